@@ -32,6 +32,16 @@ describe('a data folder that cannot be had', () => {
   })
 })
 
+it('is named just so by a command that first looks for an open shop', async () => {
+  const file = join(folder.path, 'plain')
+  writeFileSync(file, '')
+  const { code, lastLine } = await callHaat(['order', 'list'], { HAAT_DATA: join(file, 'data') })
+  expect([code, lastLine]).toEqual([
+    1,
+    `Haat: ${join(file, 'data')} cannot be used: a part of its path is a file.`,
+  ])
+})
+
 describe('a disk that cannot be written at the first start', () => {
   const data = join(folder.path, 'data')
   const disk = diskUnder(data)

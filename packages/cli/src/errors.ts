@@ -1,3 +1,5 @@
+import { printable } from './printable.ts'
+
 /** Something that can be expected to go wrong. The message is one readable line: what, why, what to do. */
 export class ExpectedError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -78,8 +80,9 @@ export function explain(thrown: unknown, env: NodeJS.ProcessEnv = process.env): 
   for (const error of causes(thrown)) {
     if (READABLE.has(String(error.name))) return lineOf(String(error.message))
     const code = typeof error.code === 'string' ? error.code : ''
-    const onFile = typeof error.path === 'string' ? FILES[code] : undefined
-    if (onFile) return `Haat: ${error.path} cannot be used: ${onFile}.`
+    const path = typeof error.path === 'string' ? printable(error.path) : null
+    const onFile = path === null ? undefined : FILES[code]
+    if (onFile) return `Haat: ${path} cannot be used: ${onFile}.`
     const onDatabase = DATABASE[code]
     if (onDatabase && env.DATABASE_URL)
       return `Haat: the database at ${hostOf(env.DATABASE_URL)} cannot be used: ${onDatabase}. Check DATABASE_URL, or unset it to use the embedded database.`
@@ -98,6 +101,6 @@ function messageOf(thrown: unknown): string {
 }
 
 function lineOf(message: string): string {
-  const line = message.split('\n')[0]?.trim() || 'something failed without a word'
+  const line = printable(message.split('\n')[0]?.trim() || 'something failed without a word')
   return line.startsWith('Haat:') ? line : `Haat: ${line}`
 }

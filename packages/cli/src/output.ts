@@ -1,6 +1,10 @@
 import colours from 'picocolors'
+import { printable, printableLines } from './printable.ts'
 
-/** What a command says to the person in front of it. Progress goes to standard error, results to standard output. */
+/**
+ * What a command says to the person in front of it. Progress goes to standard error, results to standard output. Names of
+ * products and shoppers are in it: control characters are printed as `\u001b`, for no terminal to carry them out.
+ */
 export interface Output {
   /** A result. */
   say(line: string): void
@@ -26,27 +30,29 @@ const COUNT_PAUSE = 2_000
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
 export function createOutput(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Output {
-  const log = (line: string) => stderr.write(`${line}\n`)
+  const write = (line: string) => stderr.write(`${line}\n`)
   return {
-    say: (line) => stdout.write(`${line}\n`),
-    log,
-    warn: (line) => log(colours.yellow(line)),
+    say: (line) => stdout.write(`${printableLines(line)}\n`),
+    log: (line) => write(printableLines(line)),
+    warn: (line) => write(colours.yellow(printableLines(line))),
     begin(doing) {
       const start = performance.now()
       let logged = start
-      log(colours.dim(`  … ${doing}`))
+      write(colours.dim(printable(`  … ${doing}`)))
       return {
         soFar(done, total) {
           const now = performance.now()
           const line = `  … ${doing}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
-          if (stderr.isTTY) stderr.write(`\r${colours.dim(line)}${done === total ? '\n' : ''}`)
+          if (stderr.isTTY) stderr.write(`\r${colours.dim(printable(line))}${done === total ? '\n' : ''}`)
           else if (now - logged > COUNT_PAUSE) {
             logged = now
-            log(line)
+            write(printable(line))
           }
         },
         done: (what) =>
-          log(`  ${colours.green('✓')} ${what} ${colours.dim(`(${seconds(performance.now() - start)})`)}`),
+          write(
+            `  ${colours.green('✓')} ${printable(what)} ${colours.dim(`(${seconds(performance.now() - start)})`)}`,
+          ),
       }
     },
   }

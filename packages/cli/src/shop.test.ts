@@ -178,6 +178,17 @@ describe('a shop that is closed', () => {
       expect(stdout).toContain('Products: 1 new')
     })
 
+    it('is never called written when every line was refused, nor does it reach the terminal raw', async () => {
+      const bad = join(folder.path, 'bad.csv')
+      await writeFile(bad, 'Handle,Title,Variant Price\nlamp,Clay Lamp,\u001b[2Jcheap\n')
+      const result = await haat('catalogue', 'import', bad)
+      expectReadable(result)
+      expect(result.lastLine).toBe('Haat: nothing was imported, because every line was refused.')
+      expect(result.stderr).toContain('line 2: "\\u001b[2Jcheap" is not a price')
+      expect(result.stderr).not.toContain('written (')
+      expect(result.stderr).not.toContain('\u001b[2J')
+    })
+
     it('goes out to a file, whole', async () => {
       expect((await haat('catalogue', 'export', file)).code).toBe(0)
       const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: { _id: string }[] }

@@ -1,16 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { formatNames, ImportRefusedError, importCatalogue, readCatalogue } from '@haat/server'
+import {
+  formatNames,
+  ImportRefusedError,
+  type ImportReport,
+  importCatalogue,
+  readCatalogue,
+} from '@haat/server'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { withDatabase } from '../with-database.ts'
-import { counted, isEmpty, logLines, logReport } from './report.ts'
+import { counted, isEmpty, isUnchanged, logLines, logReport } from './report.ts'
 
 /** The flags of `haat catalogue import`. */
 export interface ImportFlags {
   readonly dryRun?: boolean
   readonly replace?: boolean
   readonly strict?: boolean
+}
+
+/** What became of the database, in two words. */
+function outcome(report: ImportReport, { dryRun }: ImportFlags): string {
+  if (dryRun) return 'tried out: nothing was changed'
+  return isUnchanged(report) ? 'nothing to write' : 'written'
 }
 
 /** `haat catalogue import`. The file is read and checked before the database is touched. */
@@ -28,7 +40,7 @@ export async function importFile(output: Output, file: string, flags: ImportFlag
       if (thrown instanceof ImportRefusedError) logLines(output, 'Refused', thrown.refused)
       throw thrown
     })
-    wrote.done(flags.dryRun ? 'tried out: nothing was changed' : 'written')
+    wrote.done(outcome(result, flags))
     return result
   })
 

@@ -1,5 +1,6 @@
 import type { Change, ImportReport, LineNote } from '@haat/server'
 import type { Output } from '../output.ts'
+import { printable } from '../printable.ts'
 
 /** Lines of one kind that are printed; the rest is counted. */
 const MOST_LINES = 100
@@ -11,7 +12,8 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export function logLines(output: Output, what: string, lines: readonly LineNote[]): void {
   if (lines.length === 0) return
   output.warn(`${what}: ${counted(lines.length, 'line')}`)
-  for (const { line, reason } of lines.slice(0, MOST_LINES)) output.log(`  line ${line}: ${reason}`)
+  for (const { line, reason } of lines.slice(0, MOST_LINES))
+    output.log(printable(`  line ${line}: ${reason}`))
   if (lines.length > MOST_LINES) output.log(`  … and ${lines.length - MOST_LINES} more`)
 }
 
@@ -29,7 +31,7 @@ function sentence(what: string, { created, updated, unchanged, removed }: Change
 export function logReport(output: Output, report: ImportReport): void {
   logLines(output, 'Refused', report.refused)
   logLines(output, 'Skipped', report.skipped)
-  for (const note of report.notes) output.log(note)
+  for (const note of report.notes) output.log(printable(note))
   const sentences = [
     sentence('Categories', report.categories),
     sentence('Products', report.products),
@@ -43,4 +45,10 @@ export function logReport(output: Output, report: ImportReport): void {
 export const isEmpty = ({ categories, products, sponsors, comments }: ImportReport): boolean =>
   [categories, products, sponsors, comments].every(
     ({ created, updated, unchanged }) => created + updated + unchanged === 0,
+  )
+
+/** Whether the shop is as it was. */
+export const isUnchanged = ({ categories, products, sponsors, comments }: ImportReport): boolean =>
+  [categories, products, sponsors, comments].every(
+    ({ created, updated, removed }) => created + updated + removed === 0,
   )

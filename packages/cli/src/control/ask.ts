@@ -4,7 +4,16 @@ import { ExpectedError } from '../errors.ts'
 import { Answer, type ControlOptions, controlPath } from './control.ts'
 
 /** Nobody listens: the shop is closed, or somebody else's. */
-const CLOSED = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EACCES', 'EPERM', 'EINVAL'])
+const CLOSED = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  'ECONNREFUSED',
+  'ENOTSOCK',
+  'EACCES',
+  'EPERM',
+  'EINVAL',
+])
 
 /** What the running shop answered; `open: false` where none runs on that folder and database. */
 export type Asked = { readonly open: false } | { readonly open: true; readonly result: unknown }

@@ -1,6 +1,7 @@
 import { type Database, type Environment, readEnvironment } from '@haat/server'
 import * as v from 'valibot'
 import type { Output } from '../output.ts'
+import { printable } from '../printable.ts'
 import { type OpenOptions, placeOf, withDatabase } from '../with-database.ts'
 import { askShop } from './ask.ts'
 import type { Actions } from './control.ts'
@@ -31,6 +32,6 @@ export async function runInShop(
     ? asked.result
     : await withDatabase(output, async (database) => alone(database, environment)[action]?.(input), options)
   const lines = v.parse(Lines, answered)
-  for (const line of lines) output.say(line)
+  for (const line of lines) output.say(printable(line))
   return lines
 }

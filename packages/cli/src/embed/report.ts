@@ -1,4 +1,5 @@
 import colours from 'picocolors'
+import { printable } from '../printable.ts'
 import type { Finding, Level } from './checks/finding.ts'
 import type { Inspection } from './page/inspection.ts'
 
@@ -26,7 +27,11 @@ export function verdictOf(findings: readonly Finding[]): string {
   return `${first}${looks === 0 ? '' : looks === 1 ? ', one is worth a look' : `, ${looks} are worth a look`}.`
 }
 
-function linesOf({ level, about, what, why, add, line }: Finding): string[] {
+function linesOf({ level, line, ...texts }: Finding): string[] {
+  const about = printable(texts.about)
+  const what = printable(texts.what)
+  const why = texts.why && printable(texts.why)
+  const add = texts.add && printable(texts.add)
   const place = line === undefined ? '' : colours.dim(` line ${line}`)
   return [
     `  ${SIGNS[level]} ${level === 'fine' ? about : colours.bold(about)}${place}  ${what}`,

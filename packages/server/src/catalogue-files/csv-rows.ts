@@ -31,8 +31,13 @@ const reasons: Partial<Record<CsvError['code'], string>> = {
   CSV_MAX_RECORD_SIZE: 'the record is longer than a million characters; is a quotation mark never closed?',
 }
 
-/** The separator that the header has most of, outside quotes. */
+/** What Excel reads and writes before the header: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=([^\n"])"?[,;\t| ]*(?=\n|$)/i
+
+/** The separator that the file names, or that the header has most of, outside quotes. */
 function delimiterOf(text: string): string {
+  const named = SEPARATOR_LINE.exec(text)?.[1]
+  if (named) return named
   const header = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
   const line = header.split('\n').find((candidate) => candidate.trim() !== '') ?? ''
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length)
@@ -51,7 +56,8 @@ interface RawRecord {
 function recordsOf(text: string, refuse: (note: LineNote) => void): RawRecord[] {
   const records: RawRecord[] = []
   let line = 1
-  parse(text, {
+  // A blank line in its place: the others keep their numbers.
+  parse(text.replace(SEPARATOR_LINE, ''), {
     delimiter: delimiterOf(text),
     record_delimiter: '\n',
     relax_column_count: true,

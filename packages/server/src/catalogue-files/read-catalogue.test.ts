@@ -79,6 +79,23 @@ describe('Haat CSV', () => {
     expect(file.refused).toEqual([{ line: 2, reason: expect.stringContaining('not UTF-8') }])
   })
 
+  it.each([
+    ['sep=;\r\nproductCode;name;price\r\nA;Tea, green;1\r\nB;;1\r\n'],
+    ['"sep=;"\nproductCode;name;price\nA;Tea, green;1\nB;;1\n'],
+  ])('takes the separator that Excel names before the header, and keeps the numbers of lines: %j', (text) => {
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      const file = readCatalogue(Buffer.from(text, encoding))
+      expect(file.products?.map(({ line, record }) => [line, record.name])).toEqual([[3, 'Tea, green']])
+      expect(file.refused).toEqual([{ line: 4, reason: 'name is missing' }])
+    }
+  })
+
+  it('reads UTF-16 without a byte order mark, in either order of bytes', () => {
+    const little = Buffer.from('productCode,name,price\nA,चाय,1\n', 'utf16le')
+    for (const bytes of [little, Buffer.from(little).swap16()])
+      expect(readCatalogue(bytes).products?.[0]?.record.name).toBe('चाय')
+  })
+
   it('speaks only of the columns that it has', () => {
     expect(read('productCode,name,price\nA,Tea,1\n').products?.[0]?.given).toEqual([
       'productCode',
@@ -138,6 +155,24 @@ describe('a file that is no catalogue', () => {
   ])('%j is refused in a readable line', (text, reason) => {
     expect(() => read(text)).toThrow(FileNotUnderstoodError)
     expect(() => read(text)).toThrow(reason)
+  })
+
+  it.each([
+    ['\x89PNG\r\n\x1a\n', 'a picture (PNG)'],
+    ['\xff\xd8\xff\xe0\0\x10JFIF', 'a picture (JPEG)'],
+    ['RIFF\x10\0\0\0WEBPVP8 ', 'a picture (WebP)'],
+    ['%PDF-1.7\n', 'a PDF'],
+    ['PK\x03\x04\x14\0\x06\0…[Content_Types].xml…xl/workbook.xml', 'a workbook (.xlsx or .ods)'],
+    ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'an old workbook'],
+    ['\x1f\x8b\x08\0', 'compressed (gzip)'],
+    ['SQLite format 3\0', 'an SQLite database'],
+    ['\x7fELF\x02\x01\x01\0\0\0', 'no text'],
+    ['\r\n  \n', 'empty'],
+  ])('%j is named in one line', (bytes, what) => {
+    const reading = () => readCatalogue(Buffer.from(bytes, 'latin1'))
+    expect(reading).toThrow(FileNotUnderstoodError)
+    expect(reading).toThrow(/^The file is .+\.$/)
+    expect(reading).toThrow(what)
   })
 
   it('names the line on which JSON breaks off', () => {

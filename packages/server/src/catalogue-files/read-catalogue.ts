@@ -1,6 +1,6 @@
 import type { CatalogueFile } from './catalogue-file.ts'
 import { csvTable } from './csv-rows.ts'
-import { FileNotUnderstoodError, fileText } from './file-text.ts'
+import { FileNotUnderstoodError, fileText, UNREADABLE } from './file-text.ts'
 import { isHaatCsv, readHaatCsv } from './haat-csv.ts'
 import { readHaatJson } from './haat-json.ts'
 import { isShopifyCsv } from './shopify-columns.ts'
@@ -23,6 +23,11 @@ export function readCatalogue(bytes: Uint8Array): CatalogueFile {
   const table = csvTable(file)
   if (isShopifyCsv(table)) return readShopifyCsv(table)
   if (isHaatCsv(table)) return readHaatCsv(table)
+  const head = start.slice(0, 1_000)
+  if (head.includes('\0') || head.includes(UNREADABLE))
+    throw new FileNotUnderstoodError(
+      'The file is no text in UTF-8 or UTF-16. Haat reads JSON and CSV; save the sheet as "CSV UTF-8".',
+    )
   const found = table.columns.slice(0, 8).join(', ')
   throw new FileNotUnderstoodError(
     `The file is no catalogue that Haat knows. Its first line reads: ${found.slice(0, 200)}. Haat CSV needs the columns _id or productCode, name and price; a Shopify product CSV has Handle (or URL handle), Title and Variant Price (or Price).`,

@@ -152,3 +152,30 @@ describe('a product export of Shopify', () => {
     expect(read('a/b')).not.toBe(read('a?b'))
   })
 })
+
+describe('two products with one handle', () => {
+  const read = (...lines: string[]) =>
+    readCatalogue(Buffer.from(['Handle,Title,Option1 Value,Variant Price', ...lines].join('\n')))
+
+  it('are the first, and one that is refused by name with its lines', () => {
+    const file = read(
+      'kite,Kite,Red,90',
+      'lamp,Lamp,,5',
+      'Kite,Clay Bowl,S,10',
+      'kite,,M,10',
+      'kite,Kite,Red,80',
+    )
+    expect([...productsOf(file).keys()]).toEqual(['kite', 'lamp'])
+    expect(product(file, 'kite')).toMatchObject({ price: 9_000, variations: [{ size: 'Red' }] })
+    expect(file.refused).toEqual([
+      { line: 4, reason: '"Clay Bowl" has the handle kite, which is already on line 2' },
+      { line: 6, reason: '"Kite" has the handle kite, which is already on line 2' },
+    ])
+  })
+
+  it('are one where the title is only repeated on its lines', () => {
+    const file = read('kite,Kite,Red,90', 'kite,Kite,Blue,80')
+    expect(product(file, 'kite').variations).toHaveLength(2)
+    expect(file.refused).toEqual([])
+  })
+})

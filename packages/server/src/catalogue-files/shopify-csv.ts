@@ -1,17 +1,46 @@
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
 import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
-import { cellOf, hasColumn } from './shopify-columns.ts'
+import { cellOf, hasColumn, optionCells } from './shopify-columns.ts'
 import { isVariantLine, picturesOf, productOf, variantOf } from './shopify-product.ts'
 
 const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
 
-/** The lines of each product, in the order of the file; a product's lines need not follow each other. */
+const optionsOf = (row: CsvRow) => JSON.stringify(optionCells(row).map(({ value }) => value.toLowerCase()))
+
+/**
+ * Whether a line begins another product under a handle that is taken: it has another title, or the same one and a variant
+ * that is there already. Programs other than Shopify repeat the title on each line.
+ */
+function beginsAnother(row: CsvRow, earlier: readonly CsvRow[]): boolean {
+  const title = cellOf(row, 'title')
+  if (title === '') return false
+  const [named] = earlier.filter((other) => cellOf(other, 'title') !== '')
+  if (named === undefined) return false
+  if (cellOf(named, 'title') !== title) return true
+  const variants = earlier.filter(isVariantLine).map(optionsOf)
+  return isVariantLine(row) && variants.includes(optionsOf(row))
+}
+
+/**
+ * The lines of each product, in the order of the file; a product's lines need not follow each other. The second of two
+ * products with one handle is refused, with its lines.
+ */
 function byHandle({ rows }: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
-  const products = Map.groupBy(rows, handleOf)
-  for (const { line } of products.get('') ?? [])
-    refuse({ line, reason: 'has no Handle, so it belongs to no product' })
-  products.delete('')
+  const products = new Map<string, CsvRow[]>()
+  const doubled = new Set<string>()
+  for (const row of rows) {
+    const handle = handleOf(row)
+    const earlier = products.get(handle)
+    if (handle === '') refuse({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
+    else if (earlier === undefined) products.set(handle, [row])
+    else if (beginsAnother(row, earlier)) {
+      doubled.add(handle)
+      const title = cellOf(row, 'title')
+      const reason = `"${title}" has the handle ${handle}, which is already on line ${earlier[0]?.line}`
+      refuse({ line: row.line, reason })
+    } else if (!doubled.has(handle)) earlier.push(row)
+  }
   return products
 }
 
