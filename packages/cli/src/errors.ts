@@ -17,6 +17,7 @@ const READABLE = new Set([
   'ImportRefusedError',
   'OrderMoveError',
   'PortError',
+  'ProductEditError',
   'RepairError',
 ])
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { addBackup } from './backup/commands.ts'
 import type { ImportFlags } from './catalogue/import.ts'
+import { addProduct } from './catalogue/product-commands.ts'
 import { addCheck } from './check/commands.ts'
 import type { DoctorFlags } from './embed/doctor.ts'
 import { examples } from './examples.ts'
@@ -65,6 +66,7 @@ export function createProgram(output: Output): Command {
     .action(async (port: number) => (await import('./dev/api.ts')).devApi(output, port))
 
   addCatalogue(program.command('catalogue').description("bring the shop's products in and out"), output)
+  addProduct(program.command('product').description('change one product'), output)
   addOrder(program.command('order').description('look after one order, or list them'), output)
   addOrders(program.command('orders').description('look after all orders at once'), output)
   addCheck(program, output)
@@ -84,14 +86,14 @@ function addCatalogue(catalogue: Command, output: Output): void {
       'read products from a file: Haat JSON, Haat CSV, or the CSV that Shopify exports for products',
     )
     .argument('<file>', 'the file, or - for standard input; its format is found out by itself')
-    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--dry-run', 'print what would change, a line each, and change nothing')
     .option('--replace', 'remove the products that the file does not have')
     .option('--strict', 'import nothing when a single line is refused')
     .addHelpText(
       'after',
       `
 Everything is imported in one go, or nothing. An invalid line is left out and reported with its number; the
-others come in. Products are recognised by their id, their code or Shopify's handle: importing again doubles
+others come in. The shop may be open. Products are recognised by their id, their code or Shopify's handle: importing again doubles
 nothing. Fields that a file does not have stay as they are.
 ${examples(
   'haat catalogue import shop.json',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@haat/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   callHaat,
   expectReadable,
@@ -69,10 +69,39 @@ describe('an open shop', () => {
     expect(result.lastLine).toContain('is in use')
   })
 
-  it('keeps an import from its folder, and says what to do', async () => {
-    const result = await haat('catalogue', 'import', products)
+  it('keeps a command that needs the database alone from its folder, and says what to do', async () => {
+    const result = await haat('db', 'migrate')
     expectReadable(result)
     expect(result.lastLine).toMatch(/Stop the shop .*, run this again/)
+  })
+})
+
+describe('the catalogue of a shop that is open', () => {
+  const priceOf = async (id: string) => {
+    const answer = await fetch(`${address}/api/v1/product/${id}`)
+    return answer.ok ? ((await answer.json()) as { data: { price: number } }).data.price : answer.status
+  }
+
+  it('is tried out, imported, changed and exported meanwhile', async () => {
+    const tried = await haat('catalogue', 'import', products, '--dry-run')
+    expect(tried.stdout).toBe('+ product kite: "Paper Kite", ₹90.00\nProducts: 1 new\n')
+    expect(await priceOf('kite')).toBe(404)
+    expect((await haat('catalogue', 'import', products)).stdout).toBe('Products: 1 new\n')
+    await vi.waitFor(async () => expect(await priceOf('kite')).toBe(90))
+    expect((await haat('product', 'set', 'kite', 'price=95', 'stock=12')).stdout).toBe(
+      'kite: price ₹90.00 → ₹95.00, stock none → 12\n',
+    )
+    await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95), { timeout: 2_000 })
+    expect((await haat('product', 'hide', 'kite')).stdout).toBe('kite: is hidden now.\n')
+    const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
+    expect(stdout).toMatch(/^kite,kite,Paper Kite,.*,95\.00,.*,12,,yes,/m)
+    await haat('product', 'show', 'kite')
+    await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95), { timeout: 2_000 })
+  })
+
+  it('says in one line what is wrong', async () => {
+    const { code, lastLine } = await haat('product', 'set', 'kite', 'price=cheap')
+    expect([code, lastLine]).toEqual([1, 'Haat: price is not an amount.'])
   })
 })
 
@@ -175,7 +204,7 @@ describe('a shop that is closed', () => {
       const { code, stdout, stderr } = await haat('catalogue', 'import', products)
       expect(code).toBe(0)
       expect(stderr).toContain('line 3: "cheap" is not a price')
-      expect(stdout).toContain('Products: 1 new')
+      expect(stdout).toContain('Products: 1 changed')
     })
 
     it('is never called written when every line was refused, nor does it reach the terminal raw', async () => {

@@ -126,14 +126,16 @@ async function restore(deps: BackupDeps, file: string, overwrite: boolean): Prom
     } finally {
       await files.tidy()
     }
-    return `Restored the shop of ${backup.about.at}. Start it anew, so that its pages are built from it.`
+    return `Restored the shop of ${backup.about.at}. A shop that is open builds its pages from it by itself.`
   } finally {
     backup.close()
   }
 }
 
 /** The commands that save the whole shop to a file, and bring it back. Each answers the lines that are to be printed. */
-export const backupActions = (deps: BackupDeps): Actions & Record<'backup' | 'restore', Actions[string]> => ({
+export const backupActions = (
+  deps: BackupDeps,
+): Actions & Record<'backup' | 'restore', (input: unknown) => Promise<string[]>> => ({
   async backup(input) {
     return [await backUp(deps, v.parse(Backing, input).file)]
   },

@@ -24,8 +24,8 @@ ${examples('haat backup shop.haat')}`,
     .addHelpText(
       'after',
       `
-The file is checked first, and everything is restored or nothing. The shop may be open; its pages show the restored
-catalogue after the next start.
+The file is checked first, and everything is restored or nothing. The shop may be open; its pages follow
+within a build.
 ${examples('haat restore shop.haat', 'DATABASE_URL=postgres://localhost/haat haat restore shop.haat --overwrite')}`,
     )
     .action(async (file: string, { overwrite = false }: { overwrite?: boolean }) =>

@@ -1,15 +1,18 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { exportCsv, exportJson } from '@haat/server'
+import * as v from 'valibot'
+import { answerOf } from '../control/in-shop.ts'
 import type { Output } from '../output.ts'
-import { withDatabase } from '../with-database.ts'
+import { catalogueActions } from './actions.ts'
 
 type Format = 'json' | 'csv'
 
 /** `haat catalogue export`. A file appears whole or not at all. */
 export async function exportFile(output: Output, file = '-', wanted?: Format): Promise<void> {
   const format = wanted ?? (extname(file).toLowerCase() === '.csv' ? 'csv' : 'json')
-  const text = await withDatabase(output, ({ db }) => (format === 'csv' ? exportCsv(db) : exportJson(db)))
+  const question = { action: 'exportCatalogue', input: { format } }
+  const answer = await answerOf(output, question, ({ db }) => catalogueActions(db), { isLong: true })
+  const text = v.parse(v.string(), answer)
   if (file === '-') {
     await new Promise<void>((resolve, reject) =>
       process.stdout.write(text, (error) => (error ? reject(error) : resolve())),

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import {
-  formatNames,
-  ImportRefusedError,
-  type ImportReport,
-  importCatalogue,
-  readCatalogue,
-} from '@haat/server'
+import { formatNames, type ImportReport, readCatalogue } from '@haat/server'
+import * as v from 'valibot'
+import { answerOf } from '../control/in-shop.ts'
 import { ExpectedError } from '../errors.ts'
-import type { Output } from '../output.ts'
-import { withDatabase } from '../with-database.ts'
-import { counted, isEmpty, isUnchanged, logLines, logReport } from './report.ts'
+import type { Output, Step } from '../output.ts'
+import { catalogueActions } from './actions.ts'
+import { counted, ImportAnswer, isEmpty, isUnchanged, logLines, logReport } from './report.ts'
 
 /** The flags of `haat catalogue import`. */
 export interface ImportFlags {
@@ -25,25 +23,50 @@ function outcome(report: ImportReport, { dryRun }: ImportFlags): string {
   return isUnchanged(report) ? 'nothing to write' : 'written'
 }
 
-/** `haat catalogue import`. The file is read and checked before the database is touched. */
+/** `haat catalogue import`. Standard input becomes a file, because the shop that is open reads it. */
 export async function importFile(output: Output, file: string, flags: ImportFlags): Promise<void> {
-  const read = output.begin(`reading ${file === '-' ? 'standard input' : file}`)
-  const catalogue = readCatalogue(file === '-' ? await buffer(process.stdin) : await readFile(file))
+  if (file !== '-') return importFrom(output, { path: resolve(file), name: file }, flags)
+  const folder = await mkdtemp(join(tmpdir(), 'haat-import-'))
+  try {
+    const path = join(folder, 'catalogue')
+    await writeFile(path, await buffer(process.stdin), { mode: 0o600 })
+    await importFrom(output, { path, name: 'standard input' }, flags)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Reads and checks the file before the shop or its database is asked. */
+async function importFrom(
+  output: Output,
+  { path, name }: { readonly path: string; readonly name: string },
+  flags: ImportFlags,
+): Promise<void> {
+  const read = output.begin(`reading ${name}`)
+  const catalogue = readCatalogue(await readFile(path))
   read.done(`${formatNames[catalogue.format]}: ${counted(catalogue.products?.length ?? 0, 'product')}`)
 
-  const report = await withDatabase(output, async ({ db }) => {
-    const wrote = output.begin(flags.dryRun ? 'trying it out' : 'writing')
-    const result = await importCatalogue(db, catalogue, {
-      ...flags,
-      onProgress: ({ done, total }) => wrote.soFar(done, total),
-    }).catch((thrown: unknown) => {
-      if (thrown instanceof ImportRefusedError) logLines(output, 'Refused', thrown.refused)
-      throw thrown
-    })
-    wrote.done(outcome(result, flags))
-    return result
-  })
-
+  let step: Step | undefined
+  const writing = () => {
+    step ??= output.begin(flags.dryRun ? 'trying it out' : 'writing')
+    return step
+  }
+  const answer = await answerOf(
+    output,
+    { action: 'importCatalogue', input: { file: path, ...flags } },
+    ({ db }) => {
+      writing()
+      return catalogueActions(db, async () => catalogue)
+    },
+    { isLong: true, onProgress: (done, total) => writing().soFar(done, total) },
+  )
+  const result = v.parse(ImportAnswer, answer)
+  if ('message' in result) {
+    logLines(output, 'Refused', result.refused)
+    throw new ExpectedError(`Haat: ${result.message}`)
+  }
+  const { report } = result
+  writing().done(outcome(report, flags))
   logReport(output, report)
   if (isEmpty(report) && report.refused.length > 0)
     throw new ExpectedError('Haat: nothing was imported, because every line was refused.')

@@ -1,6 +1,28 @@
 import type { Change, ImportReport, LineNote } from '@haat/server'
+import * as v from 'valibot'
 import type { Output } from '../output.ts'
 import { printable } from '../printable.ts'
+
+const Lines = v.array(v.object({ line: v.number(), reason: v.string() }))
+const Count = v.pipe(v.number(), v.integer())
+const Changes = v.object({ created: Count, updated: Count, unchanged: Count, removed: Count })
+const Texts = v.array(v.string())
+const Report = v.object({
+  categories: Changes,
+  products: Changes,
+  sponsors: Changes,
+  comments: Changes,
+  refused: Lines,
+  skipped: Lines,
+  notes: Texts,
+  differences: v.optional(Texts, []),
+})
+
+/** What an import answers: its report, or why nothing was written. */
+export const ImportAnswer = v.union([
+  v.object({ report: Report }),
+  v.object({ message: v.string(), refused: Lines }),
+])
 
 /** Lines of one kind that are printed; the rest is counted. */
 const MOST_LINES = 100
@@ -32,6 +54,7 @@ export function logReport(output: Output, report: ImportReport): void {
   logLines(output, 'Refused', report.refused)
   logLines(output, 'Skipped', report.skipped)
   for (const note of report.notes) output.log(printable(note))
+  for (const line of report.differences ?? []) output.say(printable(line))
   const sentences = [
     sentence('Categories', report.categories),
     sentence('Products', report.products),

@@ -17,6 +17,10 @@ describe('a running shop and the command line', () => {
   const open = async (options = here) => {
     close = await openControl({ log } as unknown as Output, options, {
       double: async (input) => 2 * (input as number),
+      async count(input, progress) {
+        for (let done = 1; done <= Number(input); done++) progress(done, Number(input))
+        return 'counted'
+      },
       fail: async () => {
         throw new Error('the disk is on fire')
       },
@@ -33,6 +37,16 @@ describe('a running shop and the command line', () => {
     await open()
     await expect(askShop(here, 'fail', null)).rejects.toThrow('the disk is on fire')
     await expect(askShop(here, 'levitate', null)).rejects.toThrow('does not know "levitate"')
+  })
+
+  it('report how far it is', async () => {
+    await open()
+    const onProgress = vi.fn()
+    expect(await askShop(here, 'count', 2, onProgress)).toEqual({ open: true, result: 'counted' })
+    expect(onProgress.mock.calls).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
   })
 
   it('tell one database from another', async () => {

@@ -3,21 +3,28 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { tryLock } from '../build/lock.ts'
-import { explain } from '../errors.ts'
+import { ExpectedError, explain } from '../errors.ts'
 import type { Output } from '../output.ts'
 
 /** What a running shop does when the command line asks it to: by name, with plain arguments, answered in plain data. */
-export type Actions = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
+export type Actions = Readonly<Record<string, (input: unknown, progress: Progress) => Promise<unknown>>>
 
-/** What travels: one question a connection, in JSON. `place` names the database that is meant. */
+/** Reports how much is done. Throws where nobody waits for the result any more: what can be undone is undone. */
+export type Progress = (done: number, total: number) => void
+
+/**
+ * What travels: one question a connection, in JSON, and lines of JSON as the answer, of which the last has the result.
+ * `place` names the database that is meant.
+ */
 const Question = v.object({ place: v.string(), action: v.string(), input: v.unknown() })
 export const Answer = v.variant('state', [
+  v.object({ state: v.literal('working'), done: v.number(), total: v.number() }),
   v.object({ state: v.literal('done'), result: v.unknown() }),
   v.object({ state: v.literal('refused'), message: v.string() }),
   /** The shop that listens has another database open. */
   v.object({ state: v.literal('elsewhere') }),
 ])
-type Answer = v.InferOutput<typeof Answer>
+export type Answer = v.InferOutput<typeof Answer>
 
 /** Longest path that a socket may have on every system, in bytes. */
 const LONGEST = 100
@@ -88,8 +95,16 @@ async function listenAt(
       if (text.length > LARGEST) request.destroy()
     })
     request.on('end', () => {
-      void answer(shop, text).then((body) => {
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+      response.setHeader('content-type', 'application/jsonl')
+      const send = (line: Answer) => response.write(`${JSON.stringify(line)}\n`)
+      const progress: Progress = (done, total) => {
+        if (response.destroyed)
+          throw new ExpectedError('Haat: the command was ended, so nothing was changed.')
+        send({ state: 'working', done, total })
+      }
+      void answer(shop, text, progress).then((last) => {
+        send(last)
+        response.end()
       })
     })
   })
@@ -107,12 +122,13 @@ async function listenAt(
 async function answer(
   { place, actions }: { readonly place: string; readonly actions: Actions },
   text: string,
+  progress: Progress,
 ): Promise<Answer> {
   try {
     const question = v.parse(Question, JSON.parse(text))
     if (question.place !== place) return { state: 'elsewhere' }
     const act = actions[question.action]
-    if (act) return { state: 'done', result: (await act(question.input)) ?? null }
+    if (act) return { state: 'done', result: (await act(question.input, progress)) ?? null }
     return {
       state: 'refused',
       message: `Haat: the running shop does not know "${question.action}". It is of another version. Start it anew.`,

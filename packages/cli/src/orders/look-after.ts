@@ -7,6 +7,7 @@ import {
   startReconciling,
 } from '@haat/server'
 import { backupActions } from '../backup/actions.ts'
+import { catalogueActions } from '../catalogue/actions.ts'
 import { checkActions } from '../check/actions.ts'
 import type { Closing } from '../closing.ts'
 import { openControl } from '../control/control.ts'
@@ -42,6 +43,7 @@ export async function lookAfterOrders(output: Output, closing: Closing, shop: Op
   const actions = {
     ...orderActions({ db: database.db, reconcile: () => reconcileLine(database, services) }),
     ...checkActions(database.db),
+    ...catalogueActions(database.db),
     ...backupActions({ database, dataFolder: environment.dataFolder }),
   }
   const place = placeOf(environment)

@@ -1,7 +1,8 @@
 import type { CartItemWire, CartWire } from '@haat/core/wire'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { imageOf } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
+import { isShown } from '../database/is-shown.ts'
 import { cartLines, products } from '../database/schema.ts'
 
 /** A shopper's lines, in the order in which they were added; names and prices are those of the products. */
@@ -20,7 +21,7 @@ const linesOf = (db: Drizzle, userId: string) =>
       stock: products.totalStock,
     })
     .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(products, and(eq(products.id, cartLines.productId), isShown))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
 

@@ -56,6 +56,17 @@ export const Within = (least: number, most: number) =>
 /** A whole number from 0. */
 export const Whole = (most = MOST) => v.pipe(Within(0, most), v.integer('is not a whole number'))
 
+/** Yes or no, as JSON or a table has it; blank is no. */
+export const YesNo = v.pipe(
+  blankable(
+    v.union(
+      [v.boolean(), v.pipe(v.string(), v.toLowerCase(), v.picklist(['yes', 'no', 'true', 'false']))],
+      'is neither yes nor no',
+    ),
+  ),
+  v.transform((answer) => answer === true || answer === 'yes' || answer === 'true'),
+)
+
 /** An amount in rupees, with at most two decimals, read as paise. */
 export const Rupees = v.pipe(
   Numeric('is not an amount'),

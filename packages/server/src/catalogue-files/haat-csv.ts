@@ -37,6 +37,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   discount: { read: plain, write: (product) => number(product.discount) },
   totalStock: { read: plain, write: (product) => number(product.totalStock) },
   top: { read: plain, write: (product) => product.top ?? '' },
+  hidden: { read: plain, write: (product) => (product.hidden ? 'yes' : '') },
   rating: { read: plain, write: (product) => number(product.rating) },
   averageReview: { read: plain, write: (product) => number(product.averageReview) },
   reviewCount: { read: plain, write: (product) => number(product.reviewCount) },

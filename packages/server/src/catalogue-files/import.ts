@@ -5,6 +5,7 @@ import { isCommitted } from '../database/rollback.ts'
 import { retried } from '../http/retry.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { contentsOf, differencesOf } from './differences.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
   type Change,
@@ -38,6 +39,8 @@ export interface ImportReport {
   readonly refused: readonly LineNote[]
   readonly skipped: readonly LineNote[]
   readonly notes: readonly string[]
+  /** A line for each record that would change; of a trial alone. */
+  readonly differences?: readonly string[]
 }
 
 /** The file is not good enough for what was asked. Nothing was written. */
@@ -97,8 +100,11 @@ async function importOnce(db: Drizzle, file: CatalogueFile, options: ImportOptio
       await lockUntilEnd(transaction, 'catalogue')
       const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
       checkPlan(file, plan, options)
+      const before = options.dryRun ? await contentsOf(transaction) : null
       report = await write(transaction, file, plan, options)
-      if (options.dryRun) transaction.rollback()
+      if (before === null) return
+      report = { ...report, differences: differencesOf(before, await contentsOf(transaction)) }
+      transaction.rollback()
     }),
   )
   if (report === undefined) throw new Error('Haat: the import ended without a report.')

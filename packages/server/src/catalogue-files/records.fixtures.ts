@@ -66,6 +66,7 @@ const product = fc.record({
   ),
   features: fc.array(text(1, 500), { maxLength: 5 }),
   top: fc.option(fc.constantFrom(...TOPS)),
+  hidden: fc.boolean(),
   imgUrl: addresses,
   videoUrl: addresses,
   createdAt: moment,

@@ -1,7 +1,19 @@
 import { type Paise, percentOff } from '@haat/core'
 import { TOPS, variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
-import { Address, Addresses, blankable, Id, Moment, Rupees, Text, Texts, Whole, Within } from './fields.ts'
+import {
+  Address,
+  Addresses,
+  blankable,
+  Id,
+  Moment,
+  Rupees,
+  Text,
+  Texts,
+  Whole,
+  Within,
+  YesNo,
+} from './fields.ts'
 
 const VariationFields = v.object({ size: Text(100), color: Text(100), image: Address })
 
@@ -44,6 +56,7 @@ const ProductFields = v.object({
   variations: Variations,
   features: Texts(500),
   top: blankable(v.picklist(TOPS, `is none of ${TOPS.join(', ')}`)),
+  hidden: YesNo,
   imgUrl: Addresses,
   videoUrl: Addresses,
   createdAt: blankable(Moment),

@@ -2,6 +2,7 @@ import type { ProductQueryWire } from '@haat/core/wire'
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
+import { isShown } from '../database/is-shown.ts'
 import { categories, products } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
 import { after, cursorOf, orderBy, placeOf } from './catalogue.order.ts'
@@ -20,6 +21,7 @@ function filterOf(query: ProductQueryWire): SQL | undefined {
   if (ids && ids.length > MOST_IDS) throw badRequest(`ids: at most ${MOST_IDS} can be asked for at once.`)
   const words = query.q?.trim() ? (wordsQuery(query.q) ?? 'none') : undefined
   return and(
+    isShown,
     category === undefined ? undefined : eq(products.category, category),
     tops && sql`${products.top} in ${tops}`,
     ids && inArray(products.id, ids),
@@ -94,7 +96,10 @@ export async function listProducts(db: Drizzle, query: ProductQueryWire) {
 
 /** One product, or null. */
 export async function findProduct(db: Drizzle, id: string) {
-  const [row] = await db.select(productColumns).from(products).where(eq(products.id, id))
+  const [row] = await db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.id, id), isShown))
   return row ? toProductWire(row) : null
 }
 
@@ -105,7 +110,7 @@ export async function listCategories(db: Drizzle) {
 }
 
 export const hasProduct = async (db: Drizzle, id: string): Promise<boolean> =>
-  (await db.$count(products, eq(products.id, id))) > 0
+  (await db.$count(products, and(eq(products.id, id), isShown))) > 0
 
 export const hasCategory = async (db: Drizzle, name: string): Promise<boolean> =>
   (await db.$count(categories, eq(categories.name, name))) > 0
@@ -115,6 +120,7 @@ export async function firstProductId(db: Drizzle): Promise<string | null> {
   const [row] = await db
     .select({ id: products.id })
     .from(products)
+    .where(isShown)
     .orderBy(asc(products.position), asc(products.id))
     .limit(1)
   return row?.id ?? null

@@ -10,6 +10,7 @@ const {
   synonyms: _synonyms,
   updatedAt: _updatedAt,
   position: _position,
+  hidden: _hidden,
   ...shown
 } = getTableColumns(products)
 const { description: _description, videoUrl: _videoUrl, ...onCards } = shown

@@ -1,18 +1,19 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { isShown } from '../database/is-shown.ts'
 import { products } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 
 /**
  * What a shopper's write needs to know of a product, which stays until the transaction ends. Taken before anything that
  * points at the product: an import that removes it locks in the same order, so neither waits for the other in a circle.
- * @throws Problem 404 where there is no such product
+ * @throws Problem 404 where there is no such product, or it is hidden
  */
 export async function lockProductShared(db: Drizzle, id: string) {
   const [product] = await db
     .select({ stock: products.totalStock, variations: products.variations })
     .from(products)
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), isShown))
     .for('key share')
   if (!product) throw notFound('There is no such product.')
   return product
@@ -32,6 +33,7 @@ export const lockProducts = (db: Drizzle, lines: readonly { readonly productId: 
       pricePaise: products.pricePaise,
       stock: products.totalStock,
       variations: products.variations,
+      hidden: products.hidden,
     })
     .from(products)
     .where(inArray(products.id, [...new Set(lines.map(({ productId }) => productId))]))

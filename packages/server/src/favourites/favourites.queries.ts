@@ -2,6 +2,7 @@ import type { FavouriteWire } from '@haat/core/wire'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockProductShared } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
+import { isShown } from '../database/is-shown.ts'
 import { didWrite } from '../database/rows.ts'
 import { favourites, products } from '../database/schema.ts'
 
@@ -17,7 +18,7 @@ export async function favouritesOf(db: Drizzle, userId: string) {
       pricePaise: products.pricePaise,
     })
     .from(favourites)
-    .innerJoin(products, eq(products.id, favourites.productId))
+    .innerJoin(products, and(eq(products.id, favourites.productId), isShown))
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.addedAt), asc(favourites.productId))
   return rows.map(

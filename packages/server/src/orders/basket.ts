@@ -101,7 +101,8 @@ export async function priceBasket(db: Drizzle, userId: string, purchase: Purchas
   refuseNothing(asked)
   const holds = await lockHolding(db, userId)
   const held = holds.flatMap(({ basket }) => basket.lines)
-  const products = await lockProducts(db, [...asked, ...held])
+  // What is hidden is not for sale, and what is held of it comes back all the same.
+  const products = (await lockProducts(db, [...asked, ...held])).filter(({ hidden }) => !hidden)
   await release(db, holds)
   // Of two orders of one cart at once, the second waited for the products, and finds the cart as the first one left it.
   const present =

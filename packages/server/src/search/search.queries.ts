@@ -3,6 +3,7 @@ import { notInArray, type SQL, sql } from 'drizzle-orm'
 import { productColumns, toProductWire } from '../catalogue/catalogue.rows.ts'
 import { startingWith, wordsQuery } from '../catalogue/catalogue.words.ts'
 import type { Drizzle } from '../database/database.ts'
+import { isShown } from '../database/is-shown.ts'
 import { products } from '../database/schema.ts'
 import { insideQuery } from './search.inside.ts'
 import { LOOSE_LIKENESS, mistypedQueries } from './search.mistyped.ts'
@@ -72,7 +73,7 @@ function step(db: Drizzle, { where, inName = sql`false`, weight, most, without =
   const candidates = sql.join(
     where.map(
       (condition) => sql`(select ${products.id}, ${products.position}, ${weight ?? sql`0`} as weight
-        from ${products} where ${condition}${others} limit ${CANDIDATES})`,
+        from ${products} where ${condition} and ${isShown}${others} limit ${CANDIDATES})`,
     ),
     sql` union `,
   )

@@ -2,6 +2,7 @@ import type { BuildFactsWire } from '@haat/core/catalogue'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Drizzle } from '../database/database.ts'
+import { isShown } from '../database/is-shown.ts'
 import { comments, products } from '../database/schema.ts'
 
 /** What a build must know of every product besides the public API, in one answer instead of one for every page. */
@@ -12,6 +13,7 @@ async function buildFacts(db: Drizzle): Promise<BuildFactsWire['data']> {
     .select({ id: products.id, changedAt: products.updatedAt, comments: digest })
     .from(products)
     .leftJoin(comments, eq(comments.productId, products.id))
+    .where(isShown)
     .groupBy(products.id)
     .orderBy(asc(products.id))
   return rows.map(({ id, changedAt, comments }) => ({

@@ -2,6 +2,7 @@ import type { Top, Variation } from '@haat/core/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -64,6 +65,8 @@ export const products = pgTable(
       .default([]),
     features: texts('features'),
     top: text('top').$type<Top>(),
+    /** Out of the shop for now: shoppers see it nowhere and cannot buy it, while its orders and comments stay. */
+    hidden: boolean('hidden').notNull().default(false),
     position: integer('position').notNull().default(0),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type CatalogueFile,
+  type Drizzle,
+  exportCsv,
+  exportJson,
+  hideProduct,
+  ImportRefusedError,
+  importCatalogue,
+  readCatalogue,
+  setProduct,
+} from '@haat/server'
+import * as v from 'valibot'
+import type { Actions } from '../control/control.ts'
+
+const Importing = v.object({
+  /** Path of the file, from the root. */
+  file: v.string(),
+  dryRun: v.optional(v.boolean(), false),
+  replace: v.optional(v.boolean(), false),
+  strict: v.optional(v.boolean(), false),
+})
+const Exporting = v.object({ format: v.picklist(['json', 'csv']) })
+const Setting = v.object({ id: v.string(), settings: v.array(v.string()) })
+const Hiding = v.object({ id: v.string(), hidden: v.boolean() })
+
+export type CatalogueAction = 'importCatalogue' | 'exportCatalogue' | 'setProduct' | 'hideProduct'
+
+/**
+ * The commands about products.
+ * @param read how a file is read; where it was read already it is not read again
+ */
+export const catalogueActions = (
+  db: Drizzle,
+  read: (file: string) => Promise<CatalogueFile> = async (file) => readCatalogue(await readFile(file)),
+): Actions & Record<CatalogueAction, Actions[string]> => ({
+  /** Answers the report, or why nothing was written and the lines that are wrong. */
+  async importCatalogue(input, progress) {
+    const { file, ...flags } = v.parse(Importing, input)
+    const onProgress = ({ done, total }: { done: number; total: number }) => progress(done, total)
+    try {
+      return { report: await importCatalogue(db, await read(file), { ...flags, onProgress }) }
+    } catch (thrown) {
+      if (!(thrown instanceof ImportRefusedError)) throw thrown
+      return { message: thrown.message, refused: thrown.refused }
+    }
+  },
+  exportCatalogue: async (input) =>
+    v.parse(Exporting, input).format === 'csv' ? exportCsv(db) : exportJson(db),
+  async setProduct(input) {
+    const { id, settings } = v.parse(Setting, input)
+    return [await setProduct(db, id, settings)]
+  },
+  async hideProduct(input) {
+    const { id, hidden } = v.parse(Hiding, input)
+    return [await hideProduct(db, id, hidden)]
+  },
+})

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { cartThrough } from '../cart/cart.fixtures.ts'
+import { products, stockMovements } from '../database/schema.ts'
+import { idsOf, type ListBody, testApp } from '../testing/app.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { importCatalogue } from './import.ts'
+import { hideProduct, setProduct } from './product-edits.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+/** Longer than a process believes what it read of the tables (`revisions.ts`), in ms. */
+const AT_ONCE = { timeout: 2_000, interval: 50 }
+
+describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+  const set = (id: string, ...settings: string[]) => setProduct(shop.database.db, id, settings)
+
+  it('changes what is set, with the percentage and the ledger that follow, and says so', async () => {
+    await shop.read('/api/v1/product/mango')
+    expect(await set('MANGO', 'price=₹200.50', 'stock=+20')).toBe(
+      'mango: price ₹199.50 → ₹200.50, discount none → 20, stock 20 → 40',
+    )
+    expect(await set('mango', 'stock=-3', 'category=Vegetables')).toBe(
+      'mango: category "Fruit" → "Vegetables", stock 40 → 37',
+    )
+    const moved = await shop.database.db
+      .select({ pieces: stockMovements.pieces })
+      .from(stockMovements)
+      .where(and(eq(stockMovements.productId, 'mango'), eq(stockMovements.cause, 'import')))
+      .orderBy(stockMovements.id)
+    expect(moved).toEqual([{ pieces: 20 }, { pieces: -3 }])
+    await vi.waitFor(async () => {
+      const { data } = await shop.read<{ data: object }>('/api/v1/product/mango')
+      expect(data).toMatchObject({ price: 200.5, originalPrice: 250, discount: 20, totalStock: 37 })
+    }, AT_ONCE)
+  })
+
+  it('changes nothing when it is so already', async () => {
+    await set('banana', 'price=12', 'stock=4')
+    expect(await set('banana', 'price=12', 'stock=4')).toBe('banana: nothing was changed, it is so already.')
+  })
+
+  it.each([
+    ['cake', ['price=1'], 'There is no product with the id or the code cake.'],
+    ['banana', ['price'], '"price" is no setting. Write name=value; the names are price,'],
+    ['banana', ['colour=red'], '"colour=red" is no setting.'],
+    ['banana', ['price=1', 'price=2'], 'price is set twice.'],
+    ['banana', ['price=cheap'], 'price is not an amount.'],
+    ['banana', ['price=1.005'], 'price has more than two decimals.'],
+    ['banana', ['stock=1.5'], 'stock is not a whole number.'],
+    ['banana', ['stock=+many'], 'stock: "+many" is no whole number of pieces.'],
+    ['banana', ['stock=-900'], 'The product banana has 4 in stock, so -900 is too many.'],
+    ['basmati', ['stock=+1'], 'The pieces of basmati are not counted. Set how many there are: stock=20'],
+    ['banana', ['category=Toys'], 'There is no category "Toys". There are Vegetables, Fruit;'],
+  ])('refuses %s %j in one line', async (id, settings, reason) => {
+    await expect(set(id, ...settings)).rejects.toThrow(reason)
+  })
+
+  it('takes a hidden product out of everything that shoppers see, and puts it back', async () => {
+    const { db } = shop.database
+    const cart = cartThrough(shop, 'session', 'ann')
+    await cart.add({ productId: 'red-tomato' })
+    const list = async () => idsOf(await shop.read<ListBody>('/api/v1/product'))
+    const found = async () =>
+      (await shop.read<{ _id: string }[]>('/api/v1/search/search?q=tomato')).map(({ _id }) => _id)
+    expect(await found()).toContain('red-tomato')
+
+    expect(await hideProduct(db, 'red-tomato', true)).toBe('red-tomato: is hidden now.')
+    expect(await hideProduct(db, 'red-tomato', true)).toContain('Nothing was changed')
+    await vi.waitFor(async () => expect(await found()).toEqual(['cherry-tomato']), AT_ONCE)
+    expect(await list()).not.toContain('red-tomato')
+    await shop.read('/api/v1/product/red-tomato', 404)
+    expect(await cart.items()).toEqual([])
+    expect((await cart.add({ productId: 'red-tomato' })).statusCode).toBe(404)
+
+    // An import that does not speak of it leaves it hidden.
+    await importCatalogue(
+      db,
+      readCatalogue(Buffer.from('productCode,name,price\nRED-TOMATO,Red Tomato,41\n')),
+    )
+    const [row] = await db.select().from(products).where(eq(products.id, 'red-tomato'))
+    expect(row).toMatchObject({ hidden: true, pricePaise: 4_100 })
+
+    expect(await hideProduct(db, 'red-tomato', false)).toBe('red-tomato: is shown now.')
+    await vi.waitFor(async () => expect(await list()).toContain('red-tomato'), AT_ONCE)
+    expect(await cart.items()).toHaveLength(1)
+  })
+
+  it('lists the differences of an import that is only tried out', async () => {
+    const file = readCatalogue(
+      Buffer.from(
+        '_id,productCode,name,price\nlamp,LAMP,Lamp,41\njar,JAR,Clay Jar,12.50\nkurta,KURTA,Kurta,40.50\n',
+      ),
+    )
+    const { differences } = await importCatalogue(shop.database.db, file, { dryRun: true })
+    expect(differences).toEqual([
+      '~ product lamp: price ₹40.50 → ₹41.00',
+      '+ product jar: "Clay Jar", ₹12.50',
+    ])
+    const replaced = await importCatalogue(shop.database.db, file, { dryRun: true, replace: true })
+    expect(replaced.differences).toContain('- product basmati: "Basmati Rice", ₹40.50')
+  })
+})
