@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 
 export interface Tool {
   /** For Node itself. @default none */
@@ -14,6 +15,8 @@ export interface Tool {
   readonly log: string
   /** Ends the tool when the shop closes. */
   readonly signal: AbortSignal
+  /** Whether it gets the processor only when nobody else wants it. @default false */
+  readonly isBackground?: boolean
 }
 
 /** A tool that ended badly, and the last lines of what it said. */
@@ -36,7 +39,16 @@ async function tailOf(log: string): Promise<string[]> {
 }
 
 /** Runs a tool to its end. Throws ToolError when it fails, the signal's reason when it was stopped. */
-export async function runTool({ flags = [], script, args, cwd, env, log, signal }: Tool): Promise<void> {
+export async function runTool({
+  flags = [],
+  script,
+  args,
+  cwd,
+  env,
+  log,
+  signal,
+  isBackground,
+}: Tool): Promise<void> {
   const sink = createWriteStream(log)
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd,
@@ -44,6 +56,7 @@ export async function runTool({ flags = [], script, args, cwd, env, log, signal 
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.stdout.pipe(sink, { end: false })
   child.stderr.pipe(sink, { end: false })
   const ended = await new Promise<number | string>((resolve, reject) => {

@@ -19,6 +19,8 @@ export interface BuildContext {
   readonly services: SiteServices
   /** Whether visitors get the service worker. */
   readonly offline: boolean
+  /** Whether the shop is open meanwhile: then it gets the processor when nobody else wants it. @default false */
+  readonly isBackground?: boolean
 }
 
 /** One build of a step. */
@@ -33,7 +35,7 @@ export interface BuildJob {
 }
 
 /**
- * Something that is built before it is served. To add one, append it to {@link buildSteps} and add to start.ts, under
+ * Something that is built before it is served. To add one, append it to {@link buildSteps} and add to pages.ts, under
  * its name, how it is mounted.
  */
 export interface BuildStep {
@@ -48,6 +50,8 @@ export interface BuildStep {
    * the build was replaced. @default none
    */
   readonly assets?: string
+  /** Whether it is built from the catalogue, and so anew when that changes. @default false */
+  readonly followsCatalogue?: true
   /**
    * Whether its compressed copies are made quickly, and anew when the shop is open.
    * @default false: they are the best already
@@ -98,6 +102,7 @@ const site: BuildStep = {
   name: 'site',
   assets: '_astro',
   quick: true,
+  followsCatalogue: true,
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',
@@ -114,7 +119,7 @@ const site: BuildStep = {
     JSON.stringify(services),
   ],
   async build(context, { out, earlier, log, signal }) {
-    const { api, siteUrl, runtime, services, offline } = context
+    const { api, siteUrl, runtime, services, offline, isBackground = false } = context
     const code = await hashOf(site.sources, site.values({ ...context, catalogue: '' }))
     await inWorkFolder(out, async (work) => {
       const built = join(work, 'out')
@@ -140,6 +145,7 @@ const site: BuildStep = {
         },
         log,
         signal,
+        isBackground,
       })
       await move(built, out)
     })
