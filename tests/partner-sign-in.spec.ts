@@ -1,12 +1,15 @@
 import type { Served } from './partner/server.ts'
 import { fill } from './partner/shopper.ts'
-import { openPartner, SIGN_IN_PORT } from './partner/site.ts'
+import { CROSS_SITE, openPartner, SIGN_IN_PORT } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import { newShopper, type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { logIn } from './support/sign-in.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
-/** Signing in on somebody else's page, by the shop's own window. */
+/**
+ * Signing in on somebody else's page, by the shop's own window: the two are of different sites, and the browser blocks
+ * third-party cookies.
+ */
 test.describe.configure({ mode: 'serial' })
 
 let partner: Served
@@ -14,12 +17,22 @@ let shopper: SignedIn
 
 test.beforeAll(async () => {
   const shop = process.env.HAAT_URL ?? ''
-  partner = await openPartner(shop, SIGN_IN_PORT)
+  partner = { ...(await openPartner(shop, SIGN_IN_PORT)), origin: CROSS_SITE }
   shopper = await shopperElsewhere(shop)
 })
 test.afterAll(() => partner?.close())
 
-const visit = (page: Page, path = '/sign-in.html') => page.goto(`${partner.origin}${path}`)
+/** Has the browser block third-party cookies, as some do by themselves. */
+async function blockCookies(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
+}
+
+const visit = async (page: Page, path = '/sign-in.html') => {
+  await blockCookies(page)
+  await page.goto(`${partner.origin}${path}`)
+}
 const basket = (page: Page) => page.getByRole('region', { name: 'My basket' })
 /** One line in the cart, which comes when somebody gets near: also where the product above is still growing. */
 const expectOneLine = (page: Page) =>
@@ -115,6 +128,10 @@ test('a visitor adds to the cart, signs in, finds it there, and reaches the shop
 }) => {
   complaints.allow(/403/)
   const tokens = tokensOf(context)
+  const cookies: Promise<string | null>[] = []
+  page.on('request', (request) => {
+    if (page.url().startsWith(partner.origin)) cookies.push(request.headerValue('cookie').catch(() => null))
+  })
   await visit(page)
   await test.step('the window says why nobody can sign in for a stranger', () => expectLost(page, shop))
   await page.locator('haat-product').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -124,7 +141,7 @@ test('a visitor adds to the cart, signs in, finds it there, and reaches the shop
   await shown.waitForURL(/\/login\?return_to=/)
   await logIn(shown, shopper)
   await expect(
-    shown.getByRole('heading', { name: `Use your Haat cart on localhost:${SIGN_IN_PORT}?` }),
+    shown.getByRole('heading', { name: `Use your Haat cart on ${new URL(CROSS_SITE).host}?` }),
   ).toBeVisible({ timeout: 20_000 })
   await expect(shown.getByText('Tara Kulkarni')).toBeVisible()
   await expect(shown.getByText('See and change your cart and favourites')).toBeVisible()
@@ -141,6 +158,7 @@ test('a visitor adds to the cart, signs in, finds it there, and reaches the shop
   await expectOneLine(next)
 
   expect(tokens.size).toBeGreaterThan(1)
+  expect((await Promise.all(cookies)).filter(Boolean)).toEqual([])
   const { texts, key } = await readable(page)
   for (const token of tokens) expect(texts).not.toContain(token)
   expect(key).toEqual({ extractable: false, kind: 'private' })

@@ -13,6 +13,8 @@ export interface PartnerValues {
 }
 
 interface PageParts {
+  /** @default `lang="en"` */
+  readonly html?: string
   /** Loads the widgets, and whatever shall run before them. */
   readonly scripts: string
   /** Names of sheets in the assets. @default page */
@@ -20,8 +22,8 @@ interface PageParts {
   readonly body: string
 }
 
-const page = ({ scripts, sheets = ['page'], body }: PageParts) => `<!doctype html>
-<html lang="en">
+const page = ({ html = 'lang="en"', scripts, sheets = ['page'], body }: PageParts) => `<!doctype html>
+<html ${html}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -159,6 +161,11 @@ function signInPages(values: PartnerValues): Pages {
 <haat-product product-id="country-tomatoes"></haat-product>
 ${BASKET}`,
     },
+    'sign-in-keyed': {
+      scripts: bare,
+      sheets: [],
+      body: `<h1>Idli for a guest</h1>\n<haat-store key="pk_keyed">${BASKET}</haat-store>`,
+    },
     'sign-in-apart': { scripts: bare, sheets: [], body: `<h1>Dosa for a sunny day</h1>\n${BASKET}` },
     'sign-in-strict': {
       scripts: bareStrict,
@@ -275,9 +282,46 @@ function proofPages(values: PartnerValues): Pages {
   }
 }
 
+const ONE = '<haat-product-grid limit="1" columns="1"><p>Our offers</p></haat-product-grid>'
+
+/** Pages with their own idea of text, of the DOM, and of where they are. */
+function hostPages(values: PartnerValues): Pages {
+  const { loader } = loadersOf(values)
+  return {
+    'proof-dark': {
+      html: 'lang="ar" dir="rtl" class="dark"',
+      scripts: loader,
+      sheets: ['proof-dark'],
+      body: main(
+        '<h1>ما طبخته هذا الأسبوع</h1>',
+        '<haat-product-grid limit="2" columns="2" heading="From the market"></haat-product-grid>',
+        BASKET,
+        TOMATOES,
+      ),
+    },
+    'proof-roots': {
+      scripts: `<script src="/proof-mootools.js"></script>
+    ${loader}
+    <script type="module" src="/proof-roots.js"></script>`,
+      body: `${COOKED}
+<x-lit></x-lit>
+<x-lwc></x-lwc>
+<div id="declared"><template shadowrootmode="open"><section>${ONE}</section></template></div>
+<div id="closed"></div>
+${ONE.repeat(6)}
+${BASKET}`,
+    },
+    'proof-boxed': {
+      scripts: '<script src="/proof-boxed.js"></script>',
+      body: `<iframe sandbox="allow-scripts" src="/proof-box.html" title="Offers" width="400" height="400"></iframe>`,
+    },
+    'proof-box': { scripts: `<script src="/proof-boxed.js"></script>\n    ${loader}`, body: ONE },
+  }
+}
+
 /** All pages of the site, by their paths. Those that end in `strict.html` stand the strict policy. */
 export function partnerPages(values: PartnerValues): ReadonlyMap<string, string> {
-  const pages = [gridPages, shopperPages, signInPages, storePages, proofPages].flatMap((pagesOf) =>
+  const pages = [gridPages, shopperPages, signInPages, storePages, proofPages, hostPages].flatMap((pagesOf) =>
     Object.entries(pagesOf(values)),
   )
   return new Map(pages.map(([name, parts]) => [`/${name}.html`, page(parts)]))

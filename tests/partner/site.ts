@@ -11,6 +11,10 @@ export const SIGN_IN_PORT = 5694
 export const PROOF_PORT = 5695
 export const STUDIO_PORT = 5696
 export const STORE_PORT = 5697
+export const HOSTS_PORT = 5699
+/** Partners of another site than the shop's (a name below localhost is one of its own); the second has a key. */
+export const CROSS_SITE = `http://diary.localhost:${SIGN_IN_PORT}`
+export const KEYED = { origin: `http://keyed.localhost:${SIGN_IN_PORT}`, key: 'pk_keyed' }
 /** Where benchmarks show elements: tests may run meanwhile. */
 export const BENCH_PORT = 5698
 /** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
@@ -23,8 +27,11 @@ export const PARTNER_ORIGINS = [
   PROOF_PORT,
   STUDIO_PORT,
   STORE_PORT,
+  HOSTS_PORT,
   BENCH_PORT,
-].map((port) => `http://localhost:${port}`)
+]
+  .map((port) => `http://localhost:${port}`)
+  .concat(CROSS_SITE, `${KEYED.origin}=${KEYED.key}`)
 
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
 

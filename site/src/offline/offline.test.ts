@@ -46,6 +46,7 @@ describe('what the worker answers', () => {
     ['a stand-in', '/sandbox/inbox', { mode: 'navigate' }],
     ['widgets', '/embed/v1/haat.js', {}],
     ['the window of widgets', '/embed/sign-in', { mode: 'navigate' }],
+    ['the way to that window', '/login?return_to=%2Fembed%2Fsign-in%3Fstate%3Dx', { mode: 'navigate' }],
     ['another origin', 'https://cdn.example/_astro/x.js', {}],
     ['the worker itself', '/offline-worker.js', {}],
   ])('%s is left to the browser', (_, path, asked) => {

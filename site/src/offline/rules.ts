@@ -9,7 +9,9 @@ export const MOST_PICTURE_BYTES = 150_000
 
 /** Public answers of the API. Everything else under /api, payments above all, never passes through the worker. */
 const DATA = /^\/api\/(v1\/(product|category|categories|comments|search)|sponsors)(\/|$)/
-const NEVER = /^\/(api|embed|sandbox|__clerk|healthz)(\/|$)/
+/** Nor does the way to the window of a partner's page: an answer of the worker's would cut the two off from each other. */
+const NEVER =
+  /^\/(?:(?:api|embed|sandbox|__clerk|healthz)(?:[/?]|$)|(?:login|register)\/?\?return_to=%2Fembed%2F)/
 /** Pages that are of no use without the network, or belong to one shopper. */
 const NOT_SAVED = /^\/(login|register|checkout|profile|order|order-success)(\/|$)/
 
@@ -18,11 +20,11 @@ export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   ownOrigin: string,
 ): Kind | null {
-  const { origin, pathname } = new URL(url)
+  const { origin, pathname, search } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin || headers.has('authorization') || headers.has('range'))
     return null
   if (DATA.test(pathname)) return 'data'
-  if (NEVER.test(pathname)) return null
+  if (NEVER.test(pathname + search)) return null
   if (mode === 'navigate') return 'page'
   if (pathname.startsWith('/_astro/')) return 'asset'
   return pathname.startsWith('/pictures/') ? 'picture' : null

@@ -53,7 +53,7 @@ export const favouritesApi = (http: Http, family: 'user' | 'session') =>
 const MOST_IDS = 100
 
 const inPieces = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+  list.flatMap((_, at) => (at % size === 0 ? [list.slice(at, at + size)] : []))
 
 /** The products behind favourites, for what the list does not have: stock, sizes and colours. */
 export async function productsOf(

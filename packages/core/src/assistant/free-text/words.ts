@@ -8,7 +8,7 @@ export const wordsIn = (text: string): readonly string[] =>
 /** Letters to leave out, add, replace or swap until both are the same (optimal string alignment). */
 function edits(a: string, b: string): number {
   let older: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let row = [...`${b} `].map((_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]
     for (let j = 1; j <= b.length; j += 1) {

@@ -1,0 +1,119 @@
+import type { Served } from './partner/server.ts'
+import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { HOSTS_PORT, openPartner } from './partner/site.ts'
+import { findings } from './support/findings.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/** Elements on pages with their own idea of text, of the DOM, and of where they are. */
+test.describe.configure({ mode: 'default' })
+
+let partner: Served
+test.beforeAll(async () => {
+  partner = await openPartner(process.env.HAAT_URL ?? '', HOSTS_PORT)
+})
+test.afterAll(() => partner?.close())
+
+const open = (page: Page, name: string) => page.goto(`${partner.origin}/proof-${name}.html`)
+
+/** Sizes of all text in the elements of the page, in px, the smallest first; badges are drawings with a word. */
+const textSizes = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const texts = roots.flatMap((root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const found: Element[] = []
+      while (walker.nextNode())
+        if (walker.currentNode.textContent?.trim() && walker.currentNode.parentElement)
+          found.push(walker.currentNode.parentElement)
+      return found
+    })
+    return texts
+      .filter((element) => element.checkVisibility() && !element.closest('style, .haat-hidden'))
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+      .sort((one, other) => one - other)
+  })
+
+const schemeOf = (page: Page) =>
+  page
+    .locator('haat-product-grid')
+    .evaluate(({ shadowRoot }) =>
+      getComputedStyle(shadowRoot?.querySelector('.haat-root') as Element).colorScheme.trim(),
+    )
+
+test('on a dark page that does not say so, from right to left and in small text, everything is readable; a change of theme is followed', async ({
+  page,
+}) => {
+  await open(page, 'dark')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('haat-cart').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(
+    page.locator('haat-product').getByRole('button', { name: 'Add to Cart' }).first(),
+  ).toBeVisible()
+  expect(await schemeOf(page)).toBe('dark')
+  expect(await findings(page)).toEqual([])
+  expect((await textSizes(page))[0]).toBeGreaterThanOrEqual(14)
+  const roots = await page.locator('haat-product-grid, haat-cart').evaluateAll((elements) =>
+    elements.map(({ shadowRoot }) => {
+      const root = shadowRoot?.querySelector('.haat-root') as HTMLElement
+      return [root.lang, root.dir, getComputedStyle(root).direction]
+    }),
+  )
+  expect(roots).toEqual([
+    ['en', 'ltr', 'ltr'],
+    ['en', 'ltr', 'ltr'],
+  ])
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  await expect.poll(() => schemeOf(page)).toBe('normal')
+})
+
+test('in shadow roots of other components, with MooTools and frozen lists, elements work; ten of a kind ask once', async ({
+  page,
+  shop,
+}) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/product')) calls += 1
+  })
+  await open(page, 'roots')
+  // Ten with the one in a closed root, which no locator reaches.
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect
+    .poll(() =>
+      page
+        .locator('#closed')
+        .evaluate((node) =>
+          Boolean(
+            (node as unknown as { inside(): ShadowRoot })
+              .inside()
+              .querySelector('haat-product-grid')
+              ?.shadowRoot?.querySelector('article'),
+          ),
+        ),
+    )
+    .toBe(true)
+  expect(calls).toBe(1)
+  const shopper = await shopperElsewhere(shop)
+  await handIn(page, shopper)
+  await page.getByRole('article').first().getByRole('button', { name: /cart/i }).first().click()
+  await page.locator('haat-cart').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'My basket' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('in a sandboxed frame without an origin the page learns the line to write, and its fallback stays', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/no origin of its own|without an origin of its own/, /403/)
+  await open(page, 'boxed')
+  const failed = () => page.evaluate(() => (window as unknown as { failed: unknown[] }).failed)
+  await expect.poll(failed).toEqual([
+    {
+      code: 'no-origin',
+      message: expect.stringContaining('Write sandbox="allow-scripts allow-same-origin'),
+    },
+  ])
+  await expect(page.frameLocator('iframe').getByText('Our offers')).toBeVisible()
+  const said = complaints.reported.join('\n')
+  expect(said).toContain('no shop can list it as a partner')
+  expect(said).not.toContain('PARTNER_ORIGINS')
+})
