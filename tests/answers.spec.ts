@@ -76,8 +76,8 @@ test('pages describe themselves to machines', async ({ request }) => {
     )
   const typesIn = (html: string) =>
     thingsIn(html)
-      .flatMap((text) => [JSON.parse(text)].flat())
-      .map((thing) => thing['@type'] as string)
+      .flatMap((text) => JSON.parse(text)['@graph'] as { '@type': string }[])
+      .map((thing) => thing['@type'])
   expect(typesIn(await htmlOf('/'))).toContain('Organization')
   expect(typesIn(await htmlOf('/faqs'))).toContain('FAQPage')
   expect(typesIn(await htmlOf('/blog'))).toContain('BlogPosting')

@@ -10,11 +10,10 @@ import {
   reach,
 } from '@haat/core/content'
 
-/** A schema.org thing, as it stands in JSON-LD. */
+/** A schema.org thing, as it stands in the graph of a page (JSON-LD). */
 export type Thing = Readonly<Record<string, unknown>>
 
 const thing = (type: string, fields: Record<string, unknown>): Thing => ({
-  '@context': 'https://schema.org',
   '@type': type,
   ...fields,
 })
