@@ -1,0 +1,44 @@
+import { assistantStore, TYPING_DELAY } from '@haat/core/assistant'
+import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement, Fragment } from 'react'
+import { expect } from 'vitest'
+import { Assistant, type AssistantProps } from './Assistant.tsx'
+import { assistantShop, type Remembered } from './assistant.fixtures.ts'
+
+export const launcher = () => screen.getByRole('button', { name: 'Assistant' })
+export const panel = () => screen.getByRole('dialog')
+export const log = () => screen.getByRole('log', { name: 'Conversation' })
+export const entry = () => screen.getByRole('textbox', { name: 'Your message' })
+export const lines = () => [...log().querySelectorAll('p')].map((line) => line.textContent)
+
+export interface Opening extends FakeShopOptions {
+  remembered?: Remembered
+  props?: Partial<AssistantProps>
+}
+
+export function begin({ remembered = {}, props = {}, ...options }: Opening = {}) {
+  const shop = assistantShop(remembered, options)
+  render(
+    createElement(
+      Fragment,
+      null,
+      createElement('button', { type: 'button' }, 'On the page'),
+      createElement(Assistant, { shop, ...props }),
+    ),
+  )
+  return { shop, user: userEvent.setup() }
+}
+export async function open(opening: Opening = {}) {
+  const begun = begin(opening)
+  await begun.user.click(launcher())
+  await screen.findByRole('dialog')
+  return begun
+}
+/** Lets the assistant answer. */
+export async function answered(shop: FakeShop) {
+  const store = shop.use(assistantStore)
+  await act(async () => shop.advance(TYPING_DELAY))
+  await waitFor(() => expect(store.typing.value).toBe(false))
+}

@@ -1,0 +1,183 @@
+import { fakeShop, samples } from '@haat/core/fixtures'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addToCart, asha, favourite, open, resetPage, writes } from './product.fixtures.ts'
+
+const { varied, soldOut, noPrice, plain } = samples
+
+beforeEach(resetPage)
+
+describe('adding', () => {
+  it('asks a visitor to log in, and leads back with what was chosen', async () => {
+    const { shop, user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+    await user.click(addToCart())
+    await waitFor(() => expect(shop.notices.open.value).toHaveLength(1))
+    expect(shop.notices.open.value).toMatchObject([
+      { text: 'Please login to add items to cart / favourites', action: { label: 'Log In' } },
+    ])
+    const action = shop.notices.open.value[0]?.action
+    const way = new URL(action && 'href' in action ? action.href : '', 'https://x')
+    expect(way.pathname).toBe('/login')
+    expect(way.searchParams.get('return_to')).toBe(`/product/${varied.id}?size=Large&color=Chilli+red`)
+  })
+
+  it('asks for size and colour, at the picker that is still open', async () => {
+    const { user, shop } = open(varied, {}, fakeShop({ session: asha, favourites: 'empty' }))
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(screen.getByRole('button', { name: 'Add to Favourites' }))
+    expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+    const colours = screen.getByRole('radiogroup', { name: 'Colour' })
+    expect(colours.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    expect(colours.contains(document.activeElement)).toBe(true)
+    expect(writes(shop)).toEqual([])
+    await user.click(screen.getByRole('radio', { name: 'Natural' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(addToCart())
+    await waitFor(() => expect(writes(shop)).toHaveLength(1))
+    expect(writes(shop)[0]).toMatchObject({
+      path: '/api/v1/cart/add',
+      body: { productId: varied.id, variation: { size: 'Large', color: 'Natural' }, quantity: 1 },
+    })
+  })
+
+  it('asks a visitor for the choice alone, and for the login once there is something to add', async () => {
+    const { shop, user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+    await user.click(screen.getByRole('radio', { name: /^Medium/ }))
+    await user.click(addToCart())
+    expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+    expect(screen.queryByText(/Please choose again/)).toBeNull()
+    expect(screen.getByRole('radiogroup', { name: 'Colour' }).contains(document.activeElement)).toBe(true)
+    expect(shop.notices.history.value).toEqual([])
+    expect(shop.storage.get('haat:pending-action')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Natural' }))
+    await user.click(addToCart())
+    await waitFor(() => expect(shop.notices.open.value).toHaveLength(1))
+    expect(shop.storage.get('haat:pending-action')).toContain('Natural')
+  })
+
+  it('lets the page ask for a login before hydration, but not where the choice comes first', () => {
+    open(varied)
+    expect(addToCart().dataset.shoppers).toBeUndefined()
+    cleanup()
+    open(plain)
+    expect(addToCart().dataset.shoppers).toBe('')
+  })
+
+  it('remembers what a visitor wanted until they logged in', async () => {
+    const { shop, user } = open(plain)
+    await user.click(addToCart())
+    await waitFor(() => expect(shop.storage.get('haat:pending-action')).toContain(plain.id))
+  })
+
+  it('happens once, however often one presses', async () => {
+    const { shop, user } = open(plain, {}, fakeShop({ session: asha, cartAdd: 'pending' }))
+    await user.dblClick(addToCart())
+    await user.click(addToCart())
+    expect(addToCart().getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(writes(shop)).toHaveLength(1))
+  })
+
+  it('fills the heart of a favourite, and empties it again', async () => {
+    const shop = fakeShop({ session: asha })
+    const { user } = open(favourite, {}, shop)
+    const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+    await user.click(heart())
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+    await waitFor(() =>
+      expect(shop.notices.open.value).toMatchObject([{ text: 'Product removed from favorites' }]),
+    )
+    await user.click(heart())
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  })
+
+  it('gives a heart back when the shop says no', async () => {
+    const shop = fakeShop({ session: asha, favouriteAdd: { status: 500 } })
+    const { user } = open(plain, {}, shop)
+    const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
+    await user.click(heart())
+    await waitFor(() =>
+      expect(shop.notices.open.value).toMatchObject([{ text: 'Failed to add product to favourites.' }]),
+    )
+    expect(heart().getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('explains a pair that is not to be had', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+    const medium = screen.getByRole('radio', { name: 'Medium, not with Chilli red' })
+    await user.click(medium)
+    expect(screen.getByText('Medium does not come in Chilli red. Please choose again.')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Chilli red/ }).checked).toBe(false)
+  })
+
+  it('finds the choice again that a login brings back', () => {
+    history.replaceState(null, '', '/?size=Large&color=Chilli+red')
+    open()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chilli red' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true)
+  })
+})
+
+describe('buying now', () => {
+  const link = () => screen.getAllByRole('link', { name: 'Buy now' })[0] as HTMLAnchorElement
+  const choose = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
+  }
+  /** Whether a press on the link is followed. */
+  const isFollowed = () => {
+    let followed = false
+    const look = (event: Event) => {
+      followed = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', look, { once: true })
+    fireEvent.click(link())
+    return followed
+  }
+  const way = `/checkout?product=${varied.id}&quantity=1&size=Large&color=Chilli+red`
+
+  it('leads a shopper to the checkout of what they chose', async () => {
+    const { user, shop } = open(varied, {}, fakeShop({ session: asha }))
+    await choose(user)
+    expect(link().getAttribute('href')).toBe(way)
+    expect(isFollowed()).toBe(true)
+    expect(shop.notices.open.value).toEqual([])
+  })
+
+  it('needs no choice where there is none', () => {
+    open(plain, {}, fakeShop({ session: asha, site: 'https://shop.example' }))
+    expect(link().href).toBe(`https://shop.example/checkout?product=${plain.id}&quantity=1`)
+  })
+
+  it('asks for size and colour first, and stays on the page', () => {
+    open(varied, {}, fakeShop({ session: asha }))
+    expect(isFollowed()).toBe(false)
+    expect(screen.getByRole('alert').textContent).toBe('Please select size and color')
+    expect(screen.getByRole('radiogroup', { name: 'Size' }).contains(document.activeElement)).toBe(true)
+    expect(link().getAttribute('href')).toBe(`/product/${varied.id}`)
+  })
+
+  it('asks a visitor to log in, and leads on to the checkout', async () => {
+    const { user, shop } = open()
+    await choose(user)
+    expect(isFollowed()).toBe(false)
+    const action = shop.notices.open.value[0]?.action
+    const login = new URL(action && 'href' in action ? action.href : '', 'https://x')
+    expect(login.pathname).toBe('/login')
+    expect(login.searchParams.get('return_to')).toBe(way)
+  })
+
+  it.each([
+    ['sold out', soldOut],
+    ['without a price', noPrice],
+  ])('is not offered for what is %s', (_, product) => {
+    open(product)
+    expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull()
+  })
+})

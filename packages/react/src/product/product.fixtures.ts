@@ -1,0 +1,24 @@
+import { type FakeShop, fakeShop, samples } from '@haat/core/fixtures'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { vi } from 'vitest'
+import { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
+
+export const asha = { state: 'signed-in', userId: 'asha' } as const
+/** On the list of everybody who is signed in. */
+export const favourite = samples.discounted
+export const writes = ({ calls }: FakeShop) => calls.filter(({ method }) => method !== 'GET')
+
+/** The screen of a product that was prerendered, over a shop that answers. */
+export function open(product = samples.varied, props: Partial<ProductDetailProps> = {}, shop = fakeShop()) {
+  render(createElement(ProductDetail, { shop, productId: product.id, initialProduct: product, ...props }))
+  return { shop, user: userEvent.setup() }
+}
+export const addToCart = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0] as HTMLElement
+
+/** For `beforeEach`: nothing is logged, and the page has no address of its own yet. */
+export function resetPage(): void {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  history.replaceState(null, '', '/')
+}
