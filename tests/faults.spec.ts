@@ -1,29 +1,12 @@
-import type { Route } from '@playwright/test'
 import { casesOf } from '../packages/server/src/testing/cases.ts'
-import { apiCalls, json, PRODUCT_LIST, productsOf, productWhere } from './support/api.ts'
+import { json, PRODUCT_LIST, productWhere } from './support/api.ts'
+import { choose, EMPTY, LOGGED, UNKNOWN } from './support/faults.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { answerCalls, refuseCalls } from './support/refusals.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { NETWORK } from './support/shopping.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** What the browser itself writes on the console about a failed request. */
-const NETWORK = /Failed to load resource|net::ERR/
-/** What the shop writes, to the letter (I3, storefront.md §8). */
-const LOGGED =
-  /Failed to fetch products:|Error fetching products:|Failed to fetch product details\.|Error fetching sponsors:/
-
-/** A category that the build does not know: its page has nothing but what the network brings. */
-const UNKNOWN = '/categories/Unheard-of'
-const EMPTY = 'No products found in this category'
-
-/** Chooses a category of the strip. Before its code is there, a tile leads to the category's own page. */
-async function choose(page: Page, name: string) {
-  const strip = page.getByRole('region', { name: 'Our Top Categories' })
-  await strip.scrollIntoViewIfNeeded()
-  await expect(page.locator('astro-island:not([ssr])').filter({ has: strip })).toHaveCount(1)
-  await strip.getByRole('button', { name }).click()
-}
 
 /** Sums up how far things have jumped on this page, and jump from now on, as the browser counts it. */
 const watchShifts = () => {
@@ -141,120 +124,6 @@ test('F06 a captive portal is a failure like any other', async ({ page, complain
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-/** Products of the unknown category with all that can be wrong with one. */
-const oddOnes = (good: object) => [
-  { ...good, _id: 'a', name: 'No price', price: null },
-  { ...good, _id: 'b', name: 'Text price', price: '12' },
-  { ...good, _id: 'c', name: 'NaN price', price: 'NaN' },
-  { ...good, _id: 'd', name: 'No picture', imgUrl: [] },
-  { _id: 'e', name: 'Hardly anything', category: 'Unheard-of' },
-  { ...good, _id: 'f', name: '' },
-  { name: 'No id at all' },
-  { ...good, _id: 'g', name: '<b>bold</b>', imgUrl: ['javascript:alert(1)'] },
-]
-
-test('F08 whatever is no list is an empty one; F09 one odd product spoils only its own card; F10 of ten thousand the first shows within two seconds', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.allow(NETWORK)
-  const good = { ...(await productsOf(request))[0], category: 'Unheard-of' }
-  const cards = page.getByRole('main').getByRole('article')
-  let data: unknown
-  await page.route(PRODUCT_LIST, (route) => json({ success: true, data })(route))
-  const seen: string[] = []
-  for (data of [null, {}, '', 0, undefined, [[], []]])
-    await test.step(`data that is ${JSON.stringify(data) ?? 'missing'}`, async () => {
-      await page.goto(UNKNOWN)
-      await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-      seen.push((await page.getByRole('main').ariaSnapshot()).trim())
-    })
-  // One and the same page: what holds for the last holds for all.
-  expect(seen).toEqual(seen.map(() => seen.at(-1)))
-  await expectInvariants(page)
-
-  await test.step('odd products', async () => {
-    data = oddOnes(good)
-    await page.goto(UNKNOWN)
-    await expect(cards).toHaveCount(7)
-    await expect(cards.filter({ hasText: 'No price' })).toContainText('N/A')
-    await expect(cards.filter({ hasText: 'Text price' })).toContainText('$12.00')
-    await expect(cards.filter({ hasText: 'NaN price' })).toContainText('N/A')
-    await expect(cards.filter({ hasText: 'Unknown Product' })).toHaveCount(1)
-    await expect(cards.filter({ hasText: '<b>bold</b>' })).toHaveCount(1)
-    await expectInvariants(page)
-  })
-
-  await test.step('ten thousand products', async () => {
-    data = Array.from({ length: 10_000 }, (_, at) => ({ ...good, _id: `p${at}`, name: `Product ${at}` }))
-    await page.goto(UNKNOWN)
-    await expect(cards.first()).toBeVisible({ timeout: 4000 })
-    // Cards come as one scrolls: the page never holds them all.
-    expect(await cards.count()).toBeLessThan(500)
-  })
-})
-
-test('F11 a slow early answer does not replace a later one; F12 a search that fails gives empty results, and typing goes on', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  const [good] = await productsOf(request)
-  const held: Route[] = []
-  await page.route('**/api/v1/search/**', (route) => {
-    const q = new URL(route.request().url()).searchParams.get('q')
-    if (q === 'a') return void held.push(route)
-    return route.fulfill({ json: { success: true, data: [{ ...good, _id: 'x', name: `${q}acus` }] } })
-  })
-  await page.clock.install()
-  await page.goto('/about')
-  const box = page.getByRole('combobox', { name: 'Search products' })
-  await box.click()
-  await expect(page.locator('astro-island:has([role=search]):not([ssr])')).toHaveCount(1)
-  await box.pressSequentially('a')
-  await page.clock.runFor(350)
-  await expect.poll(() => held.length).toBe(1)
-  await box.pressSequentially('b')
-  await page.clock.runFor(350)
-  const options = page.getByRole('listbox').getByRole('option')
-  await expect(options).toContainText(['abacus'])
-  await held[0]
-    ?.fulfill({ json: { success: true, data: [{ ...good, _id: 'y', name: 'aardvark' }] } })
-    .catch(() => {})
-  await page.clock.runFor(1000)
-  await expect(options).toContainText(['abacus'])
-  expect(complaints.reported).toEqual([])
-
-  complaints.allow(NETWORK, LOGGED)
-  await page.unroute('**/api/v1/search/**')
-  await page.route('**/api/v1/search/**', json({ success: false, message: 'x', statusCode: 500 }, 500))
-  await box.fill('')
-  await box.pressSequentially('tom')
-  await expect(page.getByRole('search').getByText('Suggestions could not be loaded')).toBeVisible()
-  await box.pressSequentially('ato')
-  await expect(box).toHaveValue('tomato')
-  await expectInvariants(page, { acted: true })
-})
-
-test('F15 a broken picture becomes the placeholder, once', async ({ page }) => {
-  let asked = 0
-  await page.route(/\/pictures\/[\w-]+\.(avif|webp)$/, (route) => {
-    asked += 1
-    return route.fulfill({ contentType: 'image/webp', body: 'not a picture' })
-  })
-  await page.goto('/categories/Vegetables')
-  const card = page.getByRole('main').getByRole('article').first()
-  await expect(card.locator('svg.haat-drawing')).toBeVisible()
-  await expect(card.locator('img')).toHaveCount(0)
-  const before = asked
-  await page.getByRole('main').hover()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toBe(before)
-  await expectInvariants(page)
-})
-
 /** Scrolls to one of the controls of the page, by a number from 0 to 1; its middle in the window. */
 function placeOfControl(roll: number): { x: number; y: number } | null {
   const controls = [...document.querySelectorAll('main button:enabled, main a[href]')].filter((node) =>
@@ -309,57 +178,4 @@ test(`F18 half of all answers fail at random: ${STEPS} steps leave the shop stan
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('main')).not.toBeEmpty()
   }
-})
-
-test('F45 storage that throws at the first touch changes nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/')
-  await choose(page, 'Vegetables')
-  await expect(
-    page.getByRole('region', { name: 'Vegetables Products' }).getByRole('article').first(),
-  ).toBeVisible()
-  await expectInvariants(page, { acted: true })
-})
-
-test('F46 full storage changes nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await page.goto('/products')
-  await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('name')
-  await expect(page).toHaveURL(/sort=name/)
-  await expectInvariants(page)
-})
-
-test('F48 whatever year the clock says, it counts from 11:59:08; F49 a tab that was suspended for an hour resumes without a burst of calls', async ({
-  page,
-}) => {
-  const timer = page.getByRole('region', { name: "Today's Best Deals" }).getByRole('timer')
-  for (const time of ['2025-11-21T10:00:00Z', '2026-11-20T10:00:00Z', '2027-11-21T10:00:00Z'])
-    await test.step(time, async () => {
-      await page.clock.install({ time: new Date(time) })
-      await page.goto('/')
-      expect(await page.evaluate(() => new Date().toISOString())).toContain(time.slice(0, 10))
-      await timer.scrollIntoViewIfNeeded()
-      await expect(timer).toContainText(/11:59:0[678]/)
-    })
-  await test.step('slept', async () => {
-    await page.waitForLoadState('networkidle')
-    await page.clock.runFor(3000)
-    await expect(timer).not.toContainText('11:59:08')
-    const calls = apiCalls(page)
-    await page.clock.fastForward('01:00:00')
-    await page.clock.runFor(2000)
-    await page.waitForLoadState('networkidle')
-    for (const call of new Set(calls)) expect(calls.filter((other) => other === call)).toHaveLength(1)
-    await expect(timer).toContainText(/10:5\d:\d\d/)
-  })
 })

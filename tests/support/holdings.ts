@@ -60,3 +60,5 @@ export async function plainProducts<Count extends 1 | 2 | 3>(
 /** As the shop writes sums of the cart: "Rs. 1,138.00". */
 export const inRs = (rupees: number): string =>
   `Rs. ${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+export const idsOf = (products: readonly { readonly _id: string }[]) => products.map(({ _id }) => _id)

@@ -1,0 +1,70 @@
+import { askForCode, NEWCOMER, nameOneself, open, otp, press, step, wizard } from './support/setup.ts'
+import { codeFor } from './support/shopper.ts'
+import { expect, isFocusSomewhere, type Page, said, test, tracesOf } from './support/shopping.ts'
+
+test.beforeEach(({ complaints }) => complaints.allow(NEWCOMER))
+
+/** A code that the shop says is too old; another one can be asked for after a while. */
+async function letExpire(page: Page) {
+  await page.route('**/api/v1/verify-otp', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, message: 'This OTP is not valid any more. Please ask for a new one.' },
+    }),
+  )
+  await otp(page).fill('123456')
+  await press(page, 'Verify')
+  await expect(
+    wizard(page).getByText('This OTP is not valid any more. Please ask for a new one.'),
+  ).toBeVisible()
+  await expect(wizard(page).getByText(/^Another one in 0:/)).toBeVisible()
+  await page.clock.runFor(31_000)
+  // The shop's own pause is not over: only the answer is played.
+  await page.route('**/api/v1/send-otp', (route) =>
+    route.fulfill({ json: { success: true, message: 'OTP sent successfully!' } }),
+  )
+  await press(page, 'Send another OTP')
+  await expect(otp(page)).toBeFocused()
+  await expect(otp(page)).toHaveValue('')
+  await expect(wizard(page).getByText(/^Another one in 0:/)).toBeVisible()
+  await page.unroute('**/api/v1/verify-otp')
+}
+
+test('a code may be late or not come, the page may be reloaded, and Sign Out leads out', async ({
+  page,
+  shop,
+  newcomer,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED.*\/send-otp/, /status of 400.*\/verify-otp/)
+  await page.clock.install()
+  await open(page)
+  await nameOneself(page)
+  await test.step('a code that cannot be sent is said, and the number stays', async () => {
+    await page.route('**/api/v1/send-otp', (route) => route.abort())
+    await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill('9876543210')
+    await press(page, 'Send OTP')
+    await expect(said(page, 'Failed to send OTP. Please try again.')).toBeVisible()
+    await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210')
+    expect(await isFocusSomewhere(page)).toBe(true)
+    await page.unroute('**/api/v1/send-otp')
+  })
+  const phone = await askForCode(page)
+  await test.step('an expired code is reported, and another one can be asked for after a while', () =>
+    letExpire(page))
+  await test.step('F44 a reload keeps what was entered, and the step', async () => {
+    await page.reload()
+    await expect(step(page, 'Contact')).toBeFocused()
+    await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone.slice(3))
+    await otp(page).fill(await codeFor(page.request, shop, phone))
+    await press(page, 'Verify')
+    await expect(step(page, 'Photo')).toBeFocused()
+    await page.reload()
+    await expect(step(page, 'Photo')).toBeFocused()
+  })
+  await test.step('nobody is trapped: Sign Out leads out, and what was typed is removed', async () => {
+    await press(page, 'Sign Out')
+    await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+    expect(await tracesOf(page, ['Meera', 'Pillai', phone.slice(3), newcomer.userId])).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import type { Locator } from '@playwright/test'
+import { drawer } from './support/cart.ts'
+import { idsOf, plainProducts } from './support/holdings.ts'
+import { buy, saveAddress } from './support/orders.ts'
+import { stocked } from './support/purchase.ts'
+import { NEWCOMER, wizard } from './support/setup.ts'
+import { codeFor, freshAccount } from './support/shopper.ts'
+import { look, lookAround, openOrder } from './support/shopper-screens.ts'
+import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts'
+import { type Walk, walkTo } from './support/walk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** As far as the end of a long page, once it has come. */
+const walkFar = (page: Page, goal: Locator, key?: Walk['key']) =>
+  walkTo(page, goal, { steps: 120, timeout: 20_000, ...(key && { key }) })
+
+/** Presses Tab so often; nothing outside the dialog gets the focus. */
+async function expectFocusStays(page: Page, steps: number) {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      // Between the last and the first control the browser itself may have the focus.
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+}
+
+/** Registers somebody new, up to the set-up. */
+async function registerByKeyboard(page: Page, shop: string) {
+  const { email, password } = freshAccount()
+  await page.goto('/register')
+  await walkFar(page, page.getByRole('textbox', { name: 'Email address' }))
+  await page.keyboard.type(email)
+  await walkFar(page, page.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await walkFar(page, page.getByRole('textbox', { name: 'Enter verification code' }))
+  await page.keyboard.type(await codeFor(page.request, shop, email))
+}
+
+async function setUpByKeyboard(page: Page, shop: string) {
+  const { keyboard } = page
+  await expect(wizard(page).getByRole('heading', { name: /Personal$/ })).toBeFocused({ timeout: 20_000 })
+  await walkFar(page, wizard(page).getByRole('textbox', { name: 'First name' }))
+  await keyboard.type('Meera')
+  await keyboard.press('Tab')
+  await keyboard.type('Pillai')
+  await keyboard.press('Enter')
+  await expect(wizard(page).getByRole('heading', { name: /Contact$/ })).toBeFocused()
+  const digits = `8${Date.now().toString().slice(-9)}`
+  await walkFar(page, wizard(page).getByRole('textbox', { name: 'Phone number' }))
+  await keyboard.type(digits)
+  await keyboard.press('Enter')
+  await expect(wizard(page).getByRole('textbox', { name: 'OTP' })).toBeFocused()
+  await keyboard.type(await codeFor(page.request, shop, `+91${digits}`))
+  await keyboard.press('Enter')
+  await expect(wizard(page).getByRole('heading', { name: /Photo$/ })).toBeFocused()
+  await walkFar(page, wizard(page).getByRole('button', { name: 'Submit' }))
+  await keyboard.press('Enter')
+  await expect(wizard(page)).toBeHidden()
+  expect(await isFocusSomewhere(page)).toBe(true)
+}
+
+async function shopByKeyboard(page: Page, productId: string) {
+  const { keyboard } = page
+  await page.goto(`/product/${productId}`)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await walkFar(page, add)
+  await keyboard.press('Enter')
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  expect(await isFocusSomewhere(page)).toBe(true)
+  await expectFocusStays(page, 14)
+  await walkFar(page, drawer(page).getByRole('button', { name: /^One more/ }))
+  await keyboard.press('Space')
+  await expect(drawer(page).getByRole('listitem')).toContainText('2')
+  await keyboard.press('Escape')
+  await expect(add).toBeFocused()
+
+  await page.goto('/cart')
+  await walkFar(page, page.getByRole('main').getByRole('button', { name: /^Remove/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeFocused()
+  // What was removed can be had back from where one is.
+  await keyboard.press('F6')
+  await walkFar(page, page.getByRole('button', { name: 'Undo' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('list', { name: 'Things in your cart' })).toBeVisible()
+  await expect.poll(() => isFocusSomewhere(page)).toBe(true)
+}
+
+test('with the keyboard alone: register, set up, fill and change the cart, look at the bell, log out @desktop', async ({
+  page,
+  shop,
+  request,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(NEWCOMER)
+  const [product] = await plainProducts(request, 1)
+  await registerByKeyboard(page, shop)
+  await setUpByKeyboard(page, shop)
+  await shopByKeyboard(page, product._id)
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
+  await walkFar(page, logout)
+  await walkFar(page, page.getByRole('banner').getByRole('button', { name: /^Orders/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No current orders').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await walkFar(page, logout, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+})
+
+test('an order is followed and saved with the keyboard alone, and axe finds nothing on the way @desktop', async ({
+  page,
+  request,
+  shop,
+  shopper,
+}) => {
+  const products = await stocked(request)
+  const address = await saveAddress(shopper, request, shop)
+  const { _id } = await buy(shopper, address, idsOf(products))
+  await test.step('an order that was just placed', async () => {
+    await page.goto(`/order/successfull/${_id}`)
+    await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible()
+    await lookAround(page)
+  })
+  await openOrder(page, _id)
+  await lookAround(page)
+  const main = page.getByRole('main')
+  const opener = main.getByRole('button', { name: 'Track order' })
+  await walkFar(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Tracking order/ })
+  await expect(dialog.locator('[aria-current=step]')).toBeVisible()
+  await look(page, false)
+  await expectFocusStays(page, 4)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  const remove = main.getByRole('button', { name: 'Delete order' })
+  await walkFar(page, remove)
+  await page.keyboard.press('Enter')
+  // A hasty Enter does no harm.
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(remove).toBeFocused()
+})
