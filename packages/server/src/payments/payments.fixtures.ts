@@ -154,3 +154,7 @@ export const stateOf = async ({ database: { db } }: TestApp): Promise<string> =>
 
 /** Opens shops that take cards, with these dependencies: for `describeShop`. */
 export const payShop = (deps?: Partial<AppDeps>) => (kind: Kind) => openPayShop(kind, deps)
+
+/** The city that the order of an answer goes to; null where it goes nowhere yet. */
+export const cityOf = (answer: { json(): { data: { addressDetails: { city: string } | null } } }) =>
+  answer.json().data.addressDetails?.city ?? null

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { cartLines, products } from '../database/schema.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
-import { HOLD, PRICE, payShop, STOCK, stateOf } from './payments.fixtures.ts'
+import { cityOf, HOLD, PRICE, payShop, STOCK, stateOf } from './payments.fixtures.ts'
 
 describeShop('reporting a payment by card on %s', payShop(), (shop) => {
   let thing: string
@@ -263,9 +263,6 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
   })
 
   describe('the address', () => {
-    const cityOf = (answer: { json(): { data: { addressDetails: { city: string } | null } } }) =>
-      answer.json().data.addressDetails?.city ?? null
-
     it('is the one of the beginning, whatever is said later', async () => {
       const address = await shop.addressOf(who, 'Pune')
       const { orderId } = await shop.begin(who, thing, { address })
