@@ -91,7 +91,7 @@ export default defineConfig({
         minify: true,
         comments: { annotation: false },
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         codeSplitting: { groups },
       },
     },

@@ -103,7 +103,7 @@ it('names what can be imported from the loader', async () => {
 })
 
 it('knows what a button of the page’s own can say', () => {
-  const keys = found([join(home, 'src/actions/addButton.ts')], /\b(haat[A-Z]\w*)/g)
+  const keys = found([join(home, 'src/actions/actions.ts')], /\b(haat[A-Z]\w*)/g)
   expect(names(PAGE_ATTRIBUTES)).toEqual(sorted([...keys].map((key) => `data-${attributeName(key)}`)))
 })
 

@@ -1,7 +1,9 @@
 import type { ElementDescription } from './description.ts'
 import { account } from './elements/account.ts'
+import { addButton } from './elements/addButton.ts'
 import { assistant } from './elements/assistant.ts'
 import { cart } from './elements/cart.ts'
+import { cartCount } from './elements/cartCount.ts'
 import { checkout } from './elements/checkout.ts'
 import { favourites } from './elements/favourites.ts'
 import { product } from './elements/product.ts'
@@ -17,6 +19,8 @@ export const ELEMENTS: readonly ElementDescription[] = [
   checkout,
   account,
   assistant,
+  addButton,
+  cartCount,
   store,
 ]
 

@@ -11,6 +11,7 @@ export const PARTS = {
   card: 'a product in a grid',
   chip: 'a suggested reply',
   comment: 'what a shopper says of a product',
+  count: 'how many products the cart has',
   danger: 'beside `button`: it takes something away for good',
   description: 'what a product is',
   dialog: 'what opens over the page',

@@ -51,6 +51,13 @@ export const COLUMNS: AttributeDescription = {
   description: 'At most so many side by side.',
 }
 
+export const PRODUCT_ID: AttributeDescription = {
+  name: 'product-id',
+  type: 'string',
+  required: true,
+  description: 'Which one: the end of its address in the shop. Needed.',
+}
+
 export const REFRESH: MethodDescription = {
   name: 'refresh',
   returns: 'Promise<void>',
@@ -133,12 +140,15 @@ export const showing = ({
   methods = [],
   events,
   has = [],
+  small = false,
   parts,
   ...own
 }: Pick<ElementDescription, 'tag' | 'summary' | 'attributes' | 'events' | 'parts'> &
   Partial<Pick<ElementDescription, 'properties' | 'methods'>> & {
     /** What of it others have as well. */
     has?: readonly (keyof typeof COMMON_PARTS)[]
+    /** Small, and without a heading. @default false */
+    small?: boolean
   }): ElementDescription => ({
   ...own,
   attributes: [...attributes, ...SHARED_ATTRIBUTES],
@@ -146,6 +156,10 @@ export const showing = ({
   methods,
   events: [...SHARED_EVENTS, ...events],
   slots: [FALLBACK],
-  parts: [...SHARED_PARTS, ...has.flatMap((kind) => COMMON_PARTS[kind]), ...parts].sort(),
+  parts: [
+    ...SHARED_PARTS.filter((part) => !small || part !== 'heading'),
+    ...has.flatMap((kind) => COMMON_PARTS[kind]),
+    ...parts,
+  ].sort(),
   states: STATES,
 })

@@ -41,6 +41,12 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
   'haat-favourites': { text: 'See your favourites', path: '/favorites' },
   'haat-checkout': { text: 'Go to the checkout', path: '/checkout' },
   'haat-account': { text: 'Open your account', path: '/profile' },
+  'haat-add-button': {
+    start: { 'product-id': 'country-tomatoes' },
+    text: 'Add to Cart',
+    path: '/product/country-tomatoes',
+  },
+  'haat-cart-count': { text: 'Cart', path: '/cart' },
   'haat-assistant': { text: 'Ask us', path: '/contact' },
 }
 

@@ -1,15 +1,10 @@
-import { CHECKOUT_START, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
+import { CHECKOUT_START, PRODUCT_ID, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
 
 export const product = showing({
   tag: 'haat-product',
   summary: 'one product: pictures, choices, price, related ones, what shoppers say',
   attributes: [
-    {
-      name: 'product-id',
-      type: 'string',
-      required: true,
-      description: 'Which one: the end of its address in the shop. Needed.',
-    },
+    PRODUCT_ID,
     {
       name: 'comments',
       type: 'boolean',

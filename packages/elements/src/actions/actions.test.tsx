@@ -6,8 +6,7 @@ import type { LineToAdd } from '../loader/global.ts'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
 import { eventsNamed, linksOf, textOf } from '../root/page.fixtures.ts'
-import { actionsFor } from './actions.ts'
-import { press } from './addButton.ts'
+import { actionsFor, press } from './actions.ts'
 
 letDialogsOpen()
 

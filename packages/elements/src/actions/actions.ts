@@ -8,7 +8,6 @@ import {
 } from '@haat/core/pending-actions'
 import { choiceIn, choicePath, chosenVariation, productCopy, productStore } from '@haat/core/product'
 import { signInPath } from '@haat/core/session'
-import { stepOf, trackingStore } from '@haat/core/tracking'
 import type { AddLineOutcome, HaatActions, LineToAdd } from '../loader/global.ts'
 import type { HostPage } from '../loader/hostPage.ts'
 import { announcerStore } from '../notices/announcer.ts'
@@ -114,6 +113,22 @@ export async function addLineTo(
   return 'signed-out'
 }
 
+/**
+ * What a `data-haat-add` button asks for: its product, `data-haat-quantity` pieces, in `data-haat-size` and
+ * `data-haat-colour`, of the shop of the store around it. The button dispatches the event of a sign-in that is needed.
+ */
+export async function press(button: HTMLElement, hostPage: HostPage): Promise<void> {
+  const { haatAdd = '', haatQuantity, haatSize, haatColour } = button.dataset
+  const shop = shopFor(storeSays(button, 'host') ?? undefined, hostPage)
+  const line = {
+    productId: haatAdd,
+    ...(haatQuantity !== undefined && { quantity: Number(haatQuantity) }),
+    ...(haatSize !== undefined && { size: haatSize }),
+    ...(haatColour !== undefined && { colour: haatColour }),
+  }
+  await addLineTo(shop, line, hostPage, button)
+}
+
 /** What a page can have done, see global.ts. */
 export function actionsFor(hostPage: HostPage): HaatActions {
   const at = (host: string | undefined) => shopFor(host, hostPage)
@@ -136,6 +151,7 @@ export function actionsFor(hostPage: HostPage): HaatActions {
       ).show()
     },
     async track(orderId, host) {
+      const { stepOf, trackingStore } = await import('@haat/core/tracking')
       const tracking = trackingStore(at(host))
       await tracking.track(String(orderId))
       const now = tracking.state.peek()

@@ -8,12 +8,17 @@ import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
 
 const ADD = '[data-haat-add]'
 
+/** All of them are a request. */
+const small = () => import('../small/small.ts')
+
 const REGISTRY: Registry = {
+  'haat-add-button': { load: small },
   'haat-account': { load: () => import('../account/account.tsx'), room: 25 },
   // It floats over the page, wherever its tag stands.
   'haat-assistant': { load: () => import('../assistant/assistant.tsx'), isSoon: true },
   // A drawer is nowhere on the page until it opens.
   'haat-cart': { load: () => import('../cart/cart.tsx'), room: 22, isSoon: 'drawer' },
+  'haat-cart-count': { load: small },
   'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 22 },
   'haat-favourites': { load: () => import('../favourites/favourites.tsx'), room: 20 },
   'haat-product': { load: () => import('../product/product.tsx'), room: 100 },
@@ -32,7 +37,7 @@ const actionsOf = (hostPage: HostPage): HaatActions =>
 
 /** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
 function followButtons(hostPage: HostPage) {
-  const bring = () => import('../actions/addButton.ts')
+  const bring = () => import('../actions/actions.ts')
   onEvents(ADD, INTENTS, () => void bring().catch(() => {}))
   onEvents(ADD, ['click'], async (button, event) => {
     const { ctrlKey, metaKey, defaultPrevented } = event as MouseEvent

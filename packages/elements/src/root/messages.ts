@@ -43,7 +43,7 @@ function messageOf(code: Code, element: Element, what: unknown, host: string): s
     case 'no-store':
       return `Haat: ${tag} names a store that is not on the page, so its fallback stays. Write <haat-store id="${element.getAttribute('store')}">, or leave the attribute out.`
     case 'no-product-id':
-      return `Haat: ${tag} has no product-id, so it shows nothing. It takes the id at the end of a product’s address. Write <haat-product product-id="…">.`
+      return `Haat: ${tag} has no product-id, so it shows nothing. It takes the id at the end of a product’s address. Write <${element.localName} product-id="…">.`
     case 'no-origin':
       return `Haat: ${tag} is in a sandboxed frame without an origin of its own, so no shop can list it as a partner’s. Write sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" on the iframe.`
     case 'not-a-partner':

@@ -1,6 +1,6 @@
 import { isCurrent } from '@haat/core/header'
 import type { ReactElement } from 'react'
-import { Icon, type IconName } from '../ui/index.ts'
+import { Count, Icon, type IconName } from '../ui/index.ts'
 
 export interface NavLinkProps {
   text: string
@@ -22,16 +22,5 @@ export function NavLink({ text, href, path, icon, count = 0, unit }: NavLinkProp
       <span className="haat-nav__text">{text}</span>
       <Count count={count} unit={unit} />
     </a>
-  )
-}
-
-/** A number at an icon, with what it counts for screen readers. */
-export function Count({ count, unit }: { count: number; unit: string | undefined }) {
-  if (count === 0) return null
-  return (
-    <>
-      {' '}
-      <span className="haat-nav__count">{count}</span> <span className="haat-hidden">{unit}</span>
-    </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Shop } from '@haat/core'
 import { headerCopy as copy, orderPath } from '@haat/core/header'
 import { type ReactElement, useState } from 'react'
-import { List, Loaded, useLate } from '../ui/index.ts'
-import { Count } from './NavLink.tsx'
+import { Count, List, Loaded, useLate } from '../ui/index.ts'
 import type { HeaderOrders } from './useOrders.ts'
 
 export interface OrdersMenuProps extends HeaderOrders {

@@ -6,6 +6,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Bu
 export * from './CarouselControls.tsx'
 export { Confirm, type ConfirmProps } from './Confirm.tsx'
 export { CopyIcon } from './CopyIcon.tsx'
+export { Count, type CountProps } from './Count.tsx'
 export { type Currency, CurrencyContext } from './currency.ts'
 export { Day } from './Day.tsx'
 export { Detail, type DetailProps } from './Detail.tsx'

@@ -1,0 +1,83 @@
+import { promptsCopy as copy } from '@haat/core'
+import { ADD_TO_CART } from '@haat/core/product'
+import { Button } from '@haat/react/ui'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { HostPage } from '../loader/hostPage.ts'
+import type { ValuesOf } from '../root/attributes.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import type { ElementProps } from '../root/elementProps.ts'
+import { hostPageAt } from '../sign-in/scope.ts'
+import css from './add-button.css?inline'
+
+const attributes = { productId: String, quantity: Number, size: String, colour: String }
+
+/** How long it shows that something was added, in ms. */
+const DONE = 2_500
+const load = () => import('../actions/actions.ts')
+
+function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
+  const { productId, quantity, size, colour, shop, emit, onReady } = props
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  useEffect(() => {
+    if (productId?.trim()) return onReady()
+    emit('haat:failed', 'no-product-id')
+  }, [productId, emit, onReady])
+  useEffect(
+    () => (state === 'done' ? shop.clock.after(DONE, () => setState('idle')) : undefined),
+    [state, shop],
+  )
+
+  async function add(target: HTMLButtonElement) {
+    const hostPage = hostPageAt(shop)
+    if (state === 'busy' || !hostPage) return
+    setState('busy')
+    const line = {
+      productId: productId ?? '',
+      ...(quantity !== undefined && { quantity }),
+      ...(size !== undefined && { size }),
+      ...(colour !== undefined && { colour }),
+    }
+    try {
+      const { addLineTo } = await load()
+      const { host } = target.getRootNode() as ShadowRoot
+      const outcome = await addLineTo(shop, line, hostPage, host)
+      setState(outcome === 'added' || outcome === 'already' ? 'done' : 'idle')
+    } catch (cause) {
+      console.error(cause)
+      shop.notices.warn(copy.failed)
+      setState('idle')
+    }
+  }
+  const place = useRef<HTMLSpanElement>(null)
+  const [label, setLabel] = useState('')
+  // Its text alone: the page may have a link there until this code is here.
+  const isNamed = Boolean(productId?.trim())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a product there is no button
+  useLayoutEffect(() => {
+    const host = (place.current?.getRootNode() as ShadowRoot | undefined)?.host
+    if (!host) return
+    const read = () => setLabel(host.textContent?.trim() ?? '')
+    read()
+    const observer = new MutationObserver(read)
+    observer.observe(host, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [isNamed])
+
+  const bring = () => void load().catch(() => {})
+  if (!isNamed) return null
+  return (
+    <Button
+      icon={state === 'done' ? 'check' : 'bag'}
+      aria-busy={state === 'busy'}
+      onFocus={bring}
+      onPointerEnter={bring}
+      onClick={({ currentTarget }) => void add(currentTarget)}
+    >
+      <span ref={place}>{label || ADD_TO_CART}</span>
+    </Button>
+  )
+}
+
+/** Defines `<haat-add-button>`. */
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-add-button', AddButtonElement, attributes, hostPage, { css })

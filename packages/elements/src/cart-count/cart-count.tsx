@@ -1,0 +1,27 @@
+import { useLate, useValue } from '@haat/react/ui'
+import { useEffect } from 'react'
+import type { HostPage } from '../loader/hostPage.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import type { ElementProps } from '../root/elementProps.ts'
+import css from './cart-count.css?inline'
+
+const load = () => import('./CartCountShown.tsx')
+
+/** A visitor has nothing in the cart: the code for it comes with a shopper. */
+function CartCountElement(props: ElementProps) {
+  const { shop, onReady } = props
+  const { state } = useValue(shop.session)
+  const isShopper = state === 'signed-in'
+  const late = useLate(load, isShopper)
+  useEffect(() => {
+    if (state === 'signed-out') onReady()
+  }, [state, onReady])
+  return isShopper && late ? <late.Shown {...props} /> : null
+}
+
+/** Defines `<haat-cart-count>`. */
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-cart-count', CartCountElement, {}, hostPage, {
+    css,
+    methods: { refresh: async (shop) => (await load()).store(shop).cart.reload() },
+  })

@@ -1,0 +1,105 @@
+import { fakeShop } from '@haat/core/fixtures'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { define as defineAddButton } from '../add-button/add-button.tsx'
+import { define as defineCartCount } from '../cart-count/cart-count.tsx'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { eventsNamed, isAsDescribed, linksOf, place, shadowOf, shows, textOf } from './page.fixtures.ts'
+
+// The small elements, one shop for all of them.
+
+const HOST = 'https://shop.example'
+const hostPage = hostPageOf(HOST)
+for (const define of [defineAddButton, defineCartCount]) define(hostPage)
+
+const asha = { userId: 'asha', getToken: async () => 'token-of-asha' }
+const signIn = (session: typeof asha | null) => act(() => hostPage.sessions.set(session))
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop()
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  await signIn(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const find = <E extends Element>(element: Element, selector: string) =>
+  shadowOf(element).querySelector<E>(selector) as E
+const writes = () => server.calls.filter(({ method }) => method !== 'GET')
+
+describe('<haat-add-button>', () => {
+  it('has the page’s own text, and puts its product into the cart, once', async () => {
+    await signIn(asha)
+    const link = '<a href="/product">A box, please</a>'
+    const html = `<haat-add-button product-id="alphonso-mangoes" quantity="2">${link}</haat-add-button>`
+    const element = await place<HTMLElement>(html, 'A box, please')
+    const button = find<HTMLButtonElement>(element, 'button')
+    expect(button.querySelector('a')).toBeNull()
+    await act(() => {
+      button.click()
+      button.click()
+    })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]?.body).toMatchObject({ productId: 'alphonso-mangoes', quantity: 2 })
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+    await shows(element, 'Product added to cart successfully!')
+  })
+
+  it('asks a visitor to sign in, by an event of its own', async () => {
+    const received = eventsNamed('haat:auth:required')
+    const element = await place<HTMLElement>(
+      '<haat-add-button product-id="alphonso-mangoes"></haat-add-button>',
+      'Add to Cart',
+    )
+    await act(() => find<HTMLButtonElement>(element, 'button').click())
+    await vi.waitFor(() => expect(received).toMatchObject([{ reason: 'cart' }]))
+    await shows(element, 'Please login to add items to cart / favourites')
+    expect(writes()).toEqual([])
+  })
+
+  it('asks to choose where the product comes in several sizes', async () => {
+    await signIn(asha)
+    const element = await place<HTMLElement>(
+      '<haat-add-button product-id="handmade-notebook"></haat-add-button>',
+      'Add to Cart',
+    )
+    await act(() => find<HTMLButtonElement>(element, 'button').click())
+    await shows(element, 'Please select size and color')
+    expect(linksOf(element)).toContain(`${HOST}/product/handmade-notebook`)
+  })
+
+  it('says what is missing without a product, until there is one', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const element = await place<HTMLElement>('<haat-add-button></haat-add-button>', '')
+    await vi.waitFor(() => expect(log.mock.calls.join()).toContain('<haat-add-button> has no product-id'))
+    element.setAttribute('product-id', 'alphonso-mangoes')
+    await shows(element, 'Add to Cart')
+  })
+})
+
+describe('<haat-cart-count>', () => {
+  it('shows nothing to a visitor, and then how many the shopper has, wherever they add one', async () => {
+    const ready = vi.fn()
+    document.addEventListener('haat:ready', ready, { once: true })
+    const element = await place('<haat-cart-count></haat-cart-count>', '')
+    await vi.waitFor(() => expect(ready).toHaveBeenCalled())
+    expect([textOf(element), server.calls]).toEqual(['', []])
+    await signIn(asha)
+    await vi.waitFor(() => expect(textOf(element)).toMatch(/^ \d+ items/))
+    const before = Number.parseInt(textOf(element), 10)
+    isAsDescribed(element)
+    const button = document.createElement('haat-add-button')
+    button.setAttribute('product-id', 'green-chillies')
+    document.body.append(button)
+    await act(async () => {})
+    await act(() => find<HTMLButtonElement>(button, 'button').click())
+    await vi.waitFor(() => expect(Number.parseInt(textOf(element), 10)).toBe(before + 1))
+    await signIn(null)
+    await vi.waitFor(() => expect(textOf(element)).not.toMatch(/ items/))
+  })
+})
