@@ -56,15 +56,6 @@ it('leaves everything to the loader that came first, of whatever version', async
   expect(observer).not.toHaveBeenCalled()
 })
 
-it('does nothing on a server', async () => {
-  const { document } = globalThis
-  vi.stubGlobal('document', undefined)
-  const { setSession } = await load()
-  expect(() => setSession(null)).not.toThrow()
-  expect(globalThis.Haat).toBeUndefined()
-  vi.stubGlobal('document', document)
-})
-
 it('is not misled by an element of the page that goes by its name', async () => {
   globalThis.Haat = document.createElement('form') as never
   await load()
