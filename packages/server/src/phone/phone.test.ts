@@ -1,56 +1,24 @@
-import { fakeClock } from '@haat/core/fixtures'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { otpSends, verifiedPhones } from '../database/schema.ts'
-import { openTestApp, testApp } from '../testing/app.ts'
+import { otpSends } from '../database/schema.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { testPhones } from '../testing/phones.ts'
+import { anAddress, aPhone, clock, openForPhones, phones, resetPhones, shoppersOf } from './phone.fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const clock = fakeClock(Date.now())
-const phones = testPhones()
-// Proxies are trusted, so that a test can come from any address.
-const openForPhones = testApp({ clock, services: { phones, photos: [] }, trustProxy: 1 })
-
 describeShop('codes to phones on %s', openForPhones, (shop) => {
-  let count = 0
+  const somebody = shoppersOf(shop)
   let warn: MockInstance<typeof console.warn>
 
   beforeEach(() => {
-    phones.refusal = null
-    phones.sent.length = 0
-    phones.checked.length = 0
+    resetPhones()
     warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
   afterEach(() => {
     warn.mockRestore()
     vi.useRealTimers()
   })
-
-  const aPhone = () => `+9198${String(++count).padStart(8, '0')}`
-  const anAddress = () => ({ 'x-forwarded-for': `10.${++count % 250}.${Math.ceil(count / 250)}.7` })
-  /** A shopper at home, with a phone. */
-  function somebody(phone = aPhone(), home = anAddress()) {
-    const userId = `user_${++count}`
-    const { post } = shop.as(userId)
-    return {
-      userId,
-      phone,
-      home,
-      send: (to = phone, from = home) => post('/api/v1/send-otp', { phone: to }, from),
-      verify: (otp = phones.code, of = phone) => post('/api/v1/verify-otp', { phone: of, otp }, anAddress()),
-      isVerified: async () => {
-        const own = and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.phone, phone))
-        return (await shop.database.db.select().from(verifiedPhones).where(own)).length === 1
-      },
-      tries: async () => {
-        const own = and(eq(otpSends.userId, userId), eq(otpSends.phone, phone))
-        return (await shop.database.db.select().from(otpSends).where(own)).map(({ tries }) => tries)
-      },
-    }
-  }
 
   it('are sent, and prove the phone', async () => {
     const { phone, send, verify, isVerified } = somebody()
@@ -326,20 +294,5 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       clock.advance(MINUTE)
     }
     expect(await isVerified()).toBe(true)
-  })
-})
-
-describe('a shop without a provider of codes', () => {
-  it('says that phones cannot be verified', async () => {
-    const shop = await openTestApp('pglite')
-    const { post } = shop.as('user_1')
-    for (const answer of [
-      await post('/api/v1/send-otp', { phone: '+919876543210' }),
-      await post('/api/v1/verify-otp', { phone: '+919876543210', otp: '123456' }),
-    ]) {
-      expect(answer.statusCode).toBe(503)
-      expect(answer.json().message).toBe('Phone verification is not set up in this shop.')
-    }
-    await shop.close()
   })
 })
