@@ -1,75 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { demoShop } from '@haat/demo'
+import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { products } from '../database/schema.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { openSite, type SiteSlot } from './site-files.ts'
+import { openForTests } from '../testing/describe-shop.ts'
+import { CSP, FILM, home, openSiteShop, showSite, slot } from './site.fixtures.ts'
+import { openSite } from './site-files.ts'
 
-const CSP = "default-src 'self'; script-src 'self' 'sha256-abc'; object-src 'none'; base-uri 'none'"
-const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 256))
-
-let home: string
-let shop: TestApp
-const slot: SiteSlot = { current: null }
-
-async function write(path: string, content: string | Buffer) {
-  await mkdir(dirname(join(home, path)), { recursive: true })
-  await writeFile(join(home, path), content)
-}
-
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'haat-site-'))
-  await write('secret.txt', 'secret')
-  await write('site/.env', 'SECRET=1')
-  for (const page of [
-    'index',
-    'about/index',
-    '404',
-    'product/mango/index',
-    'categories/Vegetables/index',
-    'shell/product/index',
-    'shell/category/index',
-  ])
-    await write(`site/${page}.html`, `<title>${page}</title>`)
-  await write('site/product/red-tomato/index.html', '<title>built red-tomato</title>')
-  await write('site/_astro/page.Dk3xQ.js', 'export {}')
-  await write('site/_astro/page.Dk3xQ.js.br', brotliCompressSync('export {}'))
-  await write('site/offline-worker.js', 'self')
-  await write('site/robots.txt', 'User-agent: *')
-  await write('site/film.mp4', FILM)
-  for (const name of ['Caddyfile', '_headers', '_redirects']) await write(`site/${name}`, 'for hosts')
-  await write(
-    'site/haat-site.json',
-    JSON.stringify({
-      version: 1,
-      pages: {
-        '/index.html': { csp: CSP },
-        '/about/index.html': { csp: CSP },
-        '/404.html': { csp: CSP },
-        '/offline-worker.js': { csp: "default-src 'none'" },
-      },
-      rewrites: [
-        { from: '/product/*', to: '/shell/product/index.html', check: 'product' },
-        { from: '/categories/*', to: '/shell/category/index.html', check: 'category' },
-        { from: '/order/*', to: '/about/index.html' },
-      ],
-      redirects: [{ from: '/favourites', to: '/about' }],
-    }),
-  )
-  await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await write('data/pictures/country-tomatoes-640.webp', 'mine')
-  const { pictures } = demoShop
-  shop = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data'), pictures })
-})
-afterAll(async () => {
-  await shop.close()
-  await rm(home, { recursive: true, force: true })
-})
+const shop = openForTests(openSiteShop)
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
 describe('before the site is built', () => {
@@ -89,9 +27,7 @@ describe('before the site is built', () => {
 })
 
 describe('addresses in another case, or by another name', () => {
-  beforeAll(async () => {
-    slot.current = await openSite(join(home, 'site'))
-  })
+  beforeAll(showSite)
 
   it.each([
     ['/ABOUT?a=1', '/about?a=1'],
@@ -110,9 +46,7 @@ describe('addresses in another case, or by another name', () => {
 })
 
 describe('the built site', () => {
-  beforeAll(async () => {
-    slot.current = await openSite(join(home, 'site'))
-  })
+  beforeAll(showSite)
 
   it.each([
     ['/', 'index'],
@@ -297,9 +231,7 @@ describe('an address that is not written correctly', () => {
     '/embed/v1/%',
   ]
 
-  beforeAll(async () => {
-    slot.current = await openSite(join(home, 'site'))
-  })
+  beforeAll(showSite)
 
   it.each(BAD)('%s is the page that says so, and not JSON', async (url) => {
     const answer = await get(url)

@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { demoShop } from '@haat/demo'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { openSite, type SiteSlot } from './site-files.ts'
+
+/** The policy of the pages that the description names. */
+export const CSP = "default-src 'self'; script-src 'self' 'sha256-abc'; object-src 'none'; base-uri 'none'"
+export const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 256))
+
+/** The folder of this run: it has a built site, pictures of the shop's own, and a secret beside them. */
+export const home = mkdtempSync(join(tmpdir(), 'haat-site-'))
+/** What the shop serves: nothing, until a test opens the site. */
+export const slot: SiteSlot = { current: null }
+
+/** For `beforeAll`: the shop serves the site from now on. */
+export async function showSite(): Promise<void> {
+  slot.current = await openSite(join(home, 'site'))
+}
+
+async function write(path: string, content: string | Buffer) {
+  await mkdir(dirname(join(home, path)), { recursive: true })
+  await writeFile(join(home, path), content)
+}
+
+/** Opens a shop over a site that is built as far as tests need it; closing it removes the folder. */
+export async function openSiteShop(): Promise<TestApp> {
+  await write('secret.txt', 'secret')
+  await write('site/.env', 'SECRET=1')
+  for (const page of [
+    'index',
+    'about/index',
+    '404',
+    'product/mango/index',
+    'categories/Vegetables/index',
+    'shell/product/index',
+    'shell/category/index',
+  ])
+    await write(`site/${page}.html`, `<title>${page}</title>`)
+  await write('site/product/red-tomato/index.html', '<title>built red-tomato</title>')
+  await write('site/_astro/page.Dk3xQ.js', 'export {}')
+  await write('site/_astro/page.Dk3xQ.js.br', brotliCompressSync('export {}'))
+  await write('site/offline-worker.js', 'self')
+  await write('site/robots.txt', 'User-agent: *')
+  await write('site/film.mp4', FILM)
+  for (const name of ['Caddyfile', '_headers', '_redirects']) await write(`site/${name}`, 'for hosts')
+  await write(
+    'site/haat-site.json',
+    JSON.stringify({
+      version: 1,
+      pages: {
+        '/index.html': { csp: CSP },
+        '/about/index.html': { csp: CSP },
+        '/404.html': { csp: CSP },
+        '/offline-worker.js': { csp: "default-src 'none'" },
+      },
+      rewrites: [
+        { from: '/product/*', to: '/shell/product/index.html', check: 'product' },
+        { from: '/categories/*', to: '/shell/category/index.html', check: 'category' },
+        { from: '/order/*', to: '/about/index.html' },
+      ],
+      redirects: [{ from: '/favourites', to: '/about' }],
+    }),
+  )
+  await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await write('data/pictures/country-tomatoes-640.webp', 'mine')
+  const { pictures } = demoShop
+  const app = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data'), pictures })
+  const close = async () => {
+    await app.close()
+    await rm(home, { recursive: true, force: true })
+  }
+  return { ...app, close }
+}
