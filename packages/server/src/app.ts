@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '@haat/core'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { mountRoutes } from './api/mount.ts'
 import { firstProductId, hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
+import { findFormer } from './catalogue/former.ts'
 import type { Database } from './database/database.ts'
 import { type Revisions, revisionsOf } from './database/revisions.ts'
 import type { EmbedSlot } from './embed/embed.files.ts'
@@ -111,7 +112,10 @@ function mountFiles(
     ...(deps.pictures ? [deps.pictures] : []),
   ])
   serveEmbed(app, deps.embed ?? { current: null }, siteUrl)
-  const exists: Exists = (check, name) => (check === 'product' ? hasProduct(db, name) : hasCategory(db, name))
+  const exists: Exists = async (check, name) => {
+    if (check === 'category') return hasCategory(db, name)
+    return (await hasProduct(db, name)) || ((await findFormer(db, name)) ?? false)
+  }
   serveSite(app, deps.site ?? { current: null }, exists, deps.partnerOrigins ?? [])
 }
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { gonePage } from '../../../server/src/site/gone.ts'
 import { temporaryFolder } from '../command.fixtures.ts'
 import { ToolError } from './run-tool.ts'
 import { type BuildContext, buildSteps } from './steps.ts'
@@ -74,4 +75,10 @@ it('two shops can be built from one checkout at the same time, each whole and wi
     expect(second).toContain('https://two.example')
     expect(second).not.toContain('one.example')
   }
+  const identity = { file: join(one, '404.html'), size: 0, etag: '' }
+  const gone = await gonePage(
+    { path: '/404.html', identity, compressed: new Map() },
+    { name: 'Kite', similar: [] },
+  )
+  expect(gone).toMatch(/No Longer Sold<\/h1><p[^>]*>Kite is no longer sold here\.<\/p>/)
 }, 180_000)

@@ -1,6 +1,6 @@
+import { type Html, html, type Piece } from '../http/html.ts'
 import { type CurlOptions, curlOf } from './curl.ts'
 import { type ApiDocument, type Call, callsOf, type Operation } from './document.ts'
-import { type Html, html, type Piece } from './html.ts'
 import type { Schema } from './schemas.ts'
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addresses } from '../database/schema.ts'
+import { html } from '../http/html.ts'
 import { anAddress } from '../orders/orders.fixtures.ts'
 import { routes } from '../routes.ts'
 import { openTestApp, type TestApp, testApp } from '../testing/app.ts'
@@ -13,7 +14,6 @@ import { CALLS } from './calls.fixtures.ts'
 import { bodyOf, curlOf } from './curl.ts'
 import type { ApiDocument, Call } from './document.ts'
 import { callsOf, templateOf } from './document.ts'
-import { html } from './html.ts'
 
 const routeOf = (id: string) => {
   const route = routes.find((one) => one.id === id)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { products } from '../database/schema.ts'
 import { openForTests } from '../testing/describe-shop.ts'
+import { aProduct } from '../testing/shop.ts'
 import { CSP, FILM, home, openSiteShop, showSite, slot } from './site.fixtures.ts'
 import { openSite } from './site-files.ts'
 
@@ -141,11 +142,23 @@ describe('the built site', () => {
     expect(answer.body).toBe(`<title>${title}</title>`)
   })
 
-  it('shows the page of a product no more when the product is gone', async () => {
-    await shop.database.db.delete(products).where(eq(products.id, 'red-tomato'))
-    const answer = await get('/product/red-tomato')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toBe('<title>shell/product/index</title>')
+  it('shows the page of a product no more when that was removed or hidden, and leads to where its code is', async () => {
+    const { db } = shop.database
+    const hideBanana = (hidden: boolean) =>
+      db.update(products).set({ hidden }).where(eq(products.id, 'banana'))
+    await db.delete(products).where(eq(products.id, 'red-tomato'))
+    await hideBanana(true)
+    for (const path of ['/product/red-tomato', '/product/banana']) {
+      const { statusCode, body, headers } = await get(path)
+      expect([statusCode, body]).toEqual([410, '<title>No Longer Sold</title>'])
+      expect(headers['content-security-policy']).toBe(`${CSP}; frame-ancestors 'self'`)
+    }
+    await hideBanana(false)
+    await db.insert(products).values(aProduct('vine-tomato', { productCode: 'RED-TOMATO' }))
+    const moved = await get('/product/red-tomato?from=mail')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/product/vine-tomato?from=mail'])
+    await db.delete(products).where(eq(products.id, 'vine-tomato'))
+    expect((await get('/product/red-tomato')).statusCode).toBe(410)
   })
 
   it('sends what was compressed before, and keeps hashed names for ever', async () => {

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsOpener, WINDOW } from '../partners/partners.window.ts'
 import type { ServedFile } from './files.ts'
+import { type Gone, gonePage } from './gone.ts'
 import { sendOpeningPage } from './opening-page.ts'
 import { decodedPath, encodedPath, isPage, queryOf } from './paths.ts'
 import { sendFile } from './send-file.ts'
 import type { Check, SiteFiles, SiteSlot } from './site-files.ts'
 
-/** Whether the shop has what an address names. */
-export type Exists = (check: Check, name: string) => Promise<boolean>
+/**
+ * Whether the shop has what an address names. What it sells no more is {@link Gone}, or the path of what took its place.
+ */
+export type Exists = (check: Check, name: string) => Promise<boolean | Gone | string>
 
 /**
  * Serves the built site at every address that nothing else answers.
@@ -72,18 +75,38 @@ async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, 
   if (bare !== path) return redirect(bare)
   if (!rewrite) return send(page, 200)
 
-  const status = await statusOf(rewrite.check, bare.slice(rewrite.prefix.length), exists)
+  const found = await find(rewrite.check, bare.slice(rewrite.prefix.length), exists)
+  // A code may move on, so browsers ask again.
+  if (typeof found === 'string')
+    return reply.header('cache-control', 'no-cache').redirect(found + queryOf(request.url), 301)
+  if (typeof found === 'object') return sendGone(site, found, reply)
+  const status = found
   if (status === 404 && meant !== bare) return redirect(meant)
   if (status === 503) reply.header('retry-after', '5')
   // A page that was built for a product that was removed must not show it any more.
   return send(status === 404 ? rewrite.to : (page ?? rewrite.to), status === 503 && page ? 200 : status)
 }
 
+/** Says that a product is no longer sold, in the frame of the page for addresses at which there is nothing. */
+async function sendGone(site: SiteFiles, gone: Gone, reply: FastifyReply): Promise<FastifyReply> {
+  const path = '/404.html'
+  const missing = site.files.get(path)
+  const headers = { 'content-security-policy': site.policyOf(path), 'cache-control': 'no-cache' }
+  reply.code(410).headers(headers)
+  if (!missing) return reply.type('text/plain; charset=utf-8').send('No Longer Sold')
+  return reply.type('text/html; charset=utf-8').send(await gonePage(missing, gone))
+}
+
 /** 503 where the shop does not know: the page is shown all the same, and its own calls go on asking. */
-async function statusOf(check: Check | undefined, name: string, exists: Exists): Promise<200 | 404 | 503> {
+async function find(
+  check: Check | undefined,
+  name: string,
+  exists: Exists,
+): Promise<200 | 404 | 503 | Gone | string> {
   if (check === undefined) return 200
   try {
-    return (await exists(check, name)) ? 200 : 404
+    const found = await exists(check, name)
+    return found === true ? 200 : found || 404
   } catch {
     return 503
   }

@@ -126,6 +126,18 @@ export const productVocabulary = pgTable(
   ],
 )
 
+/**
+ * Products that were removed, so that their addresses can say so, or lead to the product that has their code now. Triggers
+ * write it (see drizzle/0015_former_products.sql); nothing else writes it.
+ */
+export const formerProducts = pgTable('former_products', {
+  id: text('id').primaryKey(),
+  productCode: text('product_code').notNull(),
+  name: text('name').notNull(),
+  category: text('category'),
+  removedAt: moment('removed_at'),
+})
+
 /** What shoppers say about products. `user_id` is the identity service's. */
 export const comments = pgTable(
   'comments',

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { html } from '../http/html.ts'
+import type { ServedFile } from './files.ts'
+
+/** What the shop knows of a product that it sells no more. */
+export interface Gone {
+  readonly name: string
+  /** Products that a shopper may want instead, and their addresses. */
+  readonly similar: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** The heading and the text of the page for addresses at which there is nothing. */
+const TEXTS = /<title>[^<]*<\/title>|<h1([^>]*)>[^<]*<\/h1>\s*<p([^>]*)>[^<]*<\/p>/g
+
+/**
+ * The page for addresses at which there is nothing, made to say that a product is no longer sold, with links to similar
+ * ones. Its scripts and styles stay, and so its policy holds.
+ */
+export async function gonePage(missing: ServedFile, { name, similar }: Gone): Promise<string> {
+  const page = await readFile(missing.identity.file, 'utf8')
+  const title = 'No Longer Sold'
+  const links = similar.map(({ name: text, path }) => html`<li><a href="${path}">${text}</a></li>`)
+  const lead = `${name} is no longer sold here.${links.length > 0 ? ' These are similar:' : ''}`
+  return page.replaceAll(TEXTS, (found, heading: string | undefined, text: string | undefined) => {
+    if (found.startsWith('<title')) return html`<title>${title}</title>`.text
+    const top = `<h1${heading}>${title}</h1><p${text}>${html`${lead}`.text}</p>`
+    return links.length > 0 ? `${top}${html`<ul>${links}</ul>`.text}` : top
+  })
+}
