@@ -1,5 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
@@ -10,6 +12,7 @@ describe('a running shop and the command line', () => {
   const folder = temporaryFolder()
   const here = { dataFolder: folder.path, place: 'the embedded database' }
   const log = vi.fn()
+  const undone = Promise.withResolvers<unknown>()
   let close = async () => {}
   afterEach(() => close())
   afterAll(folder.remove)
@@ -20,6 +23,17 @@ describe('a running shop and the command line', () => {
       async count(input, progress) {
         for (let done = 1; done <= Number(input); done++) progress(done, Number(input))
         return 'counted'
+      },
+      async endless(_, progress) {
+        try {
+          for (;;) {
+            progress(1, 2)
+            await setImmediate()
+          }
+        } catch (thrown) {
+          undone.resolve(thrown)
+          throw thrown
+        }
       },
       fail: async () => {
         throw new Error('the disk is on fire')
@@ -47,6 +61,14 @@ describe('a running shop and the command line', () => {
       [1, 2],
       [2, 2],
     ])
+  })
+
+  it('undo what nobody waits for any more', async () => {
+    await open()
+    const asking = request({ socketPath: controlPath(folder.path), method: 'POST' })
+    asking.on('error', () => {}).once('response', (response) => response.destroy())
+    asking.end(JSON.stringify({ place: here.place, action: 'endless', input: null }))
+    expect(String(await undone.promise)).toContain('nothing was changed')
   })
 
   it('tell one database from another', async () => {
