@@ -73,7 +73,9 @@ describe('a backup', () => {
   it('of the embedded database has every row of every table on PostgreSQL again, and the pictures', async () => {
     await mkdir(at('two/pictures'), { recursive: true })
     await writeFile(at('two/pictures/other.webp'), 'other')
-    expect(await restore()).toEqual([expect.stringMatching(/^Restored the shop of 20.+ builds its pages from it/)])
+    expect(await restore()).toEqual([
+      expect.stringMatching(/^Restored the shop of 20.+ builds its pages from it/),
+    ])
     expect(await contentsOf(target)).toEqual(contents)
     expect(Object.values(contents).flat().length).toBeGreaterThan(500)
     expect((await readFile(at('two/pictures/film.mp4'))).equals(FILM)).toBe(true)

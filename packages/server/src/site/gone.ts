@@ -9,8 +9,8 @@ export interface Gone {
   readonly similar: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** The heading and the text of the page for addresses at which there is nothing. */
-const TEXTS = /<title>[^<]*<\/title>|<h1([^>]*)>[^<]*<\/h1>\s*<p([^>]*)>[^<]*<\/p>/g
+/** The name of the page, its heading and its text, on the page for addresses at which there is nothing. */
+const TEXTS = /<title>[^<·]*|<h1([^>]*)>[^<]*<\/h1>\s*<p([^>]*)>[^<]*<\/p>/g
 
 /**
  * The page for addresses at which there is nothing, made to say that a product is no longer sold, with links to similar
@@ -22,8 +22,8 @@ export async function gonePage(missing: ServedFile, { name, similar }: Gone): Pr
   const links = similar.map(({ name: text, path }) => html`<li><a href="${path}">${text}</a></li>`)
   const lead = `${name} is no longer sold here.${links.length > 0 ? ' These are similar:' : ''}`
   return page.replaceAll(TEXTS, (found, heading: string | undefined, text: string | undefined) => {
-    if (found.startsWith('<title')) return html`<title>${title}</title>`.text
+    if (found.startsWith('<title')) return found.endsWith(' ') ? `<title>${title} ` : `<title>${title}`
     const top = `<h1${heading}>${title}</h1><p${text}>${html`${lead}`.text}</p>`
-    return links.length > 0 ? `${top}${html`<ul>${links}</ul>`.text}` : top
+    return links.length > 0 ? `${top}${html`<ul role="list">${links}</ul>`.text}` : top
   })
 }
