@@ -1,0 +1,127 @@
+import { expect, type Page } from '../support/test.ts'
+
+export const TAGS = [
+  'haat-product-grid',
+  'haat-product',
+  'haat-cart',
+  'haat-favourites',
+  'haat-checkout',
+  'haat-account',
+  'haat-assistant',
+]
+
+/** Brings every element on the page into sight, and waits until each has something to show of its own. */
+export async function settled(page: Page) {
+  const waiting = () =>
+    page.evaluate(
+      (tags) =>
+        [...document.querySelectorAll(tags.join())].flatMap((node) => {
+          if (node.matches(':is(:state(ready), :state(signed-out))')) return []
+          node.scrollIntoView()
+          return node.localName
+        }),
+      TAGS,
+    )
+  await expect.poll(waiting).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Numbers of the page after all garbage is gone; bytes for the heap. */
+export async function weigh(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  await devtools.detach()
+  const live = await page.evaluate(() => (window as unknown as { live: Set<unknown> }).live.size)
+  return { usedSize, nodes, jsEventListeners, live }
+}
+
+/** The same shop by another address: for the elements, another one. */
+const OTHER_HOST = (process.env.HAAT_URL ?? '').replace('localhost', '127.0.0.1')
+
+/**
+ * Puts all elements of two shops into the page, moves them about and takes them out again, so often: some as they are,
+ * others made anew each time.
+ */
+export const comeAndGo = (page: Page, times: number) =>
+  page.evaluate(
+    async ({ tags, rounds, other }) => {
+      const place = document.body.appendChild(document.createElement('div'))
+      const make = (host = '') =>
+        tags.map((tag) => {
+          const node = document.createElement(tag)
+          if (host) node.setAttribute('host', host)
+          if (tag === 'haat-product') node.setAttribute('product-id', 'country-tomatoes')
+          if (tag === 'haat-product-grid') node.setAttribute('limit', '2')
+          return node
+        })
+      // What a component does after it is drawn comes after the frame.
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      const same = make()
+      let shown = 0
+      for (let round = 0; round < rounds; round += 1) {
+        place.append(...same, ...make(other))
+        await drawn()
+        place.prepend(...same)
+        for (const { shadowRoot } of place.children)
+          shown += shadowRoot?.querySelector('.haat-root *') ? 1 : 0
+        place.replaceChildren()
+        await drawn()
+      }
+      place.remove()
+      return shown
+    },
+    { tags: TAGS, rounds: times, other: OTHER_HOST },
+  )
+
+/** Elements of both shops that stay, so that what others show is loaded already. */
+export async function addThoseThatStay(page: Page) {
+  await page.locator('main').evaluate((main, host) => {
+    const grid = '<haat-product-grid limit="2"></haat-product-grid>'
+    const product = '<haat-product product-id="country-tomatoes"></haat-product>'
+    const other = `${grid}${product}`.replaceAll('><', ` host="${host}"><`)
+    main.insertAdjacentHTML('beforeend', `${grid}${other}`)
+  }, OTHER_HOST)
+  await settled(page)
+}
+
+/** From now on counts observers and intervals that are live. */
+export const countLive = () => {
+  const live = new Set<unknown>()
+  Object.assign(window, { live })
+  for (const name of ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'] as const) {
+    const prototype = window[name].prototype as { observe(...given: unknown[]): void; disconnect(): void }
+    const { observe, disconnect } = prototype
+    prototype.observe = function (...given) {
+      live.add(this)
+      observe.apply(this, given)
+    }
+    prototype.disconnect = function () {
+      live.delete(this)
+      disconnect.call(this)
+    }
+  }
+  const { setInterval, clearInterval } = window
+  Object.assign(window, {
+    setInterval: (...given: Parameters<typeof setInterval>) => {
+      const id = setInterval(...given)
+      live.add(id)
+      return id
+    },
+    clearInterval: (id: number) => {
+      live.delete(id)
+      clearInterval(id)
+    },
+  })
+}
+
+/** Ids that are there twice, in the page or within one element. */
+export const doubledIds = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((node) => node.shadowRoot ?? [])]
+    return roots.flatMap((root) => {
+      const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id)
+      return ids.filter((id, at) => ids.indexOf(id) !== at)
+    })
+  })
