@@ -11,6 +11,16 @@ import { openSite, type SiteSlot } from './site-files.ts'
 export const CSP = "default-src 'self'; script-src 'self' 'sha256-abc'; object-src 'none'; base-uri 'none'"
 export const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 256))
 
+/** Addresses of pages that are not written correctly. */
+export const BAD = [
+  '/product/%',
+  '/product/%F0%9F',
+  '/%',
+  '/pictures/%ff.webp',
+  '/categories/%E0%A4%A',
+  '/embed/v1/%',
+]
+
 /** The folder of this run: it has a built site, pictures of the shop's own, and a secret beside them. */
 export const home = mkdtempSync(join(tmpdir(), 'haat-site-'))
 /** What the shop serves: nothing, until a test opens the site. */

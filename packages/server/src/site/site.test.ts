@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import { products } from '../database/schema.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
-import { CSP, FILM, home, openSiteShop, showSite, slot } from './site.fixtures.ts'
+import { BAD, CSP, FILM, home, openSiteShop, showSite, slot } from './site.fixtures.ts'
 import { openSite } from './site-files.ts'
 
 const shop = openForTests(openSiteShop)
@@ -235,15 +235,6 @@ describe('pictures', () => {
 })
 
 describe('an address that is not written correctly', () => {
-  const BAD = [
-    '/product/%',
-    '/product/%F0%9F',
-    '/%',
-    '/pictures/%ff.webp',
-    '/categories/%E0%A4%A',
-    '/embed/v1/%',
-  ]
-
   beforeAll(showSite)
 
   it.each(BAD)('%s is the page that says so, and not JSON', async (url) => {
