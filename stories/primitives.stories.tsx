@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   CopyIcon,
+  Count,
   EmptyState,
   EyeIcon,
   Failure,
@@ -141,6 +142,16 @@ const ICONS: readonly IconName[] = [
   'truck',
   'user',
 ]
+
+/** The number at an icon of the header, and of <haat-cart-count>; none for nothing. */
+export const Counts: Story = () => (
+  <p className="story-row">
+    Orders
+    <Count count={2} unit="on the way" />
+    Cart
+    <Count count={0} unit="items" />
+  </p>
+)
 
 export const Icons: Story = () => (
   <ul className="story-row">
