@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   type CatalogueFile,
   type Drizzle,
@@ -7,11 +6,11 @@ import {
   hideProduct,
   ImportRefusedError,
   importCatalogue,
-  readCatalogue,
   setProduct,
 } from '@haat/server'
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
+import { readAside } from './read-aside.ts'
 
 const Importing = v.object({
   /** Path of the file, from the root. */
@@ -32,7 +31,7 @@ export type CatalogueAction = 'importCatalogue' | 'exportCatalogue' | 'setProduc
  */
 export const catalogueActions = (
   db: Drizzle,
-  read: (file: string) => Promise<CatalogueFile> = async (file) => readCatalogue(await readFile(file)),
+  read: (file: string) => Promise<CatalogueFile> = readAside,
 ): Actions & Record<CatalogueAction, Actions[string]> => ({
   /** Answers the report, or why nothing was written and the lines that are wrong. */
   async importCatalogue(input, progress) {

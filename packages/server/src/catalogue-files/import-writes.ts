@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Column, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
@@ -95,6 +96,8 @@ async function upsert<T extends PgTable & { readonly id: PgColumn }>(
     touched += written.length
     created += written.filter(({ isNew }) => isNew).length
     step(batch.length)
+    // The embedded database answers without waiting for anything, and the shop's other calls have to have their turn.
+    await setImmediate()
   }
   return { created, updated: touched - created, unchanged: rows.length - touched, removed: 0 }
 }

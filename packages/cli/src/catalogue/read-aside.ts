@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { CatalogueFile } from '@haat/server'
+import { ExpectedError } from '../errors.ts'
+
+type Message = { readonly catalogue: CatalogueFile } | { readonly problem: string }
+
+/**
+ * Reads a catalogue in a thread of its own: a large file takes seconds, and shoppers are served meanwhile.
+ * @throws ExpectedError in the words of the reader
+ */
+export async function readAside(file: string): Promise<CatalogueFile> {
+  const worker = new Worker(new URL('read.worker.ts', import.meta.url), { workerData: file })
+  const [message]: Message[] = await once(worker, 'message')
+  if (message && 'catalogue' in message) return message.catalogue
+  throw new ExpectedError(message?.problem ?? 'Haat: the file could not be read.')
+}
