@@ -115,8 +115,11 @@ describe('what is written out of it', () => {
     expect(JSON.parse(read(path))).toEqual(JSON.parse(JSON.stringify(written)))
   })
 
-  it('is not stale in README.md (else: node packages/elements/tools/write.ts)', () => {
-    expect(read('README.md')).toContain('<!-- api:elements -->')
-    expect(withTables(read('README.md'), ELEMENTS)).toBe(read('README.md'))
+  it.each([
+    ['README.md', 'elements'],
+    ['REFERENCE.md', 'attributes'],
+  ])('is not stale in %s (else: node packages/elements/tools/write.ts)', (page, table) => {
+    expect(read(page)).toContain(`<!-- api:${table} -->`)
+    expect(withTables(read(page), ELEMENTS)).toBe(read(page))
   })
 })

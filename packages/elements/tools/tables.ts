@@ -4,7 +4,7 @@ import { PARTS, type PartName } from '../api/parts.ts'
 import { TOKENS } from '../api/tokens.ts'
 import { eventsOf } from './declarations.ts'
 
-// The tables of README.md: each stands between `<!-- api:name -->` and `<!-- /api -->`.
+// The tables of README.md and REFERENCE.md: each stands between `<!-- api:name -->` and `<!-- /api -->`.
 
 const shortTag = (tag: string) => tag.replace(/^haat-/, '')
 

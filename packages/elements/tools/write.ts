@@ -26,7 +26,8 @@ const sheet = readFileSync(join(home, '../react/src/styles/tokens.css'), 'utf8')
 
 write('custom-elements.json', json(manifestOf(ELEMENTS, sheet)))
 write('vscode.html-custom-data.json', json(editorDataOf(ELEMENTS)))
-write('README.md', withTables(readFileSync(join(home, 'README.md'), 'utf8'), ELEMENTS))
+for (const page of ['README.md', 'REFERENCE.md'])
+  write(page, withTables(readFileSync(join(home, page), 'utf8'), ELEMENTS))
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 const formatted = ['custom-elements.json', 'vscode.html-custom-data.json']
 execFileSync(process.execPath, [biome, 'format', '--write', ...formatted], { cwd: home, stdio: 'ignore' })
