@@ -1,20 +1,16 @@
-import type { Owned, Shop } from '@haat/core'
+import type { Owned } from '@haat/core'
 import { type Address, addressesCopy } from '@haat/core/addresses'
-import { type CheckoutStore, checkoutCopy } from '@haat/core/checkout'
-import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { checkoutCopy } from '@haat/core/checkout'
+import { type ReactNode, useId, useRef } from 'react'
 import { AddressCards } from '../addresses/AddressCards.tsx'
 import { useAddressWriting } from '../addresses/useAddressWriting.ts'
 import { Button, Failure, FieldError, Spinner, useLate, useValue } from '../ui/index.ts'
-import { Section } from './Section.tsx'
+import { type CheckoutPartProps, Section } from './Section.tsx'
 
 const copy = checkoutCopy.address
 const loadForm = () => import('../addresses/AddressForm.tsx')
 
-export interface AddressChoiceProps {
-  ref: Ref<HTMLElement>
-  shop: Shop
-  store: CheckoutStore
-  level: 2 | 3
+export interface AddressChoiceProps extends CheckoutPartProps {
   addresses: Owned<readonly Address[]>
 }
 

@@ -1,13 +1,12 @@
+import type { Shop } from '@haat/core'
 import type { LineKey } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import type { CheckoutLine } from '@haat/core/checkout'
 import { List } from '../ui/index.ts'
 import { CheckoutItem } from './CheckoutItem.tsx'
 
-export interface CheckoutItemsProps {
+export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
   lines: readonly CheckoutLine[]
-  /** Address of a page of the shop, see `Shop.linkTo`. */
-  linkTo: (path: string) => string
   onChange: (line: LineKey, increment: number) => void
   /** Takes a line out of the cart; absent where what is bought is in no cart. */
   onRemove?: ((line: LineKey) => unknown) | undefined

@@ -1,9 +1,7 @@
-import type { Shop } from '@haat/core'
-import type { CheckoutLine, CheckoutSource, CheckoutStore } from '@haat/core/checkout'
 import { useRef } from 'react'
 import { useLate, useOwned, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
+import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
 import { PayBar } from './PayBar.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -13,14 +11,7 @@ import { usePay } from './usePay.ts'
 
 const loadWallets = () => import('./WalletDialog.tsx')
 
-export interface CheckoutScreenProps {
-  shop: Shop
-  store: CheckoutStore
-  kind: CheckoutSource['kind']
-  lines: readonly CheckoutLine[]
-  /** Level of the sections' headings. */
-  level: 2 | 3
-}
+export type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
 
 /** The three sections, and the total beside them. */
 export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScreenProps) {

@@ -1,20 +1,14 @@
-import type { Shop } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
-import { type CheckoutLine, type CheckoutSource, type CheckoutStore, checkoutCopy } from '@haat/core/checkout'
-import type { Ref } from 'react'
+import { type CheckoutLine, type CheckoutSource, checkoutCopy } from '@haat/core/checkout'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CouponEntry } from './CouponEntry.tsx'
-import { Section } from './Section.tsx'
+import { type CheckoutPartProps, Section } from './Section.tsx'
 
 const copy = checkoutCopy.summary
 
-export interface OrderSummaryProps {
-  ref: Ref<HTMLElement>
-  shop: Shop
-  store: CheckoutStore
+export interface OrderSummaryProps extends CheckoutPartProps {
   kind: CheckoutSource['kind']
   lines: readonly CheckoutLine[]
-  level: 2 | 3
 }
 
 /** What is bought, how many, and with which coupon (account.md §2 "Checkout"). */

@@ -1,14 +1,11 @@
 import type { Paise } from '@haat/core'
-import type { Address } from '@haat/core/addresses'
 import { checkoutCopy } from '@haat/core/checkout'
-import type { PaymentMethod } from '@haat/core/payment'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useFormatPrice } from '../ui/index.ts'
+import type { ReviewProps } from './Review.tsx'
 
-export interface PayBarProps {
+export interface PayBarProps extends Omit<ReviewProps, 'lines'> {
   total: Paise
-  address: Address | null
-  method: PaymentMethod | null
   /** The button on the page: while it is visible, the bar is not. */
   besides: RefObject<HTMLElement | null>
   /** The button. */

@@ -1,20 +1,13 @@
 import type { Shop } from '@haat/core'
-import { type CheckoutStore, checkoutCopy } from '@haat/core/checkout'
+import { checkoutCopy } from '@haat/core/checkout'
 import { PAYMENT_METHODS, type PaymentMethod } from '@haat/core/payment'
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { Failure, FieldError, useResource, useValue } from '../ui/index.ts'
 import { PaymentIcon } from './PaymentIcon.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
-import { Section } from './Section.tsx'
+import { type CheckoutPartProps, Section } from './Section.tsx'
 
 const copy = checkoutCopy.method
-
-export interface PaymentMethodsProps {
-  ref: Ref<HTMLElement>
-  shop: Shop
-  store: CheckoutStore
-  level: 2 | 3
-}
 
 /** The shop's own checkout, for partners' pages that allow no payment scripts. */
 function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
@@ -23,7 +16,7 @@ function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
 }
 
 /** The payment methods, each on a card with a short description; above them, why the last payment failed. */
-export function PaymentMethods({ ref, shop, store, level }: PaymentMethodsProps) {
+export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
   const id = useId()
   const options = useResource(store.options)
   const method = useValue(store.method)

@@ -1,4 +1,15 @@
+import type { Shop } from '@haat/core'
+import type { CheckoutStore } from '@haat/core/checkout'
 import { type ReactNode, type Ref, useId } from 'react'
+
+/** What each of the numbered sections gets. */
+export interface CheckoutPartProps {
+  ref: Ref<HTMLElement>
+  shop: Shop
+  store: CheckoutStore
+  /** Level of its heading. */
+  level: 2 | 3
+}
 
 export interface SectionProps {
   ref?: Ref<HTMLElement>
