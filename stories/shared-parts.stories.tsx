@@ -11,16 +11,15 @@ import {
   Outline,
   RetryButton,
   TextField,
-  TitledSection,
 } from '@haat/react/ui'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
 
 export default { title: 'Shared parts' }
 
-/** Badges, a list, a description list and a section under its heading. */
+/** Badges, a list and a description list. */
 export const Texts: Story = () => (
-  <TitledSection title="An order" titleClass="haat-head__title">
+  <section aria-label="An order">
     <List>
       <li>
         <Badge tone="good">Paid</Badge>
@@ -34,7 +33,7 @@ export const Texts: Story = () => (
         <Day date={new Date(systemClock.now())} />
       </Detail>
     </dl>
-  </TitledSection>
+  </section>
 )
 
 /** A button whose name is longer than its text, with a drawing of its own, and one that tries again. */

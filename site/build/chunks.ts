@@ -66,7 +66,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   tracking: fits(
     'core/src/tracking/tracking\\.(?:api|copy)\\.',
-    'react/src/(?:account/useFocusAfterRemoval|tracking/TrackingSteps|ui/(?:Day|Detail|TitledSection|drawings/LostParcel))\\.',
+    'react/src/(?:account/useFocusAfterRemoval|orders/OrderPart|tracking/TrackingSteps|ui/(?:Day|Detail|drawings/LostParcel))\\.',
   ),
   order: fits('core/src/orders/(?:order\\.copy|placed)\\.', 'react/src/ui/PrintIcon\\.'),
   // The header loads it with its list of orders, for the button that copies an id.

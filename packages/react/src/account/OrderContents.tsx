@@ -1,11 +1,9 @@
 import { historyCopy as copy, type Order, type OrderLine, orderCopy } from '@haat/core/orders'
-import { ProductLink } from '../orders/ProductLink.tsx'
+import { ProductLink, type ProductLinkProps } from '../orders/ProductLink.tsx'
 import { List, PictureView } from '../ui/index.ts'
 
-export interface OrderContentsProps {
+export interface OrderContentsProps extends Pick<ProductLinkProps, 'linkTo'> {
   order: Order
-  /** Address of a page of the shop, see `Shop.linkTo`. */
-  linkTo: (path: string) => string
 }
 
 /** Lines shown at first; a single further one is shown as well. */

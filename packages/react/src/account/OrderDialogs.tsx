@@ -45,10 +45,8 @@ export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProp
       />
       <Confirm
         open={action === 'remove'}
+        {...orderCopy.removal}
         title={orderCopy.removal.title(shortId(id))}
-        text={orderCopy.removal.text}
-        action={orderCopy.removal.action}
-        cancel={orderCopy.removal.cancel}
         onAnswer={(confirmed) => {
           onDone()
           if (confirmed) onRemove(id)

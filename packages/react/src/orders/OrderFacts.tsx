@@ -1,11 +1,11 @@
 import { orderCopy as copy, type Order } from '@haat/core/orders'
-import type { ReactNode } from 'react'
-import { Badge, Detail, type DetailProps, TitledSection } from '../ui/index.ts'
+import { Badge, Detail, type DetailProps } from '../ui/index.ts'
+import { OrderPart, type OrderPartProps } from './OrderPart.tsx'
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <TitledSection className="haat-panel haat-order__part" titleClass="haat-order__heading" title={title}>
+const Part = ({ title, children }: OrderPartProps) => (
+  <OrderPart title={title}>
     <dl className="haat-order__facts">{children}</dl>
-  </TitledSection>
+  </OrderPart>
 )
 
 const Fact = ({ wide, children, ...rest }: DetailProps & { wide?: boolean }) => (

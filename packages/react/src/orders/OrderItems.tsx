@@ -1,25 +1,20 @@
 import { orderCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
-import { List, PictureView, TitledSection } from '../ui/index.ts'
+import { List, PictureView } from '../ui/index.ts'
 import { OrderAmount } from './OrderAmount.tsx'
+import { OrderPart } from './OrderPart.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
-import { ProductLink } from './ProductLink.tsx'
+import { ProductLink, type ProductLinkProps } from './ProductLink.tsx'
 
-export interface OrderItemsProps {
+export interface OrderItemsProps extends Pick<ProductLinkProps, 'linkTo'> {
   order: Order
   /** Shows amounts also with a $ symbol. @default false */
   dollars?: boolean
-  /** Address of a page of the shop, see `Shop.linkTo`. */
-  linkTo: (path: string) => string
 }
 
 /** The items as they were when they were bought, and the total. */
 export function OrderItems({ order, dollars = false, linkTo }: OrderItemsProps) {
   return (
-    <TitledSection
-      className="haat-panel haat-order__part"
-      titleClass="haat-order__heading"
-      title={copy.items}
-    >
+    <OrderPart title={copy.items}>
       <List className="haat-order__lines">
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
@@ -27,7 +22,7 @@ export function OrderItems({ order, dollars = false, linkTo }: OrderItemsProps) 
         ))}
       </List>
       <OrderTotals order={order} dollars={dollars} />
-    </TitledSection>
+    </OrderPart>
   )
 }
 

@@ -1,19 +1,27 @@
 import type { Owned, Shop } from '@haat/core'
 import { orderCopy as copy, type Order } from '@haat/core/orders'
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { Loaded } from '../ui/index.ts'
 import { OrderProblem } from './OrderProblem.tsx'
+
+/** What the content of the page gets. */
+export interface LoadedOrderProps {
+  /** Id of the heading. */
+  id: string
+  shop: Shop
+  order: Order
+}
 
 export interface OrderRegionProps {
   shop: Shop
   state: Owned<Order>
   onRetry: () => unknown
-  /** Draws the order; `id` is for its heading. */
-  children: (order: Order, id: string) => ReactNode
+  /** Draws the order. */
+  content: ComponentType<LoadedOrderProps>
 }
 
 /** The page of one order while it is loaded, where it could not be loaded, and once it is. */
-export function OrderRegion({ shop, state, onRetry, children }: OrderRegionProps) {
+export function OrderRegion({ shop, state, onRetry, content: Content }: OrderRegionProps) {
   const id = useId()
   return (
     <section className="haat haat-page haat-order" aria-labelledby={id} tabIndex={-1}>
@@ -23,7 +31,7 @@ export function OrderRegion({ shop, state, onRetry, children }: OrderRegionProps
         failed={(failure) => <OrderProblem id={id} shop={shop} failure={failure} onRetry={onRetry} />}
         onRetry={onRetry}
       >
-        {(order) => children(order, id)}
+        {(order) => <Content id={id} shop={shop} order={order} />}
       </Loaded>
     </section>
   )

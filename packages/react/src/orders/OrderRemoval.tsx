@@ -33,10 +33,8 @@ export function OrderRemoval({ shop, orderId, onRemoved }: OrderRemovalProps) {
       </Button>
       <Confirm
         open={asking}
+        {...copy.removal}
         title={copy.removal.title(shortId(orderId))}
-        text={copy.removal.text}
-        action={copy.removal.action}
-        cancel={copy.removal.cancel}
         onAnswer={answer}
       />
     </>

@@ -16,9 +16,5 @@ export function OrderSuccess({ shop, orderId }: OrderSuccessProps) {
   const state = useOwned(resource)
   if (state.state === 'signed-out')
     return <SuccessPrompt returnTo={orderSuccessPath(orderId)} linkTo={shop.linkTo} />
-  return (
-    <OrderRegion shop={shop} state={state} onRetry={resource.reload}>
-      {(order, id) => <PlacedOrder id={id} shop={shop} order={order} />}
-    </OrderRegion>
-  )
+  return <OrderRegion shop={shop} state={state} onRetry={resource.reload} content={PlacedOrder} />
 }

@@ -22,9 +22,5 @@ export function OrderView({ shop, orderId }: OrderViewProps) {
   const isAnybody = state.state === 'signed-out' || session.state === 'unavailable'
   if (isAnybody || (state.state === 'failed' && isNotTheirs(state.failure)))
     return <OrderTracking shop={shop} orderId={orderId} atOnce />
-  return (
-    <OrderRegion shop={shop} state={state} onRetry={resource.reload}>
-      {(order, id) => <OwnOrder id={id} shop={shop} order={order} />}
-    </OrderRegion>
-  )
+  return <OrderRegion shop={shop} state={state} onRetry={resource.reload} content={OwnOrder} />
 }

@@ -1,25 +1,20 @@
-import { formatDay, type Shop } from '@haat/core'
+import { formatDay } from '@haat/core'
 import { orderCopy as copy, expectedDelivery, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
 import { TrackingSteps } from '../tracking/TrackingSteps.tsx'
-import { Button, Day, Detail, Head, TitledSection, useBusy } from '../ui/index.ts'
+import { Button, Day, Detail, Head, useBusy } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
+import { OrderPart } from './OrderPart.tsx'
+import type { LoadedOrderProps } from './OrderRegion.tsx'
 import { OrderRemoval } from './OrderRemoval.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { RemovedOrder } from './RemovedOrder.tsx'
 
-export interface OwnOrderProps {
-  /** Id of the heading. */
-  id: string
-  shop: Shop
-  order: Order
-}
-
 /** An order as its owner sees it: its delivery, its items, and the buttons. */
-export function OwnOrder({ id, shop, order }: OwnOrderProps) {
+export function OwnOrder({ id, shop, order }: LoadedOrderProps) {
   const [removed, setRemoved] = useState(false)
   const { busy, run } = useBusy()
   if (removed) return <RemovedOrder id={id} linkTo={shop.linkTo} />
@@ -59,17 +54,13 @@ function Delivery({ order, now }: { order: Order; now: number }) {
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)
   const isThere = order.status === 'Delivered'
   return (
-    <TitledSection
-      className="haat-panel haat-order__part"
-      titleClass="haat-order__heading"
-      title={copy.view.progress}
-    >
+    <OrderPart title={copy.view.progress}>
       {(isThere || day) && (
         <p className="haat-order__day">
           {isThere ? copy.view.delivered : day && copy.view.expected(formatDay(day))}
         </p>
       )}
       <TrackingSteps status={order.status} />
-    </TitledSection>
+    </OrderPart>
   )
 }

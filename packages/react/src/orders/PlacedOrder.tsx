@@ -1,22 +1,16 @@
-import { formatDay, formatPrice, type Shop } from '@haat/core'
+import { formatDay, formatPrice } from '@haat/core'
 import { orderCopy as copy, expectedDelivery, type Order } from '@haat/core/orders'
 import { ButtonLink, Detail, Icon } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAmount } from './OrderAmount.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
+import type { LoadedOrderProps } from './OrderRegion.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { Toran } from './Toran.tsx'
 
-export interface PlacedOrderProps {
-  /** Id of the heading. */
-  id: string
-  shop: Shop
-  order: Order
-}
-
 /** An order that has just been placed: thanks, and its details. */
-export function PlacedOrder({ id, shop, order }: PlacedOrderProps) {
+export function PlacedOrder({ id, shop, order }: LoadedOrderProps) {
   const { total, refund } = order
   const goesBack = refund !== 'none'
   return (

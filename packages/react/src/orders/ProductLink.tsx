@@ -1,11 +1,10 @@
+import type { Shop } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
 
-export interface ProductLinkProps {
+export interface ProductLinkProps extends Pick<Shop, 'linkTo'> {
   /** '' where the product is no longer known: then there is no link. */
   productId: string
   name: string
-  /** Address of a page of the shop, see `Shop.linkTo`. */
-  linkTo: (path: string) => string
 }
 
 /** The name of a product that was bought, as a link to its page. */

@@ -1,13 +1,12 @@
+import type { Shop } from '@haat/core'
 import { orderCopy as copy } from '@haat/core/orders'
 import { useEffect, useRef } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
 
-export interface RemovedOrderProps {
+export interface RemovedOrderProps extends Pick<Shop, 'linkTo'> {
   /** Id of the heading. */
   id: string
-  /** Address of a page of the shop, see `Shop.linkTo`. */
-  linkTo: (path: string) => string
 }
 
 /** Shown instead of an order that was just deleted; gets the focus. */
