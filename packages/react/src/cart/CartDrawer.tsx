@@ -1,16 +1,10 @@
-import type { Shop } from '@haat/core'
 import { cartStore, cartCopy as copy } from '@haat/core/cart'
 import { ButtonLink, Dialog, useValue } from '../ui/index.ts'
+import type { CartProps } from './Cart.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { DrawerContent } from './DrawerContent.tsx'
 
-export interface CartDrawerProps {
-  shop: Shop
-  /** @default 'Your Cart' */
-  heading?: string | undefined
-  /** @default the shop's own /checkout */
-  checkoutHref?: string | undefined
-}
+export type CartDrawerProps = Pick<CartProps, 'shop' | 'heading' | 'checkoutHref'>
 
 /** The cart beside the page. Opens when something was added; nothing is loaded before. */
 export function CartDrawer({

@@ -1,16 +1,12 @@
-import type { Category } from '@haat/core/catalogue'
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
 import { GridIcon, Icon, Outline, PhoneIcon } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { Logo } from './Logo.tsx'
-import { MENU_ID, Menu } from './Menu.tsx'
+import { MENU_ID, Menu, type MenuProps } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
 
-export interface HeaderProps {
-  /** Path of the page that is shown. */
-  path: string
-  categories: readonly Pick<Category, 'id' | 'name'>[]
+export interface HeaderProps extends MenuProps {
   /** The search box. */
   search?: ReactNode
   /** A signed-in shopper's log-out button, see `Logout`. @default nothing: there are only visitors */

@@ -2,13 +2,12 @@ import { type Category, categoryPath } from '@haat/core/catalogue'
 import { headerCopy as copy } from '@haat/core/header'
 import { List } from '../ui/index.ts'
 import { Language } from './Language.tsx'
-import { NavLink } from './NavLink.tsx'
+import { NavLink, type NavLinkProps } from './NavLink.tsx'
 
 /** Both the Categories button and the menu button of small screens open it. */
 export const MENU_ID = 'haat-menu'
 
-export interface MenuProps {
-  path: string
+export interface MenuProps extends Pick<NavLinkProps, 'path'> {
   categories: readonly Pick<Category, 'id' | 'name'>[]
 }
 

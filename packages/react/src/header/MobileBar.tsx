@@ -1,11 +1,9 @@
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
 import { HomeIcon, MailIcon } from '../ui/index.ts'
-import { NavLink } from './NavLink.tsx'
+import { NavLink, type NavLinkProps } from './NavLink.tsx'
 
-export interface MobileBarProps {
-  /** Path of the page that is shown. */
-  path: string
+export interface MobileBarProps extends Pick<NavLinkProps, 'path'> {
   /** The middle for a signed-in shopper, see `ShopperBar`. @default nothing: there are only visitors */
   shopper?: ReactNode
 }

@@ -1,17 +1,13 @@
 import { isCurrent } from '@haat/core/header'
 import type { ReactElement } from 'react'
-import { Count, Icon, type IconName } from '../ui/index.ts'
+import { Count, type CountProps, Icon, type IconName } from '../ui/index.ts'
 
-export interface NavLinkProps {
+export interface NavLinkProps extends Partial<CountProps> {
   text: string
   href: string
   /** Path of the page that is shown. */
   path: string
   icon?: IconName | ReactElement
-  /** Small number at the icon; 0 shows none. @default 0 */
-  count?: number
-  /** What the number counts, for screen readers. */
-  unit?: string
 }
 
 /** A link of the header, marked where it leads to the page that is shown. */

@@ -3,14 +3,12 @@ import { cartStore } from '@haat/core/cart'
 import { headerCopy as copy } from '@haat/core/header'
 import { useEffect, useRef, useState } from 'react'
 import { Outline, useValue } from '../ui/index.ts'
-import { NavLink } from './NavLink.tsx'
+import { NavLink, type NavLinkProps } from './NavLink.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { useOrders } from './useOrders.ts'
 
-export interface ShopperPartProps {
+export interface ShopperPartProps extends Pick<NavLinkProps, 'path'> {
   shop: Shop
-  /** Path of the page that is shown. */
-  path: string
 }
 
 /** The signed-in shopper's bell, cart and profile, in the main bar. */

@@ -1,13 +1,10 @@
 import { catalogueCopy, cataloguePagesCopy as copy } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { Countdown } from './Countdown.tsx'
+import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 
-export interface DealsProps extends HomeSectionProps {
-  /** When the deals end, in ms since 1970. @default 11:59:08 after loading */
-  deadline?: number | undefined
-}
+export type DealsProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The deals of the day, and how long they last. */
 export function Deals({ deadline, ...props }: DealsProps) {

@@ -1,13 +1,10 @@
 import { catalogueCopy, cataloguePagesCopy as copy } from '@haat/core/catalogue'
 import { homeCopy } from '@haat/core/home'
-import { Countdown } from './Countdown.tsx'
+import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import { RankedProduct } from './RankedProduct.tsx'
 
-export interface TopSellingProps extends HomeSectionProps {
-  /** When these prices end, in ms since 1970. @default 11:59:08 after loading */
-  deadline?: number | undefined
-}
+export type TopSellingProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The best-selling products, as a ranking. */
 export function TopSelling({ deadline, ...props }: TopSellingProps) {
