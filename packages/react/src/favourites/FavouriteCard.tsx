@@ -10,22 +10,15 @@ export interface FavouriteCardProps {
   favourite: Favourite
   /** The product of the catalogue; undefined while it is loading, or where it could not be loaded. */
   product: Product | undefined
-  /** The product is loading. @default false */
-  waiting?: boolean
-  /** Heading level of the name. @default 2 */
-  level?: 2 | 3
+  /** The product is loading. */
+  waiting: boolean
+  /** Heading level of the name. */
+  level: 2 | 3
   onRemove: () => void
 }
 
 /** A favourite: the card is the link, its buttons add it to the cart or remove it. */
-export function FavouriteCard({
-  shop,
-  favourite,
-  product,
-  waiting = false,
-  level = 2,
-  onRemove,
-}: FavouriteCardProps) {
+export function FavouriteCard({ shop, favourite, product, waiting, level, onRemove }: FavouriteCardProps) {
   const id = useId()
   const Name = `h${level}` as const
   const { productId, name, description, picture, price } = favourite

@@ -8,6 +8,7 @@ import { TrackingSteps } from './TrackingSteps.tsx'
 export interface FollowingProps {
   shop: Shop
   orderId: string
+  /** When the order was placed: gives the expected day if the server has none. */
   createdAt: Date | null
 }
 

@@ -1,3 +1,4 @@
+import type { Shop } from '@haat/core'
 import {
   trackingCopy as copy,
   shortId,
@@ -11,9 +12,7 @@ import { LostParcel } from '../ui/drawings/index.ts'
 import { Button, ButtonLink, Day, Detail, mayMoveFocus } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 
-export interface TrackingResultProps {
-  /** Address of a page of the shop, see `Shop.linkTo`. */
-  linkTo: (path: string) => string
+export interface TrackingResultProps extends Pick<Shop, 'linkTo'> {
   state: TrackingState
   /** The button was pressed: the answer gets the focus, unless the shopper has moved it. */
   asked: boolean
