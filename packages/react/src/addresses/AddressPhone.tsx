@@ -1,6 +1,7 @@
 import { ADDRESS_COUNTRY, type AddressForm, addressFormCopy as copy } from '@haat/core/addresses'
 import { type RefObject, useRef } from 'react'
 import { OtpEntry, SendOtp, VerifiedPhone } from '../phone/index.ts'
+import { PhoneEntry } from '../profile/PhoneEntry.tsx'
 import { Field, useValue } from '../ui/index.ts'
 
 export interface AddressPhoneProps {
@@ -36,17 +37,12 @@ export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
         {(control) => (
           <div className="haat-address-form__number">
             <span className="haat-field" data-prefix={copy.country}>
-              <input
+              <PhoneEntry
                 {...control}
                 ref={number}
                 aria-required
-                name="phone"
-                className="haat-entry"
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
                 value={phone}
-                onChange={({ target }) => form.enter({ phone: target.value })}
+                onType={(typed) => form.enter({ phone: typed })}
               />
             </span>
             {!isVerified && !isAsked && (
