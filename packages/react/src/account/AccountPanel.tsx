@@ -1,19 +1,15 @@
-import type { Shop } from '@haat/core'
 import { type AccountTab, accountCopy as copy } from '@haat/core/account'
 import { type ComponentType, useState } from 'react'
 import { Failure, Spinner, useLate } from '../ui/index.ts'
-import { PANEL_ID } from './AccountTabs.tsx'
+import { type AccountTabProps, PANEL_ID } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
-export interface AccountPanelProps {
-  shop: Shop
+export interface AccountPanelProps extends Required<AccountTabProps> {
   /** The tab whose content it is. */
   tab: AccountTab
-  /** Level of its heading. */
-  level: 2 | 3
 }
 
-type Part = ComponentType<{ shop: Shop; level: 2 | 3 }>
+type Part = ComponentType<Required<AccountTabProps>>
 
 /** Most visits need one tab: the code of the others is loaded when they are opened. */
 const LATE: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promise<Part>>> = {
@@ -49,9 +45,7 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
   )
 }
 
-interface LatePartProps {
-  shop: Shop
-  level: 2 | 3
+interface LatePartProps extends Required<AccountTabProps> {
   load: () => Promise<Part>
   onRetry: () => void
 }

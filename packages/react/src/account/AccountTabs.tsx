@@ -1,6 +1,14 @@
+import type { Shop } from '@haat/core'
 import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/account'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { BoxIcon, Icon, Outline, PinIcon } from '../ui/index.ts'
+
+/** What the content of a tab gets. */
+export interface AccountTabProps {
+  shop: Shop
+  /** Level of its heading, by the page's outline. @default 2 */
+  level?: 2 | 3
+}
 
 const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
   'personal-info': <Icon name="user" />,

@@ -1,20 +1,14 @@
-import type { Shop } from '@haat/core'
 import { historyCopy as copy, currentOrders, type Order, ordersCopy, ordersStore } from '@haat/core/orders'
 import { useCallback, useId, useRef, useState } from 'react'
 import { Head, Loaded, useOwned, useWhileSeen } from '../ui/index.ts'
+import type { AccountTabProps } from './AccountTabs.tsx'
 import type { OrderButtonsProps } from './OrderButtons.tsx'
 import { type ChosenAction, OrderDialogs } from './OrderDialogs.tsx'
 import { AllOrders, CurrentOrders } from './OrderLists.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
-export interface OrdersProps {
-  shop: Shop
-  /** Level of its heading, by the page's outline. @default 2 */
-  level?: 2 | 3
-}
-
 /** A shopper's orders: the current ones, and all of them (account.md §2 "Your Orders"). */
-export function Orders({ shop, level = 2 }: OrdersProps) {
+export function Orders({ shop, level = 2 }: AccountTabProps) {
   const id = useId()
   const { all, poll, remove } = shop.use(ordersStore)
   const orders = useOwned(all)

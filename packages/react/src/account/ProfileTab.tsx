@@ -1,18 +1,12 @@
-import type { Shop } from '@haat/core'
 import { accountCopy as copy } from '@haat/core/account'
 import { profileStore } from '@haat/core/profile'
 import { useId } from 'react'
 import { Head, Loaded, useOwned } from '../ui/index.ts'
+import type { AccountTabProps } from './AccountTabs.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-export interface ProfileTabProps {
-  shop: Shop
-  /** Level of its heading, by the page's outline. @default 2 */
-  level?: 2 | 3
-}
-
 /** The shopper's profile, to be read and changed (account.md §2 "Your Profile"). */
-export function ProfileTab({ shop, level = 2 }: ProfileTabProps) {
+export function ProfileTab({ shop, level = 2 }: AccountTabProps) {
   const id = useId()
   const resource = shop.use(profileStore).profile
   const profile = useOwned(resource)

@@ -1,19 +1,13 @@
-import type { Shop } from '@haat/core'
 import { reviewsCopy as copy, reviewsStore } from '@haat/core/account'
 import { useId, useRef } from 'react'
 import { FirstWord } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, List, Loaded, useOwned } from '../ui/index.ts'
+import type { AccountTabProps } from './AccountTabs.tsx'
 import { ReviewEntry } from './ReviewEntry.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
-export interface ReviewsProps {
-  shop: Shop
-  /** Level of its heading, by the page's outline. @default 2 */
-  level?: 2 | 3
-}
-
 /** All comments of a shopper, each with its product (account.md §2 "Your Reviews"). */
-export function Reviews({ shop, level = 2 }: ReviewsProps) {
+export function Reviews({ shop, level = 2 }: AccountTabProps) {
   const id = useId()
   const { list } = shop.use(reviewsStore)
   const reviews = useOwned(list)

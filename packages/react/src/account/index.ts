@@ -1,4 +1,5 @@
 export { Account, type AccountProps } from './Account.tsx'
-export { Orders, type OrdersProps } from './Orders.tsx'
-export { ProfileTab, type ProfileTabProps } from './ProfileTab.tsx'
-export { Reviews, type ReviewsProps } from './Reviews.tsx'
+export type { AccountTabProps } from './AccountTabs.tsx'
+export { Orders } from './Orders.tsx'
+export { ProfileTab } from './ProfileTab.tsx'
+export { Reviews } from './Reviews.tsx'
