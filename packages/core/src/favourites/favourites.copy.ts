@@ -4,7 +4,6 @@ export const favouritesCopy = {
   empty: 'You have no favourite products yet.',
   unknownName: 'Unknown Product',
   noDescription: 'No description available.',
-  noPrice: 'N/A',
   remove: 'Remove',
   /** Follows `remove` in the accessible name. */
   fromFavourites: (name: string) => `${name} from favourites`,
