@@ -8,7 +8,7 @@ import type { PaymentMethod, PaymentOptions } from '../payment/payment.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { type CheckoutEntries, enter, type SavedEntries } from './checkout.saved.ts'
-import type { CheckoutLine, CouponState } from './checkout.ts'
+import type { CheckoutLine } from './checkout.ts'
 import { isCoupon } from './total.ts'
 
 /** Without a way for scripts of others there is no card, and no demonstration wallet. */
@@ -74,7 +74,8 @@ export function checkoutCoupon({ notices }: Shop, saved: SavedEntries) {
     })
   return {
     problem,
-    state: computed((): CouponState => {
+    /** What was entered as coupon, whether it was accepted, and 'Invalid coupon code.' or null. */
+    state: computed(() => {
       const { typed, applied } = saved.value.value
       return { typed, applied, problem: problem.value }
     }),

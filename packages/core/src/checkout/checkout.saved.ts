@@ -24,13 +24,7 @@ const Entries = v.object({
 /** What a shopper entered and chose. */
 export type CheckoutEntries = Readonly<v.InferOutput<typeof Entries>>
 
-export const NO_ENTRIES: CheckoutEntries = {
-  typed: '',
-  applied: false,
-  addressId: null,
-  method: null,
-  boughtNow: null,
-}
+export const NO_ENTRIES: CheckoutEntries = v.parse(Entries, {})
 
 /** Entries of whoever is signed in: they survive reload, back, login and another tab, and nobody else sees them. */
 export type SavedEntries = ReturnType<typeof savedEntries>

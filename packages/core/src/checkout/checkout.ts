@@ -17,14 +17,6 @@ export interface BuyNow {
 /** What is bought: lines as in the cart, whichever source they come from. */
 export type CheckoutLine = CartLine
 
-/** What was entered as coupon, and whether it was accepted. */
-export interface CouponState {
-  readonly typed: string
-  readonly applied: boolean
-  /** 'Invalid coupon code.', or null. */
-  readonly problem: string | null
-}
-
 /** What prevents paying, by the part of the screen where it is shown; null where nothing does. */
 export interface CheckoutProblems {
   /** Something is sold out. */

@@ -6,15 +6,11 @@ export const COUPON = 'FEATURE10'
 /** Whether what was typed is the coupon. */
 export const isCoupon = (typed: string): boolean => typed.trim().toUpperCase() === COUPON
 
-/** The "Order Total" box. Shipping and delivery are 0, shown as Free. */
-export interface OrderTotal {
-  readonly subtotal: Paise
-  readonly discount: Paise
-  readonly total: Paise
-}
-
 /** What a basket comes to. The coupon takes off 10 % of the subtotal, rounded to whole paise. */
-export function orderTotal(subtotal: Paise, withCoupon: boolean): OrderTotal {
+export function orderTotal(subtotal: Paise, withCoupon: boolean) {
   const discount = (withCoupon ? Math.round(subtotal / 10) : 0) as Paise
   return { subtotal, discount, total: (subtotal - discount) as Paise }
 }
+
+/** The "Order Total" box. Shipping and delivery are 0, shown as Free. */
+export type OrderTotal = Readonly<ReturnType<typeof orderTotal>>
