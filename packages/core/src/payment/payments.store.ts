@@ -1,5 +1,4 @@
 import { onUserChange, userNow } from '../client/owner.ts'
-import type { Placed } from '../orders/placed.ts'
 import type { Clock } from '../shared/clock.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import { toFailure } from '../shared/failure.ts'
@@ -11,8 +10,7 @@ import { dropPayment, paymentsOf, type SavedPayment } from './saved-payments.ts'
 
 /** How a payment ended. `left`: the screen was closed, or its shopper left; it stays saved in the browser. */
 export type PaymentEnding =
-  | ({ readonly state: 'paid' } & Placed)
-  | { readonly state: 'over'; readonly message: string }
+  | Exclude<PaymentState, { state: 'waiting' }>
   /** The proof of a card payment was refused: the shop may still find out that it was paid. */
   | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'left' }

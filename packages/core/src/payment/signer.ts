@@ -1,13 +1,10 @@
 import { BrowserProvider } from 'ethers'
 import type { CryptoQuote } from './payment.ts'
+import type { SentCrypto } from './saved-payments.ts'
 import type { WalletProvider } from './wallets.ts'
 
 /** What a wallet signed and sent. */
-export interface Sent {
-  readonly hash: string
-  /** Of the quote's challenge, where it has one. */
-  readonly signature: string | null
-}
+type Sent = Pick<SentCrypto, 'hash' | 'signature'>
 
 /**
  * Has a wallet, which is on the quote's chain, sign the quote's challenge and send its transaction. Answers with the hash,
