@@ -14,15 +14,12 @@ import { findOrder, settled } from './found-order.ts'
 import { findAnswers } from './free-text/find-answers.ts'
 import { sayings } from './sayings.copy.ts'
 
-/** Carries out what the engine asks for. Never rejects. */
-export type Carrier = (effect: Effect, signal: AbortSignal) => Promise<Outcome>
-
 const FAILED: Outcome = { type: 'failed' }
 
-/** Carries effects out through the shop's own stores, so that whatever they show follows. */
-export function carrier(shop: Shop): Carrier {
+/** Carries effects out through the shop's own stores, so that whatever they show follows. Never rejects. */
+export function carrier(shop: Shop) {
   const orders = shop.use(ordersStore)
-  return async (effect, signal) => {
+  return async (effect: Effect, signal: AbortSignal): Promise<Outcome> => {
     switch (effect.type) {
       case 'look-profile':
         return look(shop.use(profileStore).profile, signal, (profile) => ({

@@ -137,15 +137,9 @@ function whileOpen(shop: Shop, act: () => void) {
 /** The conversation, with all that follows from an answer. */
 function conversationOf(
   shop: Shop,
-  {
-    unread,
-    goal,
-    publish,
-  }: {
-    readonly unread: Signal<number>
-    readonly goal: Signal<string | null>
-    publish(event: AssistantEvent): void
-  },
+  unread: Signal<number>,
+  goal: Signal<string | null>,
+  publish: (event: AssistantEvent) => void,
 ) {
   const { open, hide } = shop.use(assistantOpening)
   const store = conversationStore(shop, {
@@ -176,7 +170,7 @@ export const assistantStore = (shop: Shop) => {
   const goal = signal<string | null>(null)
   const unread = signal(0)
   const who = whoIn(shop)
-  const store = conversationOf(shop, { unread, goal, publish })
+  const store = conversationOf(shop, unread, goal, publish)
   const { conversation } = store
 
   function begin(owner: string | null) {
