@@ -41,12 +41,10 @@ export const CommentChangeWire = v.object({ userId: v.optional(v.string()), comm
 /** `comments/add` and `comments/update`: how the comment is now. */
 export const CommentAnswerWire = v.object({ ...accepted, data: CommentWire })
 
-export const toComment = (wire: v.InferOutput<typeof CommentWire>): Comment => ({
-  id: wire._id,
-  userId: wire.userId,
-  productId: wire.productId,
-  text: wire.comment,
-  username: wire.username,
+export const toComment = ({ _id, comment, ...wire }: v.InferOutput<typeof CommentWire>): Comment => ({
+  ...wire,
+  id: _id,
+  text: comment,
   createdAt: toDate(wire.createdAt),
 })
 
