@@ -11,7 +11,7 @@ export async function allProducts(http: Http, signal?: AbortSignal): Promise<rea
     const slice = await http.get('/api/v1/product', read, {
       query: { limit: MOST_PRODUCTS, cursor },
       asVisitor: true,
-      ...(signal && { signal }),
+      signal,
     })
     products.push(...slice.products)
     cursor = slice.next ?? undefined

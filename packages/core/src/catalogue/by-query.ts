@@ -1,7 +1,7 @@
-import { keyed, type Resource } from '../client/resource.ts'
+import { keyed } from '../client/resource.ts'
 
-/** One resource a query, in whatever order its parts were named. */
-export function byQuery<Q extends object, T>(make: (query: Q) => Resource<T>): (query: Q) => Resource<T> {
+/** One value a query, in whatever order its parts were named. */
+export function byQuery<Q extends object, T extends object>(make: (query: Q) => T): (query: Q) => T {
   const of = keyed((key: string) => make(JSON.parse(key) as Q))
   return (query) => of(JSON.stringify(query, Object.keys(query).toSorted()))
 }

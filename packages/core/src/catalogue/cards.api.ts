@@ -2,9 +2,6 @@ import type { CallOptions, Http } from '../shared/http.ts'
 import { type GridQuery, type Product, pick } from './catalogue.ts'
 import { readProducts } from './catalogue.wire.ts'
 
-/** Options of a call that everybody makes alike. */
-export const under = (signal: AbortSignal | undefined) => ({ asVisitor: true, ...(signal && { signal }) })
-
 /** The products that fit a query, with what a card shows. */
 export const cardProducts = (
   http: Http,
@@ -13,7 +10,8 @@ export const cardProducts = (
 ): Promise<readonly Product[]> =>
   http.get('/api/v1/product', readProducts(http.host), {
     query: { ...query, fields: 'card' },
-    ...under(signal),
+    asVisitor: true,
+    signal,
   })
 
 /** The products of a partner's grid. A backend without parameters sends every product: they are narrowed here, too. */

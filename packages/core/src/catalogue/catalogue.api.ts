@@ -1,5 +1,5 @@
 import type { Http } from '../shared/http.ts'
-import { cardProducts, under } from './cards.api.ts'
+import { cardProducts } from './cards.api.ts'
 import { inCategory, PAGE_SIZE, type ProductPage, type ProductQuery, TOPS } from './catalogue.ts'
 import { readProductPage } from './catalogue.wire.ts'
 import { listCategories } from './categories.api.ts'
@@ -14,6 +14,7 @@ export const catalogueApi = (http: Http) => ({
   page: (query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> =>
     http.get('/api/v1/product', readProductPage(http.host, query.page ?? 1, PAGE_SIZE), {
       query: { fields: 'card', limit: PAGE_SIZE, ...query, page: query.page ?? 1 },
-      ...under(signal),
+      asVisitor: true,
+      signal,
     }),
 })

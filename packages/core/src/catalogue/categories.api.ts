@@ -4,4 +4,4 @@ import { readCategories } from './catalogue.wire.ts'
 
 /** All categories, in the shop's order (storefront.md §7). */
 export const listCategories = (http: Http, signal?: AbortSignal): Promise<readonly Category[]> =>
-  http.get('/api/v1/category', readCategories(http.host), { asVisitor: true, ...(signal && { signal }) })
+  http.get('/api/v1/category', readCategories(http.host), { asVisitor: true, signal })

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { keyed, type Loadable, type Resource, resource } from '../client/resource.ts'
+import { type Loadable, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
+import { byQuery } from './by-query.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
 import {
   type GridQuery,
@@ -85,7 +86,6 @@ function growingList({ http }: Shop, { limit: step = MOST_PRODUCTS, ...query }: 
 }
 
 /** The growing lists of a shop: one a query. */
-export const growingStore = (shop: Shop) => {
-  const of = keyed((key: string) => growingList(shop, JSON.parse(key) as GrowingQuery))
-  return { list: (query: GrowingQuery): GrowingList => of(JSON.stringify(query)) }
-}
+export const growingStore = (shop: Shop) => ({
+  list: byQuery((query: GrowingQuery) => growingList(shop, query)),
+})

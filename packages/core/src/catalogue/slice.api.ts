@@ -11,5 +11,5 @@ export const cardSlice = (
   http.get('/api/v1/product', readProductSlice(http.host), {
     query: { ...query, fields: 'card' },
     asVisitor: true,
-    ...(signal && { signal }),
+    signal,
   })

@@ -11,7 +11,7 @@ export type Read<T> = (body: unknown) => T
 export interface CallOptions {
   /** Query parameters; empty ones are left out. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface ReadOptions extends CallOptions {
