@@ -1,14 +1,10 @@
-import type { Product, Variation } from '../catalogue/catalogue.ts'
+import type { Addition } from '../cart/cart.ts'
 import type { Shop } from '../shop.ts'
 import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
 
-/** What a shopper asks for on a card or a product's page. */
-export interface PendingAction {
+/** What a shopper asks for on a card or a product's page. `variation` is null for a favourite while none is chosen. */
+export interface PendingAction extends Addition {
   readonly goal: 'cart' | 'favourites'
-  readonly product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>
-  /** Null for a product without variations, or for a favourite while none is chosen. */
-  readonly variation: Variation | null
-  readonly quantity: number
 }
 
 /** An action that waits longer is forgotten, in ms. */

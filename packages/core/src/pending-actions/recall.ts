@@ -34,19 +34,13 @@ export function recall(storage: SafeStorage, login: string, now: number): Pendin
   if (!claimed.success || claimed.output.login !== login) return null
   const result = v.safeParse(Remembered, parseJson(claimed.output.text))
   if (!result.success) return null
-  const { goal, product, variation, quantity, at } = result.output
+  const { at, product, ...action } = result.output
   if (at > now || now - at > PENDING_ACTION_LIFETIME) return null
-  const picture = pictureOf(product.picture)
+  const { picture: address, price, ...named } = product
+  const picture = pictureOf(address)
   return {
-    goal,
-    product: {
-      id: product.id,
-      name: product.name,
-      price: product.price as Paise | null,
-      pictures: picture ? [picture] : [],
-    },
-    variation,
-    quantity,
+    ...action,
+    product: { ...named, price: price as Paise | null, pictures: picture ? [picture] : [] },
   }
 }
 
