@@ -83,7 +83,7 @@ export function createShop(options: ShopOptions = {}): Shop {
   const { host = '', site = '', identity = visitor(), clock = systemClock, fetch } = options
   const http = createHttp({
     host,
-    getToken: (pendingAction) => identity.getToken(pendingAction),
+    getToken: (wanted) => identity.getToken(wanted),
     ...(fetch && { fetch }),
   })
   const stores = new Map<StoreOf<unknown>, unknown>()
