@@ -34,10 +34,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
 export type AddressWording = 'account' | 'checkout'
 
 /** The place of a pincode. */
-export interface PincodePlace {
-  readonly city: string
-  readonly state: string
-}
+export type PincodePlace = Pick<Address, 'city' | 'state'>
 
 /** Digits of a pincode (account.md §9). */
 export const PINCODE_DIGITS = 6

@@ -72,20 +72,17 @@ const toAddress = ({
   pincode: pincodeDigits(pincode),
 })
 
-/** A shopper's addresses, and the phones that new ones may have. */
-export interface AddressList {
-  readonly addresses: readonly Address[]
-  /** With their country code. */
-  readonly verifiedPhones: readonly string[]
-}
-
 const readRecords = listOf(AddressWire, toAddress)
 const AddressListParts = v.object({ addresses: v.unknown(), verifiedPhones: PhonesWire })
 
-/** `success: false` comes with status 200 as well; then the message counts (account.md §8). */
-export const readAddressList = unlessRefused((body): AddressList => {
+/**
+ * A shopper's addresses, and the phones that new ones may have. `success: false` comes with status 200 as well; then the
+ * message counts (account.md §8).
+ */
+export const readAddressList = unlessRefused((body) => {
   const { addresses, verifiedPhones } = v.parse(AddressListParts, body)
-  return { addresses: readRecords({ data: addresses }), verifiedPhones }
+  const records: readonly Address[] = readRecords({ data: addresses })
+  return { addresses: records, verifiedPhones }
 })
 export const readAddress = unlessRefused((body) =>
   toAddress(v.parse(v.object({ address: AddressWire }), body).address),

@@ -1,10 +1,8 @@
 import type { AddressDraft, PincodePlace } from './addresses.ts'
+import type { AddressMemory } from './form.saved.ts'
 
 /** What the shopper typed, and what the pincode filled in. */
-export interface Filling {
-  readonly typed: Partial<AddressDraft>
-  readonly filled: Partial<PincodePlace>
-}
+type Filling = Pick<AddressMemory, 'typed' | 'filled'>
 
 /**
  * City and state once a pincode was looked up: its place where the shopper wrote nothing; what an earlier pincode filled

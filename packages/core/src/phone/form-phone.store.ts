@@ -1,7 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
+import type { PhoneMemory } from './phone.saved.ts'
 import { phoneCheck } from './phone.store.ts'
-import type { PhoneMemory, PhoneTexts } from './phone.ts'
+import type { PhoneTexts } from './phone.ts'
 
 /**
  * The phone of a form, which the server wants verified. Another number begins its verification anew, also when the profile has brought it.

@@ -5,10 +5,10 @@ import { toFailure } from '../shared/failure.ts'
 import type { Notices } from '../shared/notices.ts'
 import type { Shop } from '../shop.ts'
 import { phoneApi } from './phone.api.ts'
+import type { PhoneMemory } from './phone.saved.ts'
 import {
   memoryOf,
   OTP_DIGITS,
-  type PhoneMemory,
   type PhoneProblem,
   type PhoneState,
   type PhoneTexts,

@@ -1,3 +1,5 @@
+import type { PhoneMemory } from './phone.saved.ts'
+
 /** Digits of a one-time code. */
 export const OTP_DIGITS = 6
 
@@ -40,13 +42,6 @@ export interface PhoneTexts {
   readonly wrong: string
   /** Nobody answered. */
   readonly verifyFailed: string
-}
-
-/** What survives a reload: whom a code was sent to, until when another must wait (ms since 1970), and if it was right. */
-export interface PhoneMemory {
-  readonly phone: string
-  readonly until: number
-  readonly verified: boolean
 }
 
 /** What of a verification survives a reload; `until` in ms since 1970. */
