@@ -6,12 +6,11 @@ import { type ProfileDraft, profileStore } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
 import type { EditingTexts } from './editing.copy.ts'
 import { editedPhoto } from './editing.photo.ts'
-import type { ProfileMemory } from './editing.saved.ts'
+import type { ProfileMemory, ProfileTyped } from './editing.saved.ts'
 import {
   differs,
   draftOf,
   type ProfileField,
-  type ProfileTyped,
   phoneOf,
   typedIn,
   withinLimits,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { textUpTo } from '../client/saved.ts'
+import type { SavedFormsOptions } from '../client/saved-forms.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
 import { COUNTRY_CODES, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
 
@@ -9,6 +10,7 @@ export const PROFILE_KEY = 'haat:profile'
 const Typed = v.object({
   firstName: v.exactOptional(textUpTo(NAME_LENGTH)),
   lastName: v.exactOptional(textUpTo(NAME_LENGTH)),
+  /** One thing: its country code belongs to it. */
   phone: v.exactOptional(
     v.object({
       countryCode: v.picklist(COUNTRY_CODES),
@@ -16,6 +18,9 @@ const Typed = v.object({
     }),
   ),
 })
+
+/** What the shopper typed over what is saved. */
+export type ProfileTyped = Readonly<v.InferOutput<typeof Typed>>
 
 /** What one form must not lose in a reload (fault F44). */
 export const SavedProfileForm = v.object({
@@ -28,5 +33,9 @@ export type ProfileMemory = v.InferOutput<typeof SavedProfileForm>
 
 export const EMPTY_MEMORY: ProfileMemory = { typed: {}, photo: null, phone: null }
 
-export const isEmptyMemory = ({ typed, photo }: ProfileMemory): boolean =>
-  Object.keys(typed).length === 0 && photo === null
+export const PROFILE_FORMS: SavedFormsOptions<ProfileMemory> = {
+  key: PROFILE_KEY,
+  schema: SavedProfileForm,
+  empty: EMPTY_MEMORY,
+  isEmpty: ({ typed, photo }) => Object.keys(typed).length === 0 && photo === null,
+}

@@ -10,16 +10,10 @@ import {
   phoneDigits,
   splitPhone,
 } from '../profile/profile.ts'
+import type { ProfileTyped } from './editing.saved.ts'
 
 /** Each screen has its own words for the same rules (account.md §5, §8). */
 export type ProfileWording = 'account' | 'assistant'
-
-/** What the shopper typed over what is saved. A phone is one thing: its country code belongs to it. */
-export interface ProfileTyped {
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly phone?: Pick<ProfileDraft, 'countryCode' | 'digits'>
-}
 
 /** Parts of the form that something can be wrong with. */
 export type ProfileField = 'firstName' | 'lastName' | 'phone'

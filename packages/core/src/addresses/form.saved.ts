@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { textsOf } from '../client/saved.ts'
+import type { SavedFormsOptions } from '../client/saved-forms.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
 import { ADDRESS_LENGTHS } from './rules.ts'
 
@@ -20,5 +21,9 @@ export type AddressMemory = v.InferOutput<typeof SavedAddressForm>
 
 export const EMPTY_MEMORY: AddressMemory = { typed: {}, filled: {}, phone: null }
 
-export const isEmptyMemory = ({ typed, phone }: AddressMemory): boolean =>
-  Object.keys(typed).length === 0 && phone === null
+export const ADDRESS_FORMS: SavedFormsOptions<AddressMemory> = {
+  key: ADDRESS_KEY,
+  schema: SavedAddressForm,
+  empty: EMPTY_MEMORY,
+  isEmpty: ({ typed, phone }) => Object.keys(typed).length === 0 && phone === null,
+}

@@ -20,13 +20,7 @@ import {
 } from './addresses.ts'
 import { explain } from './failing.ts'
 import { addressFormCopy as copy, faultText } from './form.copy.ts'
-import {
-  ADDRESS_KEY,
-  type AddressMemory,
-  EMPTY_MEMORY,
-  isEmptyMemory,
-  SavedAddressForm,
-} from './form.saved.ts'
+import { ADDRESS_FORMS, type AddressMemory, EMPTY_MEMORY } from './form.saved.ts'
 import { pincodeLookUp } from './pincode.store.ts'
 import { refilled } from './pincode.ts'
 import { type AddressFaults, type AddressField, faultsOf, tidied } from './rules.ts'
@@ -198,12 +192,7 @@ function submitter(
 }
 
 const addressForms = (shop: Shop) =>
-  savedForms<AddressMemory, ReturnType<typeof makeForm>>(shop, {
-    key: ADDRESS_KEY,
-    schema: SavedAddressForm,
-    empty: EMPTY_MEMORY,
-    isEmpty: isEmptyMemory,
-  })
+  savedForms<AddressMemory, ReturnType<typeof makeForm>>(shop, ADDRESS_FORMS)
 
 /**
  * A new address (null) or a changed one as it is being typed, in the words of a screen: the same whenever it is asked for.
