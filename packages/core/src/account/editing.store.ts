@@ -8,13 +8,7 @@ import { messageOf } from '../shared/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { editingCopy as copy, type EditingTexts } from './editing.copy.ts'
 import { profileFields } from './editing.fields.ts'
-import {
-  EMPTY_MEMORY,
-  isEmptyMemory,
-  PROFILE_KEY,
-  type ProfileMemory,
-  SavedProfileForm,
-} from './editing.saved.ts'
+import { EMPTY_MEMORY, PROFILE_FORMS, type ProfileMemory } from './editing.saved.ts'
 import { type ProfileWording, tidied, without } from './editing.ts'
 
 /** Saves what was typed, and says so, or why not. True when saved. */
@@ -47,11 +41,7 @@ function saver(
     const isVerified = phone.check.state.peek().step === 'verified'
     const sent = { typed: fields.typed.peek(), photo: photo.own.peek() }
     const saved = await fields.submit(
-      async () => {
-        const outcome = await profiles.save({ ...tidied(fields.draft.peek()), photo: photo.now() })
-        if (!outcome.saved) throw outcome.failure
-        return outcome.profile
-      },
+      () => profiles.save({ ...tidied(fields.draft.peek()), photo: photo.now() }),
       (failure) => refuse(failure, isNew),
     )
     if (saved === null) return false
@@ -178,12 +168,7 @@ function makeEditing(shop: Shop, texts: EditingTexts) {
 }
 
 const profileForms = (shop: Shop) =>
-  savedForms<ProfileMemory, ReturnType<typeof makeEditing>>(shop, {
-    key: PROFILE_KEY,
-    schema: SavedProfileForm,
-    empty: EMPTY_MEMORY,
-    isEmpty: isEmptyMemory,
-  })
+  savedForms<ProfileMemory, ReturnType<typeof makeEditing>>(shop, PROFILE_FORMS)
 
 /**
  * The profile as it is being typed on a screen, in that screen's words (account.md §4, §5): the same whenever it is asked

@@ -1,2 +1,2 @@
-export { profileStore, type SaveOutcome } from './profile.store.ts'
+export { profileStore } from './profile.store.ts'
 export * from './profile.ts'

@@ -64,7 +64,7 @@ describe('the profile', () => {
 
   it('is not saved while nobody is there', async () => {
     const shop = fakeShop()
-    expect(await shop.use(profileStore).save(change)).toMatchObject({ saved: false })
+    await expect(shop.use(profileStore).save(change)).rejects.toMatchObject({ kind: 'offline' })
     expect(shop.calls).toHaveLength(0)
   })
 })

@@ -59,14 +59,7 @@ export type ProfileChangeWire = v.InferInput<typeof ProfileChangeWire>
 export function readProfile(body: unknown): Profile | null {
   const { data } = fieldsOf(body)
   if (data === null || data === undefined) return null
-  const wire = v.parse(ProfileWire, data)
-  return {
-    userId: wire.userId,
-    firstName: wire.firstName,
-    lastName: wire.lastName,
-    phone: wire.phone,
-    countryCode: splitPhone(wire.phone || wire.countryCode).countryCode,
-    phoneVerified: wire.phoneVerified,
-    picture: pictureOf(wire.img_url),
-  }
+  const { img_url: photo, ...wire } = v.parse(ProfileWire, data)
+  const { countryCode } = splitPhone(wire.phone || wire.countryCode)
+  return { ...wire, countryCode, picture: pictureOf(photo) }
 }

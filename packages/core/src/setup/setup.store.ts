@@ -81,12 +81,10 @@ function submitter(
     phone.complain({ field: 'phone', text: copy.contact.verifyFirst })
     step.value = 2
   }
-  async function save() {
+  function save() {
     const { firstName, lastName, ...number } = fields.draft.peek()
     const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-    const outcome = await profiles.save({ ...names, ...number, photo: photoAddress() })
-    if (!outcome.saved) throw outcome.failure
-    return outcome.profile
+    return profiles.save({ ...names, ...number, photo: photoAddress() })
   }
   function refuse({ serverMessage }: Failure) {
     notices.warn(copy.createFailed)
