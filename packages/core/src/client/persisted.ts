@@ -17,8 +17,9 @@ export interface PersistedOptions<T> {
 }
 
 /**
- * A shopper's own value that survives reload, back, login and another tab. It belongs to whoever signs in, and nobody else sees it. In the browser it waits for its
- * owner, because a session can end by itself; signing out removes it (`sessionStore`).
+ * A shopper's own value that survives reload, back, login and another tab. It belongs to whoever signs in, and nobody else
+ * sees it. In the browser it waits for its owner, because a session can end by itself; signing out removes it
+ * (`sessionStore`).
  *
  * ```ts
  * const drafts = persisted(shop, { key: 'haat:comments', schema: Drafts, empty: NO_DRAFTS })
