@@ -88,6 +88,8 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       HAAT_RUNTIME: runtime,
       // Tests of budgets compress files themselves (support/bytes.ts).
       HAAT_COMPRESSION: 'fast',
+      // Each comment that a test writes would change the pages under the others.
+      HAAT_REBUILD: 'off',
       // Tests create dozens of shoppers, and each password hash of full strength takes a tenth of a second.
       HAAT_SANDBOX_PASSWORDS: 'quick',
       // All workers send requests from one address, more than one person does.

@@ -22,6 +22,7 @@ Environment:
   HAAT_DEMO         off: an empty shop stays empty
   HAAT_RUNTIME      react or preact: what the site's islands run on (react)
   HAAT_COMPRESSION  best or fast: whether pages are compressed as well as can be once the shop is open (best)
+  HAAT_REBUILD      off: changes of the catalogue reach pages with the next start (on: while the shop is open)
   HAAT_SANDBOX      auto, on or off: stand-ins for third parties without keys (auto: on this machine alone)
   HAAT_DEBUG        1: errors with their stack`
 

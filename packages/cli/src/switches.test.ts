@@ -10,6 +10,7 @@ describe('the variables of the command line', () => {
       passwords: 'slow',
       offline: true,
       compression: 'best',
+      rebuild: true,
     })
   })
 

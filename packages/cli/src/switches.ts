@@ -31,6 +31,11 @@ export interface Switches {
    * @default 'best'
    */
   readonly compression: 'best' | 'fast'
+  /**
+   * Whether pages are built anew while the shop is open, when the catalogue changes; else at the next start.
+   * @default true
+   */
+  readonly rebuild: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -62,4 +67,5 @@ export const readSwitches = (env: Environment): Switches => ({
   passwords: choice(env, 'HAAT_SANDBOX_PASSWORDS', ['slow', 'quick'], 'slow'),
   offline: choice(env, 'HAAT_OFFLINE', ['on', 'off'], 'on') === 'on',
   compression: choice(env, 'HAAT_COMPRESSION', ['best', 'fast'], 'best'),
+  rebuild: choice(env, 'HAAT_REBUILD', ['on', 'off'], 'on') === 'on',
 })

@@ -37,11 +37,13 @@ export interface Pages {
   readonly embed: EmbedSlot
   /** Whether pages are compressed as well as can be while the shop is open. */
   readonly compresses: boolean
+  /** Whether pages are built anew when the catalogue changes. */
+  readonly rebuilds: boolean
 }
 
 type Mount = (folder: string, older: readonly OlderBuild[]) => Promise<void>
 
-/** Builds what changed and puts it before the shoppers, now and whenever the catalogue changes. */
+/** Builds what changed and puts it before the shoppers, now and, unless that is off, whenever the catalogue changes. */
 export async function openPages(output: Output, closing: Closing, pages: Pages): Promise<void> {
   const { environment, site, embed } = pages
   const { dataFolder, databaseUrl } = environment
@@ -77,7 +79,7 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
     const one = bringingOf(step)
     await bringUp(output, one)
     if (isShared) closing.defer(followBuild(output, one, await currentBuild(one.place)))
-    if (step.followsCatalogue) closing.defer(rebuildPages(output, pages, one))
+    if (pages.rebuilds && step.followsCatalogue) closing.defer(rebuildPages(output, pages, one))
   })
   try {
     await Promise.all(bringing)

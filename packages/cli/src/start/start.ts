@@ -75,7 +75,16 @@ async function open(
     const context = { ...switches, siteUrl, catalogue, services: parties.site }
     const compresses = switches.compression === 'best'
     const openApi = () => openBuildApi(environment, database)
-    const pages = { environment, database, context, openApi, site, embed, compresses }
+    const pages = {
+      environment,
+      database,
+      context,
+      openApi,
+      site,
+      embed,
+      compresses,
+      rebuilds: switches.rebuild,
+    }
     await openPages(output, closing, pages)
   }
   ready.current = true
