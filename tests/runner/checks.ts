@@ -81,8 +81,8 @@ export const unit: Step = {
   share: 1,
   async act({ filters, reports }, onText) {
     const file = join(reports, 'vitest.json')
-    // By default Vitest leaves one core free, which is half of a machine with two.
-    const workers = Math.max(1, availableParallelism())
+    // One more than there are processors: tests wait for databases, processes and timers.
+    const workers = availableParallelism() + 1
     const line = `vitest run --maxWorkers=${workers} --retry=1 --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
     const { ok, output } = await command('.', line, onText)
     const counts = countVitest(file)
