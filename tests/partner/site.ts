@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type PartnerValues, partnerPages } from './pages.ts'
+import type { PartnerValues } from './frame.ts'
+import { partnerPages } from './pages.ts'
 import { type Served, serveFolder } from './server.ts'
 
 /** The partner’s port, and others for tests that run beside those. */

@@ -1,41 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Answered,
-  Browser,
-  errorOf,
-  openTestSandbox,
-  type SeededDatabase,
-  SITE,
-  seededDatabase,
-  type TestSandbox,
-} from '../sandbox.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { Browser, errorOf, openTestSandbox, SITE } from '../sandbox.fixtures.ts'
+import { describeAttacks, MINUTE, outcome, PARTNER } from './attacks.fixtures.ts'
 import { ASHA, beginCode, beginSignUp, DEV, PASSWORD } from './journeys.fixtures.ts'
 
-const PARTNER = 'https://partner.example'
-const MINUTE = 60_000
-
-describe('the identity service under attack', () => {
-  let database: SeededDatabase
-  let sandbox: TestSandbox
-  let browser: Browser
-
-  beforeAll(async () => {
-    database = await seededDatabase('pglite')
-  })
-  afterAll(() => database.close())
-  beforeEach(async () => {
-    await database.reset()
-    sandbox = await openTestSandbox('pglite', { query: database.query, origins: [PARTNER] })
-    browser = new Browser(sandbox.app)
-  })
-  afterEach(() => sandbox.close())
-
-  const outcome = (answer: Answered) => [answer.status, errorOf(answer)]
-  const password = (identifier: string, text: string) =>
-    browser.call('POST /client/sign_ins', { strategy: 'password', identifier, password: text })
-  const codeTo = async (email: string) => (await sandbox.messageTo(email)).code ?? ''
-  const wrongCode = async (email: string) => ((await codeTo(email)) === '000000' ? '000001' : '000000')
-
+describeAttacks('the identity service under attack', (at) => {
   describe('pages of strangers', () => {
     it.each([
       ['another origin', { origin: 'https://evil.example' }],
@@ -44,21 +12,21 @@ describe('the identity service under attack', () => {
       ['no origin to speak of', { origin: 'null' }],
       ['a page elsewhere whose browser names no origin', { origin: '', 'sec-fetch-site': 'cross-site' }],
     ])('refuses %s', async (_what, headers) => {
-      await browser.signIn(DEV.email, DEV.password)
+      await at.browser.signIn(DEV.email, DEV.password)
       for (const call of ['DELETE /client/sessions', 'POST /client/sign_ups'] as const)
-        expect(outcome(await browser.call(call, {}, headers))).toEqual([403, 'origin_invalid'])
-      expect((await browser.call('GET /client')).body.response.sessions).toHaveLength(1)
+        expect(outcome(await at.browser.call(call, {}, headers))).toEqual([403, 'origin_invalid'])
+      expect((await at.browser.call('GET /client')).body.response.sessions).toHaveLength(1)
     })
 
     it('lets no stranger read an answer, and partners with their cookies', async () => {
-      const stranger = await browser.call('GET /client', {}, { origin: 'https://evil.example' })
+      const stranger = await at.browser.call('GET /client', {}, { origin: 'https://evil.example' })
       expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
-      const partner = await browser.call('GET /client', {}, { origin: PARTNER })
+      const partner = await at.browser.call('GET /client', {}, { origin: PARTNER })
       expect(partner.headers).toMatchObject({
         'access-control-allow-origin': PARTNER,
         'access-control-allow-credentials': 'true',
       })
-      const asked = await sandbox.app.inject({
+      const asked = await at.sandbox.app.inject({
         method: 'OPTIONS',
         url: '/__clerk/v1/client',
         headers: { origin: PARTNER, 'access-control-request-method': 'POST' },
@@ -67,25 +35,25 @@ describe('the identity service under attack', () => {
     })
 
     it('says in the token which page it is for', async () => {
-      await browser.signIn(DEV.email, DEV.password)
-      const { body } = await browser.call('GET /client', {}, { origin: PARTNER })
+      await at.browser.signIn(DEV.email, DEV.password)
+      const { body } = await at.browser.call('GET /client', {}, { origin: PARTNER })
       const [, claims = ''] = body.response.sessions[0].last_active_token.jwt.split('.')
       expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).azp).toBe(PARTNER)
     })
 
     it('believes no method in the query of a GET', async () => {
-      await browser.signIn(DEV.email, DEV.password)
-      await sandbox.app.inject({
+      await at.browser.signIn(DEV.email, DEV.password)
+      await at.sandbox.app.inject({
         url: '/__clerk/v1/client/sessions?_method=DELETE',
-        headers: { cookie: `__client=${browser.jar.get('__client')}` },
+        headers: { cookie: `__client=${at.browser.jar.get('__client')}` },
       })
-      expect((await browser.call('GET /client')).body.response.sessions).toHaveLength(1)
+      expect((await at.browser.call('GET /client')).body.response.sessions).toHaveLength(1)
     })
   })
 
   describe('cookies', () => {
     it('hides the secret from scripts and other sites, and leaves the hint readable', async () => {
-      const { cookies } = await browser.signIn(DEV.email, DEV.password)
+      const { cookies } = await at.browser.signIn(DEV.email, DEV.password)
       expect(cookies.map(({ name }) => name).sort()).toEqual(['__client', '__client_uat'])
       const secret = cookies.find(({ name }) => name === '__client')
       expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -97,7 +65,7 @@ describe('the identity service under attack', () => {
 
     it('sends them over https alone when the shop is reached by https', async () => {
       const secure = await openTestSandbox('pglite', {
-        query: database.query,
+        query: at.query,
         siteUrl: 'https://haat.example',
       })
       const other = new Browser(secure.app)
@@ -108,55 +76,59 @@ describe('the identity service under attack', () => {
     })
 
     it('gives the browser a new secret with the session, so that a planted one is worth nothing', async () => {
-      await browser.call('POST /client')
-      const planted = browser.jar.get('__client')
-      await browser.signIn(DEV.email, DEV.password)
-      expect(browser.jar.get('__client')).not.toBe(planted)
-      const thief = new Browser(sandbox.app)
+      await at.browser.call('POST /client')
+      const planted = at.browser.jar.get('__client')
+      await at.browser.signIn(DEV.email, DEV.password)
+      expect(at.browser.jar.get('__client')).not.toBe(planted)
+      const thief = new Browser(at.sandbox.app)
       thief.jar.set('__client', planted ?? '')
       expect((await thief.call('GET /client')).body.response).toBeNull()
     })
 
     it('stores neither secrets nor passwords nor codes as they are', async () => {
-      const address = await beginSignUp(browser, 'a@example.com')
+      const address = await beginSignUp(at.browser, 'a@example.com')
       const saved = await Promise.all(
-        ['clients', 'sign_ups', 'codes', 'users'].map((table) =>
-          database.query(`select * from sandbox.${table}`),
-        ),
+        ['clients', 'sign_ups', 'codes', 'users'].map((table) => at.query(`select * from sandbox.${table}`)),
       )
       const text = JSON.stringify(saved.map(({ rows }) => rows))
       for (const secret of [
-        browser.jar.get('__client'),
+        at.browser.jar.get('__client'),
         PASSWORD,
         DEV.password,
-        `"${await codeTo('a@example.com')}"`,
+        `"${await at.codeTo('a@example.com')}"`,
       ])
         expect(text).not.toContain(secret)
       expect(text).toContain(address.split('/').at(-1))
     })
 
     it('takes back a hint that is not so', async () => {
-      browser.jar.set('__client_uat', '1795000000')
-      await browser.call('GET /client')
-      expect(browser.jar.get('__client_uat')).toBe('0')
+      at.browser.jar.set('__client_uat', '1795000000')
+      await at.browser.call('GET /client')
+      expect(at.browser.jar.get('__client_uat')).toBe('0')
     })
   })
 
   describe('passwords', () => {
     it('locks an account after ten wrong ones, for the right one too, and opens it after a while', async () => {
       for (let tries = 0; tries < 10; tries++)
-        expect(outcome(await password(DEV.email, 'wrong-password'))).toEqual([422, 'form_password_incorrect'])
-      const locked = await password(DEV.email, DEV.password)
+        expect(outcome(await at.password(DEV.email, 'wrong-password'))).toEqual([
+          422,
+          'form_password_incorrect',
+        ])
+      const locked = await at.password(DEV.email, DEV.password)
       expect(outcome(locked)).toEqual([403, 'user_locked'])
       expect(locked.body.errors[0].meta).toEqual({ lockout_expires_in_seconds: 900 })
-      expect(outcome(await password(ASHA.email, 'wrong-password'))).toEqual([422, 'form_password_incorrect'])
-      sandbox.clock.now += 15 * MINUTE
-      expect((await password(DEV.email, DEV.password)).status).toBe(200)
+      expect(outcome(await at.password(ASHA.email, 'wrong-password'))).toEqual([
+        422,
+        'form_password_incorrect',
+      ])
+      at.sandbox.clock.now += 15 * MINUTE
+      expect((await at.password(DEV.email, DEV.password)).status).toBe(200)
     })
 
     it('counts many tries at once', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 16 }, () => password(DEV.email, 'wrong-password')),
+        Array.from({ length: 16 }, () => at.password(DEV.email, 'wrong-password')),
       )
       const codes = answers.map(errorOf)
       expect(codes.filter((code) => code === 'form_password_incorrect')).toHaveLength(10)
@@ -164,18 +136,21 @@ describe('the identity service under attack', () => {
     })
 
     it('begins to count anew after a right one', async () => {
-      for (let tries = 0; tries < 9; tries++) await password(DEV.email, 'wrong-password')
-      await browser.signIn(DEV.email, DEV.password)
-      await browser.call('DELETE /client/sessions')
-      expect(outcome(await password(DEV.email, 'wrong-password'))).toEqual([422, 'form_password_incorrect'])
-      await browser.signIn(DEV.email, DEV.password)
+      for (let tries = 0; tries < 9; tries++) await at.password(DEV.email, 'wrong-password')
+      await at.browser.signIn(DEV.email, DEV.password)
+      await at.browser.call('DELETE /client/sessions')
+      expect(outcome(await at.password(DEV.email, 'wrong-password'))).toEqual([
+        422,
+        'form_password_incorrect',
+      ])
+      await at.browser.signIn(DEV.email, DEV.password)
     })
 
     it.each([
       ['seven signs', 'a'.repeat(7), 'form_password_length_too_short'],
       ['seventy-three signs', 'a'.repeat(73), 'form_password_length_too_long'],
     ])('takes no password of %s', async (_what, text, code) => {
-      const answer = await browser.call('POST /client/sign_ups', {
+      const answer = await at.browser.call('POST /client/sign_ups', {
         email_address: 'a@example.com',
         password: text,
       })
@@ -184,100 +159,10 @@ describe('the identity service under attack', () => {
     })
 
     it('refuses to choose a new one without a code', async () => {
-      const address = await beginCode(browser, DEV.email, 'reset_password_email_code')
-      const answer = await browser.call(`POST ${address}/reset_password`, { password: 'a-new-password' })
+      const address = await beginCode(at.browser, DEV.email, 'reset_password_email_code')
+      const answer = await at.browser.call(`POST ${address}/reset_password`, { password: 'a-new-password' })
       expect(outcome(answer)).toEqual([422, 'verification_missing'])
-      await browser.signIn(DEV.email, DEV.password)
-    })
-  })
-
-  describe('codes', () => {
-    it('takes five tries, then none, until another is sent', async () => {
-      const address = await beginSignUp(browser, 'a@example.com')
-      const call = `POST ${address}/attempt_verification` as const
-      const wrong = { code: await wrongCode('a@example.com') }
-      for (let tries = 0; tries < 5; tries++)
-        expect(outcome(await browser.call(call, wrong))).toEqual([422, 'form_code_incorrect'])
-      const spent = await browser.call(call, { code: await codeTo('a@example.com') })
-      expect(outcome(spent)).toEqual([422, 'verification_failed'])
-      await browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
-      expect((await browser.call(call, { code: await codeTo('a@example.com') })).status).toBe(200)
-    })
-
-    it('holds for ten minutes', async () => {
-      const address = await beginCode(browser, DEV.email)
-      const form = { strategy: 'email_code', code: await codeTo(DEV.email) }
-      sandbox.clock.now += 10 * MINUTE
-      const late = await browser.call(`POST ${address}/attempt_first_factor`, form)
-      expect(outcome(late)).toEqual([422, 'verification_expired'])
-    })
-
-    it('replaces the code when another is sent', async () => {
-      const address = await beginSignUp(browser, 'a@example.com')
-      const before = await codeTo('a@example.com')
-      await browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
-      // One in a million is the same twice; then there is nothing to see.
-      if (before === (await codeTo('a@example.com'))) return
-      const answer = await browser.call(`POST ${address}/attempt_verification`, { code: before })
-      expect(outcome(answer)).toEqual([422, 'form_code_incorrect'])
-    })
-
-    it('sends ten for one attempt and no more', async () => {
-      const address = await beginSignUp(browser, 'a@example.com')
-      const send = () => browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
-      for (let sent = 1; sent < 10; sent++) expect((await send()).status).toBe(200)
-      expect(outcome(await send())).toEqual([429, 'too_many_requests'])
-    })
-
-    it('locks the account when wrong codes go on over many attempts', async () => {
-      let last: Answered | null = null
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const address = await beginCode(browser, DEV.email)
-        const form = { strategy: 'email_code', code: await wrongCode(DEV.email) }
-        for (let tries = 0; tries < 4; tries++)
-          last = await browser.call(`POST ${address}/attempt_first_factor`, form)
-      }
-      expect(last && outcome(last)).toEqual([403, 'user_locked'])
-    })
-
-    it('does not verify an address that was changed after its code was sent', async () => {
-      const address = await beginSignUp(browser, 'mine@example.com')
-      const code = await codeTo('mine@example.com')
-      await browser.call(`PATCH ${address}`, { email_address: 'victim@example.com' })
-      const answer = await browser.call(`POST ${address}/attempt_verification`, { code })
-      expect(outcome(answer)).toEqual([422, 'verification_missing'])
-    })
-
-    it('does not take a code for signing in as one for a new password', async () => {
-      const address = await beginCode(browser, DEV.email)
-      const form = { strategy: 'reset_password_email_code', code: await codeTo(DEV.email) }
-      expect(outcome(await browser.call(`POST ${address}/attempt_first_factor`, form))).toEqual([
-        422,
-        'verification_missing',
-      ])
-    })
-  })
-
-  describe('what belongs to another browser', () => {
-    it('answers as if it were not there', async () => {
-      const address = await beginCode(browser, DEV.email)
-      const code = await codeTo(DEV.email)
-      const thief = new Browser(sandbox.app)
-      const form = { strategy: 'email_code', code }
-      expect(outcome(await thief.call(`POST ${address}/attempt_first_factor`, form))).toEqual([
-        404,
-        'resource_not_found',
-      ])
-      expect(outcome(await thief.call(`GET ${address}`))).toEqual([404, 'resource_not_found'])
-      expect((await browser.call(`POST ${address}/attempt_first_factor`, form)).status).toBe(200)
-    })
-
-    it('gives no token of somebody else’s session', async () => {
-      const { body } = await browser.signIn(DEV.email, DEV.password)
-      const thief = new Browser(sandbox.app)
-      await thief.signIn(ASHA.email, ASHA.password)
-      const answer = await thief.call(`POST /client/sessions/${body.response.created_session_id}/tokens`)
-      expect(outcome(answer)).toEqual([401, 'authentication_invalid'])
+      await at.browser.signIn(DEV.email, DEV.password)
     })
   })
 
@@ -296,19 +181,19 @@ describe('the identity service under attack', () => {
       ['GET /unknown', {}, 404, 'resource_not_found'],
       ['POST /client/sign_ins/../../environment', {}, 404, 'resource_not_found'],
     ] as const)('%s %o: %i', async (call, form, status, code) => {
-      expect(outcome(await browser.call(call, form))).toEqual([status, code])
+      expect(outcome(await at.browser.call(call, form))).toEqual([status, code])
     })
 
     it('signs nobody in who is in', async () => {
-      await browser.signIn(DEV.email, DEV.password)
-      expect(outcome(await password(ASHA.email, ASHA.password))).toEqual([400, 'session_exists'])
-      const { body } = await browser.call('GET /me')
+      await at.browser.signIn(DEV.email, DEV.password)
+      expect(outcome(await at.password(ASHA.email, ASHA.password))).toEqual([400, 'session_exists'])
+      const { body } = await at.browser.call('GET /me')
       expect(body.response.id).toBe('user_demo')
     })
 
     it('takes forms only, and small ones', async () => {
       const send = (type: string, payload: string) =>
-        sandbox.app.inject({
+        at.sandbox.app.inject({
           method: 'POST',
           url: '/__clerk/v1/client/sign_ins',
           headers: { 'content-type': type, origin: SITE },
@@ -325,9 +210,9 @@ describe('the identity service under attack', () => {
     })
 
     it('takes SQL in an address for an address', async () => {
-      const answer = await password("' or 1=1; drop table sandbox.users; --", 'x')
+      const answer = await at.password("' or 1=1; drop table sandbox.users; --", 'x')
       expect(outcome(answer)).toEqual([422, 'form_identifier_not_found'])
-      await browser.signIn(DEV.email, DEV.password)
+      await at.browser.signIn(DEV.email, DEV.password)
     })
   })
 })

@@ -3,7 +3,7 @@ import type { QuoteAnswerWire } from '@haat/core/wire'
 import { desc, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type * as v from 'valibot'
-import { describe } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { chainScans, orders, paymentIntents, payments } from '../database/schema.ts'
 import { mangoes, startAnew } from '../orders/orders.fixtures.ts'
 import type { Chain } from '../services.ts'
@@ -93,6 +93,38 @@ export function describeChainShop(title: string, tests: (shop: CryptoShop, chain
     const chain = openForTests(startChain)
     const open = (kind: Kind) => openCryptoShop(kind, chainOf(chain))
     describeShop(title, open, (shop) => tests(shop, chain))
+  })
+}
+
+/** What a refusal begins with. */
+export const FAILED = 'Crypto payment verification failed'
+/** The hash of a transaction that no chain knows. */
+export const STRANGE = `0x${'ab'.repeat(32)}`
+
+/** A wallet that pays: a new one for each test, in a shop as on the first day. */
+export function payingWallet(shop: CryptoShop, chain: TestChain) {
+  const wallet = { payer: '' }
+  beforeEach(async () => {
+    await shop.anew()
+    wallet.payer = chain.wallet()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await chain.send('evm_setAutomine', true)
+  })
+  return Object.assign(wallet, {
+    /** A quote of a shopper's, paid to the wei. */
+    async paidQuote(userId = 'ann', from = wallet.payer) {
+      const quote = await shop.quote(userId, from)
+      return { ...quote, hash: await chain.pay(from, quote.wei) }
+    },
+    /** Status and message of a refusal, which made no order. */
+    async refused(answer: Promise<{ statusCode: number; json(): { message: string } }>) {
+      const { statusCode, json } = await answer
+      expect(await shop.orders()).toEqual([])
+      return `${statusCode} ${json().message}`
+    },
   })
 }
 

@@ -1,94 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { orders, payments, products } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
-import { openTestApp } from '../testing/app.ts'
-import { chainOf, change, describeChainShop } from './crypto.fixtures.ts'
-
-const FAILED = 'Crypto payment verification failed'
-const STRANGE = `0x${'ab'.repeat(32)}`
+import { change, describeChainShop, FAILED, payingWallet, STRANGE } from './crypto.fixtures.ts'
 
 describeChainShop('paying in ether, on %s', (shop, chain) => {
-  let payer: string
-  beforeEach(async () => {
-    await shop.anew()
-    payer = chain.wallet()
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-  })
-  afterEach(async () => {
-    vi.restoreAllMocks()
-    await chain.send('evm_setAutomine', true)
-  })
-
-  /** A quote of a shopper's, paid to the wei. */
-  async function paidQuote(userId = 'ann', from = payer) {
-    const quote = await shop.quote(userId, from)
-    return { ...quote, hash: await chain.pay(from, quote.wei) }
-  }
-  const refused = async (answer: Promise<{ statusCode: number; json(): { message: string } }>) => {
-    const { statusCode, json } = await answer
-    expect(await shop.orders()).toEqual([])
-    return `${statusCode} ${json().message}`
-  }
-
-  describe('a quote', () => {
-    it('has the price in ether, rounded up, for ten minutes and one wallet', async () => {
-      const before = Date.now()
-      const quote = await shop.quote('ann', payer.toLowerCase())
-      expect(quote).toMatchObject({
-        to: chainOf(chain).recipient,
-        chain: { id: 11_155_111, name: 'Sepolia', rpcUrl: null, confirmations: 1 },
-        wei: '798000000000000',
-        ethAmount: '0.000798',
-        rate: 250_000,
-        challenge: null,
-      })
-      const lasts = Date.parse(quote.expiresAt) - before
-      expect(lasts).toBeGreaterThanOrEqual(600_000)
-      expect(lasts).toBeLessThan(620_000)
-      expect(await stockOf(shop.database.db, 'mango')).toBe(19)
-    })
-
-    it('is the same when it is asked for again', async () => {
-      const [one, two] = [await shop.quote('ann', payer), await shop.quote('ann', payer)]
-      expect(two).toEqual(one)
-    })
-
-    it('is another for another wallet, or when it is nearly over', async () => {
-      const one = await shop.quote('ann', payer)
-      const two = await shop.quote('ann', chain.wallet())
-      expect(two.quoteId).not.toBe(one.quoteId)
-      shop.ahead = 9 * 60_000
-      shop.rate = 50_000_000
-      const three = await shop.quote('ann', payer)
-      expect([three.ethAmount, one.ethAmount]).toEqual(['0.000399', '0.000798'])
-      expect(await stockOf(shop.database.db, 'mango')).toBe(19)
-    })
-
-    it('cannot be had while nobody knows the rate', async () => {
-      shop.rate = null
-      const answer = await shop.as('ann').post('/api/v1/crypto/quote', { from: payer, products: [] })
-      expect([answer.statusCode, answer.json().message, answer.headers['retry-after']]).toEqual([
-        503,
-        'Failed to fetch ETH exchange rate',
-        '5',
-      ])
-    })
-
-    it.each(['0x12', '0x70997970C51812dc3A010C7d01b50e0d17dc79c8', ''])(
-      'cannot be had for the wallet “%s”',
-      async (from) => {
-        const answer = await shop.as('ann').post('/api/v1/crypto/quote', { from, products: [] })
-        expect(answer.statusCode).toBe(400)
-      },
-    )
-
-    it('is refused, with the shop’s own total, to whoever saw another', async () => {
-      const body = { from: payer, products: [{ productId: 'mango', quantity: 1 }], total: 1 }
-      const answer = await shop.as('ann').post('/api/v1/crypto/quote', body)
-      expect([answer.statusCode, answer.json().total]).toEqual([409, 199.5])
-    })
-  })
+  const paying = payingWallet(shop, chain)
+  const { paidQuote, refused } = paying
 
   it('makes an order of a payment', async () => {
     const { hash, quoteId } = await paidQuote()
@@ -124,10 +42,10 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
 
   it('finds the quote that is meant where none is named', async () => {
     const [dear, cheap] = [
-      await shop.quote('ann', payer, { products: [{ productId: 'mango', quantity: 3 }] }),
+      await shop.quote('ann', paying.payer, { products: [{ productId: 'mango', quantity: 3 }] }),
       await shop.quote('ann', chain.wallet()),
     ]
-    const answer = await shop.show('ann', await chain.pay(payer, dear.wei))
+    const answer = await shop.show('ann', await chain.pay(paying.payer, dear.wei))
     expect(answer.json().intentId).toBe(dear.quoteId)
     expect(answer.json().intentId).not.toBe(cheap.quoteId)
     expect(answer.json().data.quantity).toBe(3)
@@ -136,7 +54,7 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   it('does not take one transaction for two quotes', async () => {
     const { hash, quoteId } = await paidQuote()
     await shop.show('ann', hash, { quoteId })
-    const again = await shop.quote('ann', payer)
+    const again = await shop.quote('ann', paying.payer)
     const answer = await shop.show('ann', hash, { quoteId: again.quoteId })
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
@@ -148,7 +66,7 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   it('owes a second payment of one quote back, and makes no second order', async () => {
     const { hash, quoteId, wei } = await paidQuote()
     const first = await shop.show('ann', hash, { quoteId })
-    const second = await shop.show('ann', await chain.pay(payer, wei), { quoteId })
+    const second = await shop.show('ann', await chain.pay(paying.payer, wei), { quoteId })
     expect(second.json().orderId).toBe(first.json().orderId)
     const rows = await shop.database.db.select().from(payments)
     expect(rows.map(({ refund }) => refund).toSorted()).toEqual(['due', 'none'])
@@ -171,20 +89,20 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   })
 
   it('has to reach the shop’s wallet', async () => {
-    const { quoteId, wei } = await shop.quote('ann', payer)
-    const hash = await chain.pay(payer, wei, { to: chain.wallet() })
+    const { quoteId, wei } = await shop.quote('ann', paying.payer)
+    const hash = await chain.pay(paying.payer, wei, { to: chain.wallet() })
     expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
       `400 ${FAILED}: the transaction does not pay this shop.`,
     )
   })
 
   it('has to be all of it: a wei too little is too little', async () => {
-    const { quoteId, wei } = await shop.quote('ann', payer)
-    const hash = await chain.pay(payer, BigInt(wei) - 1n)
+    const { quoteId, wei } = await shop.quote('ann', paying.payer)
+    const hash = await chain.pay(paying.payer, BigInt(wei) - 1n)
     expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
       `400 ${FAILED}: the transaction pays less than was asked for.`,
     )
-    const enough = await chain.pay(payer, BigInt(wei) + 1n)
+    const enough = await chain.pay(paying.payer, BigInt(wei) + 1n)
     expect((await shop.show('ann', enough, { quoteId })).statusCode).toBe(200)
   })
 
@@ -197,10 +115,10 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   })
 
   it('has to succeed', async () => {
-    const { quoteId, wei } = await shop.quote('ann', payer)
+    const { quoteId, wei } = await shop.quote('ann', paying.payer)
     // A wallet that gives everything back.
     await chain.send('anvil_setCode', chain.shop, '0x60006000fd')
-    const hash = await chain.pay(payer, wei, { gas: 100_000 })
+    const hash = await chain.pay(paying.payer, wei, { gas: 100_000 })
     await chain.send('anvil_setCode', chain.shop, '0x')
     expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
       `400 ${FAILED}: the transaction failed, and no ether was moved.`,
@@ -237,9 +155,9 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   })
 
   it('has to be in a block before the quote expired', async () => {
-    const { quoteId, wei, expiresAt } = await shop.quote('ann', payer)
+    const { quoteId, wei, expiresAt } = await shop.quote('ann', paying.payer)
     const late = await chain.after(Date.parse(expiresAt) + 2_000, async () => {
-      const hash = await chain.pay(payer, wei)
+      const hash = await chain.pay(paying.payer, wei)
       return refused(shop.show('ann', hash, { quoteId }))
     })
     expect(late).toBe(`409 ${FAILED}: the transaction came after the quote had expired. Please contact us.`)
@@ -255,8 +173,8 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   })
 
   it('cannot be older than its quote', async () => {
-    const hash = await chain.pay(payer, 10n ** 18n)
-    const { quoteId } = await shop.quote('ann', payer)
+    const hash = await chain.pay(paying.payer, 10n ** 18n)
+    const { quoteId } = await shop.quote('ann', paying.payer)
     await change(shop, quoteId, { createdAt: new Date(Date.now() + 60_000) })
     expect(await refused(shop.show('ann', hash, { quoteId }))).toBe(
       `400 ${FAILED}: the transaction is older than the quote.`,
@@ -264,7 +182,7 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   })
 
   it('waits for a transaction that nobody knows yet, and not for ever', async () => {
-    const { quoteId } = await shop.quote('ann', payer)
+    const { quoteId } = await shop.quote('ann', paying.payer)
     expect((await shop.show('ann', STRANGE, { quoteId })).statusCode).toBe(202)
     shop.ahead = 21 * 60_000
     expect(await refused(shop.show('ann', STRANGE, { quoteId }))).toBe(
@@ -280,7 +198,7 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   )
 
   it('needs a quote', async () => {
-    const hash = await chain.pay(payer, 10n ** 18n)
+    const hash = await chain.pay(paying.payer, 10n ** 18n)
     expect(await refused(shop.show('ann', hash))).toBe(`404 ${FAILED}: there is no such quote.`)
   })
 
@@ -295,95 +213,10 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   })
 
   it('goes where the shopper says last, if the quote named no place', async () => {
-    const { quoteId, wei } = await shop.quote('ann', payer, { address: null })
-    const hash = await chain.pay(payer, wei)
+    const { quoteId, wei } = await shop.quote('ann', paying.payer, { address: null })
+    const hash = await chain.pay(paying.payer, wei)
     await shop.show('ann', hash, { quoteId, address: 'home-of-ann' })
     const [order] = await shop.database.db.select().from(orders)
     expect(order?.pincode).toBe('560038')
   })
-
-  describe('where two shoppers name one wallet', () => {
-    const both = async () => {
-      const [first, second] = [await shop.quote('ann', payer), await shop.quote('bob', payer)]
-      expect(first.challenge).toBeNull()
-      expect(second.challenge).toContain(second.quoteId)
-      return { first, second, hash: await chain.pay(payer, second.wei) }
-    }
-    const signed = (text: string | null, wallet = payer) => chain.sign(text ?? '', wallet)
-
-    it('the second one has to sign', async () => {
-      const { second, hash } = await both()
-      const { quoteId } = second
-      const sign = `400 ${FAILED}: please sign the quote’s message with the paying wallet.`
-      expect(await refused(shop.show('bob', hash, { quoteId }))).toBe(sign)
-      const wrong = [
-        await signed(second.challenge, chain.wallet()),
-        await signed('something else'),
-        '0x',
-        'x',
-      ]
-      for (const signature of wrong)
-        expect(await refused(shop.show('bob', hash, { quoteId, signature }))).toBe(sign)
-      const signature = await signed(second.challenge)
-      expect((await shop.show('bob', hash, { quoteId, signature })).statusCode).toBe(200)
-      expect(await shop.orders()).toEqual(['bob crypto Paid none'])
-    })
-
-    it('the first one cannot take what the second one signs for', async () => {
-      const { first, second, hash } = await both()
-      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(202)
-      const signature = await signed(second.challenge)
-      await shop.show('bob', hash, { quoteId: second.quoteId, signature })
-      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(409)
-      expect(await shop.orders()).toEqual(['bob crypto Paid none'])
-    })
-
-    it('a signature counts before the payment is deep enough, and stands', async () => {
-      await chain.send('evm_setAutomine', false)
-      const { first, second, hash } = await both()
-      const signature = await signed(second.challenge)
-      expect((await shop.show('bob', hash, { quoteId: second.quoteId, signature })).statusCode).toBe(202)
-      await chain.mine()
-      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(409)
-      expect((await shop.show('bob', hash, { quoteId: second.quoteId })).statusCode).toBe(200)
-    })
-
-    it('whoever showed the payment before the other one came is not held up', async () => {
-      await chain.send('evm_setAutomine', false)
-      const { quoteId, hash } = await paidQuote()
-      await shop.show('ann', hash, { quoteId })
-      await shop.quote('bob', payer)
-      await chain.mine()
-      expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
-    })
-
-    it('the first one is served when nobody signed in time', async () => {
-      const { first, hash } = await both()
-      const show = () => shop.show('ann', hash, { quoteId: first.quoteId })
-      expect((await show()).statusCode).toBe(202)
-      shop.ahead = 12 * 60_000
-      expect((await show()).statusCode).toBe(200)
-      expect(await shop.orders()).toEqual(['ann crypto Paid none'])
-    })
-
-    it('whoever asks once more has to sign as well', async () => {
-      const first = await shop.quote('ann', payer)
-      await shop.quote('bob', payer)
-      const again = await shop.quote('ann', payer)
-      expect(again).toEqual({ ...first, challenge: expect.stringContaining(first.quoteId) })
-    })
-  })
-})
-
-it('is refused where the shop takes no crypto', async () => {
-  const shop = await openTestApp('postgres')
-  try {
-    const ann = shop.as('ann')
-    const quote = await ann.post('/api/v1/crypto/quote', { from: `0x${'ab'.repeat(20)}` })
-    const order = await ann.post('/api/v1/order/crypto', { transactionHash: STRANGE })
-    for (const { statusCode, json } of [quote, order])
-      expect([statusCode, json().message]).toEqual([503, 'Crypto payments are not set up in this shop.'])
-  } finally {
-    await shop.close()
-  }
 })

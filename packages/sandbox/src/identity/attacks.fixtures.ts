@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
+import {
+  type Answered,
+  Browser,
+  errorOf,
+  openTestSandbox,
+  type SeededDatabase,
+  seededDatabase,
+  type TestSandbox,
+} from '../sandbox.fixtures.ts'
+
+export const PARTNER = 'https://partner.example'
+export const MINUTE = 60_000
+
+/** Status and code of an answer. */
+export const outcome = (answer: Answered) => [answer.status, errorOf(answer)]
+
+/** The identity service with its demo shoppers, and a browser of somebody who means no good; new for each test. */
+export interface Attacked {
+  sandbox: TestSandbox
+  browser: Browser
+  /** SQL on its database. */
+  query: SeededDatabase['query']
+  /** Tries to sign in by a password. */
+  password(identifier: string, text: string): Promise<Answered>
+  /** The newest code that was sent to an address. */
+  codeTo(email: string): Promise<string>
+  /** A code that was not. */
+  wrongCode(email: string): Promise<string>
+}
+
+/** Describes attacks on one database, which each test finds as it was at first. */
+export function describeAttacks(title: string, tests: (at: Attacked) => void): void {
+  describe(title, () => {
+    let database: SeededDatabase
+    const at = {
+      password: (identifier: string, password: string) =>
+        at.browser.call('POST /client/sign_ins', { strategy: 'password', identifier, password }),
+      codeTo: async (email: string) => (await at.sandbox.messageTo(email)).code ?? '',
+      wrongCode: async (email: string) => ((await at.codeTo(email)) === '000000' ? '000001' : '000000'),
+    } as Attacked
+    beforeAll(async () => {
+      database = await seededDatabase('pglite')
+      at.query = database.query
+    })
+    afterAll(() => database.close())
+    beforeEach(async () => {
+      await database.reset()
+      at.sandbox = await openTestSandbox('pglite', { query: database.query, origins: [PARTNER] })
+      at.browser = new Browser(at.sandbox.app)
+    })
+    afterEach(() => at.sandbox.close())
+    tests(at)
+  })
+}

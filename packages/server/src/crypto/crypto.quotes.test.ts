@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { stockOf } from '../orders/orders.fixtures.ts'
+import { openTestApp } from '../testing/app.ts'
+import { chainOf, describeChainShop, FAILED, payingWallet, STRANGE } from './crypto.fixtures.ts'
+
+describeChainShop('quotes in ether, on %s', (shop, chain) => {
+  const paying = payingWallet(shop, chain)
+  const { paidQuote, refused } = paying
+
+  describe('a quote', () => {
+    it('has the price in ether, rounded up, for ten minutes and one wallet', async () => {
+      const before = Date.now()
+      const quote = await shop.quote('ann', paying.payer.toLowerCase())
+      expect(quote).toMatchObject({
+        to: chainOf(chain).recipient,
+        chain: { id: 11_155_111, name: 'Sepolia', rpcUrl: null, confirmations: 1 },
+        wei: '798000000000000',
+        ethAmount: '0.000798',
+        rate: 250_000,
+        challenge: null,
+      })
+      const lasts = Date.parse(quote.expiresAt) - before
+      expect(lasts).toBeGreaterThanOrEqual(600_000)
+      expect(lasts).toBeLessThan(620_000)
+      expect(await stockOf(shop.database.db, 'mango')).toBe(19)
+    })
+
+    it('is the same when it is asked for again', async () => {
+      const [one, two] = [await shop.quote('ann', paying.payer), await shop.quote('ann', paying.payer)]
+      expect(two).toEqual(one)
+    })
+
+    it('is another for another wallet, or when it is nearly over', async () => {
+      const one = await shop.quote('ann', paying.payer)
+      const two = await shop.quote('ann', chain.wallet())
+      expect(two.quoteId).not.toBe(one.quoteId)
+      shop.ahead = 9 * 60_000
+      shop.rate = 50_000_000
+      const three = await shop.quote('ann', paying.payer)
+      expect([three.ethAmount, one.ethAmount]).toEqual(['0.000399', '0.000798'])
+      expect(await stockOf(shop.database.db, 'mango')).toBe(19)
+    })
+
+    it('cannot be had while nobody knows the rate', async () => {
+      shop.rate = null
+      const answer = await shop.as('ann').post('/api/v1/crypto/quote', { from: paying.payer, products: [] })
+      expect([answer.statusCode, answer.json().message, answer.headers['retry-after']]).toEqual([
+        503,
+        'Failed to fetch ETH exchange rate',
+        '5',
+      ])
+    })
+
+    it.each(['0x12', '0x70997970C51812dc3A010C7d01b50e0d17dc79c8', ''])(
+      'cannot be had for the wallet “%s”',
+      async (from) => {
+        const answer = await shop.as('ann').post('/api/v1/crypto/quote', { from, products: [] })
+        expect(answer.statusCode).toBe(400)
+      },
+    )
+
+    it('is refused, with the shop’s own total, to whoever saw another', async () => {
+      const body = { from: paying.payer, products: [{ productId: 'mango', quantity: 1 }], total: 1 }
+      const answer = await shop.as('ann').post('/api/v1/crypto/quote', body)
+      expect([answer.statusCode, answer.json().total]).toEqual([409, 199.5])
+    })
+  })
+
+  describe('where two shoppers name one wallet', () => {
+    const both = async () => {
+      const [first, second] = [await shop.quote('ann', paying.payer), await shop.quote('bob', paying.payer)]
+      expect(first.challenge).toBeNull()
+      expect(second.challenge).toContain(second.quoteId)
+      return { first, second, hash: await chain.pay(paying.payer, second.wei) }
+    }
+    const signed = (text: string | null, wallet = paying.payer) => chain.sign(text ?? '', wallet)
+
+    it('the second one has to sign', async () => {
+      const { second, hash } = await both()
+      const { quoteId } = second
+      const sign = `400 ${FAILED}: please sign the quote’s message with the paying wallet.`
+      expect(await refused(shop.show('bob', hash, { quoteId }))).toBe(sign)
+      const wrong = [
+        await signed(second.challenge, chain.wallet()),
+        await signed('something else'),
+        '0x',
+        'x',
+      ]
+      for (const signature of wrong)
+        expect(await refused(shop.show('bob', hash, { quoteId, signature }))).toBe(sign)
+      const signature = await signed(second.challenge)
+      expect((await shop.show('bob', hash, { quoteId, signature })).statusCode).toBe(200)
+      expect(await shop.orders()).toEqual(['bob crypto Paid none'])
+    })
+
+    it('the first one cannot take what the second one signs for', async () => {
+      const { first, second, hash } = await both()
+      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(202)
+      const signature = await signed(second.challenge)
+      await shop.show('bob', hash, { quoteId: second.quoteId, signature })
+      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(409)
+      expect(await shop.orders()).toEqual(['bob crypto Paid none'])
+    })
+
+    it('a signature counts before the payment is deep enough, and stands', async () => {
+      await chain.send('evm_setAutomine', false)
+      const { first, second, hash } = await both()
+      const signature = await signed(second.challenge)
+      expect((await shop.show('bob', hash, { quoteId: second.quoteId, signature })).statusCode).toBe(202)
+      await chain.mine()
+      expect((await shop.show('ann', hash, { quoteId: first.quoteId })).statusCode).toBe(409)
+      expect((await shop.show('bob', hash, { quoteId: second.quoteId })).statusCode).toBe(200)
+    })
+
+    it('whoever showed the payment before the other one came is not held up', async () => {
+      await chain.send('evm_setAutomine', false)
+      const { quoteId, hash } = await paidQuote()
+      await shop.show('ann', hash, { quoteId })
+      await shop.quote('bob', paying.payer)
+      await chain.mine()
+      expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
+    })
+
+    it('the first one is served when nobody signed in time', async () => {
+      const { first, hash } = await both()
+      const show = () => shop.show('ann', hash, { quoteId: first.quoteId })
+      expect((await show()).statusCode).toBe(202)
+      shop.ahead = 12 * 60_000
+      expect((await show()).statusCode).toBe(200)
+      expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+    })
+
+    it('whoever asks once more has to sign as well', async () => {
+      const first = await shop.quote('ann', paying.payer)
+      await shop.quote('bob', paying.payer)
+      const again = await shop.quote('ann', paying.payer)
+      expect(again).toEqual({ ...first, challenge: expect.stringContaining(first.quoteId) })
+    })
+  })
+})
+
+it('is refused where the shop takes no crypto', async () => {
+  const shop = await openTestApp('postgres')
+  try {
+    const ann = shop.as('ann')
+    const quote = await ann.post('/api/v1/crypto/quote', { from: `0x${'ab'.repeat(20)}` })
+    const order = await ann.post('/api/v1/order/crypto', { transactionHash: STRANGE })
+    for (const { statusCode, json } of [quote, order])
+      expect([statusCode, json().message]).toEqual([503, 'Crypto payments are not set up in this shop.'])
+  } finally {
+    await shop.close()
+  }
+})
