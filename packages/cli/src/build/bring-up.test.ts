@@ -6,17 +6,9 @@ import { temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
 import { bringUp } from './bring-up.ts'
 import { currentBuild } from './build.ts'
+import { context } from './context.fixtures.ts'
 import { runTool, ToolError } from './run-tool.ts'
 import { type BuildContext, type BuildStep, buildSteps } from './steps.ts'
-
-const context: BuildContext = {
-  api: 'http://127.0.0.1:5299',
-  siteUrl: 'http://localhost:5298',
-  catalogue: 'one',
-  runtime: 'react',
-  offline: true,
-  services: { identity: null, uploads: null, payments: null, mail: null, sandbox: null },
-}
 
 describe('bringing up a build', () => {
   let folder: ReturnType<typeof temporaryFolder>

@@ -4,18 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../command.fixtures.ts'
 import { type BuildPlace, build, buildsOf } from './build.ts'
+import { context } from './context.fixtures.ts'
 import { olderBuilds, tidy } from './older-builds.ts'
-import type { BuildContext } from './steps.ts'
 
 const DAY = 24 * 60 * 60_000
-const context: BuildContext = {
-  api: 'http://127.0.0.1:5299',
-  siteUrl: 'http://localhost:5298',
-  catalogue: 'one',
-  runtime: 'react',
-  offline: true,
-  services: { identity: null, uploads: null, payments: null, mail: null, sandbox: null },
-}
 
 describe('a build that is replaced', () => {
   let folder: ReturnType<typeof temporaryFolder>

@@ -6,19 +6,11 @@ import { temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
 import { bringUp } from './bring-up.ts'
 import { currentBuild } from './build.ts'
+import { context } from './context.fixtures.ts'
 import { followBuild } from './follow.ts'
 import { tryLock } from './lock.ts'
 import { ToolError } from './run-tool.ts'
-import type { BuildContext, BuildStep } from './steps.ts'
-
-const context: BuildContext = {
-  api: 'http://127.0.0.1:5299',
-  siteUrl: 'http://localhost:5298',
-  catalogue: 'one',
-  runtime: 'react',
-  offline: true,
-  services: { identity: null, uploads: null, payments: null, mail: null, sandbox: null },
-}
+import type { BuildStep } from './steps.ts'
 
 describe('three processes on one data folder', () => {
   let folder: ReturnType<typeof temporaryFolder>
