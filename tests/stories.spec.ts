@@ -1,5 +1,6 @@
 import { COLOURS, findings, isPassing, linesOf, lookInTurn, type Violation } from './support/findings.ts'
 import { unmarked } from './support/forced-colours.ts'
+import { twoFrames } from './support/frames.ts'
 import {
   BUILT,
   openAndAsk,
@@ -114,6 +115,8 @@ async function lookEach(page: Page, looks: typeof FORCED): Promise<string[]> {
 /** What axe finds on a phone, in both themes and with forced colours, and what these do not mark. */
 async function faultsElsewhere(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE)
+  // What is beside the page in a wide window covers a narrow one: a component learns the width with the next frame.
+  await twoFrames(page)
   const onPhone = await lookEach(page, ON_PHONE)
   await page.emulateMedia({ forcedColors: 'active' })
   const forced = [...(await lookEach(page, FORCED)), ...(await page.evaluate(unmarked))]

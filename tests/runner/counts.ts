@@ -33,8 +33,8 @@ const lineOf = (where: string, title: string, error = ''): string => {
   const why = stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, 6)
-  return [`${where} ${title}`, ...why.map((line) => `    ${line.slice(0, 200)}`)].join('\n')
+    .slice(0, 14)
+  return [`${where} ${title}`, ...why.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 
 interface VitestReport {

@@ -1,4 +1,5 @@
 import { findings } from './findings.ts'
+import { twoFrames } from './frames.ts'
 import { expect, type Page } from './test.ts'
 
 /** What holds after every fault: a page with its landmarks (I1), focus that is somewhere (I6), nothing for axe (I8). */
@@ -18,7 +19,7 @@ export async function expectNoFindings(page: Page, themes: readonly Theme[] = TH
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     // Colours are there a frame later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
     const coloursOnly = colorScheme === 'dark'
     expect(await findings(page, { coloursOnly, ...(within && { within }) }), colorScheme).toEqual([])
   }
