@@ -7,6 +7,8 @@ export {
   hasShop,
   migrationsOf,
   readTables,
+  type TransactionState,
+  transactionState,
   writeTables,
 } from './backup/tables.ts'
 export * from './catalogue-files/index.ts'

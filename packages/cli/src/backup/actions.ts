@@ -8,6 +8,7 @@ import {
   hasShop,
   migrationsOf,
   readTables,
+  transactionState,
   writeTables,
 } from '@haat/server'
 import * as v from 'valibot'
@@ -15,7 +16,7 @@ import { counted } from '../catalogue/report.ts'
 import type { Actions } from '../control/control.ts'
 import { ExpectedError } from '../errors.ts'
 import { type Backup, createBackup, openBackup } from './backup-file.ts'
-import { addFiles, unpackFiles } from './files.ts'
+import { addFiles, endInterruptedRestore, unpackFiles } from './files.ts'
 
 /** What a backup is made of, and restored to. */
 export interface BackupDeps {
@@ -100,6 +101,13 @@ async function checkVersion({ database: { db } }: BackupDeps, file: string, { ab
     )
 }
 
+/**
+ * Ends a restore that was killed, as its transaction ended; before the pictures are served, or replaced again.
+ * @returns whether earlier pictures were put back
+ */
+export const endInterrupted = ({ database, dataFolder }: BackupDeps): Promise<boolean> =>
+  endInterruptedRestore(dataFolder, (id) => transactionState(database.db, id))
+
 async function restore(deps: BackupDeps, file: string, overwrite: boolean): Promise<string> {
   const { database, dataFolder } = deps
   const backup = openBackup(file)
@@ -111,6 +119,7 @@ async function restore(deps: BackupDeps, file: string, overwrite: boolean): Prom
       throw new ExpectedError(
         'Haat: there is a shop in this database already. Nothing was changed. Add --overwrite to replace its products, orders and pictures by those of the backup.',
       )
+    await endInterrupted(deps)
     const files = await unpackFiles(dataFolder, backup)
     try {
       await writeTables(database.db, {

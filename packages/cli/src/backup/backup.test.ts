@@ -6,7 +6,7 @@ import { createTables } from '@haat/sandbox'
 import { type Database, seedShop } from '@haat/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../command.fixtures.ts'
-import { backupActions } from './actions.ts'
+import { backupActions, endInterrupted } from './actions.ts'
 import { contentsOf, freshPglite, freshPostgres } from './backup.fixtures.ts'
 
 const folder = temporaryFolder()
@@ -183,5 +183,51 @@ describe('a restore that is refused changes nothing', () => {
     await target.query('drop function no_commit cascade')
     expect(await contentsOf(target)).toEqual(contents)
     expect((await readFile(at('two/pictures/film.mp4'))).equals(FILM)).toBe(true)
+  })
+})
+
+describe('a restore whose process was killed', () => {
+  const PICTURES = 'two/pictures/uploads/ann.webp'
+  /** What it leaves behind: new pictures in place, earlier ones beside them, and the transaction's id. */
+  async function leave(transaction: string) {
+    await mkdir(at('two/.replaced/pictures/uploads'), { recursive: true })
+    await writeFile(at('two/.replaced/pictures/uploads/ann.webp'), 'earlier')
+    await writeFile(at('two/.replaced/transaction'), transaction)
+  }
+  const endAt = () => endInterrupted({ database: target, dataFolder: at('two') })
+  const committed = async () => {
+    const results = await target.query<{ id: string }>('select pg_current_xact_id()::text as id')
+    return results.rows[0]?.id ?? ''
+  }
+
+  it('before the tables were committed has the earlier pictures again', async () => {
+    const ids: string[] = []
+    await target.db
+      .transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>('select pg_current_xact_id()::text as id')
+        ids.push(rows[0]?.id ?? '')
+        await leave(ids[0] ?? '')
+        // Somebody else looks while it is under way.
+        expect(await endAt()).toBe(false)
+        throw new Error('killed')
+      })
+      .catch(() => {})
+    expect(await endAt()).toBe(true)
+    expect(await readFile(at(PICTURES), 'utf8')).toBe('earlier')
+    await expect(stat(at('two/.replaced'))).rejects.toThrow(/ENOENT/)
+  })
+
+  it('after that has the new ones', async () => {
+    await writeFile(at(PICTURES), 'new')
+    await leave(await committed())
+    expect(await endAt()).toBe(false)
+    expect(await readFile(at(PICTURES), 'utf8')).toBe('new')
+    await expect(stat(at('two/.replaced'))).rejects.toThrow(/ENOENT/)
+  })
+
+  it('on another database is left alone', async () => {
+    await leave('999999999999')
+    expect(await endAt()).toBe(false)
+    expect(await readFile(at('two/.replaced/pictures/uploads/ann.webp'), 'utf8')).toBe('earlier')
   })
 })

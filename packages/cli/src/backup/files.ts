@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import type { TransactionState } from '@haat/server'
 import type { Backup, BackupWriter } from './backup-file.ts'
 
 /** In the data folder: what shoppers and the shopkeeper put there. */
@@ -52,28 +53,65 @@ async function writeFiles(folder: string, backup: Backup): Promise<void> {
 
 /** The files of a backup, written beside those in use. */
 export interface RestoredFiles {
-  /** Puts them in their places: the pictures instead of those there, versions of the widgets beside others. */
-  exchange(): Promise<void>
+  /**
+   * Puts them in their places: the pictures instead of those there, versions of the widgets beside others.
+   * @param transaction the one that has the tables: it decides which pictures stay where the process is killed
+   */
+  exchange(transaction: string): Promise<void>
   /** Undoes the exchange. */
   undo(): Promise<void>
   /** Removes what is no longer needed. */
   tidy(): Promise<void>
 }
 
+const placesIn = (dataFolder: string) => ({
+  fresh: join(dataFolder, '.restored'),
+  earlier: join(dataFolder, '.replaced'),
+  pictures: join(dataFolder, PICTURES),
+})
+/** Beside the pictures that were replaced: the id of the transaction. */
+const TRANSACTION = 'transaction'
+
+async function move(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await rename(from, to)
+}
+
+async function removeAll(...folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Ends a restore whose process was killed: pictures stay with the tables that they belong to.
+ * @param stateOf how a transaction ended
+ * @returns whether earlier pictures were put back
+ */
+export async function endInterruptedRestore(
+  dataFolder: string,
+  stateOf: (transaction: string) => Promise<TransactionState>,
+): Promise<boolean> {
+  const { fresh, earlier, pictures } = placesIn(dataFolder)
+  const transaction = await readFile(join(earlier, TRANSACTION), 'utf8').catch(() => null)
+  const state = transaction === null ? null : await stateOf(transaction)
+  if (state !== 'committed' && state !== 'aborted') return false
+  const putBack = state === 'aborted' && existsSync(join(earlier, PICTURES))
+  if (putBack) {
+    await removeAll(pictures)
+    await rename(join(earlier, PICTURES), pictures)
+  }
+  await removeAll(fresh, earlier)
+  return putBack
+}
+
 /** Unpacks the files of a backup into the data folder, where they are not yet used. */
 export async function unpackFiles(dataFolder: string, backup: Backup): Promise<RestoredFiles> {
-  const fresh = join(dataFolder, '.restored')
-  const earlier = join(dataFolder, '.replaced')
-  const pictures = join(dataFolder, PICTURES)
-  for (const folder of [fresh, earlier]) await rm(folder, { recursive: true, force: true })
+  const { fresh, earlier, pictures } = placesIn(dataFolder)
+  await removeAll(fresh, earlier)
   await mkdir(join(fresh, PICTURES), { recursive: true })
   await mkdir(earlier, { recursive: true })
   await writeFiles(fresh, backup)
-  const move = async (from: string, to: string) => {
-    if (existsSync(from)) await rename(from, to)
-  }
   return {
-    async exchange() {
+    async exchange(transaction) {
+      await writeFile(join(earlier, TRANSACTION), transaction, { flush: true })
       await move(pictures, join(earlier, PICTURES))
       await move(join(fresh, PICTURES), pictures)
       await mkdir(join(dataFolder, RELEASES), { recursive: true })
@@ -86,8 +124,6 @@ export async function unpackFiles(dataFolder: string, backup: Backup): Promise<R
       await move(pictures, join(fresh, PICTURES))
       await move(join(earlier, PICTURES), pictures)
     },
-    async tidy() {
-      for (const folder of [fresh, earlier]) await rm(folder, { recursive: true, force: true })
-    },
+    tidy: () => removeAll(fresh, earlier),
   }
 }

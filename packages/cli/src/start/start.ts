@@ -11,6 +11,7 @@ import {
   type SiteSlot,
   tryPort,
 } from '@haat/server'
+import { endInterrupted } from '../backup/actions.ts'
 import { type Closing, untilAsked } from '../closing.ts'
 import { lookAfterOrders } from '../orders/look-after.ts'
 import { type Output, seconds } from '../output.ts'
@@ -55,6 +56,8 @@ async function open(
   const { demo, sandbox, passwords } = switches
   const database = await openStocked(output, environment, demo)
   closing.defer(() => database.close())
+  if (await endInterrupted({ database, dataFolder: environment.dataFolder }))
+    output.log('  ✓ put back the pictures from before a restore that was interrupted')
   const { port } = environment
   const parties = await openThirdParties({ output, environment, database, sandbox, passwords, port })
   closing.defer(parties.close)

@@ -105,8 +105,8 @@ export interface Restoring {
   readonly tables: readonly BackupTable[]
   /** The rows of a table, as {@link TakeRows} got them. */
   rowsOf(table: BackupTable): Iterable<readonly string[]> | AsyncIterable<readonly string[]>
-  /** Called when all rows are written, before the transaction is committed. */
-  beforeCommit(): Promise<void>
+  /** Called with the transaction's id when all rows are written, before it is committed. */
+  beforeCommit(transaction: string): Promise<void>
 }
 
 /** Names of tables that differ from those of a backup in their columns, or are on one side alone. */
@@ -159,6 +159,19 @@ export async function writeTables(db: Drizzle, { tables, rowsOf, beforeCommit }:
           select ${columns} from json_populate_recordset(null::${name}, ${`[${rows.join()}]`}::json)`)
     }
     await tx.execute(sql.raw(COUNT_ON))
-    await beforeCommit()
+    const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
+    await beforeCommit(rows[0]?.id ?? '')
   })
+}
+
+/** How a transaction ended; null where the database does not know: it was too long ago, or elsewhere. */
+export type TransactionState = 'committed' | 'aborted' | 'in progress' | null
+
+/** How a transaction of {@link writeTables} ended, also when the process that began it was killed. */
+export async function transactionState(db: Drizzle, id: string): Promise<TransactionState> {
+  const { rows } = await db
+    .execute<{ state: TransactionState }>(sql`select pg_xact_status(${id}::xid8) as state`)
+    // "Transaction ID is in the future": it belongs to another database.
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.state ?? null
 }
