@@ -1,5 +1,6 @@
 import { samples } from '@haat/core/fixtures'
 import { ProductCard } from '@haat/react/catalogue'
+import { EmptyBasket } from '@haat/react/drawings'
 import {
   BoxIcon,
   Button,
@@ -122,7 +123,7 @@ export const Headings: Story = () => (
 export const Loading: Story = () => <Spinner text="Loading Deals..." />
 
 export const Nothing: Story = () => (
-  <EmptyState text="No products found in this category" drawing={<LeafIcon />}>
+  <EmptyState text="No products found in this category" drawing={<EmptyBasket />}>
     <ButtonLink href="#all">View All</ButtonLink>
   </EmptyState>
 )

@@ -16,12 +16,15 @@ export const onRuntime = {
     ...onPreact,
     { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
+    // A partner's page gets the words of an empty state at once, and the drawing after them.
+    { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('src/drawings/late.tsx') },
+    { find: /^@haat\/react\/drawings$/, replacement: here('src/drawings/late.tsx') },
   ],
 }
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|drawings\/(?:Drawing|EmptyBasket)|Icon|State|useLate|useValue)\./
+  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
 const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
 /** What reads the shop's answers, and shows a picture with its price. */
