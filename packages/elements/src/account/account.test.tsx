@@ -1,22 +1,18 @@
-import { fakeShop } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { eventsNamed, linksOf, place, shadowOf, shows } from '../root/page.fixtures.ts'
 import { define } from './account.tsx'
 
 letDialogsOpen()
 
-const HOST = 'https://shop.example'
-const hostPage = hostPageOf(HOST)
-define(hostPage)
+const page = fakeShopPage(define)
 
 type AccountElement = HTMLElement & { tab: unknown; refresh(): Promise<void> }
 
 const getToken = vi.fn(async () => 'token-of-asha')
-const signIn = (userId: string | null) =>
-  act(() => hostPage.sessions.set(userId === null ? null : { userId, getToken }))
+const signIn = (userId: string | null) => page.signIn(userId, getToken)
 
 const tabOf = (element: Element, name: string) =>
   [...shadowOf(element).querySelectorAll<HTMLElement>('[role=tab]')].find(
@@ -24,18 +20,6 @@ const tabOf = (element: Element, name: string) =>
   )
 const chosen = (element: Element) =>
   shadowOf(element).querySelector('[role=tab][aria-selected=true]')?.textContent
-
-let server: ReturnType<typeof fakeShop>
-beforeEach(() => {
-  server = fakeShop()
-  vi.stubGlobal('fetch', server.fetch)
-})
-afterEach(async () => {
-  await act(async () => document.body.replaceChildren())
-  await signIn(null)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 describe('<haat-account>', () => {
   it('asks a visitor to sign in at the shop', async () => {
@@ -94,7 +78,7 @@ describe('<haat-account>', () => {
   it('loads the data of its tab again on refresh', async () => {
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
-    server.answer('addresses', 'empty')
+    page.server.answer('addresses', 'empty')
     await act(() => element.refresh())
     await shows(element, 'No addresses found. Add a new one!')
   })

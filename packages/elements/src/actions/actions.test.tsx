@@ -1,28 +1,23 @@
-import { fakeShop, SAMPLE_ORDER, sampleProducts } from '@haat/core/fixtures'
+import { SAMPLE_ORDER, sampleProducts } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import type { LineToAdd } from '../loader/global.ts'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import type { ShopperSession } from '../loader/sessions.ts'
+import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { eventsNamed, linksOf, textOf } from '../root/page.fixtures.ts'
 import { actionsFor, press } from './actions.ts'
 
 letDialogsOpen()
 
-const HOST = 'https://shop.example'
-const hostPage = hostPageOf(HOST)
+const page = fakeShopPage()
+const { hostPage, signIn } = page
 const actions = actionsFor(hostPage)
 
 const [plain] = sampleProducts.filter(({ variations }) => variations.length === 0)
 const [varied] = sampleProducts.filter(({ variations }) => variations.length > 1)
 const productId = plain?.id ?? ''
 
-const asha: ShopperSession = { userId: 'asha', getToken: async () => 'token-of-asha' }
-const signIn = (session: ShopperSession | null) => act(() => hostPage.sessions.set(session))
-
-let server: ReturnType<typeof fakeShop>
-const written = () => server.calls.filter(({ method }) => method === 'POST')
+const written = () => page.server.calls.filter(({ method }) => method === 'POST')
 const notices = () => document.querySelector('haat-notices') as HTMLElement
 
 /** Waits until the shop said something. */
@@ -31,18 +26,6 @@ const says = (text: string) =>
     await act(async () => {})
     expect(textOf(notices())).toContain(text)
   })
-
-beforeEach(() => {
-  server = fakeShop()
-  vi.stubGlobal('fetch', server.fetch)
-})
-afterEach(async () => {
-  await act(async () => document.body.replaceChildren())
-  await signIn(null)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 async function add(line: LineToAdd) {
   let outcome: string | undefined
@@ -54,7 +37,7 @@ async function add(line: LineToAdd) {
 
 describe('addLine', () => {
   it('puts a product into the shopper’s cart, and says so on a page that has no element', async () => {
-    await signIn(asha)
+    await signIn('asha')
     // The sample shopper has it already.
     expect(await add({ productId })).toBe('already')
     expect(written()[0]?.body).toMatchObject({ productId, quantity: 1 })
@@ -70,7 +53,7 @@ describe('addLine', () => {
     await says('Please login to add items to cart / favourites')
     expect(linksOf(notices())).toContain(href)
     expect(written()).toHaveLength(0)
-    await signIn(asha)
+    await signIn('asha')
     await vi.waitFor(() => expect(written()[0]?.body).toMatchObject({ productId, quantity: 2 }))
     expect(textOf(notices())).not.toContain('Please login')
   })
@@ -79,7 +62,7 @@ describe('addLine', () => {
     await add({ productId })
     await says('Please login to add items to cart / favourites')
     vi.setSystemTime(Date.now() + 15 * 60_000 + 1_000)
-    await signIn(asha)
+    await signIn('asha')
     await vi.waitFor(() => expect(localStorage.getItem('haat:pending-action')).toBeNull())
     expect(written()).toHaveLength(0)
   })
@@ -88,7 +71,7 @@ describe('addLine', () => {
     document.addEventListener('haat:auth:required', (event) => event.preventDefault(), { once: true })
     expect(await add({ productId })).toBe('signed-out')
     expect(textOf(notices())).not.toContain('Please login')
-    await signIn(asha)
+    await signIn('asha')
     await vi.waitFor(() => expect(written()).toHaveLength(1))
   })
 
@@ -96,7 +79,7 @@ describe('addLine', () => {
     expect(await add({ productId: varied?.id ?? '' })).toBe('needs-choice')
     await says('Please select size and color')
     expect(linksOf(notices())).toContain(`${HOST}/product/${varied?.id}`)
-    await signIn(asha)
+    await signIn('asha')
     const [{ size = '', color = '' } = {}] = varied?.variations ?? []
     await add({ productId: varied?.id ?? '', size, colour: color })
     expect(written()).toHaveLength(1)
@@ -112,7 +95,7 @@ describe('addLine', () => {
     'refuses %o, and says what it takes',
     async (line) => {
       await expect(actions.addLine(line as never)).rejects.toThrow('so nothing was added. It takes')
-      expect(server.calls).toHaveLength(0)
+      expect(page.server.calls).toHaveLength(0)
     },
   )
 
@@ -159,19 +142,19 @@ describe('track', () => {
     const order = await actions.track(SAMPLE_ORDER)
     expect(Object.keys(order ?? {}).toSorted()).toEqual(['estimatedDelivery', 'orderId', 'status', 'step'])
     expect(order).toMatchObject({ orderId: SAMPLE_ORDER, step: expect.any(Number) })
-    server.answer('tracking', 'empty')
+    page.server.answer('tracking', 'empty')
     expect(await actions.track('unknown')).toBeNull()
   })
 
   it('says so when the shop does not answer', async () => {
-    server.answer('tracking', 'offline')
+    page.server.answer('tracking', 'offline')
     vi.spyOn(console, 'error').mockReturnValue()
     await expect(actions.track(SAMPLE_ORDER)).rejects.toThrow('did not say where the order is')
   })
 })
 
 it('ask opens the assistant, and says it for the shopper', async () => {
-  await signIn(asha)
+  await signIn('asha')
   const received = eventsNamed('haat:assistant:message')
   await act(() => actions.ask('what can you do'))
   const [assistant] = document.querySelectorAll<Element & { open: boolean }>('haat-assistant')

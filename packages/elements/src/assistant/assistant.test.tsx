@@ -1,10 +1,9 @@
 import type { AssistantAnswer } from '@haat/core/assistant'
-import { fakeShop } from '@haat/core/fixtures'
 import { bringAssistantPanel } from '@haat/react/assistant'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { eventsNamed, isAsDescribed } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from './assistant.tsx'
@@ -12,9 +11,8 @@ import type { AssistantAnswer as OfElements } from './assistantAnswer.ts'
 
 letDialogsOpen()
 
-const HOST = 'https://shop.example'
-const hostPage = hostPageOf(HOST)
-define(hostPage)
+const page = fakeShopPage(define)
+const { hostPage, signIn } = page
 
 type AssistantElement = HTMLElement & {
   open: boolean
@@ -24,9 +22,6 @@ type AssistantElement = HTMLElement & {
   send(text: string): Promise<void>
   reset(): Promise<void>
 }
-
-const signIn = (userId: string | null) =>
-  act(() => hostPage.sessions.set(userId === null ? null : { userId, getToken: async () => 'token-of-asha' }))
 
 const shadowOf = (element: Element) => element.shadowRoot as ShadowRoot
 const panel = (element: Element) => shadowOf(element).querySelector('dialog')
@@ -57,18 +52,7 @@ async function place(attributes = ''): Promise<AssistantElement> {
 // The first import compiles the panel's code, which takes seconds on a busy machine.
 beforeAll(() => Promise.all([bringAssistantPanel(), import('./assistantPanel.ts')]), 60_000)
 
-let server: ReturnType<typeof fakeShop>
-beforeEach(() => {
-  server = fakeShop()
-  vi.stubGlobal('fetch', server.fetch)
-})
-afterEach(async () => {
-  await act(() => (document.querySelector('haat-assistant') as AssistantElement | null)?.hide())
-  await act(async () => document.body.replaceChildren())
-  await signIn(null)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => act(() => (document.querySelector('haat-assistant') as AssistantElement | null)?.hide()))
 
 describe('<haat-assistant>', () => {
   it('is a button, asks the shop for nothing, and opens and closes by the shopper’s word and the page’s', async () => {
@@ -90,7 +74,7 @@ describe('<haat-assistant>', () => {
     await act(() => element.removeAttribute('open'))
     await becomes(element, false)
     expect(received).toEqual([true, false, true, false, true, false].map((open) => ({ open })))
-    expect(server.calls).toEqual([])
+    expect(page.server.calls).toEqual([])
   })
 
   it('greets guests, who cannot write, and leads them to the shop’s sign-in', async () => {
@@ -108,7 +92,7 @@ describe('<haat-assistant>', () => {
     expect(received).toEqual([{ reason: 'shop', returnTo: '/', href: `${HOST}/login` }])
     const said = await element.send('orders')
     expect(said).toBeUndefined()
-    expect(server.calls).toEqual([])
+    expect(page.server.calls).toEqual([])
   })
 
   it('says what the page sends for the shopper, and the page gets every message', async () => {

@@ -1,21 +1,16 @@
-import { fakeShop, PLACED_ORDER } from '@haat/core/fixtures'
+import { PLACED_ORDER } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { place, shadowOf, shows } from '../root/page.fixtures.ts'
 import { define } from './checkout.tsx'
 
 letDialogsOpen()
 
-const HOST = 'https://shop.example'
-const hostPage = hostPageOf(HOST)
-define(hostPage)
+const page = fakeShopPage(define)
 
-const signIn = (userId: string | null) =>
-  act(() =>
-    hostPage.sessions.set(userId === null ? null : { userId, getToken: async () => `token-of-${userId}` }),
-  )
+const { signIn } = page
 
 const linkTo = (element: Element, href: string) =>
   [...shadowOf(element).querySelectorAll('a')].find((link) => link.href === href)
@@ -30,17 +25,6 @@ function keepAt(name: string): unknown[] {
   document.addEventListener(name, listener)
   return received
 }
-
-let server: ReturnType<typeof fakeShop>
-beforeEach(() => {
-  server = fakeShop()
-  vi.stubGlobal('fetch', server.fetch)
-})
-afterEach(async () => {
-  await act(async () => document.body.replaceChildren())
-  await signIn(null)
-  vi.unstubAllGlobals()
-})
 
 describe('<haat-checkout>', () => {
   it('asks a visitor to sign in at the shop', async () => {
@@ -71,7 +55,7 @@ describe('<haat-checkout>', () => {
   })
 
   it('leads nobody away from a page while there is nothing to buy', async () => {
-    server.answer('cart', 'empty')
+    page.server.answer('cart', 'empty')
     await signIn('user_asha')
     const element = await place('<haat-checkout in-place></haat-checkout>', 'Your cart is empty.')
     expect(linkTo(element, `${HOST}/products`)).toBeDefined()
@@ -94,8 +78,8 @@ describe('<haat-checkout>', () => {
         { orderId: PLACED_ORDER, href: `${HOST}/order/successfull/${PLACED_ORDER}` },
       ]),
     )
-    expect(server.calls.find(({ path }) => path === '/api/v1/order/cod')?.headers.get('authorization')).toBe(
-      'Bearer token-of-user_asha',
-    )
+    expect(
+      page.server.calls.find(({ path }) => path === '/api/v1/order/cod')?.headers.get('authorization'),
+    ).toBe('Bearer token-of-user_asha')
   })
 })

@@ -1,25 +1,16 @@
-import { fakeShop } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeShopPage } from '../root/fakeShopPage.fixtures.ts'
 import { place, shadowOf, shows } from '../root/page.fixtures.ts'
 import { define } from './product-grid.tsx'
 
-define(hostPageOf('https://shop.example'))
+const page = fakeShopPage(define)
 
-let server: ReturnType<typeof fakeShop>
 beforeEach(() => {
-  server = fakeShop()
-  vi.stubGlobal('fetch', server.fetch)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(async () => {
-  await act(async () => document.body.replaceChildren())
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
-const asked = () => Object.fromEntries(server.calls.at(-1)?.query ?? [])
+const asked = () => Object.fromEntries(page.server.calls.at(-1)?.query ?? [])
 const warnings = () => vi.mocked(console.warn).mock.calls.flat().join('\n')
 const names = (element: Element) =>
   [...shadowOf(element).querySelectorAll('article h3')].map(({ textContent }) => textContent)

@@ -1,41 +1,22 @@
-import { fakeShop, sampleProducts } from '@haat/core/fixtures'
+import { sampleProducts } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { define as defineCart } from '../cart/cart.tsx'
 import { define as defineFavourites } from '../favourites/favourites.tsx'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import type { ShopperSession } from '../loader/sessions.ts'
 import { define as defineProduct } from '../product/product.tsx'
+import { fakeShopPage, HOST } from './fakeShopPage.fixtures.ts'
 import { eventsNamed, linksOf, place, shows, textOf } from './page.fixtures.ts'
 
 letDialogsOpen()
 
-const HOST = 'https://shop.example'
-const hostPage = hostPageOf(HOST)
-defineCart(hostPage)
-defineFavourites(hostPage)
-defineProduct(hostPage)
-
-const asha: ShopperSession = { userId: 'asha', getToken: async () => 'token-of-asha' }
-const signIn = (session: ShopperSession | null) => act(() => hostPage.sessions.set(session))
+const page = fakeShopPage(defineCart, defineFavourites, defineProduct)
+const { signIn } = page
 
 const button = (element: Element, name: RegExp) =>
   [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
     name.test(textContent ?? ''),
   )
-
-let server: ReturnType<typeof fakeShop>
-beforeEach(() => {
-  server = fakeShop()
-  vi.stubGlobal('fetch', server.fetch)
-})
-afterEach(async () => {
-  await act(async () => document.body.replaceChildren())
-  await signIn(null)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 describe('<haat-cart>', () => {
   type Drawer = Element & { open: boolean | undefined; show(): void; hide(): void }
@@ -47,7 +28,7 @@ describe('<haat-cart>', () => {
   })
 
   it('shows the cart under the page’s own heading, and leads to its checkout', async () => {
-    await signIn(asha)
+    await signIn('asha')
     const element = await place(
       '<haat-cart heading="My basket" checkout-href="https://pay.example/"></haat-cart>',
       'Proceed to Checkout',
@@ -62,7 +43,7 @@ describe('<haat-cart>', () => {
       total: number
       lines: object[]
     }[]
-    await signIn(asha)
+    await signIn('asha')
     const element = await place('<haat-cart></haat-cart>', 'Proceed to Checkout')
     const [first] = received
     expect(first?.lines).toHaveLength(first?.count ?? 0)
@@ -75,7 +56,7 @@ describe('<haat-cart>', () => {
   })
 
   it('opens as a drawer when the page says so, and says whether it is open', async () => {
-    await signIn(asha)
+    await signIn('asha')
     const element = (await place('<haat-cart view="drawer"></haat-cart>', '')) as Drawer
     await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
     await act(() => element.show())
@@ -107,7 +88,7 @@ describe('<haat-favourites>', () => {
       '<haat-favourites heading="For my kitchen" columns="2"></haat-favourites>',
       'Await',
     )
-    await signIn(asha)
+    await signIn('asha')
     await shows(element, 'Country Tomatoes')
     expect(element.shadowRoot?.querySelector('h2')?.textContent).toBe('For my kitchen')
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
@@ -119,10 +100,10 @@ describe('<haat-favourites>', () => {
   })
 
   it('loads again on refresh', async () => {
-    await signIn(asha)
+    await signIn('asha')
     type Refreshed = HTMLElement & { refresh(): Promise<void> }
     const element = await place<Refreshed>('<haat-favourites></haat-favourites>', 'Country Tomatoes')
-    server.answer('favourites', 'empty')
+    page.server.answer('favourites', 'empty')
     await act(() => element.refresh())
     await shows(element, 'You have no favourite products yet.')
   })
@@ -159,18 +140,18 @@ describe('<haat-product>', () => {
     const element = await place(tag(), tomatoes?.name ?? '')
     await act(() => button(element, /^Add to Cart/)?.click())
     await shows(element, 'Please login to add items to cart / favourites')
-    expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
-    await signIn(asha)
+    expect(page.server.calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
+    await signIn('asha')
     // The sample shopper has them already.
     await shows(element, 'Product already added to Cart')
-    expect(server.calls.find(({ method }) => method === 'POST')?.headers.get('authorization')).toBe(
+    expect(page.server.calls.find(({ method }) => method === 'POST')?.headers.get('authorization')).toBe(
       'Bearer token-of-asha',
     )
   })
 
   it('says that it did not come, and keeps what the page put there', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    server.answer('product', { status: 404 })
+    page.server.answer('product', { status: 404 })
     const received = eventsNamed('haat:failed')
     await act(() => {
       document.body.innerHTML = '<haat-product product-id="gone">See our tomatoes</haat-product>'
