@@ -1,5 +1,5 @@
-import type { Shop } from '@haat/core'
-import { productPath } from '@haat/core/catalogue'
+import type { Loadable, Shop, Stop } from '@haat/core'
+import { type Product, productPath } from '@haat/core/catalogue'
 import {
   type PendingAction,
   pendingActionsCopy,
@@ -51,10 +51,19 @@ function append(tag: string, shop: Shop, hostPage: HostPage, view?: string): HTM
   return (theirs ?? document.body).appendChild(element)
 }
 
-async function productOf(shop: Shop, id: string) {
+/** A product, asked for once however many of the page's elements want it; null where the shop does not give it. */
+async function productOf(shop: Shop, id: string): Promise<Product | null> {
   const product = shop.use(productStore).product(id)
-  if (product.state.peek().state !== 'ready') await product.reload()
-  const now = product.state.peek()
+  if (product.state.peek().state === 'failed') void product.reload()
+  const end = product.use()
+  let stop: Stop = () => {}
+  const now = await new Promise<Loadable<Product>>((resolve) => {
+    stop = product.state.subscribe((state) => {
+      if (state.state !== 'loading') resolve(state)
+    })
+  })
+  stop()
+  end()
   return now.state === 'ready' ? now.value : null
 }
 

@@ -18,10 +18,11 @@ const load = () => import('../actions/actions.ts')
 function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
   const { productId, quantity, size, colour, shop, emit, onReady } = props
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const isNamed = Boolean(productId?.trim())
   useEffect(() => {
-    if (productId?.trim()) return onReady()
+    if (isNamed) return onReady()
     emit('haat:failed', 'no-product-id')
-  }, [productId, emit, onReady])
+  }, [isNamed, emit, onReady])
   useEffect(
     () => (state === 'done' ? shop.clock.after(DONE, () => setState('idle')) : undefined),
     [state, shop],
@@ -51,7 +52,6 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [label, setLabel] = useState('')
   // Its text alone: the page may have a link there until this code is here.
-  const isNamed = Boolean(productId?.trim())
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a product there is no button
   useLayoutEffect(() => {
     const host = (place.current?.getRootNode() as ShadowRoot | undefined)?.host

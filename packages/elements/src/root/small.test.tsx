@@ -1,39 +1,23 @@
-import { fakeShop } from '@haat/core/fixtures'
+import { pendingActionsCopy } from '@haat/core/pending-actions'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { define as defineAddButton } from '../add-button/add-button.tsx'
 import { define as defineCartCount } from '../cart-count/cart-count.tsx'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { fakeShopPage, HOST } from './fakeShopPage.fixtures.ts'
 import { eventsNamed, isAsDescribed, linksOf, place, shadowOf, shows, textOf } from './page.fixtures.ts'
 
 // The small elements, one shop for all of them.
 
-const HOST = 'https://shop.example'
-const hostPage = hostPageOf(HOST)
-for (const define of [defineAddButton, defineCartCount]) define(hostPage)
-
-const asha = { userId: 'asha', getToken: async () => 'token-of-asha' }
-const signIn = (session: typeof asha | null) => act(() => hostPage.sessions.set(session))
-
-let server: ReturnType<typeof fakeShop>
-beforeEach(() => {
-  server = fakeShop()
-  vi.stubGlobal('fetch', server.fetch)
-})
-afterEach(async () => {
-  await act(async () => document.body.replaceChildren())
-  await signIn(null)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const page = fakeShopPage(defineAddButton, defineCartCount)
+const { signIn } = page
 
 const find = <E extends Element>(element: Element, selector: string) =>
   shadowOf(element).querySelector<E>(selector) as E
-const writes = () => server.calls.filter(({ method }) => method !== 'GET')
+const writes = () => page.server.calls.filter(({ method }) => method !== 'GET')
 
 describe('<haat-add-button>', () => {
   it('has the page’s own text, and puts its product into the cart, once', async () => {
-    await signIn(asha)
+    await signIn('asha')
     const link = '<a href="/product">A box, please</a>'
     const html = `<haat-add-button product-id="alphonso-mangoes" quantity="2">${link}</haat-add-button>`
     const element = await place<HTMLElement>(html, 'A box, please')
@@ -50,6 +34,18 @@ describe('<haat-add-button>', () => {
     await shows(element, 'Product added to cart successfully!')
   })
 
+  it('asks for its product once, also where another button has asked for it', async () => {
+    await signIn('asha')
+    const tag = '<haat-add-button product-id="country-tomatoes"></haat-add-button>'
+    const element = await place<HTMLElement>(tag.repeat(2), 'Add to Cart')
+    await act(() => {
+      for (const other of document.body.children) find<HTMLButtonElement>(other, 'button').click()
+    })
+    await shows(element, 'Product added to cart successfully!')
+    expect(page.server.calls.filter(({ path }) => path.startsWith('/api/v1/product/'))).toHaveLength(1)
+    expect(textOf(element)).not.toContain(pendingActionsCopy.unavailable)
+  })
+
   it('asks a visitor to sign in, by an event of its own', async () => {
     const received = eventsNamed('haat:auth:required')
     const element = await place<HTMLElement>(
@@ -63,7 +59,7 @@ describe('<haat-add-button>', () => {
   })
 
   it('asks to choose where the product comes in several sizes', async () => {
-    await signIn(asha)
+    await signIn('asha')
     const element = await place<HTMLElement>(
       '<haat-add-button product-id="handmade-notebook"></haat-add-button>',
       'Add to Cart',
@@ -88,8 +84,8 @@ describe('<haat-cart-count>', () => {
     document.addEventListener('haat:ready', ready, { once: true })
     const element = await place('<haat-cart-count></haat-cart-count>', '')
     await vi.waitFor(() => expect(ready).toHaveBeenCalled())
-    expect([textOf(element), server.calls]).toEqual(['', []])
-    await signIn(asha)
+    expect([textOf(element), page.server.calls]).toEqual(['', []])
+    await signIn('asha')
     await vi.waitFor(() => expect(textOf(element)).toMatch(/^ \d+ items/))
     const before = Number.parseInt(textOf(element), 10)
     isAsDescribed(element)
