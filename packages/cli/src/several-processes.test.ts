@@ -4,6 +4,7 @@ import { freshPostgres } from './backup/backup.fixtures.ts'
 import { launch, type Running, temporaryFolder } from './command.fixtures.ts'
 import { askShop } from './control/ask.ts'
 import { hostOf } from './errors.ts'
+import { openCollector } from './telemetry/collector.fixtures.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 /** Calls a minute that follow an order, of one address. */
@@ -13,6 +14,7 @@ describe('three processes on one PostgreSQL', () => {
   const folder = temporaryFolder()
   const dataFolder = join(folder.path, 'data')
   let database: Awaited<ReturnType<typeof freshPostgres>>
+  let collector: Awaited<ReturnType<typeof openCollector>>
   let shops: readonly Running[] = []
   const addressOf = (shop: Running) => /Haat is open at (\S+)/.exec(shop.stdout())?.[1] ?? ''
 
@@ -32,12 +34,15 @@ describe('three processes on one PostgreSQL', () => {
        values ('okra', 8, 'import', null), ('okra', -3, 'hold', 'left')`,
     )
     const env = { DATABASE_URL: database.url, HAAT_DATA: dataFolder, HAAT_SANDBOX: 'off', HAAT_DEMO: 'off' }
-    shops = [1, 2, 3].map(() => launch(['start', '--no-site'], { ...env, PORT: '0' }))
+    collector = await openCollector()
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: 'third' }
+    shops = [{}, {}, traced].map((more) => launch(['start', '--no-site'], { ...env, ...more, PORT: '0' }))
     await Promise.all(shops.map((shop) => shop.said('Haat is open at')))
   })
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
     await database.close()
+    await collector.close()
     folder.remove()
   })
 
@@ -73,5 +78,17 @@ describe('three processes on one PostgreSQL', () => {
     expect((await fetch(`${last && addressOf(last)}/readyz`)).status).toBe(200)
     expect(await last?.stop()).toBe(0)
     expect(await ask()).toEqual({ open: false })
+  })
+
+  it('send traces where they are told to: routes and statements, and no values of them', async () => {
+    const spans = collector.spans()
+    const call = spans.find(({ name }) => name === 'GET /api/v1/ordertrack/:orderId')
+    const parents = new Map(spans.map(({ spanId, parentSpanId }) => [spanId, parentSpanId]))
+    const isUnder = (id: string | undefined): boolean =>
+      id !== undefined && (id === call?.spanId || isUnder(parents.get(id)))
+    expect(spans.some(({ name, spanId }) => /^pg\.query/.test(name) && isUnder(spanId))).toBe(true)
+    expect(collector.all()).toContain('{"key":"service.name","value":{"stringValue":"third"}}')
+    expect(collector.all()).not.toContain('0'.repeat(32))
+    expect(spans.some(({ name }) => name.includes('readyz'))).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { EnvironmentError } from '@haat/server'
 import * as v from 'valibot'
+import type { TelemetryOptions } from './telemetry/telemetry.ts'
 
 /** What the environment decides for the command line alone. */
 export interface Switches {
@@ -36,9 +37,26 @@ export interface Switches {
    * @default true
    */
   readonly rebuild: boolean
+  /** Where traces go, and how many: OpenTelemetry's own variables. @default null: nowhere */
+  readonly telemetry: TelemetryOptions | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+function parsed<const S extends v.GenericSchema>(
+  name: string,
+  schema: S,
+  value: string,
+  wanted: string,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new EnvironmentError(
+    `the environment variable ${name} is "${value}"`,
+    'Haat cannot start with it',
+    `Set ${name} to ${wanted}, or leave it out`,
+  )
+}
 
 function choice<const T extends string>(
   env: Environment,
@@ -47,13 +65,20 @@ function choice<const T extends string>(
   fallback: T,
 ): T {
   const value = env[name]?.trim().toLowerCase() || fallback
-  const result = v.safeParse(v.picklist(values), value)
-  if (result.success) return result.output
-  throw new EnvironmentError(
-    `the environment variable ${name} is "${value}"`,
-    'Haat cannot start with it',
-    `Set ${name} to ${values.join(' or ')}, or leave it out`,
-  )
+  return parsed(name, v.picklist(values), value, values.join(' or '))
+}
+
+const Collector = v.pipe(v.string(), v.url(), v.regex(/^https?:/i))
+const Share = v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(0), v.maxValue(1))
+
+function readTelemetry(env: Environment): TelemetryOptions | null {
+  const [address, sampling] = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'] as const
+  const endpoint = env[address]?.trim()
+  if (!endpoint) return null
+  return {
+    endpoint: parsed(address, Collector, endpoint, 'an address such as http://localhost:4318'),
+    share: parsed(sampling, Share, env[sampling]?.trim() || '1', 'a number from 0 to 1'),
+  }
 }
 
 /**
@@ -68,4 +93,5 @@ export const readSwitches = (env: Environment): Switches => ({
   offline: choice(env, 'HAAT_OFFLINE', ['on', 'off'], 'on') === 'on',
   compression: choice(env, 'HAAT_COMPRESSION', ['best', 'fast'], 'best'),
   rebuild: choice(env, 'HAAT_REBUILD', ['on', 'off'], 'on') === 'on',
+  telemetry: readTelemetry(env),
 })

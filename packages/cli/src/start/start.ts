@@ -52,7 +52,8 @@ async function open(
   environment: Environment,
   options: StartOptions,
 ): Promise<void> {
-  const switches = readSwitches(process.env)
+  const { telemetry, ...switches } = readSwitches(process.env)
+  if (telemetry) closing.defer((await import('../telemetry/telemetry.ts')).startTelemetry(telemetry))
   const { demo, sandbox, passwords } = switches
   const database = await openStocked(output, environment, demo)
   closing.defer(() => database.close())
