@@ -6,9 +6,12 @@ export interface Picture {
   readonly sources?: { readonly avif: string; readonly webp: string }
 }
 
-/** Pictures made by the shop are named `NAME-1200.webp` and exist in these widths, as AVIF and WebP. */
+/** Widths of a picture that the shop converted, in px; it is there in each of {@link PICTURE_TYPES}. */
+export const PICTURE_WIDTHS = [320, 640, 1200] as const
+export const PICTURE_TYPES = ['avif', 'webp'] as const
+
+/** Converted pictures are named `NAME-1200.webp`, `NAME-640.avif`, …; this one stands for all of them. */
 const OWN = /^(?<base>\/pictures\/[\w-]+)-1200\.webp$/
-const WIDTHS = [320, 640, 1200]
 
 /** The address if it may be loaded (own path, http, https), else null. Other schemes are refused. */
 export function safeAddress(address: string, host = ''): string | null {
@@ -25,6 +28,6 @@ export function pictureOf(address: string, host = ''): Picture | null {
   const base = OWN.exec(address.trim())?.groups?.base
   if (base === undefined) return { src }
   const srcset = (type: string) =>
-    WIDTHS.map((width) => `${host}${base}-${width}.${type} ${width}w`).join(', ')
+    PICTURE_WIDTHS.map((width) => `${host}${base}-${width}.${type} ${width}w`).join(', ')
   return { src, sources: { avif: srcset('avif'), webp: srcset('webp') } }
 }
