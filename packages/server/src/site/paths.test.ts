@@ -68,6 +68,7 @@ describe('the path of an address', () => {
 describe('keeping a file', () => {
   it('is for ever where the name has a hash, and asked about for pages', () => {
     expect(cachingOf('/_astro/page.Dk3x.js')).toContain('immutable')
+    expect(cachingOf('/pictures/0123456789abcdef0123-c7b294-40x30-320.avif')).toContain('immutable')
     expect(cachingOf('/pictures/a-320.webp')).toBe('public, max-age=86400')
     expect(cachingOf('/about/index.html')).toBe('no-cache')
     expect(cachingOf('/robots.txt')).toBe('no-cache')

@@ -1,3 +1,5 @@
+import { isConverted } from '../pictures/names.ts'
+
 /**
  * The path of a request's address, decoded once, or null where it is none that a file could have: bad encoding, empty
  * or dot segments, backslashes, control characters. What is encoded twice stays encoded, and so names nothing.
@@ -59,8 +61,10 @@ export const isPage = (path: string): boolean => extensionOf(path) === 'html'
 
 const PICTURES = new Set(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'mp4', 'png', 'svg', 'webm', 'webp', 'woff2'])
 
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
 /** How long a file may be cached: names with a hash for ever, pictures and fonts a day, the rest is asked about. */
 export function cachingOf(path: string): string {
-  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/_astro/') || isConverted(path.replace('/pictures/', ''))) return FOR_EVER
   return PICTURES.has(extensionOf(path)) ? 'public, max-age=86400' : 'no-cache'
 }

@@ -21,6 +21,9 @@ export const BAD = [
   '/embed/v1/%',
 ]
 
+/** A file of a picture that the shop converted. */
+export const CONVERTED = '0123456789abcdef0123-c7b294-40x30-320.avif'
+
 /** The folder of this run: it has a built site, pictures of the shop's own, and a secret beside them. */
 export const home = mkdtempSync(join(tmpdir(), 'haat-site-'))
 /** What the shop serves: nothing, until a test opens the site. */
@@ -75,6 +78,7 @@ export async function openSiteShop(): Promise<TestApp> {
       redirects: [{ from: '/favourites', to: '/about' }],
     }),
   )
+  await write(`data/pictures/${CONVERTED}`, 'avif')
   await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await write('data/pictures/country-tomatoes-640.webp', 'mine')
   const { pictures } = demoShop

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import { products } from '../database/schema.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
-import { BAD, CSP, FILM, home, openSiteShop, showSite, slot } from './site.fixtures.ts'
+import { BAD, CONVERTED, CSP, FILM, home, openSiteShop, showSite, slot } from './site.fixtures.ts'
 import { openSite } from './site-files.ts'
 
 const shop = openForTests(openSiteShop)
@@ -209,6 +209,15 @@ describe('pictures', () => {
       'if-none-match': String(answer.headers.etag),
     })
     expect(again.statusCode).toBe(304)
+  })
+
+  it('that the shop converted never change, and are nothing but pictures', async () => {
+    const { headers } = await get(`/pictures/${CONVERTED}`)
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   it('come from the shop’s own folder first, where drawings cannot run scripts', async () => {
