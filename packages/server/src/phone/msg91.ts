@@ -1,6 +1,6 @@
 import type { Msg91Keys } from '../env.services.ts'
+import { askProvider, PROVIDER_TIMEOUT } from '../http/ask-provider.ts'
 import { type PhoneVerifier, ServiceError } from '../services.ts'
-import { askProvider, PROVIDER_TIMEOUT } from './provider.ts'
 
 /** Minutes that a code is good for. */
 const EXPIRY = '5'
@@ -18,7 +18,12 @@ export function msg91Verifier(keys: Msg91Keys, timeout = PROVIDER_TIMEOUT): Phon
   async function ask(method: 'GET' | 'POST', path: string, query: Readonly<Record<string, string>>) {
     const url = new URL(`${api}/api/v5/${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const { body } = await askProvider(url, { method, headers: { authkey: authKey }, timeout })
+    const { body } = await askProvider(url, {
+      name: 'the provider of codes',
+      method,
+      headers: { authkey: authKey },
+      timeout,
+    })
     return { type: body.type, message: String(body.message ?? ''), requestId: body.request_id }
   }
 

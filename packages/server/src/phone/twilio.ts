@@ -1,6 +1,6 @@
 import type { TwilioKeys } from '../env.services.ts'
+import { askProvider, PROVIDER_TIMEOUT, type ProviderAnswer } from '../http/ask-provider.ts'
 import { type PhoneVerifier, ServiceError } from '../services.ts'
-import { askProvider, PROVIDER_TIMEOUT, type ProviderAnswer } from './provider.ts'
 
 /** Codes of a `To` that cannot be reached by a message. */
 const UNREACHABLE = new Set([21211, 21408, 21610, 21614, 60205, 60410])
@@ -12,6 +12,7 @@ export function twilioVerifier(keys: TwilioKeys, timeout = PROVIDER_TIMEOUT): Ph
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const post = (resource: string, form: Readonly<Record<string, string>>) =>
     askProvider(new URL(`${api}/v2/Services/${serviceSid}/${resource}`), {
+      name: 'the provider of codes',
       method: 'POST',
       headers: { authorization },
       form,

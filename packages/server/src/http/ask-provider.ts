@@ -9,7 +9,9 @@ export interface ProviderAnswer {
 }
 
 export interface ProviderCall {
-  readonly method: 'GET' | 'POST'
+  /** Who is asked, for errors: "the provider of codes". */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
   /** Travels as a form. */
   readonly form?: Readonly<Record<string, string>>
@@ -18,11 +20,11 @@ export interface ProviderCall {
 }
 
 /**
- * Asks a provider, whose answer is a JSON object.
+ * Asks a provider, whose answer is a JSON object or list.
  * @throws ServiceError `unavailable` when it cannot be reached, is too slow, is broken, or answers something else
  */
 export async function askProvider(url: URL, call: ProviderCall): Promise<ProviderAnswer> {
-  const { method, headers, form, timeout } = call
+  const { name, method, headers, form, timeout } = call
   try {
     const response = await fetch(url, {
       method,
@@ -33,13 +35,13 @@ export async function askProvider(url: URL, call: ProviderCall): Promise<Provide
     })
     const body: unknown = await response.json()
     if (response.status >= 500 || typeof body !== 'object' || body === null)
-      throw new ServiceError('unavailable', `the provider of codes answered ${response.status}`)
+      throw new ServiceError('unavailable', `${name} answered ${response.status}`)
     return { status: response.status, body: body as ProviderAnswer['body'] }
   } catch (thrown) {
     if (thrown instanceof ServiceError) throw thrown
-    throw new ServiceError('unavailable', 'the provider of codes did not answer', { cause: nameOf(thrown) })
+    throw new ServiceError('unavailable', `${name} did not answer`, { cause: nameOf(thrown) })
   }
 }
 
-/** What went wrong, without the address: it may have a phone in it. */
+/** What went wrong, without the address: it may have a phone or a user id in it. */
 const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : 'unknown')
