@@ -36,7 +36,17 @@ const SERVER = {
   profile: ['api', 'database', 'http'],
   addresses: ['api', 'database', 'http', 'profile'],
   comments: ['api', 'catalogue', 'database', 'http', 'profile'],
-  account: ['addresses', 'api', 'catalogue', 'comments', 'database', 'http', 'orders', 'profile'],
+  account: [
+    'addresses',
+    'api',
+    'catalogue',
+    'comments',
+    'database',
+    'http',
+    'orders',
+    'payments/intents',
+    'profile',
+  ],
   openapi: ['account', 'api', 'http', 'search'],
   check: ['catalogue', 'database', 'http', 'payments/intents', 'payments/purchase'],
 }

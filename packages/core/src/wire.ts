@@ -1,4 +1,5 @@
 /** The wire's schemas, one for the browser, the server and the OpenAPI document. */
+export * from './account/own-data.wire.ts'
 export * from './addresses/addresses.wire.ts'
 export * from './cart/cart.wire.ts'
 export * from './catalogue/catalogue.wire.ts'

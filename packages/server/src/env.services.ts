@@ -25,6 +25,15 @@ const PublishableKey = v.pipe(
   }),
 )
 
+const SecretKey = v.pipe(v.string(), v.regex(/^sk_(?:live|test)_\w{1,200}$/))
+
+/** The identity service's accounts, to be read and deleted by the server. */
+function accounts(env: Variables) {
+  const remedy = 'to the secret key that Clerk’s dashboard shows, which begins with sk_live_ or sk_test_'
+  const secretKey = read(env, 'CLERK_SECRET_KEY', SecretKey, null, remedy, 'secret')
+  return secretKey === null ? null : { secretKey, api: apiOf(env, 'CLERK_API', 'https://api.clerk.com') }
+}
+
 const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))
 
 function twilio(env: Variables) {
@@ -88,6 +97,7 @@ function emailjs(env: Variables) {
   return keys && { api: apiOf(env, 'EMAILJS_API', 'https://api.emailjs.com'), ...keys }
 }
 
+export type AccountKeys = NonNullable<ReturnType<typeof accounts>>
 export type TwilioKeys = NonNullable<ReturnType<typeof twilio>>
 export type Msg91Keys = NonNullable<ReturnType<typeof msg91>>
 export type EmailJsKeys = NonNullable<ReturnType<typeof emailjs>>
@@ -107,6 +117,7 @@ export const readServiceKeys = (env: Variables) => ({
     'to the key that Clerk’s dashboard shows, which begins with pk_live_ or pk_test_',
     'secret',
   ),
+  accounts: accounts(env),
   sms: sms(env),
   cloudinary: cloudinary(env),
   emailjs: emailjs(env),

@@ -133,6 +133,7 @@ describe('the environment', () => {
   it('knows nobody without a key', async () => {
     expect(identityOf(readEnvironment({}))).toBeUndefined()
     expect(await servicesOf(readEnvironment({}))).toEqual({
+      accounts: null,
       phones: null,
       photos: [],
       card: null,

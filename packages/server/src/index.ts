@@ -1,5 +1,8 @@
 /** The reference backend: tables, database, application. */
 
+export { type ClosedAccount, closeAccount, finishClosings } from './account/closing.ts'
+export { startFinishing } from './account/finishing.ts'
+export { ownDataOf } from './account/own-data.ts'
 export { type AppDeps, createApp } from './app.ts'
 export {
   type BackupTable,
@@ -31,7 +34,7 @@ export * from './pictures/index.ts'
 export { identityOf, servicesOf } from './providers.ts'
 export { emptyDatabase } from './seed/empty-database.ts'
 export { type SeedFiles, seedShop } from './seed/seed-shop.ts'
-export { NO_SERVICES, type PhoneVerifier, type Services } from './services.ts'
+export { type IdentityAccount, NO_SERVICES, type PhoneVerifier, type Services } from './services.ts'
 export { startBetterCopies } from './site/better-copies.ts'
 export { findDamage, writeBuildManifest } from './site/build-manifest.ts'
 export { buildRoutes } from './site/build-routes.ts'

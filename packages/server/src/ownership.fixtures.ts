@@ -41,6 +41,25 @@ const profile: readonly OwnershipRow[] = [
       missing: { url: '/api/v1/user/nobody', body: NAMES },
     },
   },
+  {
+    id: 'downloadOwnData',
+    own: (owner) => ({ url: `/api/v1/user/${owner}/data` }),
+    foreign: {
+      ...NAMED_OWNER,
+      call: (owner) => ({ url: `/api/v1/user/${owner}/data` }),
+      missing: { url: '/api/v1/user/nobody/data' },
+    },
+  },
+  {
+    id: 'closeAccount',
+    before: (shop, owner) => shop.as(owner).post('/api/v1/user', NAMES),
+    own: (owner) => ({ url: `/api/v1/user/${owner}/close`, body: { confirm: 'CLOSE' } }),
+    foreign: {
+      ...NAMED_OWNER,
+      call: (owner) => ({ url: `/api/v1/user/${owner}/close`, body: { confirm: 'CLOSE' } }),
+      missing: { url: '/api/v1/user/nobody/close', body: { confirm: 'CLOSE' } },
+    },
+  },
   { id: 'sendOtp', own: () => ({ url: '/api/v1/send-otp', body: { phone: PHONE } }) },
   { id: 'verifyOtp', own: () => ({ url: '/api/v1/verify-otp', body: { phone: PHONE, otp: '123456' } }) },
 ]

@@ -5,6 +5,7 @@ import type { ApiRoute } from './api/route.ts'
 import {
   addresses,
   cartLines,
+  closings,
   comments,
   favourites,
   idempotencyKeys,
@@ -18,6 +19,7 @@ import {
 } from './database/schema.ts'
 import { OWNERSHIP } from './ownership.fixtures.ts'
 import { routes } from './routes.ts'
+import { testAccounts } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { testCard } from './testing/card.ts'
 import { testCrypto } from './testing/crypto.ts'
@@ -31,6 +33,7 @@ const TABLES = [
   profiles,
   verifiedPhones,
   otpSends,
+  closings,
   comments,
   cartLines,
   favourites,
@@ -98,7 +101,13 @@ describe('the matrix of ownership', () => {
   })
 })
 
-const services = { phones: testPhones(), photos: [], card: testCard(), crypto: testCrypto() }
+const services = {
+  accounts: testAccounts(),
+  phones: testPhones(),
+  photos: [],
+  card: testCard(),
+  crypto: testCrypto(),
+}
 const openWithServices = testApp({ rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
 
 describeShop('a call for shoppers on %s', openWithServices, (shop) => {

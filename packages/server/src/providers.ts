@@ -2,6 +2,7 @@ import type { MailService } from '@haat/core/contact'
 import { openFeed } from './crypto/feed.ts'
 import type { EmailJsKeys, ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
+import { clerkAccounts } from './identity/clerk-accounts.ts'
 import type { IdentityProvider } from './identity/identity.ts'
 import { razorpayProvider } from './payments/card/razorpay.ts'
 import { msg91Verifier } from './phone/msg91.ts'
@@ -24,12 +25,14 @@ const mailOf = ({ api, ...names }: EmailJsKeys): MailService => ({
  * @throws EnvironmentError for a key that only its own library finds wrong
  */
 export const servicesOf = async ({
+  accounts,
   sms,
   cloudinary,
   razorpay,
   crypto,
   emailjs,
 }: Omit<ServiceKeys, 'identity'>): Promise<Services> => ({
+  accounts: accounts && clerkAccounts(accounts),
   phones: sms && verifierOf(sms),
   card: razorpay && razorpayProvider(razorpay),
   crypto: crypto && {

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.routes.ts'
+import { ownDataRoutes } from './account/own-data.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import type { ApiRoute } from './api/route.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -34,4 +35,5 @@ export const routes: readonly ApiRoute[] = [
   ...addressRoutes,
   ...pincodeRoutes,
   ...contactRoutes,
+  ...ownDataRoutes,
 ]

@@ -47,6 +47,26 @@ export interface PhoneVerifier {
   check(phone: string, code: string): Promise<boolean>
 }
 
+/** An account as the identity service has it. */
+export interface IdentityAccount {
+  readonly userId: string
+  readonly emails: readonly string[]
+  readonly firstName: string
+  readonly lastName: string
+  readonly createdAt: Date | null
+  readonly lastSignInAt: Date | null
+}
+
+/** The accounts at the identity service. Every call may throw a {@link ServiceError}. */
+export interface IdentityAccounts {
+  /** Null where there is no such account. */
+  find(userId: string): Promise<IdentityAccount | null>
+  /** Null where no account has this address. */
+  findByEmail(email: string): Promise<IdentityAccount | null>
+  /** Deletes an account, and ends its sessions everywhere. One that is not there counts as deleted. */
+  remove(userId: string): Promise<void>
+}
+
 /** A payment as the card provider reports it. */
 export interface CardPayment {
   readonly id: string
@@ -136,6 +156,8 @@ export interface PriceFeed {
 
 /** The third parties of the shop, each through its own contract. Null where none is set up. */
 export interface Services {
+  /** Null without a key for them: then no account can be closed. */
+  readonly accounts: IdentityAccounts | null
   readonly phones: PhoneVerifier | null
   /** Beginnings of the addresses that a shopper's photo may have: where the image service stores uploads. */
   readonly photos: readonly string[]
@@ -145,4 +167,11 @@ export interface Services {
   readonly mail: MailService | null
 }
 
-export const NO_SERVICES: Services = { phones: null, photos: [], card: null, crypto: null, mail: null }
+export const NO_SERVICES: Services = {
+  accounts: null,
+  phones: null,
+  photos: [],
+  card: null,
+  crypto: null,
+  mail: null,
+}

@@ -1,11 +1,13 @@
+import { ownDataCopy } from '@haat/core/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isClosed } from '../database/closed.ts'
 import { keyIn, once } from '../http/idempotency.ts'
 import type { Limits } from '../http/limits.ts'
 import { retried } from '../http/retry.ts'
 import { sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import { type CartTokens, shopperOf } from '../identity/credentials.ts'
-import type { Authenticate } from '../identity/identity.ts'
+import { type Authenticate, signInFirst } from '../identity/identity.ts'
 import { inputOf, refuseOthers } from './input.ts'
 import type { ApiRoute, Context, ShopperContext } from './route.ts'
 
@@ -36,6 +38,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const cart = FOR_PARTNERS.has(route.group) ? cartTokens : null
     const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
     refuseOthers(request, userId)
+    if (!route.forClosed && (await isClosed(context.db, userId))) throw signInFirst(ownDataCopy.close.closed)
     return { ...context, userId, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
   }
 

@@ -90,6 +90,8 @@ export interface ApiRoute {
    * which no transaction may do: they see to it themselves. @default true for writes
    */
   readonly transaction: boolean
+  /** Whether tokens of an account that was closed count, for a call that is answered the same twice. @default false */
+  readonly forClosed: boolean
   answerTo(input: Readonly<Record<string, unknown>>, context: ShopperContext): Promise<unknown>
 }
 
@@ -105,7 +107,7 @@ type PathParameters<Path extends string> = v.ObjectSchema<
 >
 
 /** What a definition may leave out. */
-type WithDefault = 'example' | 'pending' | 'refusals' | 'topics' | 'limit' | 'transaction'
+type WithDefault = 'example' | 'pending' | 'refusals' | 'topics' | 'limit' | 'transaction' | 'forClosed'
 
 type Definition<
   C extends `${Method} /${string}`,
@@ -186,6 +188,7 @@ export const routesOf =
       topics: [],
       limit: isWrite ? 'writes' : 'all',
       transaction: isWrite,
+      forClosed: false,
       ...definition,
     } as unknown as ApiRoute
   }

@@ -49,7 +49,14 @@ const keys = (values: Partial<CryptoKeys> = {}): CryptoKeys => ({
   ...values,
 })
 const services = (values: Partial<CryptoKeys>) =>
-  servicesOf({ sms: null, cloudinary: null, razorpay: null, emailjs: null, crypto: keys(values) })
+  servicesOf({
+    accounts: null,
+    sms: null,
+    cloudinary: null,
+    razorpay: null,
+    emailjs: null,
+    crypto: keys(values),
+  })
 const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), 300)
 const failure = async (act: Promise<unknown>) => {
   const thrown: unknown = await act.catch((error: unknown) => error)

@@ -6,7 +6,7 @@ import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { chainScans, orders, paymentIntents, payments } from '../database/schema.ts'
 import { mangoes, startAnew } from '../orders/orders.fixtures.ts'
-import type { Chain } from '../services.ts'
+import { type Chain, NO_SERVICES } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anvil, startChain, type TestChain } from '../testing/chain.ts'
 import { TEST_RATE } from '../testing/crypto.ts'
@@ -54,7 +54,7 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
     },
   }
   const deep = Object.defineProperty({ ...chain }, 'confirmations', { get: () => shop.confirmations })
-  const services = { phones: null, photos: [], card: null, crypto: { chain: deep, feed }, mail: null }
+  const services = { ...NO_SERVICES, crypto: { chain: deep, feed } }
   const app = await openTestApp(kind, { rateLimitFactor: 0, clock, services })
   const { db } = app.database
   const shop: CryptoShop = {

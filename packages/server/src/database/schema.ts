@@ -1,6 +1,7 @@
 /** Every table, by feature. `pnpm exec drizzle-kit generate` compares them with the migrations. */
 export * from './tables/basket.ts'
 export * from './tables/catalogue.ts'
+export * from './tables/closings.ts'
 export * from './tables/limits.ts'
 export * from './tables/orders.ts'
 export * from './tables/partners.ts'

@@ -16,6 +16,8 @@ const A_MINUTE = {
   orders: 120,
   /** Codes to phones; `phone/phone.limits.ts` counts more finely. */
   codes: 10,
+  /** Downloads of everything, and closed accounts. */
+  ownData: 10,
 }
 
 export type LimitName = keyof typeof A_MINUTE

@@ -149,6 +149,11 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/address/user_demo-address-1', 200],
     ['/api/v1/address/nothing', 404],
   ],
+  downloadOwnData: [['/api/v1/user/user_demo/data', 200]],
+  closeAccount: [
+    ['/api/v1/user/user_demo/close', 400, { confirm: 'yes' }],
+    ['/api/v1/user/user_1/close', 403, { confirm: 'CLOSE' }],
+  ],
   getPincode: [
     ['/api/v1/pincode/560038', 200],
     ['/api/v1/pincode/000000', 200],

@@ -132,6 +132,12 @@ export const records = {
     orders: 'What the shopper ordered, newest first.',
     reviews: 'The shopper’s own comments, newest first, each with its product.',
   }),
+  OwnData: record(wire.OwnDataWire, {
+    about: 'What a reader of the file has to know.',
+    exportedAt: 'ISO 8601, UTC.',
+    identity: 'What the identity service knows, or null where the shop has no key for accounts.',
+    records: 'Lists of rows by what they are: profile, addresses, orders, orderLines, comments and so on.',
+  }),
   Address: record(wire.AddressWire, {
     _id: 'Id of the address.',
     userId: 'Whose it is.',

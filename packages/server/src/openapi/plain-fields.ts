@@ -34,6 +34,7 @@ export const BODY_SENTENCES: Readonly<Record<string, string>> = {
   signature: 'Of the quote’s challenge, by the paying wallet; only where it has one.',
   ethAmount: 'Taken, and not believed: the transaction says it.',
   network: 'Taken, and not believed: the transaction says it.',
+  confirm: 'What was typed to confirm: CLOSE.',
   otp: 'The six digits that were sent.',
 }
 
@@ -51,6 +52,7 @@ const NEEDED: Readonly<Record<string, unknown>> = {
   razorpay_signature: 'none',
   from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   transactionHash: `0x${'ab'.repeat(32)}`,
+  confirm: 'CLOSE',
   otp: '123456',
 }
 
@@ -78,6 +80,7 @@ export const ANSWER_SENTENCES: Readonly<Record<string, string>> = {
   amount: 'Paise, as the provider’s checkout wants them.',
   currency: 'INR.',
   pending: 'Whether it waits for a confirmation.',
+  ordersUnderWay: 'Orders that are still on their way; they are delivered.',
   nextCursor: 'Send it as cursor to get the next page; null on the last one.',
   cart: 'The list.',
 }

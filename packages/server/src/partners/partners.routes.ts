@@ -2,11 +2,12 @@ import * as wire from '@haat/core/wire'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../api/route.ts'
+import { isClosed } from '../database/closed.ts'
 import type { Limits } from '../http/limits.ts'
 import { isOwnOrigin } from '../http/own-host.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { shopperOf } from '../identity/credentials.ts'
-import type { Authenticate } from '../identity/identity.ts'
+import { type Authenticate, signInFirst } from '../identity/identity.ts'
 import { checkPartner, type Partners } from './partners.list.ts'
 import { badProof, readProof } from './partners.proof.ts'
 import { createGrant, exchange, LASTS, refresh, revoke, sweep, type Use } from './partners.queries.ts'
@@ -77,6 +78,7 @@ export const partnerCalls =
 
     app.post('/api/v1/embed/grants', { config: { rateLimit: limits.writes } }, async (request) => {
       const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies: false, cart: null })
+      if (await isClosed(db, userId)) throw signInFirst()
       if (!isOwn(request)) throw new Problem(403, 'This call may only come from the shop’s own pages.')
       const { origin, key, code_challenge: challenge } = read(wire.GrantWire, request.body)
       checkPartner(partners, origin, key)

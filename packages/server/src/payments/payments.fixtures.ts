@@ -12,7 +12,7 @@ import {
   webhookEvents,
 } from '../database/schema.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
-import type { CardPayment } from '../services.ts'
+import { type CardPayment, NO_SERVICES } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { type Delivery, type TestCard, testCard } from '../testing/card.ts'
 import type { Kind } from '../testing/databases.ts'
@@ -79,7 +79,7 @@ export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Prom
   const card = testCard()
   let offset = 0
   const clock = { ...systemClock, now: () => Date.now() + offset }
-  const services = { phones: null, photos: [], card, crypto: null, mail: null }
+  const services = { ...NO_SERVICES, card }
   const shop = await openTestApp(kind, { clock, services, rateLimitFactor: 0, ...deps })
   const { database } = shop
   const { db } = database

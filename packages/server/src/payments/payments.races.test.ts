@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
+import { NO_SERVICES } from '../services.ts'
 import { testCard } from '../testing/card.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { atOnce, inTurn, openProcesses, PLACES } from '../testing/processes.ts'
@@ -33,7 +34,7 @@ describe.each(PLACES)('one payment, reported by everybody at once, in %s', (plac
     })
   const round = (turn: number, passed = 0) => {
     const clock = { now: () => Date.now() + passed, after: () => () => {}, every: () => () => {} }
-    const services = { phones: null, photos: [], card, crypto: null, mail: null }
+    const services = { ...NO_SERVICES, card }
     return reconcile({ db: shop.at(turn).database.db, clock, services })
   }
   const stock = async () =>

@@ -78,7 +78,7 @@ export async function startThirdParties({
   return {
     card,
     chain,
-    keys: { sms: null, cloudinary: null, emailjs: null, razorpay, crypto },
+    keys: { accounts: null, sms: null, cloudinary: null, emailjs: null, razorpay, crypto },
     async close() {
       await chain?.close()
       await server.close()

@@ -1,0 +1,44 @@
+import { userNow } from '../client/owner.ts'
+import { sessionStore } from '../session/session.store.ts'
+import { toFailure } from '../shared/failure.ts'
+import type { Shop } from '../shop.ts'
+import { ownDataApi } from './own-data.api.ts'
+import { ownDataCopy } from './own-data.copy.ts'
+
+const { download: downloading, close: closing } = ownDataCopy
+
+/** What came of closing an account; `message` is why it is still open, in words for the shopper. */
+export type Closing = { readonly closed: true } | { readonly closed: false; readonly message: string }
+
+/** What shoppers do with their data: download all of it, and close the account. */
+export const ownDataStore = (shop: Shop) => {
+  const api = ownDataApi(shop.http)
+  return {
+    /** Everything that is stored about the shopper, as the text of a JSON file; null, and said so, when it failed. */
+    async download(): Promise<string | null> {
+      const userId = userNow(shop)
+      try {
+        if (userId === null) return null
+        const text = JSON.stringify(await api.download(userId), null, 2)
+        shop.notices.say(downloading.ready)
+        return text
+      } catch (thrown) {
+        shop.notices.warn(toFailure(thrown).serverMessage ?? downloading.failed)
+        return null
+      }
+    },
+    /** Closes the account, and signs out here and in all tabs. */
+    async close(): Promise<Closing> {
+      const userId = userNow(shop)
+      try {
+        if (userId !== null) await api.close(userId)
+      } catch (thrown) {
+        return { closed: false, message: toFailure(thrown).serverMessage ?? closing.failed }
+      }
+      // The identity service has ended the session already; what the browser saved is forgotten with it.
+      await shop.use(sessionStore).signOut()
+      shop.notices.say(closing.done)
+      return { closed: true }
+    },
+  }
+}

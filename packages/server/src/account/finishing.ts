@@ -1,0 +1,40 @@
+import { type Clock, systemClock } from '@haat/core'
+import type { Database } from '../database/database.ts'
+import { describe } from '../http/problem.ts'
+import { NO_SERVICES, type Services } from '../services.ts'
+import { finishClosings } from './closing.ts'
+
+const MINUTE = 60_000
+
+export interface FinishingOptions {
+  readonly database: Database
+  readonly services?: Partial<Services> | undefined
+  readonly clock?: Clock
+}
+
+/**
+ * Finishes closed accounts now, and again every minute. Errors are logged.
+ * @returns ends it, and waits for a round that is under way
+ */
+export function startFinishing({
+  database: { db },
+  services,
+  clock = systemClock,
+}: FinishingOptions): () => Promise<void> {
+  const deps = { db, clock, services: { ...NO_SERVICES, ...services } }
+  let running: Promise<void> = Promise.resolve()
+  const round = () => {
+    running = running.then(() => finishClosings(deps)).catch(logFailure)
+  }
+  const stop = clock.every(MINUTE, round)
+  round()
+  return async () => {
+    stop()
+    await running
+  }
+}
+
+function logFailure(thrown: unknown): void {
+  const { name, code } = describe(thrown)
+  console.warn(`Haat: closed accounts could not be looked after (${name} ${code}). It is tried again soon.`)
+}

@@ -1,0 +1,51 @@
+import { ownDataCopy as copy } from '@haat/core/account'
+import { AccountClosedWire, CloseAccountWire, OwnDataAnswerWire } from '@haat/core/wire'
+import { ownUser, routesOf } from '../api/route.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalIn } from '../services.ts'
+import { closeAccount } from './closing.ts'
+import { ownDataOf } from './own-data.ts'
+
+const route = routesOf('Profile')
+
+/** What shoppers do with their data (decisions "Own data"). */
+export const ownDataRoutes = [
+  route({
+    ...ownUser,
+    call: 'GET /api/v1/user/:userId/data',
+    id: 'downloadOwnData',
+    summary: 'Download all your data',
+    description:
+      'Everything that the shop stores about you, as it is at one moment: a table is a list of its rows, without secrets. At most 10 calls a minute and address.',
+    answer: OwnDataAnswerWire,
+    limit: 'ownData',
+    answerTo: async (_input, context) => {
+      const data = await ownDataOf(context, context.userId).catch((thrown: unknown) => {
+        refusalIn(thrown, 'Shoppers cannot download their data until it answers.')
+        throw new Problem(503, copy.download.failed, { retryAfter: 60 })
+      })
+      return { success: true, message: copy.download.ready, data }
+    },
+  }),
+  route({
+    ...ownUser,
+    call: 'POST /api/v1/user/:userId/close',
+    id: 'closeAccount',
+    summary: 'Close your account',
+    description:
+      'Deletes sign-in, profile, addresses, cart and favourites; comments lose their name, orders stay without an account. No token of the account counts from then on, except for this call: again is as good as once.',
+    body: CloseAccountWire,
+    answer: AccountClosedWire,
+    refusals: {
+      409: 'A payment is under way. Retry-After says when it ends.',
+      503: 'No key for accounts is configured.',
+    },
+    limit: 'ownData',
+    transaction: false,
+    forClosed: true,
+    answerTo: async (_input, context) => {
+      const { ordersUnderWay } = await closeAccount(context, context.userId)
+      return { success: true, message: copy.close.done, ordersUnderWay }
+    },
+  }),
+]

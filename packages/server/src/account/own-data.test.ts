@@ -1,0 +1,201 @@
+import { CLOSE_WORD, ownDataCopy as copy } from '@haat/core/account'
+import type { OwnDataWire } from '@haat/core/wire'
+import { eq, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as schema from '../database/schema.ts'
+import { anAddress, settleIn, writeOrder } from '../orders/orders.fixtures.ts'
+import { testAccounts } from '../testing/accounts.ts'
+import { testApp } from '../testing/app.ts'
+import { testCard } from '../testing/card.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { pageOf } from '../testing/partners.ts'
+import { finishClosings } from './closing.ts'
+import { OF_OWNED, OWNED } from './own-tables.ts'
+
+const { closings, comments, orders, paymentIntents } = schema
+
+/** Tables in which nothing belongs to a shopper, or that are no data of theirs. */
+const OF_NOBODY = [
+  'catalogue_revision',
+  'categories',
+  'chain_scans',
+  'closings',
+  'embed_proofs',
+  'embed_tokens',
+  'former_products',
+  'limit_counts',
+  'product_vocabulary',
+  'products',
+  'sponsors',
+  'stock_movements',
+  'webhook_events',
+]
+
+const nameOf = (table: PgTable) => getTableConfig(table).name
+const tables: PgTable[] = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one as PgTable] : []))
+const ownedNames = [...Object.values(OWNED), ...Object.values(OF_OWNED)].map(({ table }) => nameOf(table))
+
+describe('the list of tables with an owner', () => {
+  it('has every table that is not nobody’s, so that none is missing from a download', () => {
+    expect([...ownedNames, ...OF_NOBODY].toSorted()).toEqual(tables.map(nameOf).toSorted())
+    const withUser = tables.filter((table) =>
+      getTableConfig(table).columns.some(({ name }) => name === 'user_id'),
+    )
+    expect(withUser.map(nameOf).filter((name) => name !== 'closings' && !ownedNames.includes(name))).toEqual(
+      [],
+    )
+  })
+})
+
+let count = 0
+const accounts = testAccounts()
+const PARTNER = 'https://blog.example'
+const services = { accounts, card: testCard() }
+const open = testApp({ rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
+
+describeShop('a shopper’s own data on %s', open, (shop) => {
+  let asha = ''
+  const close = (userId = asha) =>
+    shop.as(userId).post(`/api/v1/user/${userId}/close`, { confirm: CLOSE_WORD })
+  const download = async () => {
+    const answer = await shop.as(asha).get(`/api/v1/user/${asha}/data`)
+    return [answer.statusCode, answer.json<{ data: OwnDataWire }>().data] as const
+  }
+  const deps = (now = Date.now()) => ({
+    db: shop.database.db,
+    clock: { now: () => now } as never,
+    services: { ...services } as never,
+  })
+  /** One of everything, made by the shopper's own calls. */
+  beforeEach(async () => {
+    asha = `asha_${++count}`
+    const { db } = shop.database
+    const as = shop.as(asha)
+    await as.post('/api/v1/user', { firstName: 'Asha', lastName: 'Rao' })
+    await settleIn(db, asha)
+    await writeOrder(db, asha)
+    await as.post('/api/v1/cart/add', { productId: 'mango', quantity: 2 })
+    await as.post('/api/v1/fav/add', { productId: 'mango' }, { 'idempotency-key': 'once' })
+    await as.post('/api/v1/comments/add', { productId: 'mango', comment: `Sweet, says ${asha}.` })
+    await db.insert(schema.verifiedPhones).values({ userId: asha, phone: '+919845012345' })
+    await db.insert(schema.otpSends).values({ id: asha, userId: asha, phone: '+919845012345', source: 's' })
+  })
+  afterEach(() => {
+    accounts.answers = true
+    vi.restoreAllMocks()
+  })
+
+  const pay = () =>
+    shop.as(asha).post('/api/v1/order/create-razorpay-order', { products: [{ productId: 'mango' }] })
+
+  it('is downloaded whole, and has no secret in it', async () => {
+    await pay()
+    await pageOf(shop, PARTNER, asha)
+    const [status, { identity, records }] = await download()
+    expect(status).toBe(200)
+    expect(identity).toMatchObject({ userId: asha, emails: [`${asha}@shop.example`], firstName: 'Asha' })
+    const { moneyReceived, ...others } = records
+    for (const [name, rows] of Object.entries(others)) expect(rows, name).toHaveLength(1)
+    expect(moneyReceived).toEqual([])
+    expect(records.addresses?.[0]).toMatchObject({ city: 'Bengaluru', pincode: '560038' })
+    expect(records.orderLines?.[0]).toMatchObject({ name: 'Mango', pricePaise: 19_950 })
+    expect(JSON.stringify(records)).not.toMatch(/codeHash|thumbprint|challenge|fingerprint|"call"/)
+  })
+
+  it('is not downloaded by halves', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    accounts.answers = false
+    expect((await download())[0]).toBe(503)
+  })
+
+  it('goes with the account: nothing leads to the shopper, and orders stay', async () => {
+    await shop.as(asha).post('/api/v1/cart/add', { productId: 'banana' })
+    const answer = await close()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: copy.close.done, ordersUnderWay: 1 },
+    ])
+    const { db } = shop.database
+    for (const { table } of Object.values(OWNED))
+      expect(await db.$count(table, eq(table.userId, asha))).toBe(0)
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, `order-${asha}`))
+    expect(order?.userId).toMatch(/^closed:.{36}$/)
+    expect(order?.name).toBe(anAddress(asha).name)
+    const said = await db
+      .select()
+      .from(comments)
+      .where(eq(comments.comment, `Sweet, says ${asha}.`))
+    expect(said).toMatchObject([{ userId: 'closed:', username: 'Former customer' }])
+    expect(accounts.removed).toContain(asha)
+  })
+
+  it('shows comments of a closed account as a former customer’s at once', async () => {
+    await close()
+    const { data } = await shop.read<{ data: { comment: string }[] }>('/api/v1/comments/mango')
+    const said = data.find(({ comment }) => comment.includes(asha))
+    expect(said).toMatchObject({ username: copy.formerCustomer, userId: 'closed:' })
+  })
+
+  it('is closed to every token of a closed account, but closing again answers the same', async () => {
+    const page = await pageOf(shop, PARTNER, asha)
+    await close()
+    const refused = await shop.as(asha).get(`/api/v1/user/${asha}`)
+    expect([refused.statusCode, refused.json().message]).toEqual([401, copy.close.closed])
+    const cart = await shop.app.inject({ url: '/api/v1/cart', headers: page.headers })
+    expect(cart.statusCode).toBe(401)
+    expect(await pageOf(shop, PARTNER, asha).catch(() => 'refused')).toBe('refused')
+    const again = await close()
+    expect([again.statusCode, again.json().ordersUnderWay]).toEqual([200, 0])
+  })
+
+  it('stays where nothing was typed, and where the account is another’s', async () => {
+    expect((await shop.as(asha).post(`/api/v1/user/${asha}/close`, {})).statusCode).toBe(400)
+    expect((await shop.as(asha).post('/api/v1/user/ben/close', { confirm: CLOSE_WORD })).statusCode).toBe(403)
+    expect((await download())[1].records.profile).toHaveLength(1)
+  })
+
+  it('stays while a payment is under way, and goes once it has ended', async () => {
+    await pay()
+    const refused = await close()
+    expect(refused.statusCode).toBe(409)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().message).toMatch(/^A payment is under way\..*\d+ minutes? at most/)
+    const { db } = shop.database
+    await db.update(paymentIntents).set({ state: 'expired' }).where(eq(paymentIntents.userId, asha))
+    expect((await close()).statusCode).toBe(200)
+    expect(await db.$count(paymentIntents, eq(paymentIntents.userId, asha))).toBe(0)
+  })
+
+  it('is gone though the identity service does not answer, which is asked again until it does', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    accounts.answers = false
+    expect((await close()).statusCode).toBe(200)
+    expect(accounts.removed).not.toContain(asha)
+    accounts.answers = true
+    await finishClosings(deps())
+    expect(accounts.removed).toContain(asha)
+    expect((await shop.as(asha).get(`/api/v1/user/${asha}`)).statusCode).toBe(401)
+  })
+
+  it('is removed once more where a call was under way, and the closing is forgotten with the last token', async () => {
+    await close()
+    const { db } = shop.database
+    await db.insert(schema.addresses).values(anAddress(asha))
+    await finishClosings(deps())
+    expect(await db.$count(schema.addresses, eq(schema.addresses.userId, asha))).toBe(0)
+    expect(await db.$count(closings, eq(closings.userId, asha))).toBe(1)
+    await finishClosings(deps(Date.now() + 6 * 60_000))
+    expect(await db.$count(closings, eq(closings.userId, asha))).toBe(0)
+  })
+})
+
+describeShop('a shop without a key for accounts on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+  it('closes none, and says so', async () => {
+    const answer = await shop.as('asha').post('/api/v1/user/asha/close', { confirm: CLOSE_WORD })
+    expect([answer.statusCode, answer.json().message]).toEqual([503, copy.close.notSetUp])
+  })
+})

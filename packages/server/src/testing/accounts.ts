@@ -1,0 +1,40 @@
+import { type IdentityAccount, type IdentityAccounts, ServiceError } from '../services.ts'
+
+/** An identity service's accounts in memory; whoever was not deleted has one. */
+export interface TestAccounts extends IdentityAccounts {
+  /** Accounts that were deleted, in order. */
+  readonly removed: string[]
+  /** Whether it answers. @default true */
+  answers: boolean
+}
+
+const emailOf = (userId: string) => `${userId}@shop.example`
+
+const accountOf = (userId: string): IdentityAccount => ({
+  userId,
+  emails: [emailOf(userId)],
+  firstName: 'Asha',
+  lastName: 'Rao',
+  createdAt: new Date('2026-01-02T03:04:05Z'),
+  lastSignInAt: null,
+})
+
+export function testAccounts(): TestAccounts {
+  const accounts: TestAccounts = {
+    removed: [],
+    answers: true,
+    async find(userId) {
+      answer()
+      return accounts.removed.includes(userId) ? null : accountOf(userId)
+    },
+    findByEmail: async (email) => accounts.find(email.split('@')[0] ?? ''),
+    async remove(userId) {
+      answer()
+      if (!accounts.removed.includes(userId)) accounts.removed.push(userId)
+    },
+  }
+  const answer = () => {
+    if (!accounts.answers) throw new ServiceError('unavailable', 'the test says so')
+  }
+  return accounts
+}
