@@ -8,6 +8,7 @@ import type { DoctorFlags } from './embed/doctor.ts'
 import { examples } from './examples.ts'
 import type { OrderAction } from './orders/actions.ts'
 import type { Output } from './output.ts'
+import { addShopper } from './shoppers/commands.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -70,6 +71,7 @@ export function createProgram(output: Output): Command {
   addProduct(program.command('product').description('change one product'), output)
   addOrder(program.command('order').description('look after one order, or list them'), output)
   addOrders(program.command('orders').description('look after all orders at once'), output)
+  addShopper(program.command('shopper').description('see or delete what is stored of a shopper'), output)
   addCheck(program, output)
   addBackup(program, output)
   addDatabase(program.command('db').description('look after the database'), output)

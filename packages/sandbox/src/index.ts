@@ -1,6 +1,7 @@
 export { SANDBOX_RAZORPAY, SANDBOX_RAZORPAY_PATH } from './card/card.keys.ts'
 export { SANDBOX_CHAIN, SANDBOX_PRICE_PATH, SANDBOX_WALLET_SCRIPT } from './chain/chain.keys.ts'
 export { SANDBOX_EMAILJS, SANDBOX_EMAILJS_PATH } from './email/email.keys.ts'
+export { SANDBOX_CLERK, SANDBOX_CLERK_PATH } from './identity/backend.routes.ts'
 export { SANDBOX_IDENTITY_PATH, sandboxIssuer } from './identity/keys.ts'
 export { SANDBOX_SHOPPERS, type SandboxShopper } from './identity/shoppers.ts'
 export type { Query, SandboxOptions } from './options.ts'

@@ -3,6 +3,7 @@ import { createCodes } from './codes/codes.ts'
 import { SANDBOX_EMAILJS_PATH } from './email/email.keys.ts'
 import { serveEmail } from './email/email.routes.ts'
 import { refuseForeignHosts } from './hosts.ts'
+import { SANDBOX_CLERK_PATH, serveBackend } from './identity/backend.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { openSigner, SANDBOX_IDENTITY_PATH } from './identity/keys.ts'
 import { SANDBOX_SHOPPERS, seedShoppers } from './identity/shoppers.ts'
@@ -54,6 +55,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
         const { passwords = 'slow', origins = [] } = options
         const deps = { query, codes, inbox, now, signer, siteUrl, origins, passwords }
         await mount(SANDBOX_IDENTITY_PATH, (scope) => serveIdentity(scope, deps))
+        await mount(SANDBOX_CLERK_PATH, (scope) => serveBackend(scope, deps))
       }
       if (services.sms) await mount('/sandbox/twilio', (scope) => serveSms(scope, { codes, inbox, now }))
       if (services.pictures) {

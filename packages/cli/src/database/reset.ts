@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { emptyDatabase, readEnvironment } from '@haat/server'
+import { confirmed } from '../confirmed.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { withDatabase } from '../with-database.ts'
@@ -25,15 +25,4 @@ export async function reset(output: Output, yes: boolean): Promise<void> {
     await rm(join(dataFolder, 'chain'), { recursive: true, force: true })
   })
   output.say('The database is empty. The next start fills it with the demo catalogue, unless HAAT_DEMO=off.')
-}
-
-async function confirmed(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new ExpectedError('Haat: there is nobody to ask. Nothing was changed. Add --yes if you mean it.')
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return (await terminal.question(question)).trim().toLowerCase() === 'yes'
-  } finally {
-    terminal.close()
-  }
 }

@@ -4,6 +4,7 @@ import {
   reconcileOnce,
   type Services,
   startChecking,
+  startFinishing,
   startReconciling,
 } from '@haat/server'
 import { backupActions } from '../backup/actions.ts'
@@ -12,6 +13,7 @@ import { checkActions } from '../check/actions.ts'
 import type { Closing } from '../closing.ts'
 import { openControl } from '../control/control.ts'
 import type { Output } from '../output.ts'
+import { shopperActions } from '../shoppers/actions.ts'
 import { placeOf } from '../with-database.ts'
 import { orderActions } from './actions.ts'
 
@@ -33,15 +35,17 @@ export async function reconcileLine(
 }
 
 /**
- * What an open shop does for its orders: every minute it looks for payments and compares stock, payments and orders; and
- * it carries out the commands about them.
+ * What an open shop does for its orders and shoppers: every minute it looks for payments, compares stock, payments and
+ * orders, and finishes closed accounts; and it carries out the commands about them.
  */
 export async function lookAfterOrders(output: Output, closing: Closing, shop: OpenShop): Promise<void> {
   const { environment, database, services } = shop
   closing.defer(startReconciling({ database, services }))
   closing.defer(startChecking({ database }))
+  closing.defer(startFinishing({ database, services }))
   const actions = {
     ...orderActions({ db: database.db, reconcile: () => reconcileLine(database, services) }),
+    ...shopperActions({ db: database.db, services }),
     ...checkActions(database.db),
     ...catalogueActions(database.db),
     ...backupActions({ database, dataFolder: environment.dataFolder }),

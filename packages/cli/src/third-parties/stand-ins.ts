@@ -50,6 +50,9 @@ export const keysWith = (
   chain: SandboxChain | null,
 ): Environment => ({
   ...environment,
+  accounts: missing.identity
+    ? { api: `${self}${sandbox.SANDBOX_CLERK_PATH}`, ...sandbox.SANDBOX_CLERK }
+    : environment.accounts,
   sms: missing.sms
     ? { provider: 'twilio', api: `${self}${TWILIO_PATH}`, ...sandbox.SANDBOX_TWILIO }
     : environment.sms,

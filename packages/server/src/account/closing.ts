@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { systemClock } from '@haat/core'
 import { ownDataCopy as copy } from '@haat/core/account'
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
@@ -41,10 +42,10 @@ async function refuseWhilePaying(tx: Drizzle, userId: string, now: number): Prom
   throw new Problem(409, copy.close.paying(minutes), { retryAfter: minutes * 60 })
 }
 
-type Deps = Pick<Context, 'db' | 'clock' | 'services'>
+type Deps = Pick<Context, 'db' | 'services'> & Partial<Pick<Context, 'clock'>>
 
 /** Deletes the identity of a closed account; false where the service does not answer, and it is tried again. */
-async function deleteIdentity({ db, clock, services }: Deps, userId: string): Promise<boolean> {
+async function deleteIdentity({ db, clock = systemClock, services }: Deps, userId: string): Promise<boolean> {
   try {
     if (services.accounts === null) return false
     await services.accounts.remove(userId)
@@ -69,7 +70,7 @@ export interface ClosedAccount {
  * @throws Problem 409 while a payment is under way, 503 without a key for accounts
  */
 export async function closeAccount(deps: Deps, userId: string): Promise<ClosedAccount> {
-  const { db, clock, services } = deps
+  const { db, clock = systemClock, services } = deps
   if (services.accounts === null) throw new Problem(503, copy.close.notSetUp)
   const closed = await db.transaction(async (tx) => {
     await lockShopper(tx, userId)
@@ -90,7 +91,7 @@ export async function closeAccount(deps: Deps, userId: string): Promise<ClosedAc
  * forgets accounts whose last tokens have expired. Several processes may do so at once.
  */
 export async function finishClosings(deps: Deps): Promise<void> {
-  const { db, clock } = deps
+  const { db, clock = systemClock } = deps
   for (const { userId, identityDeletedAt } of await db.select().from(closings)) {
     await db.transaction((tx) => removeRows(tx, userId))
     if (identityDeletedAt === null) await deleteIdentity(deps, userId)

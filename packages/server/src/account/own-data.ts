@@ -1,3 +1,4 @@
+import { systemClock } from '@haat/core'
 import type { IdentityWire, OwnDataWire } from '@haat/core/wire'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
@@ -34,7 +35,7 @@ const identityWire = ({ createdAt, lastSignInAt, emails, ...account }: IdentityA
  * @throws ServiceError where the identity service does not answer: half of the data is no download
  */
 export async function ownDataOf(
-  { db, clock, services }: Pick<Context, 'db' | 'clock' | 'services'>,
+  { db, clock = systemClock, services }: Pick<Context, 'db' | 'services'> & Partial<Pick<Context, 'clock'>>,
   userId: string,
 ): Promise<OwnDataWire> {
   const identity = (await services.accounts?.find(userId)) ?? null

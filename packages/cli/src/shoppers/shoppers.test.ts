@@ -1,0 +1,68 @@
+import { openAsBlob } from 'node:fs'
+import { createApp, openDatabase, profiles, readEnvironment } from '@haat/server'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { temporaryFolder } from '../command.fixtures.ts'
+import type { Output } from '../output.ts'
+import { openThirdParties, type ThirdPartiesOptions } from '../third-parties/third-parties.ts'
+import { shopperActions } from './actions.ts'
+
+const output = { say() {}, log() {}, warn() {} } as unknown as Output
+
+describe('commands about shoppers, with the sandbox as identity service', () => {
+  const folder = temporaryFolder()
+  let database: ThirdPartiesOptions['database']
+  let close = async () => {}
+  let actions: ReturnType<typeof shopperActions>
+  beforeAll(async () => {
+    database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
+    const port = 46_000 + (process.pid % 9_000)
+    const environment = readEnvironment({ HAAT_DATA: folder.path, PORT: String(port) })
+    const parties = await openThirdParties({
+      output,
+      environment: { ...environment, crypto: null },
+      database,
+      sandbox: 'on',
+      passwords: 'quick',
+      port,
+    })
+    const app = await createApp({ ...environment, ...parties.server, database })
+    await app.listen({ port, host: '127.0.0.1' })
+    actions = shopperActions({ db: database.db, services: parties.server.services })
+    await database.db.delete(profiles)
+    await database.db.insert(profiles).values({ userId: 'user_demo', firstName: 'Dev', lastName: 'Malhotra' })
+    close = async () => {
+      await app.close()
+      await parties.close()
+    }
+  })
+  afterAll(async () => {
+    await close()
+    await database.close()
+    folder.remove()
+  })
+  const run = async (action: 'export-shopper' | 'close-shopper', who: string) =>
+    (await actions[action]({ who }, () => {})) as string[]
+
+  it('export everything about a shopper, by address or id', async () => {
+    const byAddress = JSON.parse((await run('export-shopper', 'Demo@haat.example')).join('\n'))
+    expect(byAddress).toMatchObject({
+      identity: { userId: 'user_demo', emails: ['demo@haat.example'] },
+      records: { profile: [{ firstName: 'Dev' }], addresses: [] },
+    })
+    const byId = JSON.parse((await run('export-shopper', 'user_demo')).join('\n'))
+    expect(byId.records).toEqual(byAddress.records)
+  })
+
+  it('close an account, which nobody has then', async () => {
+    expect(await run('close-shopper', 'demo@haat.example')).toEqual(['The account user_demo is closed.'])
+    await expect(run('export-shopper', 'demo@haat.example')).rejects.toThrow('nobody has an account')
+    await expect(run('close-shopper', 'user_demo')).rejects.toThrow('knows nobody with the id user_demo')
+  })
+
+  it('say what is missing without a key for accounts', async () => {
+    const alone = shopperActions({ db: database.db, services: undefined })
+    await expect(alone['export-shopper']({ who: 'asha@haat.example' }, () => {})).rejects.toThrow(
+      'Set CLERK_SECRET_KEY',
+    )
+  })
+})
