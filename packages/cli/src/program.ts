@@ -91,17 +91,25 @@ function addCatalogue(catalogue: Command, output: Output): void {
     .argument('<file>', 'the file, or - for standard input; its format is found out by itself')
     .option('--dry-run', 'print what would change, a line each, and change nothing')
     .option('--replace', 'remove the products that the file does not have')
-    .option('--strict', 'import nothing when a single line is refused')
+    .option('--strict', 'import nothing when a single line or picture is refused')
+    .option(
+      '--pictures <folder>',
+      'where the pictures are that the file names, or that are named as products',
+    )
+    .option('--no-pictures', 'leave pictures where they are: nothing is fetched or converted')
     .addHelpText(
       'after',
       `
 Everything is imported in one go, or nothing. An invalid line is left out and reported with its number; the
 others come in. The shop may be open. Products are recognised by their id, their code or Shopify's handle: importing again doubles
-nothing. Fields that a file does not have stay as they are.
+nothing. Fields that a file does not have stay as they are. Pictures are converted into the sizes that the pages use:
+those at http(s) addresses are fetched, those in the folder are found by the file's imgUrl (tomato.jpg), or else by the
+product's id or code (red-tomato.jpg, red-tomato-2.jpg). One that is refused is left out and reported.
 ${examples(
   'haat catalogue import shop.json',
   'haat catalogue import products_export.csv --dry-run',
   'haat catalogue import products_export.csv --replace',
+  'haat catalogue import products.csv --pictures photos',
 )}`,
     )
     .action(async (file: string, options: ImportFlags) =>

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@haat/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -18,6 +18,12 @@ const data = join(folder.path, 'data')
 const env = { HAAT_DATA: data, PORT: '0' }
 const products = join(folder.path, 'products.csv')
 const haat = (...args: string[]) => callHaat(args, env)
+
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** The whole id of the newest order that is so far. */
 async function orderThatIs(status: string): Promise<string> {
@@ -97,6 +103,34 @@ describe('the catalogue of a shop that is open', () => {
     expect(stdout).toMatch(/^kite,kite,Paper Kite,.*,95\.00,.*,12,,yes,/m)
     await haat('product', 'show', 'kite')
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95), { timeout: 2_000 })
+  })
+
+  it('is imported with its pictures, which are there in every size', async () => {
+    const photos = join(folder.path, 'photos')
+    await mkdir(photos)
+    await writeFile(join(photos, 'box.png'), PICTURE)
+    await writeFile(join(photos, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const file = join(folder.path, 'boxes.csv')
+    await writeFile(
+      file,
+      '_id,name,price,imgUrl\nbox,Box,10,\njar,Jar,10,logo.svg | http://127.0.0.1/x.png | box.png\n',
+    )
+    const { stdout, stderr } = await haat('catalogue', 'import', file, '--pictures', photos)
+    expect(stdout).toBe('Products: 2 new\n')
+    expect(stderr).toContain('line 3: left out the picture logo.svg: it is SVG')
+    expect(stderr).toContain('line 3: left out the picture http://127.0.0.1/x.png: it is at 127.0.0.1')
+    const pictureOf = async (id: string) => {
+      const answer = await fetch(`${address}/api/v1/product/${id}`)
+      return ((await answer.json()) as { data: { imgUrl: string[] } }).data.imgUrl
+    }
+    const [picture = '', ...others] = await vi.waitFor(() => pictureOf('box'))
+    expect(others).toEqual([])
+    expect(await pictureOf('jar')).toEqual([picture])
+    const small = await fetch(`${address}${picture.replace('1200.webp', '320.avif')}`)
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    const strict = await haat('catalogue', 'import', file, '--pictures', photos, '--strict')
+    expectReadable(strict)
+    expect(strict.lastLine).toContain('2 pictures did not come or are not taken, so nothing was changed')
   })
 
   it('says in one line what is wrong', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   type CatalogueFile,
   type Drizzle,
@@ -10,6 +11,7 @@ import {
 } from '@haat/server'
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
+import { PictureResultsFile } from './pictures.ts'
 import { readAside } from './read-aside.ts'
 
 const Importing = v.object({
@@ -18,6 +20,8 @@ const Importing = v.object({
   dryRun: v.optional(v.boolean(), false),
   replace: v.optional(v.boolean(), false),
   strict: v.optional(v.boolean(), false),
+  /** Path of a file that says what became of the pictures. */
+  pictures: v.optional(v.string()),
 })
 const Exporting = v.object({ format: v.picklist(['json', 'csv']) })
 const Setting = v.object({ id: v.string(), settings: v.array(v.string()) })
@@ -35,10 +39,17 @@ export const catalogueActions = (
 ): Actions & Record<CatalogueAction, Actions[string]> => ({
   /** Answers the report, or why nothing was written and the lines that are wrong. */
   async importCatalogue(input, progress) {
-    const { file, ...flags } = v.parse(Importing, input)
+    const { file, pictures: results, ...flags } = v.parse(Importing, input)
+    const pictures = results && v.parse(PictureResultsFile, await readFile(results, 'utf8'))
     const onProgress = ({ done, total }: { done: number; total: number }) => progress(done, total)
     try {
-      return { report: await importCatalogue(db, await read(file), { ...flags, onProgress }) }
+      return {
+        report: await importCatalogue(db, await read(file), {
+          ...flags,
+          ...(pictures && { pictures }),
+          onProgress,
+        }),
+      }
     } catch (thrown) {
       if (!(thrown instanceof ImportRefusedError)) throw thrown
       return { message: thrown.message, refused: thrown.refused }

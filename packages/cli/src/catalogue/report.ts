@@ -15,6 +15,7 @@ const Report = v.object({
   refused: Lines,
   skipped: Lines,
   notes: Texts,
+  pictures: Lines,
   differences: v.optional(Texts, []),
 })
 
@@ -53,6 +54,7 @@ function sentence(what: string, { created, updated, unchanged, removed }: Change
 export function logReport(output: Output, report: ImportReport): void {
   logLines(output, 'Refused', report.refused)
   logLines(output, 'Skipped', report.skipped)
+  logLines(output, 'Pictures that were not stored', report.pictures)
   for (const note of report.notes) output.log(printable(note))
   for (const line of report.differences ?? []) output.say(printable(line))
   const sentences = [

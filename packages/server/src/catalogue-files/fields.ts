@@ -94,6 +94,18 @@ export const Addresses = v.pipe(
   v.check((list) => list.every(isAddress), ADDRESS),
 )
 
+/** The name of a file in the folder of pictures that an import names; `..` leads out of it. */
+const PICTURE_FILE = /^(?![/\\])(?!(?:.*\/)?\.\.\/)[^:?#\\]+\.[a-z]{3,4}$/i
+const PICTURE = `${ADDRESS}, or the name of a file`
+const isPicture = (text: string) => isAddress(text) || PICTURE_FILE.test(text)
+
+/** The source of a picture: an address, or the name of a file, see `file-pictures.ts`. */
+export const Picture = v.pipe(Text(2_048), v.check(isPicture, PICTURE))
+export const Pictures = v.pipe(
+  Texts(2_048),
+  v.check((list) => list.every(isPicture), PICTURE),
+)
+
 /** A moment as ISO 8601 text. */
 export const Moment = v.pipe(
   v.string('is not a date'),

@@ -6,7 +6,7 @@ interface Kind {
   readonly remedy?: string
 }
 
-const PICTURE = 'Put pictures into the folder pictures of the shop, and their addresses into the catalogue.'
+const PICTURE = 'Import a catalogue, and name the folder of its pictures: --pictures FOLDER.'
 const WORKBOOK = 'Save the sheet as CSV in UTF-8.'
 
 /** The first that fits counts. Bytes are written as Latin-1. */

@@ -6,6 +6,7 @@ import { retried } from '../http/retry.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { contentsOf, differencesOf } from './differences.ts'
+import { type PictureResults, withPictures } from './file-pictures.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
   type Change,
@@ -25,6 +26,8 @@ export interface ImportOptions {
   strict?: boolean
   /** Find out what would happen, and leave everything as it is. @default false */
   dryRun?: boolean
+  /** What became of the pictures that the file names. @default those elsewhere stay there, names of files are left out */
+  pictures?: PictureResults
   /** Called with how many of all records are written. */
   onProgress?: (progress: { done: number; total: number }) => void
 }
@@ -39,6 +42,8 @@ export interface ImportReport {
   readonly refused: readonly LineNote[]
   readonly skipped: readonly LineNote[]
   readonly notes: readonly string[]
+  /** Pictures that were not stored; their products were imported. */
+  readonly pictures: readonly LineNote[]
   /** A line for each record that would change; of a trial alone. */
   readonly differences?: readonly string[]
 }
@@ -91,7 +96,8 @@ export const importCatalogue = (
   options: ImportOptions = {},
 ): Promise<ImportReport> => retried(TRIES, () => importOnce(db, file, options))
 
-async function importOnce(db: Drizzle, file: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
+async function importOnce(db: Drizzle, source: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
+  const { file, notes: pictures } = withPictures(source, options.pictures)
   let report: ImportReport | undefined
   await isCommitted(
     db.transaction(async (transaction) => {
@@ -101,7 +107,7 @@ async function importOnce(db: Drizzle, file: CatalogueFile, options: ImportOptio
       const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
       checkPlan(file, plan, options)
       const before = options.dryRun ? await contentsOf(transaction) : null
-      report = await write(transaction, file, plan, options)
+      report = { ...(await write(transaction, file, plan, options)), pictures }
       if (before === null) return
       report = { ...report, differences: differencesOf(before, await contentsOf(transaction)) }
       transaction.rollback()
@@ -116,7 +122,7 @@ async function write(
   file: CatalogueFile,
   plan: Plan,
   { replace, onProgress }: ImportOptions,
-): Promise<ImportReport> {
+): Promise<Omit<ImportReport, 'pictures'>> {
   const total = [plan.categories, plan.namedCategories, plan.products, plan.sponsors, plan.comments].flat()
     .length
   let done = 0

@@ -61,7 +61,7 @@ describe('Haat CSV', () => {
       '5 name is missing',
       '6 price is missing',
       '7 price has more than two decimals',
-      '8 imgUrl is not an address that may be shown: own path, http or https',
+      '8 imgUrl is not an address that may be shown: own path, http or https, or the name of a file',
       '9 top is none of topDeals, topSelling, topFeatured, hotTrending',
     ])
   })

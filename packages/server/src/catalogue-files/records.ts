@@ -7,6 +7,8 @@ import {
   blankable,
   Id,
   Moment,
+  Picture,
+  Pictures,
   Rupees,
   Text,
   Texts,
@@ -15,7 +17,7 @@ import {
   YesNo,
 } from './fields.ts'
 
-const VariationFields = v.object({ size: Text(100), color: Text(100), image: Address })
+const VariationFields = v.object({ size: Text(100), color: Text(100), image: Picture })
 
 const Variations = v.pipe(
   blankable(v.array(VariationFields, 'is not a list')),
@@ -57,7 +59,7 @@ const ProductFields = v.object({
   features: Texts(500),
   top: blankable(v.picklist(TOPS, `is none of ${TOPS.join(', ')}`)),
   hidden: YesNo,
-  imgUrl: Addresses,
+  imgUrl: Pictures,
   videoUrl: Addresses,
   createdAt: blankable(Moment),
 })
@@ -66,7 +68,7 @@ const CategoryFields = v.object({
   _id: blankable(Id),
   name: Text(200, 1),
   description: Text(20_000),
-  imgUrl: Address,
+  imgUrl: Picture,
   createdAt: blankable(Moment),
 })
 

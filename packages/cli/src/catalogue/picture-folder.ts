@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises'
+import { join, parse, relative, sep } from 'node:path'
+import { ExpectedError } from '../errors.ts'
+
+/** Paths of the files in a folder, relative to it, with slashes. Hidden ones are left out. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new ExpectedError(
+      `Haat: ${folder} is no folder that can be read. Nothing was changed. Name the folder of your pictures: --pictures FOLDER`,
+      { cause },
+    )
+  })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .filter((path) => !/(?:^|\/)\./.test(path))
+}
+
+const keyOf = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** `red-tomato-2` may be the second picture of `red-tomato`. */
+const NUMBERED = /^(?<key>.+?)[-_ ](?<number>\d{1,3})$/
+
+const byPlace = new Intl.Collator('en', { numeric: true })
+
+/**
+ * Finds pictures by the names of products: `red-tomato.jpg`, `red-tomato-2.jpg`, or whatever is in the folder
+ * `red-tomato`, in the order of their numbers and names.
+ * @param keys id and code of every product without pictures, by line
+ */
+export function picturesByName(
+  paths: readonly string[],
+  keys: ReadonlyMap<number, readonly string[]>,
+): (readonly [line: number, sources: readonly string[]])[] {
+  const known = new Set([...keys.values()].flat().map(keyOf))
+  const ownerOf = (path: string) => {
+    const { dir, name } = parse(keyOf(path))
+    const [folder = ''] = dir.split('/')
+    if (known.has(name) || known.has(folder)) return known.has(name) ? name : folder
+    return NUMBERED.exec(name)?.groups?.key ?? ''
+  }
+  const byKey = Map.groupBy(paths, ownerOf)
+  return [...keys].flatMap(([line, names]) => {
+    const found = [...new Set(names.flatMap((name) => byKey.get(keyOf(name)) ?? []))]
+    // `red-tomato.jpg` comes before `red-tomato-2.jpg`.
+    const stem = (path: string) => path.replace(/\.[^./]*$/, '')
+    return found.length === 0
+      ? []
+      : [[line, found.sort((a, b) => byPlace.compare(stem(a), stem(b)))] as const]
+  })
+}

@@ -1,0 +1,71 @@
+import {
+  type CatalogueFile,
+  openPictures,
+  type PictureResults,
+  picturesShown,
+  readEnvironment,
+  storeAll,
+} from '@haat/server'
+import * as v from 'valibot'
+import { ExpectedError } from '../errors.ts'
+import type { Output } from '../output.ts'
+import { filesIn, picturesByName } from './picture-folder.ts'
+import { counted } from './report.ts'
+
+const Pairs = v.array(v.tuple([v.string(), v.string()]))
+
+/** {@link PictureResults} in a file, for the shop that is open. */
+export const PictureResultsFile = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    stored: Pairs,
+    refused: Pairs,
+    unavailable: Pairs,
+    found: v.array(v.tuple([v.number(), v.array(v.string())])),
+  }),
+)
+
+interface PictureOptions {
+  /** The folder that names of files are in. */
+  readonly folder?: string | undefined
+  readonly dryRun?: boolean | undefined
+  readonly strict?: boolean | undefined
+}
+
+/**
+ * Stores the pictures that a catalogue names, before anything is written to the database: it takes a second for each.
+ * @throws ExpectedError where the folder cannot be read, or `strict` is asked for and a picture was not stored
+ */
+export async function storePictures(
+  output: Output,
+  catalogue: CatalogueFile,
+  { folder, dryRun = false, strict = false }: PictureOptions,
+): Promise<PictureResults> {
+  const shown = picturesShown(catalogue)
+  const keys = new Map(shown.flatMap(({ line, keys: names }) => (names.length > 0 ? [[line, names]] : [])))
+  const found = folder === undefined ? [] : picturesByName(await filesIn(folder), keys)
+  const isHere = (source: string) => folder !== undefined || /^https?:/i.test(source)
+  const sources = new Set([
+    ...shown.flatMap((one) => one.sources.filter(isHere)),
+    ...found.flatMap(([, paths]) => paths),
+  ])
+  if (sources.size === 0) return { stored: [], refused: [], unavailable: [], found: [] }
+
+  const step = output.begin(dryRun ? 'reading pictures' : 'storing pictures')
+  const { dataFolder } = readEnvironment(process.env)
+  const pictures = await openPictures({ dataFolder, from: folder, dryRun })
+  const results = await storeAll(pictures, sources, step.soFar)
+  const missing = sources.size - results.stored.length
+  step.done(
+    `${counted(results.stored.length, 'picture')}${missing > 0 ? `, and ${missing.toLocaleString('en')} that did not come or are not taken` : ''}`,
+  )
+  if (strict && missing > 0) {
+    for (const [source, why] of [...results.refused, ...results.unavailable])
+      output.log(`  ${source}: ${why}`)
+    throw new ExpectedError(
+      `Haat: ${counted(missing, 'picture')} did not come or are not taken, so nothing was changed. Correct them, or import without --strict.`,
+    )
+  }
+  return { ...results, found }
+}
