@@ -140,8 +140,30 @@ test('nothing below jumps where the page reserves the room, as the README says',
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-test('F54 a strict policy with Trusted Types is never violated', async ({ page }) => {
+/** Prices are words of the page: in its line, as large, in its typeface and its colour. */
+async function expectPrices(page: Page) {
+  await page.locator('#cost').scrollIntoViewIfNeeded()
+  await expect(page.locator('#cost').getByText(/^₹\d+\.\d\d$/)).toHaveCount(2)
+  const looks = await page.locator('#cost').evaluate((line) => {
+    const price = line.querySelector('haat-price')?.shadowRoot?.querySelector('[part=price]') as Element
+    return [line, price].map((node) => {
+      const { fontFamily, fontSize, color } = getComputedStyle(node)
+      return [fontFamily, fontSize, color]
+    })
+  })
+  expect(looks[1]).toEqual(looks[0])
+}
+
+test('F54 a strict policy with Trusted Types is never violated; prices are words of the page, by one request', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('ids=')) asked.push(new URL(request.url()).searchParams.get('ids') ?? '')
+  })
   await visit(page, '/strict.html')
+  await expectPrices(page)
+  expect(asked).toEqual(['country-tomatoes,ooty-carrots'])
   const link = products(page)
     .first()
     .getByRole('link', { name: /^View Product/ })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { isCopy, standsAlone } from './build/alone.ts'
 import { packed } from './build/manifest.ts'
 import { ownRules } from './build/page-rules.ts'
 import { pureSchemas } from './build/pure.ts'
@@ -21,6 +22,9 @@ export const onRuntime = {
     { find: /^@haat\/react\/drawings$/, replacement: here('src/drawings/late.tsx') },
   ],
 }
+
+/** A page with nothing but prices loads nothing but them. */
+const PRICE = /\/elements\/src\/price\//
 
 /** What every element stands on, whoever is there. */
 const BASE =
@@ -71,13 +75,13 @@ const groups = Object.entries({
   orders: ORDERS,
 }).map(([name, modules], at, all) => ({
   name,
-  test: (id: string) => modules.test(id),
+  test: (id: string) => modules.test(id) && !isCopy(id),
   minShareCount: 2,
   priority: all.length - at,
 }))
 
 export default defineConfig({
-  plugins: [pureSchemas(), ownRules(), packed()],
+  plugins: [standsAlone(PRICE), pureSchemas(), ownRules(), packed()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {

@@ -30,7 +30,14 @@ ${AFTER}`
     bare: { scripts: loader, body: main(COOKED) },
     plain: { scripts: loader, body: diary },
     roomy: { scripts: loader, sheets: ['page', 'roomy'], body: diary },
-    strict: { scripts: strict, body: diary },
+    strict: {
+      scripts: strict,
+      body: `${diary}
+<p id="cost">
+  Tomatoes: <haat-price product-id="country-tomatoes"></haat-price>, carrots:
+  <haat-price product-id="ooty-carrots">a little</haat-price>.
+</p>`,
+    },
     tampered: { scripts: `<script src="/tampered.js"></script>\n    ${loader}`, body: diary },
   }
 }

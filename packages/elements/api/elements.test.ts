@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../src/loader/hostPage.fixtures.ts'
@@ -18,7 +18,8 @@ import { TOKENS } from './tokens.ts'
 const home = join(import.meta.dirname, '..')
 const entryOf = (tag: string) => {
   const name = tag.replace('haat-', '')
-  return join(home, `src/${name}/${name}.ts${name === 'store' ? '' : 'x'}`)
+  const file = join(home, `src/${name}/${name}.ts`)
+  return existsSync(file) ? file : `${file}x`
 }
 for (const { tag } of ELEMENTS) {
   const { define } = (await import(entryOf(tag))) as ElementModule

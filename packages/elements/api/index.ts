@@ -6,6 +6,7 @@ import { cart } from './elements/cart.ts'
 import { cartCount } from './elements/cartCount.ts'
 import { checkout } from './elements/checkout.ts'
 import { favourites } from './elements/favourites.ts'
+import { price } from './elements/price.ts'
 import { product } from './elements/product.ts'
 import { productGrid } from './elements/productGrid.ts'
 import { store } from './elements/store.ts'
@@ -21,6 +22,7 @@ export const ELEMENTS: readonly ElementDescription[] = [
   assistant,
   addButton,
   cartCount,
+  price,
   store,
 ]
 

@@ -66,10 +66,14 @@ export const REFRESH: MethodDescription = {
 export const SHOW: MethodDescription = { name: 'show', returns: 'void', description: 'Opens it.' }
 export const HIDE: MethodDescription = { name: 'hide', returns: 'void', description: 'Closes it.' }
 
-/** Of every element that shows something. */
-const SHARED_EVENTS: readonly EventDescription[] = [
+/** Of whatever is loaded. */
+export const LOADING_EVENTS: readonly EventDescription[] = [
   { name: 'haat:ready', description: 'once there is something to show' },
   { name: 'haat:failed', detail: 'FailedDetail', description: 'when it did not come' },
+]
+/** Of every element that shows something, and may need a sign-in. */
+const SHARED_EVENTS: readonly EventDescription[] = [
+  ...LOADING_EVENTS,
   {
     name: 'haat:auth:required',
     detail: 'AuthRequiredDetail',
@@ -99,16 +103,20 @@ export const SIGNED_OUT: EventDescription = {
   description: 'when the shopper signed out in it',
 }
 
-const FALLBACK: Named = {
+export const FALLBACK: Named = {
   name: '',
   description: 'The fallback: shown until the element is ready, and if it fails.',
 }
 
-/** Of every element that shows something. */
-const STATES: readonly Named[] = [
+/** Of whatever is loaded. */
+export const LOADING_STATES: readonly Named[] = [
   { name: 'loading', description: 'what it shows is on its way' },
   { name: 'ready', description: 'there is something to see' },
   { name: 'failed', description: 'it did not come' },
+]
+/** Of every element that shows something, and may need a sign-in. */
+const STATES: readonly Named[] = [
+  ...LOADING_STATES,
   { name: 'signed-out', description: 'nobody is signed in' },
 ]
 

@@ -67,7 +67,9 @@ function membersOf({ attributes, properties, methods }: ElementDescription, base
   ].join('')
 }
 
-const isShowing = ({ states }: ElementDescription) => states.length > 0
+/** It has what every element has that shows something; a price looks like the page around it. */
+const isShowing = ({ properties }: ElementDescription) =>
+  SHARED_PROPERTIES.every((one) => properties.includes(one))
 
 /** What every element has, and each one's own. */
 function elementsText(elements: readonly ElementDescription[]): string {

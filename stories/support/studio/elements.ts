@@ -47,6 +47,11 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
     path: '/product/country-tomatoes',
   },
   'haat-cart-count': { text: 'Cart', path: '/cart' },
+  'haat-price': {
+    start: { 'product-id': 'country-tomatoes' },
+    text: 'See the price',
+    path: '/product/country-tomatoes',
+  },
   'haat-assistant': { text: 'Ask us', path: '/contact' },
 }
 

@@ -14,8 +14,8 @@ export const accepted = { success: v.literal(true), message: v.string() }
 /** An answer that says nothing else. */
 export const AcceptedWire = v.object(accepted)
 
-/** A finite number, or null for everything else. */
-export function toNumber(wire: number | string | null | undefined): number | null {
+/** A finite number, be it written as a text; null for everything else. */
+export function toNumber(wire: unknown): number | null {
   if (typeof wire === 'string' && wire.trim() === '') return null
   const number = typeof wire === 'string' ? Number(wire) : wire
   return typeof number === 'number' && Number.isFinite(number) ? number : null

@@ -21,24 +21,26 @@ const REGISTRY: Registry = {
   'haat-cart-count': { load: small },
   'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 22 },
   'haat-favourites': { load: () => import('../favourites/favourites.tsx'), room: 20 },
+  'haat-price': { load: () => import('../price/price.ts') },
   'haat-product': { load: () => import('../product/product.tsx'), room: 100 },
   'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), room: gridHeight },
   'haat-store': { load: () => import('../store/store.ts'), isSoon: true },
 }
+
+const actions = () => import('../actions/actions.ts')
 
 /** What a page can have done; the code for it comes with the first call. */
 const actionsOf = (hostPage: HostPage): HaatActions =>
   Object.fromEntries(
     (['addLine', 'openCart', 'track', 'ask'] as const).map((name) => [
       name,
-      async (...args: [never]) => (await import('../actions/actions.ts')).actionsFor(hostPage)[name](...args),
+      async (...args: [never]) => (await actions()).actionsFor(hostPage)[name](...args),
     ]),
   ) as unknown as HaatActions
 
 /** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
 function followButtons(hostPage: HostPage) {
-  const bring = () => import('../actions/actions.ts')
-  onEvents(ADD, INTENTS, () => void bring().catch(() => {}))
+  onEvents(ADD, INTENTS, () => void actions().catch(() => {}))
   onEvents(ADD, ['click'], async (button, event) => {
     const { ctrlKey, metaKey, defaultPrevented } = event as MouseEvent
     // A link may be opened beside the page as well.
@@ -46,7 +48,7 @@ function followButtons(hostPage: HostPage) {
     event.preventDefault()
     if (button.ariaBusy) return
     button.ariaBusy = 'true'
-    await bring()
+    await actions()
       .then(({ press }) => press(button, hostPage))
       .catch(console.error)
     button.ariaBusy = null

@@ -26,21 +26,20 @@ const NEAR = '600px'
 /** What says that somebody is about to use something. */
 export const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
-/** Calls back with what an event of the page is about, be it inside of shadow roots: the innermost that matches. */
+/**
+ * Calls back with what an event of the page is about, be it inside of shadow roots: the innermost that matches. Browsers
+ * wait for no listener of a document before they scroll: it is passive by itself (DOM, "default passive value").
+ */
 export function onEvents(
   selector: string,
   types: readonly string[],
   act: (found: HTMLElement, event: Event) => void,
 ): void {
   for (const type of types)
-    document.addEventListener(
-      type,
-      (event) => {
-        for (const at of event.composedPath())
-          if (at instanceof HTMLElement && at.matches(selector)) return act(at, event)
-      },
-      { passive: type !== 'click' },
-    )
+    document.addEventListener(type, (event) => {
+      for (const at of event.composedPath())
+        if (at instanceof HTMLElement && at.matches(selector)) return act(at, event)
+    })
 }
 
 /** How long an element's code may take, in ms; it is used whenever it comes. */

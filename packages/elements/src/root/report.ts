@@ -1,19 +1,21 @@
 import type { FailedDetail } from './details.ts'
 import type { MESSAGES } from './messages.ts'
 
+const load = () => import('./messages.ts')
+
 /** Prints a message for developers. */
 export const report = <Name extends keyof typeof MESSAGES>(
   name: Name,
   ...values: Parameters<(typeof MESSAGES)[Name]>
 ): Promise<void> =>
-  import('./messages.ts').then(
+  load().then(
     ({ MESSAGES }) => console.error((MESSAGES[name] as (...values: string[]) => string)(...values)),
     () => console.error('Haat:', name, ...values),
   )
 
 /** Detail of an element's `haat:failed`, see `explain` of messages.ts. */
 export const explained = (element: Element, what: unknown, host: string): Promise<FailedDetail> =>
-  import('./messages.ts').then(
+  load().then(
     ({ explain }) => explain(element, what, host),
     () => ({ code: 'code-not-loaded', message: `Haat: <${element.localName}> failed: ${what}.` }),
   )

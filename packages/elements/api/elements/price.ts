@@ -1,0 +1,21 @@
+import type { ElementDescription } from '../description.ts'
+import {
+  FALLBACK,
+  LOADING_EVENTS,
+  LOADING_STATES,
+  PRODUCT_ID,
+  REFRESH,
+  SHARED_ATTRIBUTES,
+} from '../shared.ts'
+
+export const price: ElementDescription = {
+  tag: 'haat-price',
+  summary: 'what a product costs, as a word of your own text; what it cost before, and that it is sold out',
+  attributes: [PRODUCT_ID, ...SHARED_ATTRIBUTES],
+  properties: [],
+  methods: [REFRESH],
+  events: LOADING_EVENTS,
+  slots: [FALLBACK],
+  parts: ['badge', 'price', 'price-was'],
+  states: LOADING_STATES,
+}

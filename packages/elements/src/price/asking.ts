@@ -1,0 +1,55 @@
+import { Failure } from '@haat/core'
+import { listPrices, type ProductPrice } from '@haat/core/catalogue'
+import { visitorHttp } from './visitorHttp.ts'
+
+/** Prices that are asked for within this time make one call, in ms: a frame. */
+const FRAME = 16
+
+/** A call that has not been made yet. */
+interface Round {
+  readonly ids: Set<string>
+  readonly answer: Promise<readonly ProductPrice[]>
+}
+
+const rounds = new Map<string, Round>()
+const known = new Map<string, Promise<ProductPrice>>()
+
+async function ask(host: string, ids: ReadonlySet<string>): Promise<readonly ProductPrice[]> {
+  await new Promise((done) => setTimeout(done, FRAME))
+  rounds.delete(host)
+  try {
+    return await listPrices(visitorHttp(host), [...ids])
+  } catch (failure) {
+    console.error(failure)
+    throw failure
+  }
+}
+
+function roundOf(host: string): Round {
+  const ids = new Set<string>()
+  const round = rounds.get(host) ?? { ids, answer: ask(host, ids) }
+  rounds.set(host, round)
+  return round
+}
+
+/**
+ * What a product costs. It is asked for once, together with all others of the same frame.
+ * @param isFresh asks for it again @default false
+ * @throws Failure
+ */
+export function priceOf(host: string, id: string, isFresh = false): Promise<ProductPrice> {
+  const key = `${host} ${id}`
+  const present = known.get(key)
+  if (present && !isFresh) return present
+  const { ids, answer } = roundOf(host)
+  ids.add(id)
+  const price = answer.then((prices) => {
+    const own = prices.find((one) => one.id === id)
+    if (own) return own
+    throw new Failure('refused', { status: 404 })
+  })
+  known.set(key, price)
+  // What failed is asked for by whoever comes next.
+  price.catch(() => known.delete(key))
+  return price
+}

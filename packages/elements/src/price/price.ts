@@ -1,0 +1,163 @@
+import type { ProductPrice } from '@haat/core/catalogue'
+import type { HostPage } from '../loader/hostPage.ts'
+import { upgrade } from '../root/attributes.ts'
+import { explained, report } from '../root/report.ts'
+import type { ElementState } from '../root/states.ts'
+import { storeOf, storeSays } from '../store/stores.ts'
+import { priceOf } from './asking.ts'
+import { langOf, watchContext } from './context.ts'
+import css from './price.css?inline'
+import { priceNodes } from './priceNodes.ts'
+
+const TAG = 'haat-price'
+/** Attributes by their properties. */
+const ATTRIBUTES = { productId: 'product-id', host: 'host', store: 'store' } as const
+/** How long it may have nothing to show, in ms. */
+const LOADING_LIMIT = 30_000
+
+/** Prices on the page. */
+const present = new Set<PriceElement>()
+
+/**
+ * What a product costs, as a word of the page's own text. It is plain DOM, and stands alone: a page with nothing but
+ * prices loads nothing else.
+ */
+class PriceElement extends HTMLElement {
+  readonly #page: HostPage
+  readonly #shadow = this.attachShadow({ mode: 'open' })
+  readonly #internals = this.attachInternals()
+  /** The last call: answers to earlier ones come too late. */
+  #asked: Promise<ProductPrice> | undefined
+  /** What it is about, and what of that has failed: it is not asked for again by itself. */
+  #wanted = ''
+  #failed = ''
+  #isDue = false
+  #limit: ReturnType<typeof setTimeout> | undefined
+
+  constructor(page: HostPage, sheet: CSSStyleSheet) {
+    super()
+    this.#page = page
+    this.#shadow.adoptedStyleSheets = [sheet]
+    this.#shadow.append(document.createElement('slot'))
+  }
+
+  connectedCallback() {
+    for (const property in ATTRIBUTES) upgrade(this, property)
+    present.add(this)
+    this.#failed = ''
+    this.look()
+  }
+
+  disconnectedCallback() {
+    present.delete(this)
+    clearTimeout(this.#limit)
+  }
+
+  attributeChangedCallback() {
+    this.look()
+  }
+
+  /** Shows what is so by then, once for all that changed until then. */
+  look() {
+    if (this.#isDue) return
+    this.#isDue = true
+    queueMicrotask(() => {
+      this.#isDue = false
+      if (this.isConnected) void this.ask()
+    })
+  }
+
+  async ask(isFresh = false) {
+    const host = this.#host()
+    const id = this.getAttribute('product-id')?.trim()
+    // It may come later.
+    const isStoreMissing = this.getAttribute('store') && !storeOf(this)
+    this.#wanted = `${host} ${id} ${isStoreMissing}`
+    if (this.#failed === this.#wanted && !isFresh) return
+    this.#failed = ''
+    if (!id) return this.#fail('no-product-id')
+    const asked = isStoreMissing ? undefined : priceOf(host, id, isFresh)
+    const isNew = asked !== this.#asked
+    this.#asked = asked
+    if (isNew || !asked) this.#become('loading')
+    try {
+      const product = await asked
+      if (product && asked === this.#asked) this.#show(product, isNew)
+    } catch (failure) {
+      if (asked === this.#asked) await this.#fail(failure)
+    }
+  }
+
+  #host(): string {
+    const { host: own, readHost } = this.#page
+    const wanted = this.getAttribute('host') || storeSays(this, 'host')
+    if (!wanted) return own
+    const host = readHost(wanted)
+    if (host === null) void report('wrongHost', wanted, own)
+    return host ?? own
+  }
+
+  #show(product: ProductPrice, isNew: boolean) {
+    const isCode = storeSays(this, 'currency') === 'code'
+    this.#shadow.replaceChildren(...priceNodes(product, langOf(this), isCode))
+    if (!isNew) return
+    this.#become('ready')
+    this.#dispatch('haat:ready', null)
+  }
+
+  async #fail(what: unknown) {
+    this.#failed = this.#wanted
+    this.#shadow.replaceChildren(document.createElement('slot'))
+    this.#become('failed')
+    this.#dispatch('haat:failed', await explained(this, what, this.#host()))
+  }
+
+  #become(next: ElementState) {
+    clearTimeout(this.#limit)
+    if (next === 'loading') this.#limit = setTimeout(() => this.#fail('too-slow'), LOADING_LIMIT)
+    try {
+      const { states } = this.#internals
+      states.clear()
+      states.add(next)
+    } catch {
+      // Older browsers know no states, or want other names for them.
+    }
+  }
+
+  #dispatch(name: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+  }
+}
+
+/** Defines `<haat-price>`. */
+export function define(page: HostPage): void {
+  if (customElements.get(TAG)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  class Defined extends PriceElement {
+    static readonly observedAttributes = Object.values(ATTRIBUTES)
+    constructor() {
+      super(page, sheet)
+    }
+    refresh(): Promise<void> {
+      return this.ask(true)
+    }
+    static {
+      for (const [property, attribute] of Object.entries(ATTRIBUTES))
+        Object.defineProperty(Defined.prototype, property, {
+          enumerable: true,
+          get(this: Defined) {
+            return this.getAttribute(attribute) ?? undefined
+          },
+          set(this: Defined, value: unknown) {
+            if (value === null || value === undefined) this.removeAttribute(attribute)
+            else this.setAttribute(attribute, String(value))
+          },
+        })
+    }
+  }
+  customElements.define(TAG, Defined)
+  watchContext(() => {
+    for (const price of present) price.look()
+  })
+}
