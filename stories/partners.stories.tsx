@@ -49,8 +49,9 @@ function show(
         request,
         path: '/embed/sign-in',
         hasPage: () => true,
-        answer: (message) =>
-          setEnded('code' in message ? 'The page may go on.' : 'The page was turned away.'),
+        post: (message) => {
+          if ('code' in message) setEnded('The page may go on.')
+        },
         close: () => setEnded('The window is closed.'),
         goTo: (path) => setEnded(`The window shows ${path}.`),
         ...windowLike,

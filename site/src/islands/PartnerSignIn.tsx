@@ -9,10 +9,7 @@ function open(): PartnerWindow {
     request: readPartnerRequest(location.search),
     path: `${location.pathname}${location.search}`,
     hasPage: () => opener !== null && !opener.closed,
-    answer(message, origin) {
-      opener?.postMessage(message, origin)
-      window.close()
-    },
+    post: (message, origin) => opener?.postMessage(message, origin),
     close: () => window.close(),
     goTo: (path) => location.replace(path),
   }

@@ -4,6 +4,16 @@ export const PARTNER_SCOPE = 'cart'
 /** Type of the message with which the shop's window answers the partner's page. */
 export const SIGN_IN_MESSAGE = 'haat:sign-in'
 
+/** Type of the message with which that window reports that it is open, and in touch with the page. */
+export const SIGN_IN_OPENED = 'haat:sign-in:opened'
+
+/** How that window reports it, to no other origin than the page's. */
+export interface OpenedMessage {
+  readonly type: typeof SIGN_IN_OPENED
+  /** The page's own mark. */
+  readonly state: string
+}
+
 /** What the shop's window posts to the page that opened it, and to no other origin. */
 export type SignInMessage =
   | { readonly type: typeof SIGN_IN_MESSAGE; readonly state: string; readonly code: string }

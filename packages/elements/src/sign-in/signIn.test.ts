@@ -140,6 +140,14 @@ describe('signing in by the shop’s window', () => {
     expect(await ended).toBe('severed')
   })
 
+  it('knows a window that somebody closed at once: it had reported that it is open', async () => {
+    const { ended, shown, post, state } = await begin()
+    post({ type: 'haat:sign-in:opened', state })
+    shown.closed = true
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await ended).toBe('closed')
+  })
+
   it('takes the message that a window sent before it closed, though it arrives later', async () => {
     answers.push(token('first'))
     const { ended, shown, post, message } = await begin()

@@ -1,5 +1,11 @@
 import { Failure, type Shop, safeStorage } from '@haat/core'
-import { SIGN_IN_MESSAGE, type SignInMessage, signInWindowPath } from '@haat/core/partners'
+import {
+  type OpenedMessage,
+  SIGN_IN_MESSAGE,
+  SIGN_IN_OPENED,
+  type SignInMessage,
+  signInWindowPath,
+} from '@haat/core/partners'
 import { PENDING_ACTION_KEY, pendingActionsCopy } from '@haat/core/pending-actions'
 import type { Sessions, ShopperSession } from '../loader/sessions.ts'
 import type { AuthSignedInDetail } from '../root/details.ts'
@@ -21,7 +27,7 @@ export { subjectOf } from './subject.ts'
 const LEAST = 30_000
 /** How often one looks whether the window is still there, in ms. */
 const LOOK = 250
-/** A window that is out of reach so soon, in ms, was cut off by the browser: nobody reads and closes it in that time. */
+/** A window that is out of reach so soon, in ms, and never reported that it is open, was cut off by the browser. */
 const SEVERED = 1_500
 /** How long the last word of a window that closed may be on its way, in ms. */
 const LAST_WORD = 500
@@ -211,6 +217,7 @@ function answerOf(
   return new Promise((resolve) => {
     const since = performance.now()
     let gone = 0
+    let isInTouch = false
     const end = (outcome: SignInMessage | 'closed' | 'severed') => {
       clearInterval(looking)
       removeEventListener('message', receive)
@@ -218,13 +225,16 @@ function answerOf(
     }
     function receive({ origin: from, source, data }: MessageEvent<unknown>) {
       if (from !== origin || source !== shown) return
-      const message = data as Partial<SignInMessage> | null
-      if (message?.type === SIGN_IN_MESSAGE && message.state === state) end(message as SignInMessage)
+      const message = data as Partial<SignInMessage | OpenedMessage> | null
+      if (message?.state !== state) return
+      if (message.type === SIGN_IN_OPENED) isInTouch = true
+      if (message.type === SIGN_IN_MESSAGE) end(message as SignInMessage)
     }
     const looking = setInterval(() => {
       if (!shown.closed) return
       gone ||= performance.now()
-      if (performance.now() - gone >= LAST_WORD) end(gone - since < SEVERED ? 'severed' : 'closed')
+      if (performance.now() - gone < LAST_WORD) return
+      end(!isInTouch && gone - since < SEVERED ? 'severed' : 'closed')
     }, LOOK)
     addEventListener('message', receive)
   })

@@ -49,7 +49,7 @@ function show(
     request,
     path: '/embed/sign-in?origin=x',
     hasPage: () => true,
-    answer: vi.fn(),
+    post: vi.fn(),
     close: vi.fn(),
     goTo: vi.fn(),
     ...change,
@@ -72,10 +72,30 @@ describe('the window to sign in on a partner’s page', () => {
     expect(document.activeElement).toBe(title)
     expect(screen.getByText('See and change your cart and favourites')).toBeTruthy()
     await userEvent.click(await proceed(shop))
-    expect(shown.answer).toHaveBeenCalledExactlyOnceWith(
-      { type: 'haat:sign-in', state: request.state, code: 'a-code' },
-      'https://blog.example',
-    )
+    await waitFor(() => expect(shown.post).toHaveBeenCalledTimes(2))
+    expect(vi.mocked(shown.post).mock.calls).toEqual([
+      [{ type: 'haat:sign-in:opened', state: request.state }, 'https://blog.example'],
+      [{ type: 'haat:sign-in', state: request.state, code: 'a-code' }, 'https://blog.example'],
+    ])
+  })
+
+  it('waits for the page to close it, and says what to do where the page does not', async () => {
+    const { shown, shop } = show(ASHA)
+    await userEvent.click(await proceed(shop))
+    await waitFor(() => expect(shown.post).toHaveBeenCalledTimes(2))
+    expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true')
+    act(() => shop.advance(3_000))
+    expect(await screen.findByText('Close this window and press Log In again.')).toBeTruthy()
+  })
+
+  it('asks for no code once its page is gone', async () => {
+    const hasPage = vi.fn(() => true)
+    const { shown, shop } = show(ASHA, { hasPage })
+    const button = await proceed(shop)
+    hasPage.mockReturnValue(false)
+    await userEvent.click(button)
+    expect(await screen.findByText('Close this window and press Log In again.')).toBeTruthy()
+    expect(shown.post).toHaveBeenCalledTimes(1)
   })
 
   it('takes no consent before it has been seen for a moment: a double-click may have opened it', async () => {
@@ -83,16 +103,17 @@ describe('the window to sign in on a partner’s page', () => {
     const button = await screen.findByRole('button', { name: 'Continue' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(button)
-    expect(shown.answer).not.toHaveBeenCalled()
+    expect(shown.post).toHaveBeenCalledTimes(1)
   })
 
-  it('tells the page of a no', async () => {
+  it('reports to the page that the shopper cancelled', async () => {
     const { shown } = show(ASHA)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(shown.answer).toHaveBeenCalledExactlyOnceWith(
+    expect(shown.post).toHaveBeenLastCalledWith(
       { type: 'haat:sign-in', state: request.state, error: 'access_denied' },
       'https://blog.example',
     )
+    expect(shown.close).toHaveBeenCalledOnce()
   })
 
   it('lets somebody else sign in, and leads back here', async () => {
@@ -144,9 +165,9 @@ describe('the window to sign in on a partner’s page', () => {
     const { shown, shop } = show(ASHA, {}, answers)
     await userEvent.click(await proceed(shop))
     expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.')
-    expect(shown.answer).not.toHaveBeenCalled()
+    expect(shown.post).toHaveBeenCalledTimes(1)
     Reflect.deleteProperty(answers, '/api/v1/embed/grants')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(shown.answer).toHaveBeenCalledOnce())
+    await waitFor(() => expect(shown.post).toHaveBeenCalledTimes(2))
   })
 })

@@ -1,9 +1,11 @@
 import type { Shop } from '@haat/core'
 import {
   partnersCopy as copy,
+  type OpenedMessage,
   type PartnerRequest,
   partnersStore,
   SIGN_IN_MESSAGE,
+  SIGN_IN_OPENED,
   type SignInMessage,
   type Welcome,
 } from '@haat/core/partners'
@@ -21,8 +23,8 @@ export interface PartnerWindow {
   readonly path: string
   /** Whether the page that opened it is still there. */
   hasPage(): boolean
-  /** Answers the page, which must be of exactly this origin, and closes the window. */
-  answer(message: SignInMessage, origin: string): void
+  /** Posts to the page, which must be of exactly this origin. */
+  post(message: OpenedMessage | SignInMessage, origin: string): void
   close(): void
   goTo(path: string): void
 }
@@ -33,20 +35,37 @@ export interface PartnerSignInProps {
   open: () => PartnerWindow
 }
 
+/** A page that received its answer closes the window. One that has not after this time, in ms, is gone or shows something else. */
+const ANSWER_LIMIT = 3_000
+
 const UNKNOWN = { state: 'unknown' } as const
 
 /** The shop's window in which a shopper lets a partner's page see and change their cart and favourites. */
 export function PartnerSignIn({ shop, open }: PartnerSignInProps) {
   const [shown, setShown] = useState<PartnerWindow | null>(null)
-  useEffect(() => setShown(open()), [open])
+  const [isLost, setIsLost] = useState(false)
+  useEffect(() => {
+    const opened = open()
+    const { request } = opened
+    setShown(opened)
+    if (request) opened.post({ type: SIGN_IN_OPENED, state: request.state }, request.origin)
+  }, [open])
   if (!shown) return <Spinner text={copy.opening} />
   const { request } = shown
-  if (!request || !shown.hasPage()) return <NoSignIn {...copy.lost} onClose={shown.close} />
-  return <Asked shop={shop} shown={shown} request={request} />
+  if (!request || isLost || !shown.hasPage()) return <NoSignIn {...copy.lost} onClose={shown.close} />
+  return <Asked shop={shop} shown={shown} request={request} onLost={() => setIsLost(true)} />
+}
+
+interface AskedProps {
+  shop: Shop
+  shown: PartnerWindow
+  request: PartnerRequest
+  /** The page does not receive the answer. */
+  onLost: () => void
 }
 
 /** Checks that the page is a partner's before anybody signs in. */
-function Asked({ shop, shown, request }: { shop: Shop; shown: PartnerWindow; request: PartnerRequest }) {
+function Asked({ shop, shown, request, onLost }: AskedProps) {
   const store = shop.use(partnersStore)
   const session = useValue(shop.session, UNKNOWN)
   const [welcome, setWelcome] = useState<Welcome | null>(null)
@@ -78,9 +97,13 @@ function Asked({ shop, shown, request }: { shop: Shop; shown: PartnerWindow; req
 
   const { state, origin } = request
   async function proceed(): Promise<string | null> {
-    const consent = await store.consent(request)
-    if ('text' in consent) return consent.text
-    shown.answer({ type: SIGN_IN_MESSAGE, state, code: consent.code }, origin)
+    if (shown.hasPage()) {
+      const consent = await store.consent(request)
+      if ('text' in consent) return consent.text
+      shown.post({ type: SIGN_IN_MESSAGE, state, code: consent.code }, origin)
+      await new Promise<void>((resolve) => shop.clock.after(ANSWER_LIMIT, resolve))
+    }
+    onLost()
     return null
   }
   async function change(): Promise<string | null> {
@@ -88,13 +111,17 @@ function Asked({ shop, shown, request }: { shop: Shop; shown: PartnerWindow; req
     shown.goTo(signInPath(shown.path))
     return null
   }
+  function cancel() {
+    shown.post({ type: SIGN_IN_MESSAGE, state, error: 'access_denied' }, origin)
+    shown.close()
+  }
   return (
     <PartnerConsent
       shop={shop}
       host={new URL(origin).host}
       onContinue={proceed}
       onChange={change}
-      onCancel={() => shown.answer({ type: SIGN_IN_MESSAGE, state, error: 'access_denied' }, origin)}
+      onCancel={cancel}
     />
   )
 }
