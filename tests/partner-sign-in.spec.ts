@@ -1,9 +1,9 @@
 import type { Served } from './partner/server.ts'
 import { fill } from './partner/shopper.ts'
-import { CROSS_SITE, openPartner, SIGN_IN_PORT } from './partner/site.ts'
+import { CROSS_SITE, KEYED, openPartner, SIGN_IN_PORT } from './partner/site.ts'
 import { findings } from './support/findings.ts'
-import { newShopper, type SignedIn, shopperElsewhere } from './support/shopper.ts'
-import { logIn } from './support/sign-in.ts'
+import { freshAccount, newShopper, type SignedIn, shopperElsewhere } from './support/shopper.ts'
+import { logIn, signUp } from './support/sign-in.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
 /**
@@ -47,6 +47,14 @@ const logInOf = (page: Page) => page.locator('haat-cart').getByRole('link', { na
 async function windowBy(page: Page, press: () => Promise<void>): Promise<Page> {
   const [shown] = await Promise.all([page.waitForEvent('popup'), press()])
   return shown
+}
+
+/** Until the window asks a shopper, by the name of their account, whether they consent. */
+async function expectAsked(shown: Page, origin: string, name: string) {
+  await expect(
+    shown.getByRole('heading', { name: `Use your Haat cart on ${new URL(origin).host}?` }),
+  ).toBeVisible({ timeout: 20_000 })
+  await expect(shown.getByText(name)).toBeVisible()
 }
 
 /** Consents; a window takes no click before it has been seen for half a second. */
@@ -120,13 +128,14 @@ async function expectLost(page: Page, shop: string) {
   await shown.close()
 }
 
-test('a visitor adds to the cart, signs in, finds it there, and reaches the shop’s checkout', async ({
+test('a visitor adds to the cart, registers, finds it there, and reaches the shop’s checkout', async ({
   page,
   context,
   shop,
   complaints,
 }) => {
-  complaints.allow(/403/)
+  // Who just registered has no profile yet.
+  complaints.allow(/403/, /404.*\/api\/v1\/user\//)
   const tokens = tokensOf(context)
   const cookies: Promise<string | null>[] = []
   page.on('request', (request) => {
@@ -139,11 +148,10 @@ test('a visitor adds to the cart, signs in, finds it there, and reaches the shop
     page.locator('.haat-notices-layer').getByRole('link', { name: 'Log In' }).click(),
   )
   await shown.waitForURL(/\/login\?return_to=/)
-  await logIn(shown, shopper)
-  await expect(
-    shown.getByRole('heading', { name: `Use your Haat cart on ${new URL(CROSS_SITE).host}?` }),
-  ).toBeVisible({ timeout: 20_000 })
-  await expect(shown.getByText('Tara Kulkarni')).toBeVisible()
+  await shown.getByRole('link', { name: 'Create an account' }).click()
+  await shown.waitForURL(/\/register\?return_to=/)
+  await signUp(shown, shop, freshAccount())
+  await expectAsked(shown, CROSS_SITE, 'Your Haat account')
   await expect(shown.getByText('See and change your cart and favourites')).toBeVisible()
   expect(new URL(shown.url()).pathname).toBe('/embed/sign-in')
   await consent(shown)
@@ -151,6 +159,7 @@ test('a visitor adds to the cart, signs in, finds it there, and reaches the shop
   await expectOneLine(page)
   await expect(basket(page).getByText('Country Tomatoes').first()).toBeVisible()
   expect(page.url()).toBe(`${partner.origin}/sign-in.html`)
+  await expect(page.getByText('Please login to add items to cart / favourites')).toHaveCount(0)
 
   // Another page of the partner, and the same one later (below): still signed in.
   const next = await context.newPage()
@@ -240,4 +249,43 @@ test('a page that is cut off from its windows leads to the shop’s sign-in, whi
   expect(own['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(own['cross-origin-opener-policy']).toBe('unsafe-none')
   expect((await heads('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('on a page with a key somebody signs in; a wrong key, a page that left and a blocked window have answers', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(/403/)
+  const { origin } = KEYED
+  const store = page.locator('haat-store')
+  await page.goto(`${origin}/sign-in-keyed.html`)
+
+  await test.step('with a wrong key the window says why; who closes it at once stays on the page', async () => {
+    await store.evaluate((node) => node.setAttribute('key', 'pk_other'))
+    const refused = await windowBy(page, () => logInOf(page).click())
+    await expect(refused.getByText('came with another key than this shop has for it')).toBeVisible()
+    await refused.getByRole('button', { name: 'Close this window' }).click()
+    await store.evaluate((node, key) => node.setAttribute('key', key), KEYED.key)
+  })
+  await test.step('with its key', async () => {
+    const shown = await windowBy(page, () => logInOf(page).click())
+    await logIn(shown, shopper)
+    await expectAsked(shown, origin, 'Tara Kulkarni')
+    await consent(shown)
+    await expect(basket(page).getByText('Your cart is empty')).toBeVisible()
+  })
+  await test.step('a blocked window leads to the shop; one that is open says that its page left', async () => {
+    await page.evaluate(() =>
+      (globalThis as unknown as { Haat: { setSession(no: null): void } }).Haat.setSession(null),
+    )
+    const shown = await windowBy(page, () => logInOf(page).click())
+    await expectAsked(shown, origin, 'Tara Kulkarni')
+    await page.evaluate(() => Object.assign(window, { open: () => null }))
+    await logInOf(page).click()
+    // Who is signed in at the shop is led on from its sign-in page.
+    await expect(page).toHaveURL(`${shop}/cart`)
+    await shown.getByRole('button', { name: 'Continue' }).click()
+    await expect(shown.getByText('Close this window and press Log In again.')).toBeVisible()
+  })
 })
