@@ -8,6 +8,8 @@ import type { Backup, BackupWriter } from './backup-file.ts'
 const PICTURES = 'pictures'
 /** Versions of the widgets that partners' pages may name, each in a folder of its own, which never changes. */
 const RELEASES = 'releases'
+/** What an import is writing now, under names that are gone in a moment. */
+const PARTIAL = '/.partial/'
 /** Bytes of a part: a film is never in memory as a whole. */
 const PART = 4 * 1024 * 1024
 
@@ -19,6 +21,7 @@ async function pathsUnder(dataFolder: string, folder: string): Promise<readonly 
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(dataFolder, join(parentPath, name)).split(sep).join('/'))
+    .filter((path) => !path.includes(PARTIAL))
 }
 
 /** Adds pictures and widgets to a backup; returns how many files those were. */
