@@ -16,6 +16,7 @@ const READABLE = new Set([
   'FileNotUnderstoodError',
   'ImportRefusedError',
   'OrderMoveError',
+  'PictureStorageError',
   'PortError',
   'ProductEditError',
   'RepairError',

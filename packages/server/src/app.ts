@@ -107,10 +107,14 @@ function mountFiles(
 ): void {
   const { db } = deps.database
   serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, clock })
-  servePictures(app, [
-    ...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []),
-    ...(deps.pictures ? [deps.pictures] : []),
-  ])
+  servePictures(
+    app,
+    [
+      ...(deps.dataFolder ? [join(deps.dataFolder, 'pictures')] : []),
+      ...(deps.pictures ? [deps.pictures] : []),
+    ],
+    deps.pictureBucket,
+  )
   serveEmbed(app, deps.embed ?? { current: null }, siteUrl)
   const exists: Exists = async (check, name) => {
     if (check === 'category') return hasCategory(db, name)

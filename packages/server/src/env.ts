@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { readOrderLimits } from './env.limits.ts'
+import { readPictureBucket } from './env.pictures.ts'
 import { readServiceKeys } from './env.services.ts'
 import { AddressOf, Key, Origin, read, type Variables, whole } from './env.values.ts'
 
@@ -117,6 +118,8 @@ export function readEnvironment(env: Variables) {
     ),
     /** How much of the stock one shopper may claim without paying. */
     orderLimits: readOrderLimits(env),
+    /** Where converted pictures are; null: in the data folder. @default null */
+    pictureBucket: readPictureBucket(env),
     ...readServiceKeys(env),
   }
 }

@@ -5,6 +5,7 @@ import {
   type BackupTable,
   type Database,
   differences,
+  type Environment,
   hasShop,
   migrationsOf,
   readTables,
@@ -22,7 +23,14 @@ import { addFiles, endInterruptedRestore, unpackFiles } from './files.ts'
 export interface BackupDeps {
   readonly database: Database
   readonly dataFolder: string
+  /** Name of the bucket that pictures are in. @default none */
+  readonly bucket?: string | undefined
 }
+
+export const backupDeps = (
+  database: Database,
+  { dataFolder, pictureBucket }: Pick<Environment, 'dataFolder' | 'pictureBucket'>,
+): BackupDeps => ({ database, dataFolder, bucket: pictureBucket?.name })
 
 /** Quick: the shop goes on meanwhile. */
 const packed = (text: string) => promisify(gzip)(text, { level: 1 })
@@ -146,7 +154,9 @@ export const backupActions = (
   deps: BackupDeps,
 ): Actions & Record<'backup' | 'restore', (input: unknown) => Promise<string[]>> => ({
   async backup(input) {
-    return [await backUp(deps, v.parse(Backing, input).file)]
+    const written = await backUp(deps, v.parse(Backing, input).file)
+    const elsewhere = `The pictures in the bucket ${deps.bucket} are not in it.`
+    return deps.bucket === undefined ? [written] : [written, elsewhere]
   },
   async restore(input) {
     const { file, overwrite } = v.parse(Restoring, input)

@@ -32,6 +32,8 @@ beforeAll(async () => {
   await mkdir(at('one/pictures/uploads'), { recursive: true })
   await writeFile(at('one/pictures/uploads/ann.webp'), 'ann')
   await writeFile(at('one/pictures/film.mp4'), FILM)
+  await mkdir(at('one/pictures/.partial'))
+  await writeFile(at('one/pictures/.partial/half'), 'ha')
   await mkdir(at('one/releases/1.0.0'), { recursive: true })
   await writeFile(at('one/releases/1.0.0/haat.js'), 'export {}')
   contents = await contentsOf(shop)
@@ -60,6 +62,10 @@ describe('a backup', () => {
     expect(line).toMatch(/^Written to \S+shop\.haat: [\d,]+ rows, 3 files, \d+\.\d MB\.$/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await expect(stat(`${file}.partial`)).rejects.toThrow(/ENOENT/)
+    const others = backupActions({ database: shop, dataFolder: at('one'), bucket: 'photos' })
+    expect(await others.backup({ file: at('others') })).toContain(
+      'The pictures in the bucket photos are not in it.',
+    )
   })
 
   it('that finds no place leaves nothing behind, and says why', async () => {

@@ -1,13 +1,18 @@
 import { resolve } from 'node:path'
 import { type Question, runInShop } from '../control/in-shop.ts'
 import type { Output } from '../output.ts'
-import { backupActions } from './actions.ts'
+import { backupActions, backupDeps } from './actions.ts'
 
 async function run(output: Output, question: Question, migrate: boolean): Promise<void> {
-  await runInShop(output, question, (database, { dataFolder }) => backupActions({ database, dataFolder }), {
-    migrate,
-    isLong: true,
-  })
+  await runInShop(
+    output,
+    question,
+    (database, environment) => backupActions(backupDeps(database, environment)),
+    {
+      migrate,
+      isLong: true,
+    },
+  )
 }
 
 /** `haat backup FILE`. It changes nothing, not even tables of an older version: a backup is made before an update. */

@@ -53,8 +53,8 @@ export async function storePictures(
   if (sources.size === 0) return { stored: [], refused: [], unavailable: [], found: [] }
 
   const step = output.begin(dryRun ? 'reading pictures' : 'storing pictures')
-  const { dataFolder } = readEnvironment(process.env)
-  const pictures = await openPictures({ dataFolder, from: folder, dryRun })
+  const { dataFolder, pictureBucket: bucket } = readEnvironment(process.env)
+  const pictures = await openPictures({ dataFolder, bucket, from: folder, dryRun })
   const results = await storeAll(pictures, sources, step.soFar)
   const missing = sources.size - results.stored.length
   step.done(

@@ -7,7 +7,7 @@ import {
   startFinishing,
   startReconciling,
 } from '@haat/server'
-import { backupActions } from '../backup/actions.ts'
+import { backupActions, backupDeps } from '../backup/actions.ts'
 import { catalogueActions } from '../catalogue/actions.ts'
 import { checkActions } from '../check/actions.ts'
 import type { Closing } from '../closing.ts'
@@ -48,7 +48,7 @@ export async function lookAfterOrders(output: Output, closing: Closing, shop: Op
     ...shopperActions({ db: database.db, services }),
     ...checkActions(database.db),
     ...catalogueActions(database.db),
-    ...backupActions({ database, dataFolder: environment.dataFolder }),
+    ...backupActions(backupDeps(database, environment)),
   }
   const place = placeOf(environment)
   closing.defer(await openControl(output, { dataFolder: environment.dataFolder, place }, actions))

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, isAbsolute, join, relative, resolve } from 'node:path'
 import pLimit from 'p-limit'
+import type { BucketKeys } from '../env.pictures.ts'
 import { encode, type ReadPicture, readPicture } from './convert.ts'
 import { download } from './download.ts'
 import { filesOf, type StoredPicture, storedOf } from './names.ts'
@@ -16,8 +17,8 @@ const WAITING = 4
 export interface PicturesOptions {
   /** The shop's data folder: converted pictures go into `pictures` in it. */
   readonly dataFolder: string
-  /** Where converted pictures go instead. */
-  readonly storage?: PictureStorage | undefined
+  /** Where converted pictures go instead. @default none */
+  readonly bucket?: BucketKeys | null | undefined
   /** The folder that names of files are in, and do not lead out of. @default none: any file */
   readonly from?: string | undefined
   /** Read and check pictures, and write nothing. @default false */
@@ -46,6 +47,11 @@ async function readOriginal(path: string): Promise<Uint8Array> {
   return readFile(path)
 }
 
+async function storageOf(folder: string, bucket: BucketKeys | null): Promise<PictureStorage> {
+  if (bucket === null) return folderStorage(folder)
+  return (await import('./bucket.ts')).openBucket(bucket)
+}
+
 /**
  * Converts pictures into every width and type that the pages use, a few at a time. What is there already, by the hash of
  * the original, is not converted again; a file appears whole, so a process may be killed at any time.
@@ -53,7 +59,7 @@ async function readOriginal(path: string): Promise<Uint8Array> {
 export async function openPictures(options: PicturesOptions) {
   const { dataFolder, from, dryRun = false, allows } = options
   const folder = join(dataFolder, 'pictures')
-  const storage = dryRun ? null : (options.storage ?? (await folderStorage(folder)))
+  const storage = dryRun ? null : await storageOf(folder, options.bucket ?? null)
   const visits = dryRun ? null : await openVisits(join(folder, '.sources'))
   const processors = availableParallelism()
   const reading = pLimit(processors + WAITING)

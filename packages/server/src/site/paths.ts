@@ -68,3 +68,9 @@ export function cachingOf(path: string): string {
   if (path.startsWith('/_astro/') || isConverted(path.replace('/pictures/', ''))) return FOR_EVER
   return PICTURES.has(extensionOf(path)) ? 'public, max-age=86400' : 'no-cache'
 }
+
+/** Other people's pages may show what is not a page: pictures, fonts, scripts of embedded elements. */
+export const FOR_OTHERS = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+} as const

@@ -1,13 +1,31 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { notFound } from '../http/problem.ts'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BucketKeys } from '../env.pictures.ts'
+import { holds } from '../http/encoding.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import type { Bucket } from '../pictures/bucket.ts'
+import { isConverted } from '../pictures/names.ts'
 import { type ServedFile, variantOf } from './files.ts'
-import { decodedPath } from './paths.ts'
+import { cachingOf, decodedPath, FOR_OTHERS, typeOf } from './paths.ts'
 import { sendFile } from './send-file.ts'
 
-/** Serves `/pictures/*` from folders, the first that has the file: a shop's own pictures before those of the demo shop. */
-export function servePictures(app: FastifyInstance, folders: readonly string[]): void {
+const MISSING = 'There is no such picture.'
+/** Seconds. */
+const RETRY_AFTER = 5
+
+/**
+ * Serves `/pictures/*` from folders, the first that has the file: a shop's own pictures before those of the demo shop;
+ * converted ones that no folder has, from a bucket.
+ */
+export function servePictures(
+  app: FastifyInstance,
+  folders: readonly string[],
+  keys: BucketKeys | null = null,
+): void {
+  let opening: Promise<Bucket> | undefined
+  const open = async (bucket: BucketKeys) => (await import('../pictures/bucket.ts')).openBucket(bucket)
   app.get('/pictures/*', async (request, reply) => {
     const path = decodedPath(request.url)
     const name = path?.slice('/pictures/'.length) ?? ''
@@ -15,8 +33,34 @@ export function servePictures(app: FastifyInstance, folders: readonly string[]):
       const file = await pictureIn(folder, name)
       if (file) return sendFile(request, reply, file)
     }
-    throw notFound('There is no such picture.')
+    if (keys && isConverted(name)) {
+      opening ??= open(keys)
+      return sendStored(request, reply, { name, bucket: await opening })
+    }
+    throw notFound(MISSING)
   })
+}
+
+/** Answers with a file of a bucket. It never changes, so its name is its version. */
+async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, bucket }: { readonly name: string; readonly bucket: Bucket },
+): Promise<FastifyReply> {
+  const path = `/pictures/${name}`
+  const etag = `"${name}"`
+  const headers = { etag, 'cache-control': cachingOf(path), ...FOR_OTHERS }
+  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+  const stored = await bucket.get(name).catch((thrown: unknown) => {
+    request.log.error(thrown)
+    throw new Problem(503, 'This picture is not available at the moment.', { retryAfter: RETRY_AFTER })
+  })
+  if (!stored?.body) throw notFound(MISSING)
+  const size = stored.headers.get('content-length')
+  reply.type(typeOf(path)).headers({ ...headers, ...(size !== null && { 'content-length': size }) })
+  if (request.method !== 'HEAD') return reply.send(stored.body)
+  await stored.body.cancel()
+  return reply.send(Readable.from([]))
 }
 
 /** A picture on disk now: it may have come a moment ago. Hidden files are never served. */

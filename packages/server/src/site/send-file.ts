@@ -3,7 +3,7 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, holds } from '../http/encoding.ts'
 import type { ServedFile, Variant } from './files.ts'
-import { cachingOf, isPage, typeOf } from './paths.ts'
+import { cachingOf, FOR_OTHERS, isPage, typeOf } from './paths.ts'
 
 interface SendOptions {
   /** @default 200 */
@@ -46,10 +46,7 @@ export async function sendFile(
     .type(typeOf(path))
     .headers({ etag: variant.etag, 'cache-control': cachingOf(path), ...headers })
   if (compressed.size > 0) reply.header('vary', 'accept-encoding')
-  // Other people's pages may show what is not a page: pictures, fonts, scripts of embedded elements.
-  if (!isPage(path)) {
-    reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
-  }
+  if (!isPage(path)) reply.headers(FOR_OTHERS)
   if (handle === null) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const whole = { start: 0, end: variant.size - 1 }
