@@ -94,6 +94,13 @@ describe('the unit for systemd', () => {
 })
 
 describe('compose.yaml', () => {
+  it('lets Caddy read the pages: it has the group of the shop', () => {
+    const [, gid] = /^ {4}user: "0:(\d+)"$/m.exec(read('compose.yaml')) ?? []
+    const [, uid] = /^ {2}user: "(\d+)"$/m.exec(read('compose.yaml')) ?? []
+    expect(read('Containerfile')).toContain(`groupadd --system --gid ${gid} haat`)
+    expect(read('Containerfile')).toContain(`useradd --system --uid ${uid} --gid haat `)
+  })
+
   it('is one that Compose takes', async ({ skip }) => {
     const plugin = isThere('docker', 'compose', 'version')
     if (!plugin && !isThere('docker-compose', '--version'))
