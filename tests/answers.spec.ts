@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { productWhere } from './support/api.ts'
-import { NOWHERE, ROUTES } from './support/routes.ts'
+import { LIKE_PRIVACY, NOWHERE, ROUTES } from './support/routes.ts'
 
 // What the server answers, without a browser.
 
@@ -13,7 +13,7 @@ const directives = (policy: string) =>
     }),
   )
 
-for (const { path } of [...ROUTES, NOWHERE])
+for (const { path } of [...ROUTES, ...LIKE_PRIVACY, NOWHERE])
   test(`${path} carries the whole policy and the other headers`, async ({ request }) => {
     const answer = await request.get(path)
     const headers = answer.headers()
@@ -39,6 +39,39 @@ for (const { path } of [...ROUTES, NOWHERE])
     expect(html).not.toMatch(/\sstyle="/)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
+
+/** Everything of a page's HTML that has to be as on another of its kind: its elements without texts and goals. */
+const kindsOf = (html: string) =>
+  new Set(
+    [...html.matchAll(/<(h[1-6]|main|nav|section|header|footer|script|link|meta)\b([^>]*)>/g)].map(
+      ([, tag = '', rest = '']) =>
+        `${tag} ${[...rest.matchAll(/\s([\w-]+)=/g)].map(([, name]) => name).join(' ')}`,
+    ),
+  )
+
+// A browser looks at /privacy in routes.spec.ts.
+test('the other legal pages are as /privacy is, with texts of their own', async ({ request }) => {
+  const privacy = await (await request.get('/privacy')).text()
+  for (const { path, title, heading } of LIKE_PRIVACY) {
+    const html = await (await request.get(path)).text()
+    expect(kindsOf(html), path).toEqual(kindsOf(privacy))
+    expect(/<title>([^<]+)/.exec(html)?.[1]).toMatch(title)
+    expect([...html.matchAll(/<h1[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual([heading])
+    expect(/rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(new RegExp(`${path}$`))
+    expect(html).toContain('acknowledged within 48 hours and redressed within one month')
+    expect(html).toContain('This is a demonstration shop')
+    for (const [, id = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html, path).toContain(`id="${id}"`)
+  }
+})
+
+test('every page leads to the legal pages, and the sitemap has them', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap/1.xml')).text()
+  const home = await (await request.get('/')).text()
+  for (const path of ['/privacy', ...LIKE_PRIVACY.map((route) => route.path)]) {
+    expect(home).toContain(`href="${path}"`)
+    expect(sitemap).toContain(`${path}</loc>`)
+  }
+})
 
 // The page itself is looked at in routes.spec.ts.
 test('whatever address no screen has gets the page of /nowhere, with status 404', async ({ request }) => {

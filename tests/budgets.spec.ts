@@ -21,6 +21,7 @@ const ROUTES: readonly [kind: string, path: string | null][] = [
   ['static', '/faqs'],
   ['static', '/blog'],
   ['static', '/contact'],
+  ['static', '/privacy'],
   ['static', '/nowhere'],
 ]
 /** Pages with pictures, of every kind that has islands. */

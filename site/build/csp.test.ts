@@ -138,6 +138,7 @@ describe('the policy where one pays', () => {
 describe('the services', () => {
   it('are none where nothing is said, and those that are named', () => {
     expect(readServices('')).toEqual({
+      legal: { details: null, parties: [], isDemo: false },
       identity: null,
       uploads: null,
       payments: null,
@@ -157,6 +158,7 @@ describe('the services', () => {
       __HAAT_UPLOADS__: 'null',
       __HAAT_PAYMENTS__: 'null',
       __HAAT_SANDBOX__: 'null',
+      __HAAT_LEGAL__: '{"details":null,"parties":[],"isDemo":false}',
       __HAAT_HAS__: '{"identity":true,"uploads":false,"payments":false}',
     })
   })

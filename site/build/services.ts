@@ -1,3 +1,5 @@
+import type { LegalFacts } from '@haat/core/content'
+
 /** The hosted service where shoppers sign in. All of it is public. */
 export interface IdentityService {
   readonly publishableKey: string
@@ -38,6 +40,8 @@ export interface SandboxService {
 
 /** The third parties of this shop; null for those that it does without. */
 export interface Services {
+  /** What the legal pages say; the pages alone need it, not their scripts. */
+  readonly legal: LegalFacts
   readonly identity: IdentityService | null
   readonly uploads: UploadService | null
   readonly payments: PaymentService | null
@@ -46,7 +50,14 @@ export interface Services {
 }
 
 /** A shop that does without. */
-export const NONE: Services = { identity: null, uploads: null, payments: null, mail: null, sandbox: null }
+export const NONE: Services = {
+  legal: { details: null, parties: [], isDemo: false },
+  identity: null,
+  uploads: null,
+  payments: null,
+  mail: null,
+  sandbox: null,
+}
 
 /** Reads `HAAT_SERVICES`, which the command `haat` writes. Without it the site does without third parties. */
 export function readServices(text: string | undefined): Services {
@@ -67,11 +78,13 @@ export const serviceConstants = ({
   uploads,
   payments,
   sandbox,
+  legal,
 }: Services): Record<string, string> => ({
   __HAAT_IDENTITY__: JSON.stringify(identity),
   __HAAT_UPLOADS__: JSON.stringify(uploads),
   __HAAT_PAYMENTS__: JSON.stringify(payments),
   __HAAT_SANDBOX__: JSON.stringify(sandbox),
+  __HAAT_LEGAL__: JSON.stringify(legal),
   __HAAT_HAS__: JSON.stringify({
     identity: identity !== null,
     uploads: uploads !== null,

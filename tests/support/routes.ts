@@ -30,10 +30,18 @@ export const ROUTES: readonly Route[] = [
   { path: '/contact', title: /Contact/, heading: /.+/, indexed: true },
   { path: '/faqs', title: /FAQ|Questions/i, heading: /.+/, indexed: true },
   { path: '/blog', title: /Blog/, heading: 'Our Blog', indexed: true },
+  { path: '/privacy', title: /Privacy/, heading: 'Privacy', indexed: true },
   // Shown in place of pages that are not saved (offline.spec.ts).
   { path: '/offline', title: /offline/, heading: 'You are offline', indexed: false },
   { path: '/login', title: /Log ?in|Sign in/i, heading: /.+/, indexed: true },
   { path: '/register', title: /Register|Sign up|Create/i, heading: /.+/, indexed: true },
+]
+
+/** The other legal pages: the same component with other texts, so that their HTML alone is looked at (answers.spec.ts). */
+export const LIKE_PRIVACY: readonly Route[] = [
+  { path: '/terms', title: /Terms of use/, heading: 'Terms of use', indexed: true },
+  { path: '/returns', title: /Returns and refunds/, heading: 'Returns and refunds', indexed: true },
+  { path: '/shipping', title: /Shipping/, heading: 'Shipping', indexed: true },
 ]
 
 /** What stands at every address that no screen has. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { readLegal } from './env.legal.ts'
 import { readOrderLimits } from './env.limits.ts'
 import { readPictureBucket } from './env.pictures.ts'
 import { readServiceKeys } from './env.services.ts'
@@ -120,6 +121,8 @@ export function readEnvironment(env: Variables) {
     orderLimits: readOrderLimits(env),
     /** Where converted pictures are; null: in the data folder. @default null */
     pictureBucket: readPictureBucket(env),
+    /** Who runs the shop, for the legal pages. */
+    legal: readLegal(env),
     ...readServiceKeys(env),
   }
 }

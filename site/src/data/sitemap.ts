@@ -1,4 +1,5 @@
 import { categoryPath, productPath } from '@haat/core/catalogue'
+import { LEGAL_PAGES } from '@haat/core/content'
 import type { Catalogue } from './catalogue.ts'
 
 /** Most addresses in one sitemap (sitemaps.org). */
@@ -6,7 +7,10 @@ export const MOST_ADDRESSES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const STATIC = ['/', '/products', '/categories', '/blog', '/about', '/contact', '/faqs', '/order-tracking']
+const STATIC = [
+  ...['/', '/products', '/categories', '/blog', '/about', '/contact', '/faqs', '/order-tracking'],
+  ...LEGAL_PAGES.map((name) => `/${name}`),
+]
 
 /** A page for search engines. */
 export interface Listed {

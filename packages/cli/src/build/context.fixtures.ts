@@ -7,5 +7,12 @@ export const context: BuildContext = {
   catalogue: 'one',
   runtime: 'react',
   offline: true,
-  services: { identity: null, uploads: null, payments: null, mail: null, sandbox: null },
+  services: {
+    legal: { details: null, parties: [], isDemo: false },
+    identity: null,
+    uploads: null,
+    payments: null,
+    mail: null,
+    sandbox: null,
+  },
 }

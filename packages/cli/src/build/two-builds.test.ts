@@ -38,7 +38,14 @@ async function buildFor(name: string, siteUrl: string): Promise<string> {
     catalogue: 'one',
     runtime: 'react',
     offline: true,
-    services: { identity: null, uploads: null, payments: null, mail: null, sandbox: null },
+    services: {
+      legal: { details: null, parties: [], isDemo: false },
+      identity: null,
+      uploads: null,
+      payments: null,
+      mail: null,
+      sandbox: null,
+    },
   }
   const out = join(folder.path, name, 'site')
   await mkdir(out, { recursive: true })

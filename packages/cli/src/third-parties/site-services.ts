@@ -1,4 +1,4 @@
-import type { Environment } from '@haat/server'
+import type { Environment, LegalSettings } from '@haat/server'
 
 /**
  * What the site's pages must know of third parties, written into them at build time: addresses and public keys, never
@@ -27,6 +27,13 @@ export interface SiteServices {
     /** Its origin; null where it is the shop's own. */
     readonly origin: string | null
   } | null
+  /** What the legal pages say of the shop. */
+  readonly legal: {
+    readonly details: LegalSettings | null
+    /** Third parties that get data, or would if stand-ins did not take their place. */
+    readonly parties: readonly string[]
+    readonly isDemo: boolean
+  }
   /** Set where any stand-in is in use. */
   readonly sandbox: {
     /** Path of the page that shows codes and letters. */
@@ -61,6 +68,20 @@ export const realUploads = ({ cloudinary }: Environment): SiteServices['uploads'
 
 export const realMail = ({ emailjs }: Environment): SiteServices['mail'] =>
   emailjs && { origin: new URL(emailjs.api).origin }
+
+/** What the legal pages say: who runs the shop, and who gets data. */
+export function legalOf(environment: Environment, isDemo: boolean): SiteServices['legal'] {
+  const { legal, identity, razorpay, crypto, emailjs, sms, cloudinary } = environment
+  const parties = {
+    clerk: isDemo || identity,
+    razorpay,
+    ethereum: crypto,
+    emailjs,
+    [sms?.provider ?? 'twilio']: sms,
+    cloudinary: isDemo || cloudinary,
+  }
+  return { details: legal, parties: Object.keys(parties).filter((name) => parties[name as never]), isDemo }
+}
 
 /** What the pages may load of whoever takes payments. */
 export function paymentsOf({

@@ -2,6 +2,7 @@ import type { SandboxChain } from '@haat/sandbox'
 import { type CryptoKeys, type Environment, identityOf } from '@haat/server'
 import {
   clerkScripts,
+  legalOf,
   paymentsOf,
   realIdentity,
   realMail,
@@ -89,6 +90,7 @@ export function siteWith({ sandbox, missing, environment }: StandIns, keys: Envi
       ? { url: `${CLOUDINARY_PATH}/v1_1/${cloud}/image/upload`, preset }
       : realUploads(environment),
     payments: paymentsOf(keys),
+    legal: legalOf(keys, true),
     mail: missing.mail ? { origin: null } : realMail(environment),
     sandbox: {
       inbox: '/sandbox/inbox',

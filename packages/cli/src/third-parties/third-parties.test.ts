@@ -79,6 +79,11 @@ describe('third parties', () => {
       parties: ['https://shop.example'],
     })
     expect(site).toEqual({
+      legal: {
+        details: expect.objectContaining({ name: null }),
+        parties: ['clerk', 'razorpay', 'ethereum', 'emailjs', 'twilio', 'cloudinary'],
+        isDemo: false,
+      },
       identity: {
         publishableKey: CLERK,
         proxyUrl: null,
@@ -115,7 +120,8 @@ describe('third parties', () => {
     const { server, site, warned } = await open(PUBLIC)
     expect(server.plugins).toBeUndefined()
     expect(server.identityProvider).toBeUndefined()
-    expect(site).toEqual({ identity: null, uploads: null, payments: null, mail: null, sandbox: null })
+    expect(site.legal.isDemo).toBe(false)
+    expect(site).toMatchObject({ identity: null, uploads: null, payments: null, mail: null, sandbox: null })
     expect(warned).toContain('https://shop.example is public')
   })
 

@@ -10,7 +10,14 @@ import {
 } from '@haat/server'
 import type { Output } from '../output.ts'
 import type { Switches } from '../switches.ts'
-import { paymentsOf, realIdentity, realMail, realUploads, type SiteServices } from './site-services.ts'
+import {
+  legalOf,
+  paymentsOf,
+  realIdentity,
+  realMail,
+  realUploads,
+  type SiteServices,
+} from './site-services.ts'
 import { identityProviderWith, keysWith, type Missing, missingIn, siteWith } from './stand-ins.ts'
 
 export interface ThirdPartiesOptions {
@@ -49,6 +56,7 @@ async function withKeysAlone(environment: Environment): Promise<ThirdParties> {
       uploads: realUploads(environment),
       payments: paymentsOf(environment),
       mail: realMail(environment),
+      legal: legalOf(environment, false),
       sandbox: null,
     },
     close: async () => {},

@@ -51,6 +51,12 @@ export const footerCopy = {
     { mark: 'youtube', text: 'YouTube', href: 'https://www.youtube.com/' },
     { mark: 'whatsapp', text: 'WhatsApp', href: 'https://www.whatsapp.com/' },
   ],
+  legal: [
+    { text: 'Privacy', href: '/privacy' },
+    { text: 'Terms', href: '/terms' },
+    { text: 'Returns', href: '/returns' },
+    { text: 'Shipping', href: '/shipping' },
+  ],
   payments: {
     src: '/pictures/payment-methods.svg',
     text: 'We accept cards, UPI, net banking, wallets and cash on delivery',

@@ -10,8 +10,8 @@ export function Faq() {
           <h1 className="haat-content__title">{copy.title}</h1>
           <p className="haat-content__lead">{copy.lead}</p>
         </header>
-        <div className="haat-faq__body">
-          <nav className="haat-faq__topics" aria-label={copy.jump}>
+        <div className="haat-topics">
+          <nav className="haat-topics__list" aria-label={copy.jump}>
             <List>
               {copy.groups.map(({ id, title }) => (
                 <li key={id}>
@@ -20,10 +20,10 @@ export function Faq() {
               ))}
             </List>
           </nav>
-          <div className="haat-faq__groups">
+          <div className="haat-topics__sections">
             {copy.groups.map(({ id, title, items }) => (
               <section key={id} id={id} className="haat-faq__group" aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`} className="haat-faq__title">
+                <h2 id={`${id}-title`} className="haat-topics__title">
                   {title}
                 </h2>
                 {items.map(({ question, answer }) => (
@@ -38,7 +38,7 @@ export function Faq() {
               </section>
             ))}
             <section className="haat-faq__more">
-              <h2 className="haat-faq__title">{copy.more.title}</h2>
+              <h2 className="haat-topics__title">{copy.more.title}</h2>
               <p>{copy.more.text}</p>
               <p className="haat-actions">
                 <ButtonLink href={copy.more.contact.href} icon={<PhoneIcon />}>

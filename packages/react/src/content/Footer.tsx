@@ -1,4 +1,5 @@
 import { footerCopy as copy } from '@haat/core/content'
+import { Fragment } from 'react'
 import { Icon, List, PhoneIcon } from '../ui/index.ts'
 import { Social } from './Social.tsx'
 
@@ -45,6 +46,14 @@ export function Footer({ year }: FooterProps) {
       </div>
       <div className="haat-wrap haat-footer__end">
         <p className="haat-footer__small">{copy.copyright(year)}</p>
+        <p className="haat-footer__column haat-footer__small">
+          {copy.legal.map(({ text, href }, at) => (
+            <Fragment key={text}>
+              {at > 0 && ' · '}
+              <a href={href}>{text}</a>
+            </Fragment>
+          ))}
+        </p>
         <img
           className="haat-footer__payments"
           src={copy.payments.src}
@@ -52,7 +61,6 @@ export function Footer({ year }: FooterProps) {
           width="372"
           height="44"
           loading="lazy"
-          decoding="async"
         />
       </div>
     </footer>

@@ -23,7 +23,7 @@ export function Social({ label, links }: SocialProps) {
     <List className="haat-social" aria-label={label}>
       {links.map(({ mark, text, href }) => (
         <li key={mark}>
-          <a className="haat-circle haat-social__link" href={href} rel="noopener me">
+          <a className="haat-circle haat-social__link" href={href} rel="me">
             <Outline path={MARKS[mark]} />
             <span className="haat-hidden">{text}</span>
           </a>
