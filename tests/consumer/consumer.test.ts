@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -105,10 +105,25 @@ describe.each(PACKAGES)('@haat/%s, packed', (name) => {
   })
 })
 
+describe('without ethers, which is heavy and optional', () => {
+  it('nothing installs it, and everything can be imported', async () => {
+    const installed = await readdir(join(folder, 'node_modules/.pnpm'))
+    expect(installed.filter((name) => name.startsWith('ethers@'))).toEqual([])
+    for (const library of LIBRARIES) {
+      const { exports } = JSON.parse(
+        await readFile(join(folder, 'node_modules/@haat', library, 'package.json'), 'utf8'),
+      ) as { exports: Record<string, { default?: string }> }
+      const scripts = Object.values(exports).flatMap((file) => file.default ?? [])
+      expect(scripts.length).toBeGreaterThan(20)
+      for (const script of scripts) await import(join(folder, 'node_modules/@haat', library, script))
+    }
+  })
+})
+
 describe('a plain Vite + React app', LONG, () => {
   const home = () => join(folder, 'checks')
 
-  it('builds and renders, follows signals without any transform, and looks like Haat', async () => {
+  it('builds without ethers, follows signals without any transform, looks like Haat, and asks for ethers where it is needed', async () => {
     await tool(folder, 'vite', 'build', 'checks')
     await look(join(home(), 'dist'), async (page) => {
       // There is no shop to send the logo: before and after that is known, something stands for it.
@@ -121,6 +136,10 @@ describe('a plain Vite + React app', LONG, () => {
         .evaluate((button) => getComputedStyle(button).backgroundColor)
       // Transparent is what a browser shows where a tool broke the tokens on their way.
       expect(background).not.toBe('rgba(0, 0, 0, 0)')
+      await Promise.all([
+        page.waitForEvent('console', (message) => message.text().includes('npm install ethers')),
+        page.getByRole('button', { name: 'Pay from a wallet' }).click(),
+      ])
     })
   })
 

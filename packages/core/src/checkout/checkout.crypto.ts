@@ -4,6 +4,7 @@ import { paymentCopy } from '../payment/payment.copy.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import type { Bill, CryptoQuote } from '../payment/payment.ts'
 import { dropPayment, savePayment } from '../payment/saved-payments.ts'
+import { loadSigner, type SignAndSend } from '../payment/signer.ts'
 import { findWallets, type Wallet } from '../payment/wallets.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import {
@@ -23,6 +24,7 @@ const LEAST_TIME = 60_000
 
 /** A payer's address, with a price for it. */
 interface Offer {
+  readonly sign: SignAndSend
   readonly wallet: Wallet
   readonly from: string
   readonly quote: CryptoQuote
@@ -35,6 +37,7 @@ export async function payWithCrypto(context: PayContext, bill: Bill): Promise<Pa
   if (wallets.length === 0) return failed(paymentCopy.noWallet)
   const wallet = wallets.length === 1 ? wallets[0] : await chosenAmong(context, wallets)
   if (!wallet) return null
+  const sign = await loadSigner()
   payingAt(context, 'wallet')
   const from = await payerOf(wallet.provider)
   payingAt(context, 'shop')
@@ -43,7 +46,7 @@ export async function payWithCrypto(context: PayContext, bill: Bill): Promise<Pa
   return exclusively(`${PAYMENTS_KEY}:wallet`, () => {
     const done = doneElsewhere(context, bill)
     if (done || !isHere(context, bill.userId)) return done
-    return send(context, bill, { wallet, from, quote })
+    return send(context, bill, { sign, wallet, from, quote })
   })
 }
 
@@ -79,7 +82,7 @@ async function quoteFor(context: PayContext, bill: Bill, from: string): Promise<
 async function send(
   context: PayContext,
   { userId, purchase }: Bill,
-  { wallet, from, quote }: Offer,
+  { sign, wallet, from, quote }: Offer,
 ): Promise<PayOutcome> {
   const { storage, clock } = context.shop
   const { intentId } = quote
@@ -87,7 +90,8 @@ async function send(
   savePayment(storage, { ...payment, proof: null })
   payingAt(context, 'wallet')
   try {
-    return confirmed(context, { ...payment, proof: await payByWallet(wallet.provider, from, quote) })
+    const proof = await payByWallet(sign, wallet.provider, from, quote)
+    return confirmed(context, { ...payment, proof })
   } catch (thrown) {
     const text = cryptoFailure(thrown)
     const isWrongChain = thrown instanceof WrongChain

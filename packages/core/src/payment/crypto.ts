@@ -1,6 +1,7 @@
 import { paymentCopy as copy } from './payment.copy.ts'
 import type { CryptoQuote, PayChain } from './payment.ts'
 import type { SentCrypto } from './saved-payments.ts'
+import { loadSigner, type SignAndSend } from './signer.ts'
 import type { WalletProvider } from './wallets.ts'
 
 /** The wallet is on another chain, and would not change. */
@@ -69,10 +70,8 @@ async function goTo(wallet: WalletProvider, chain: PayChain): Promise<void> {
   if (!(await isOn(wallet, chain))) throw new WrongChain(chain.name)
 }
 
-const signer = () => import('./signer.ts')
-
-/** Somebody is about to pay from a wallet: loads the code for it before they press. */
-export const prepareWallet = (): void => void signer().catch(() => {})
+/** Somebody is about to pay from a wallet: loads the library for it before they press. */
+export const prepareWallet = (): void => void loadSigner().catch(() => {})
 
 /**
  * Has a wallet pay a quote: the chain, a signature where one is asked for, then the transaction. Answers as soon as the
@@ -80,13 +79,12 @@ export const prepareWallet = (): void => void signer().catch(() => {})
  * @throws whatever the wallet throws, see {@link cryptoFailure}; {@link WrongChain}
  */
 export async function payByWallet(
+  sign: SignAndSend,
   wallet: WalletProvider,
   from: string,
   quote: CryptoQuote,
 ): Promise<SentCrypto> {
   await goTo(wallet, quote.chain)
-  // Made only now: a change of the chain would break it.
-  const { signAndSend } = await signer()
-  const sent = await signAndSend(wallet, from, quote)
+  const sent = await sign(wallet, from, quote)
   return { ...sent, quoteId: quote.intentId, ethAmount: quote.ethAmount, network: quote.chain.name }
 }

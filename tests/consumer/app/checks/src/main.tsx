@@ -1,5 +1,6 @@
 import '@haat/react/base.css'
 import '@haat/react/sponsors.css'
+import { checkoutStore } from '@haat/core/checkout'
 import { fakeShop } from '@haat/core/fixtures'
 import { Sponsors } from '@haat/react/sponsors'
 import { Button, useValue } from '@haat/react/ui'
@@ -20,6 +21,7 @@ function Counter() {
       >
         Count
       </Button>
+      <Button onClick={() => shop.use(checkoutStore).chooseMethod('crypto')}>Pay from a wallet</Button>
     </div>
   )
 }
