@@ -4,6 +4,7 @@ import { isCopy, standsAlone } from './build/alone.ts'
 import { packed } from './build/manifest.ts'
 import { ownRules } from './build/page-rules.ts'
 import { pureSchemas } from './build/pure.ts'
+import { replaceableTexts } from './build/texts.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -28,7 +29,7 @@ const PRICE = /\/elements\/src\/price\//
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|currency|Icon|State|useLate|useValue)\./
+  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|texts\/copies|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|Icon|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
 const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
 /** What reads the shop's answers, and shows a picture with its price. */
@@ -81,7 +82,7 @@ const groups = Object.entries({
 }))
 
 export default defineConfig({
-  plugins: [standsAlone(PRICE), pureSchemas(), ownRules(), packed()],
+  plugins: [standsAlone(PRICE), pureSchemas(), replaceableTexts(), ownRules(), packed()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { replaceableTexts } from './build/texts.ts'
 import { onRuntime } from './vite.config.ts'
 
 // Tested on the runtime that ships.
 export default defineConfig({
+  plugins: [replaceableTexts()],
   resolve: onRuntime,
   test: {
     name: 'elements',

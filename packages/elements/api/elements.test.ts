@@ -8,6 +8,7 @@ import { VARIABLES } from '../src/store/appearance.ts'
 import { eventsOf } from '../tools/declarations.ts'
 import { editorDataOf, manifestOf } from '../tools/manifest.ts'
 import { withTables } from '../tools/tables.ts'
+import { textsFile } from '../tools/texts.ts'
 import { propertyOf } from './description.ts'
 import { ELEMENTS, SHOWING } from './index.ts'
 import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
@@ -112,6 +113,7 @@ describe('what is written out of it', () => {
   it.each([
     ['custom-elements.json', manifestOf(ELEMENTS, sheet)],
     ['vscode.html-custom-data.json', editorDataOf(ELEMENTS)],
+    ['texts.json', textsFile()],
   ])('is not stale in %s (else: node packages/elements/tools/write.ts)', (path, written) => {
     expect(JSON.parse(read(path))).toEqual(JSON.parse(JSON.stringify(written)))
   })

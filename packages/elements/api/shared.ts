@@ -31,6 +31,11 @@ export const SHARED_PROPERTIES: readonly PropertyDescription[] = [
     type: 'Appearance | null | undefined',
     description: 'How it looks: a theme, and `--haat-*` properties by their names; counts over its store’s.',
   },
+  {
+    name: 'texts',
+    type: 'HaatTexts | null | undefined',
+    description: 'Texts in the place of ours, by their keys; each counts over its store’s.',
+  },
 ]
 
 export const HEADING: AttributeDescription = {

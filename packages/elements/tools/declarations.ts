@@ -41,6 +41,7 @@ const imports = (text: string) =>
     details: [...new Set(text.match(/\b\w+Detail\b/g) ?? [])].sort(),
     global: ['HaatGlobal'],
     sessions: ['GetToken', 'ShopperSession'],
+    texts: ['HaatTexts'],
   })
     .map(([file, names]) => [file, names.filter((name) => text.includes(name))] as const)
     .filter(([, names]) => names.length > 0)
@@ -106,6 +107,6 @@ ${events}  }
 }
 
 ${LOADER.map(({ name, type, description }) => `/** ${description} */\nexport declare const ${name}: ${type}\n`).join('\n')}`
-  const types = WRITTEN.map((path) => `export type * from './${basename(path)}.js'\n`).join('')
+  const types = [...WRITTEN, 'texts'].map((path) => `export type * from './${basename(path)}.js'\n`).join('')
   return `${BANNER}${imports(body)}\n${types}\n${body}`
 }

@@ -1,8 +1,10 @@
 import type { ElementDescription } from '../api/description.ts'
 import { PAGE_ATTRIBUTES } from '../api/loader.ts'
 import { PARTS, type PartName } from '../api/parts.ts'
+import { COPIES } from '../api/texts.ts'
 import { TOKENS } from '../api/tokens.ts'
 import { eventsOf } from './declarations.ts'
+import { allTexts } from './texts.ts'
 
 // The tables of README.md and REFERENCE.md: each stands between `<!-- api:name -->` and `<!-- /api -->`.
 
@@ -134,6 +136,17 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
       ['Attribute of a button', ''],
       PAGE_ATTRIBUTES.map(({ name, description }) => [code(name), description]),
     ),
+  texts: () => {
+    const keys = allTexts().map(({ key }) => key)
+    return table(
+      ['Keys', 'Of', 'Texts'],
+      Object.entries(COPIES).map(([name, { about }]) => [
+        code(`${name}.…`),
+        about,
+        String(keys.filter((key) => key.startsWith(`${name}.`)).length),
+      ]),
+    )
+  },
   properties: () =>
     table(
       ['Custom property', 'Is'],

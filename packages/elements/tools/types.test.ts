@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ELEMENTS } from '../api/index.ts'
 import { declarationsOf, WRITTEN } from './declarations.ts'
 import { preactOf, reactOf, vueOf } from './frameworks.ts'
+import { textsDeclaration } from './texts.ts'
 import { typesOf } from './types.ts'
 
 const home = join(import.meta.dirname, 'samples')
@@ -13,7 +14,7 @@ const at = (name: string) => join(home, name)
 /** What users write, by file; a line that ends with `// wrong` must be refused, every other taken. */
 const SAMPLES = {
   'plain.ts': `
-import { setSession, type HaatCartElement, type CartLinesUpdateDetail } from './types/index.js'
+import { setSession, type HaatCartElement, type HaatTextValues, type CartLinesUpdateDetail } from './types/index.js'
 const cart = document.querySelector('haat-cart')
 cart?.show()
 cart?.addEventListener('haat:cart:lines-update', (event) => event.detail.total.toFixed())
@@ -24,6 +25,11 @@ made.view = 'drawer'
 made.view = 'popup' // wrong
 made.appearance = { theme: 'dark', variables: { accent: '#7a1fa2' } }
 made.appearance = { theme: 'dim' } // wrong
+made.texts = { 'cart.title': 'Warenkorb', 'cart.things.one': '{count} Ding', 'cart.things': '{count} Dinge' }
+made.texts = { 'cart.titel': 'Warenkorb' } // wrong
+made.texts = { 'cart.title': 7 } // wrong
+export const value: HaatTextValues['cart.removed'] = '{name}'
+made.texts = null
 document.createElement('haat-assistant').send('track order').then(() => {})
 document.createElement('haat-assistant').send() // wrong
 export const total = ({ lines, total }: CartLinesUpdateDetail): number => lines.length && total
@@ -49,6 +55,7 @@ export function Page() {
       <haat-product-grid sort="price-asc" min-price={20} in-stock load-more handles="country-tomatoes" />
       <haat-product-grid sort="price" /> {/* // wrong */}
       <haat-product comments /> {/* // wrong */}
+      <haat-add-button quantity={2} /> {/* // wrong */}
       <haat-basket /> {/* // wrong */}
     </haat-store>
   )
@@ -60,6 +67,7 @@ export const Page = () => (
   <main>
     <haat-account tab="order-history" class="account" onhaat:ready={(event: CustomEvent<null>) => event.type} />
     <haat-account tab="wallet" /> {/* // wrong */}
+    <haat-add-button>Add</haat-add-button> {/* // wrong */}
   </main>
 )
 `,
@@ -113,6 +121,7 @@ describe('the types', () => {
     found = mistakes(
       new Map([
         ...types,
+        [at('types/texts.d.ts'), textsDeclaration()],
         [at('types/index.d.ts'), declarationsOf(ELEMENTS)],
         [at('types/react.d.ts'), reactOf(ELEMENTS)],
         [at('types/preact.d.ts'), preactOf(ELEMENTS)],

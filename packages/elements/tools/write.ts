@@ -7,6 +7,7 @@ import { declarationsOf, WRITTEN } from './declarations.ts'
 import { preactOf, reactOf, vueOf } from './frameworks.ts'
 import { editorDataOf, manifestOf } from './manifest.ts'
 import { withTables } from './tables.ts'
+import { textsDeclaration, textsFile } from './texts.ts'
 import { typesOf } from './types.ts'
 
 // `node tools/write.ts` writes what goes out of the descriptions: into the package what is read in the repository as
@@ -26,6 +27,7 @@ const sheet = readFileSync(join(home, '../react/src/styles/tokens.css'), 'utf8')
 
 write('custom-elements.json', json(manifestOf(ELEMENTS, sheet)))
 write('vscode.html-custom-data.json', json(editorDataOf(ELEMENTS)))
+write('texts.json', json(textsFile()))
 for (const page of ['README.md', 'REFERENCE.md'])
   write(page, withTables(readFileSync(join(home, page), 'utf8'), ELEMENTS))
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
@@ -33,6 +35,7 @@ const formatted = ['custom-elements.json', 'vscode.html-custom-data.json']
 execFileSync(process.execPath, [biome, 'format', '--write', ...formatted], { cwd: home, stdio: 'ignore' })
 
 for (const [name, text] of typesOf(WRITTEN)) write(`dist/types/${name}.d.ts`, text)
+write('dist/types/texts.d.ts', textsDeclaration())
 write('dist/types/index.d.ts', declarationsOf(ELEMENTS))
 write('dist/types/react.d.ts', reactOf(ELEMENTS))
 write('dist/types/preact.d.ts', preactOf(ELEMENTS))

@@ -51,13 +51,6 @@ const labels = {
   notes: 'Notes (optional)',
 } as const satisfies Record<AddressField, string>
 
-/** What is wrong with a field, in the words of a screen (account.md §5). */
-export function faultText(wording: AddressWording, field: AddressField, fault: AddressFault): string {
-  const stop = wording === 'account' ? '.' : ''
-  const tooLong = `${labels[field].split(' ')[0]} must have at most ${ADDRESS_LENGTHS[field]} characters${stop}`
-  return faults[wording][field][fault] ?? tooLong
-}
-
 const phone: PhoneTexts = {
   ...commonOtpTexts,
   phoneWrong: 'Valid 10-digit phone number is required to send OTP.',
@@ -95,6 +88,11 @@ const saving: Readonly<Record<AddressWording, SavingTexts>> = {
 
 /** Texts of the form, to the letter where account.md §5 and §8 have them. */
 export const addressFormCopy = {
+  faults,
+  tooLong: {
+    account: (label: string, most: number) => `${label} must have at most ${most} characters.`,
+    checkout: (label: string, most: number) => `${label} must have at most ${most} characters`,
+  },
   saving,
   phone,
   labels,
@@ -109,3 +107,10 @@ export const addressFormCopy = {
   isSaving: 'Saving…',
   cancel: 'Cancel',
 } as const
+
+/** What is wrong with a field, in the words of a screen (account.md §5). */
+export function faultText(wording: AddressWording, field: AddressField, fault: AddressFault): string {
+  const { faults, tooLong, labels } = addressFormCopy
+  const [label = ''] = labels[field].split(' ')
+  return faults[wording][field][fault] ?? tooLong[wording](label, ADDRESS_LENGTHS[field])
+}

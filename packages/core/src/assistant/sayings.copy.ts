@@ -81,29 +81,29 @@ export const sayings = {
     'I’m not sure what to do with that at your addresses. Exit takes us back to the start.',
   ],
 
-  askDelete: (pending: Pending) => [
-    pending.kind === 'order'
-      ? `Delete order ${pending.name}? It leaves your list; what’s on its way still arrives. Say confirm to delete it, or cancel to keep it.`
-      : `Delete the address ${pending.name}? Say confirm to delete it, or cancel to keep it.`,
-    `Are you sure you want to delete ${whatOf(pending)}? Say confirm or cancel.`,
+  askDelete: ({ kind, name }: Pending) => [
+    kind === 'order'
+      ? `Delete order ${name}? It leaves your list; what’s on its way still arrives. Say confirm to delete it, or cancel to keep it.`
+      : `Delete the address ${name}? Say confirm to delete it, or cancel to keep it.`,
+    `Are you sure you want to delete ${whatOf({ kind, name })}? Say confirm or cancel.`,
   ],
-  waiting: (pending: Pending) => [
-    `I still need your word on ${whatOf(pending)}: confirm deletes it, cancel keeps it.`,
-    `And ${whatOf(pending)}: confirm or cancel?`,
+  waiting: ({ kind, name }: Pending) => [
+    `I still need your word on ${whatOf({ kind, name })}: confirm deletes it, cancel keeps it.`,
+    `And ${whatOf({ kind, name })}: confirm or cancel?`,
   ],
   deleted: (kind: Pending['kind']) => (kind === 'order' ? 'Order deleted successfully' : 'Address deleted.'),
   deleteFailed: (kind: Pending['kind']) =>
     kind === 'order' ? 'Failed to delete order.' : 'Failed to delete address.',
-  notDeleted: (pending: Pending) => [
-    `All right, ${whatOf(pending)} stays.`,
-    `Nothing deleted: ${whatOf(pending)} is still there.`,
+  notDeleted: ({ kind, name }: Pending) => [
+    `All right, ${whatOf({ kind, name })} stays.`,
+    `Nothing deleted: ${whatOf({ kind, name })} is still there.`,
   ],
-  dropped: (pending: Pending) => [
-    `I’ve left ${whatOf(pending)} as it was.`,
-    `By the way, ${whatOf(pending)} was not deleted.`,
+  dropped: ({ kind, name }: Pending) => [
+    `I’ve left ${whatOf({ kind, name })} as it was.`,
+    `By the way, ${whatOf({ kind, name })} was not deleted.`,
   ],
-  deleteUncertain: (pending: Pick<Pending, 'kind' | 'name'>) =>
-    `The page went away while I was deleting ${whatOf(pending)}. Please check whether it’s still in your list.`,
+  deleteUncertain: ({ kind, name }: Pick<Pending, 'kind' | 'name'>) =>
+    `The page went away while I was deleting ${whatOf({ kind, name })}. Please check whether it’s still in your list.`,
 
   contact: () => [
     'Write to our team: fill in the form below, and they’ll answer by e-mail.',

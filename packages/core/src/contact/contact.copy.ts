@@ -20,19 +20,16 @@ const missing: Readonly<Record<Exclude<ContactField, 'phone'>, string>> = {
   message: 'Please write your message.',
 }
 
-/** What is wrong with a field, in the words of a screen (account.md §5). */
-export function contactFaultText(wording: ContactWording, field: ContactField, fault: ContactFault): string {
-  if (field === 'phone') return phoneWrong[wording]
-  if (fault === 'missing') return missing[field]
-  if (fault === 'wrong') return 'Please enter an email address like name@example.com.'
-  return `${labels[field]} must have at most ${CONTACT_LENGTHS[field].toLocaleString('en-IN')} characters.`
-}
-
 /** Texts of the form, to the letter where account.md §5 and §8 have them. */
 export const contactFormCopy = {
   title: 'Write to us',
   lead: 'Please fill in every field, so that a person can answer you.',
   labels,
+  phoneWrong,
+  missing,
+  emailWrong: 'Please enter an email address like name@example.com.',
+  tooLong: (label: string, most: number) =>
+    `${label} must have at most ${most.toLocaleString('en-IN')} characters.`,
   hints: {
     phone: '10 digits',
     subject: 'An order, a product, an idea',
@@ -52,3 +49,11 @@ export const contactFormCopy = {
   instead: 'Write an email instead',
   noScript: 'The form needs JavaScript. Without it, write to',
 } as const
+
+/** What is wrong with a field, in the words of a screen (account.md §5). */
+export function contactFaultText(wording: ContactWording, field: ContactField, fault: ContactFault): string {
+  const { labels, phoneWrong, missing, emailWrong, tooLong } = contactFormCopy
+  if (field === 'phone') return phoneWrong[wording]
+  if (fault === 'missing') return missing[field]
+  return fault === 'wrong' ? emailWrong : tooLong(labels[field], CONTACT_LENGTHS[field])
+}

@@ -1,3 +1,5 @@
+import { countCopy } from './count.copy.ts'
+
 /** Texts and goals of the header and the bar at the bottom of small screens (storefront.md §2). */
 export const headerCopy = {
   skip: 'Skip to content',
@@ -40,7 +42,7 @@ export const headerCopy = {
   account: 'Your things',
   pages: 'Pages',
   bar: 'Shortcuts',
-  things: (count: number) => (count === 1 ? 'item' : 'items'),
+  things: countCopy.things,
   underWay: 'on the way',
   order: (id: string) => `Order ${id.slice(-8)}`,
   noOrders: 'No current orders',

@@ -1,1 +1,2 @@
+export { countCopy } from './count.copy.ts'
 export * from './header.copy.ts'

@@ -1,11 +1,11 @@
 import type { Top } from '../catalogue/catalogue.ts'
-import { ADD_TO_CART } from './add.copy.ts'
+import { addCopy } from './add.copy.ts'
 
 /** Texts of the product screen, to the letter (storefront.md §2, §5, §8). */
 export const productCopy = {
   failed: 'Failed to fetch product details.',
   returnHome: 'Return to Home',
-  addToCart: ADD_TO_CART,
+  addToCart: addCopy.addToCart,
   addToFavourites: 'Add to Favourites',
   buyNow: 'Buy now',
   chooseVariation: 'Please select size and color',

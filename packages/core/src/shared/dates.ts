@@ -11,4 +11,9 @@ const day = () =>
   }))
 
 /** A day for reading, as the clocks in India have it: "11 January 2026". */
-export const formatDay = (date: Date): string => day().format(date)
+export let formatDay = (date: Date): string => day().format(date)
+
+/** Lets a page write days in its own language. */
+export function setFormatDay(format: typeof formatDay): void {
+  formatDay = format
+}

@@ -21,7 +21,8 @@ export const store: ElementDescription = {
       name: 'lang',
       type: 'string',
       native: true,
-      description: 'Language that the elements say they are in; their texts are English.',
+      description:
+        'Language that the elements say they are in, and in which dates and amounts are written; the texts are `texts`.',
     },
     {
       name: 'theme',
@@ -43,6 +44,11 @@ export const store: ElementDescription = {
       name: 'appearance',
       type: 'Appearance | null',
       description: 'How its elements look: a theme, and `--haat-*` properties by their names.',
+    },
+    {
+      name: 'texts',
+      type: 'HaatTexts | null',
+      description: 'Texts of its elements in the place of ours, by their keys.',
     },
   ],
   methods: [

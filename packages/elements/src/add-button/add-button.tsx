@@ -1,5 +1,5 @@
 import { promptsCopy as copy } from '@haat/core'
-import { ADD_TO_CART } from '@haat/core/product'
+import { addCopy } from '@haat/core/product'
 import { Button } from '@haat/react/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
@@ -73,7 +73,7 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
       onPointerEnter={bring}
       onClick={({ currentTarget }) => void add(currentTarget)}
     >
-      <span ref={place}>{label || ADD_TO_CART}</span>
+      <span ref={place}>{label || addCopy.addToCart}</span>
     </Button>
   )
 }

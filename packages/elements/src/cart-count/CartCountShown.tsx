@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { cartStore, countOf } from '@haat/core/cart'
-import { headerCopy } from '@haat/core/header'
+import { countCopy } from '@haat/core/header'
 import { Count, useOwned, useValue } from '@haat/react/ui'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useArrival } from '../root/useArrival.ts'
@@ -14,5 +14,5 @@ export function Shown({ shop, ...events }: ElementProps) {
   const present = useOwned(cart)
   const known = useValue(count)
   const shown = present.state === 'ready' ? countOf(present.value) : known
-  return <Count count={shown} unit={headerCopy.things(shown)} />
+  return <Count count={shown} unit={countCopy.things(shown)} />
 }

@@ -3,6 +3,7 @@ import { type Currency, CurrencyContext } from '@haat/react/ui'
 import { type ComponentType, type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { Announcer } from '../notices/Announcer.tsx'
 import { startSignIn } from '../sign-in/start.ts'
+import type { Language } from '../texts/language.ts'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 import { leavingBy } from './leaving.ts'
 
@@ -26,6 +27,8 @@ export interface ElementRootProps {
   lang: string
   dir: 'ltr' | 'rtl'
   currency: Currency
+  /** Of whatever is rendered in it; read by the code that replaces texts. */
+  language?: Language | undefined
 }
 
 /**

@@ -142,12 +142,14 @@ export class HaatElement extends HTMLElement {
     return shopFor(typeof host === 'string' ? host : undefined, this.#definition.hostPage)
   }
 
-  /** What the store and the appearance say; null while that is not known yet. */
+  /** What the store, the appearance and the texts say; null while that is not known yet. */
   #settings() {
-    const { appearance, store } = this.#values
-    this.#isThemed ||= Boolean(appearance || store || storeOf(this) || isLight(getComputedStyle(this)))
+    const { appearance, store, texts } = this.#values
+    this.#isThemed ||= Boolean(
+      appearance || store || texts || this.lang || storeOf(this) || isLight(getComputedStyle(this)),
+    )
     if (!this.#isThemed || late === null) return PLAIN
-    if (late) return late.settle(this, this.#shadow, appearance)
+    if (late) return late.settle(this, this.#shadow, this.#values)
     void bringLate().then(this.#look)
     return null
   }
@@ -156,7 +158,7 @@ export class HaatElement extends HTMLElement {
     const settings = this.#settings()
     if (!settings) return
     const { Shown } = this.#definition
-    const { host: _, store: __, appearance: ___, ...values } = this.#values
+    const { host: _, store: __, appearance: ___, texts: ____, ...values } = this.#values
     const shop = this.#shop()
     this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#crash })
     this.#root.render(

@@ -37,7 +37,7 @@ export function defineHaat<A extends Attributes>(
     hostPage,
     propertyOf: new Map(Object.keys(types).map((property) => [attributeName(property), property])),
     types,
-    properties: Object.keys({ ...types, appearance: Object, ...onSet }),
+    properties: Object.keys({ ...types, appearance: Object, texts: Object, ...onSet }),
     css,
     onSet,
   }

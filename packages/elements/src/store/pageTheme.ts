@@ -40,7 +40,7 @@ function luminance([red, green, blue]: Rgba): number {
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** What an element is in, be it outside of a shadow root. */
-const around = (element: Element): Element | null =>
+export const around = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
 
 /** Luminance of what an element is seen on; null where that is a picture. */

@@ -1,7 +1,8 @@
 import type { HostPage } from '../loader/hostPage.ts'
 import { attributeName, upgrade } from '../root/attributes.ts'
+import type { Language } from '../texts/language.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
-import { pageTheme } from './pageTheme.ts'
+import { around, pageTheme } from './pageTheme.ts'
 import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
 
 /** The settings of an element from its store, and by its own `appearance`. */
@@ -9,6 +10,8 @@ export interface Settings {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly currency: 'symbol' | 'code'
+  /** Undefined where texts, dates and amounts are as the specification has them. */
+  readonly language?: Language | undefined
 }
 
 const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
@@ -95,11 +98,53 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
   for (const [name, value] of variables) style.setProperty(name, value)
 }
 
+/** The code that replaces texts; null where it did not come. */
+let texts: typeof import('../texts/texts.ts') | null | undefined
+
+/** The language of the page around an element. */
+function langAround(element: Element): string | null {
+  for (let at: Element | null = element; at; at = around(at)) {
+    const lang = at.getAttribute('lang')
+    if (lang) return lang
+  }
+  return null
+}
+
+/** What an element is written in; null while the code for it is on its way. */
+function languageOf(
+  element: Element,
+  root: ShadowRoot,
+  own: unknown,
+): Pick<Settings, 'lang' | 'language'> | null {
+  const sources = [own, ...storesOf(element).map((store) => (store as HaatStore).texts)].filter(
+    (source) => source !== null && source !== undefined,
+  )
+  const said = element.getAttribute('lang') || storeSays(element, 'lang')
+  const lang = said ?? ((sources.length > 0 && langAround(element)) || 'en')
+  if (texts === null || (!texts && sources.length === 0 && /^en(?:-IN)?$/i.test(lang))) return { lang }
+  if (texts) return { lang, language: texts.languageOf(element, root, lang, sources) }
+  void import('../texts/texts.ts')
+    .then(
+      (code) => {
+        texts = code
+      },
+      () => {
+        texts = null
+      },
+    )
+    .then(notify)
+  return null
+}
+
 /**
- * The settings of an element from its stores, and by its own appearance, which wins; its theme is applied. Null while
- * the store that it names is not on the page.
+ * The settings of an element from its stores, and by its own appearance and texts, which win; its theme is applied. Null
+ * while the store that it names is not on the page, or code for its texts is on its way.
  */
-export function settle(element: Element, root: ShadowRoot, own: unknown): Settings | null {
+export function settle(
+  element: Element,
+  root: ShadowRoot,
+  own: { readonly appearance?: unknown; readonly texts?: unknown },
+): Settings | null {
   const named = element.getAttribute('store')
   if (named && !storeOf(element)) {
     complain(
@@ -109,15 +154,17 @@ export function settle(element: Element, root: ShadowRoot, own: unknown): Settin
   }
   // The nearest first.
   const looks = [
-    looksOf(element, own as Appearance | null),
+    looksOf(element, own.appearance as Appearance | null),
     ...storesOf(element).map((store) => looksOf(store, (store as HaatStore).appearance)),
   ]
   const wanted = looks.map(({ theme }) => theme).find((theme) => theme !== undefined)
   const { theme, needsGround } = wanted ? { theme: wanted } : pageTheme(element)
   const variables = new Map(looks.toReversed().flatMap(({ variables }) => [...variables]))
   applyTheme(root, theme, needsGround ? variables.set('background', 'var(--_ground)') : variables)
-  const lang = storeSays(element, 'lang') ?? 'en'
-  return { lang, dir: RTL.test(lang) ? 'rtl' : 'ltr', currency: currencyAt(element) }
+  const language = languageOf(element, root, own.texts)
+  return (
+    language && { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr', currency: currencyAt(element) }
+  )
 }
 
 /** Attributes of a store that are properties of the same name. */
@@ -131,9 +178,10 @@ export function define({ sessions }: HostPage): void {
     declare readonly host: string
     static readonly observedAttributes = [...REFLECTED, 'lang', 'id']
     #appearance: Appearance | null = null
+    #texts: object | null = null
 
     connectedCallback() {
-      for (const name of ['appearance', ...REFLECTED]) upgrade(this, name)
+      for (const name of ['appearance', 'texts', ...REFLECTED]) upgrade(this, name)
       notify()
     }
     disconnectedCallback() {
@@ -151,6 +199,14 @@ export function define({ sessions }: HostPage): void {
     }
     set appearance(appearance: Appearance | null) {
       this.#appearance = appearance
+      notify()
+    }
+
+    get texts() {
+      return this.#texts
+    }
+    set texts(texts: object | null) {
+      this.#texts = texts
       notify()
     }
 

@@ -12,6 +12,8 @@ export interface HaatStore extends HTMLElement {
   /** `light`, `dark` or `auto`; '' follows the page. */
   theme: string
   appearance: Appearance | null
+  /** Texts in the place of ours, by their keys. */
+  texts: object | null
   /** Somebody signed in at this store's shop, or, with null, out. See `Haat.setSession`. */
   setSession(session: Parameters<Sessions['set']>[0]): void
 }

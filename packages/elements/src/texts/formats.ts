@@ -1,0 +1,49 @@
+import { formatDay, formatPrice, setFormatDay, setFormatPrice } from '@haat/core'
+import { languages } from './current.ts'
+
+const [ownDay, ownPrice] = [formatDay, formatPrice]
+
+/** Whether dates and amounts are written as the specification has them. */
+export const isOwn = (lang: string): boolean => /^en(?:-IN)?$/i.test(lang)
+
+const known = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+/** A formatter, made once. */
+function once<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+  const format = known.get(key) ?? make()
+  known.set(key, format)
+  return format as T
+}
+
+const langNow = (): string => {
+  for (const { lang } of languages()) return lang
+  return 'en'
+}
+
+/** A number in a language: 1,23,456 or 123.456. */
+export const numberIn = (lang: string, value: number): string =>
+  once(`number ${lang}`, () => new Intl.NumberFormat(isOwn(lang) ? 'en-IN' : lang)).format(value)
+
+/** Dates and amounts follow the language of what is rendered; amounts stay integer paise. */
+export function followLanguage(): void {
+  setFormatDay((date) => {
+    const lang = langNow()
+    if (isOwn(lang)) return ownDay(date)
+    const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+    return once(`day ${lang}`, () => new Intl.DateTimeFormat(lang, options)).format(date)
+  })
+  setFormatPrice((amount, format = {}) => {
+    const lang = langNow()
+    const { prefix = '₹', decimals = 'fixed' } = format
+    if (isOwn(lang) || prefix === '$') return ownPrice(amount, format)
+    return once(
+      `price ${lang} ${prefix} ${decimals}`,
+      () =>
+        new Intl.NumberFormat(lang, {
+          style: 'currency',
+          currency: 'INR',
+          currencyDisplay: prefix === 'INR' ? 'code' : 'narrowSymbol',
+          minimumFractionDigits: decimals === 'fixed' ? 2 : 0,
+        }),
+    ).format(amount / 100)
+  })
+}

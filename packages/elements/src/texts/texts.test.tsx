@@ -1,0 +1,154 @@
+import { formatDay, formatPrice, type Paise } from '@haat/core'
+import { cartCopy as copy } from '@haat/core/cart'
+import { CurrencyContext } from '@haat/react/ui'
+import { act } from 'preact/test-utils'
+import { useContext, useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import { define } from '../store/store.ts'
+import type { HaatStore } from '../store/stores.ts'
+
+const hostPage = hostPageOf('https://own.example')
+
+function Shown() {
+  const [count, setCount] = useState(1)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)} aria-label={copy.things(count)}>
+      {copy.title} · {copy.removed('{count} <b>')} · {useContext(CurrencyContext)}
+      <time>{formatDay(new Date('2026-01-11T12:00:00Z'))}</time>
+      <output>{formatPrice(1_23_456_50 as Paise)}</output>
+    </button>
+  )
+}
+defineHaat('haat-worded', Shown, {}, hostPage)
+beforeAll(() => define(hostPage))
+
+type Worded = HTMLElement & { texts: unknown }
+
+async function place(html: string, ready = 'button'): Promise<readonly Worded[]> {
+  await act(() => {
+    document.body.innerHTML = html
+  })
+  const all = [...document.querySelectorAll<Worded>('haat-worded')]
+  await vi.waitFor(() => expect(all.every((one) => one.shadowRoot?.querySelector(ready))).toBe(true))
+  return all
+}
+const within = (element: Element | undefined, selector: string) =>
+  element?.shadowRoot?.querySelector(selector) ?? null
+const textOf = (element: Element | undefined, selector = 'button') =>
+  within(element, selector)?.textContent ?? ''
+const labelOf = (element: Element | undefined) => within(element, 'button')?.getAttribute('aria-label')
+const press = (element: Element | undefined) =>
+  act(async () => void within(element, 'button')?.dispatchEvent(new Event('click', { bubbles: true })))
+/** The code comes with the first texts. */
+const shows = (element: Element | undefined, text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(textOf(element)).toContain(text)
+  })
+
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  vi.restoreAllMocks()
+})
+
+describe('texts', () => {
+  it('of an element take the place of ours in it alone, change at any time, and end', async () => {
+    const [own, other] = await place('<haat-worded></haat-worded><haat-worded></haat-worded>')
+    const set = (texts: unknown) => act(async () => void Object.assign(own ?? {}, { texts }))
+    await set({ 'cart.title': 'Warenkorb' })
+    await shows(own, 'Warenkorb')
+    expect(textOf(other)).toContain('Your Cart')
+    await press(own)
+    await set({ 'cart.title': 'Korb' })
+    expect(textOf(own)).toContain('Korb')
+    // Its state is as it was.
+    expect(labelOf(own)).toBe('2 things')
+    // What is said outside of elements is in the language of the page's first.
+    expect(copy.title).toBe('Korb')
+    await set(null)
+    expect([textOf(own), copy.title]).toEqual([textOf(other), 'Your Cart'])
+  })
+
+  it('of a store hold for its elements, an element’s own and a nearer store’s go before', async () => {
+    const [first, second] = await place(
+      '<haat-store><haat-worded></haat-worded><haat-store id="inner"><haat-worded></haat-worded></haat-store></haat-store>',
+    )
+    const [outer, inner] = document.querySelectorAll<HaatStore>('haat-store')
+    await act(async () => {
+      Object.assign(outer ?? {}, { texts: { 'cart.title': 'Korb', 'cart.removed': '{name} ist fort' } })
+      Object.assign(inner ?? {}, { texts: { 'cart.title': 'Tasche' } })
+    })
+    await shows(second, 'Tasche')
+    expect(textOf(first)).toContain('Korb')
+    // Plain text, of which no value is a text again.
+    expect(textOf(second)).toContain('{count} <b> ist fort')
+    await act(async () => void Object.assign(first ?? {}, { texts: { 'cart.title': 'Wagen' } }))
+    expect(textOf(first)).toContain('Wagen')
+    expect(textOf(first)).toContain('ist fort')
+  })
+
+  it('have a form for each plural of the language, and its numbers', async () => {
+    const [element] = await place('<haat-worded lang="de"></haat-worded>')
+    await act(
+      async () =>
+        void Object.assign(element ?? {}, {
+          texts: {
+            'cart.things.one': 'ein Ding',
+            'cart.things.other': '{count} Dinge',
+            'cart.title': 'Korb',
+          },
+        }),
+    )
+    await shows(element, 'Korb')
+    expect(labelOf(element)).toBe('ein Ding')
+    await press(element)
+    expect(labelOf(element)).toBe('2 Dinge')
+    expect(copy.things(1234)).toBe('1.234 Dinge')
+  })
+
+  it('that are unknown, or no texts, are left out with a word to the developer, once', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const texts = { 'cart.titel': 'x', 'cart.empty': 7, 'cart.removed': '{nmae} fort', 'cart.title': 'Korb' }
+    const all = await place('<haat-worded></haat-worded><haat-worded></haat-worded>')
+    await act(async () => {
+      for (const one of all) one.texts = { ...texts }
+    })
+    await shows(all[1], 'Korb')
+    expect(textOf(all[0])).toContain('{nmae} fort')
+    expect(error.mock.calls).toEqual([
+      [expect.stringContaining('no text "cart.titel", so it is left out. The closest is "cart.title"')],
+      [expect.stringContaining('"cart.empty" was given 7, so ours stays')],
+      [expect.stringContaining('"cart.removed" knows no {nmae}, so it is shown as it is. It knows {name}')],
+    ])
+  })
+})
+
+describe('dates and money', () => {
+  it.each([
+    ['en', '11 January 2026', '₹1,23,456.50'],
+    ['hi', '11 जनवरी 2026', '₹1,23,456.50'],
+    ['de', '11. Januar 2026', '123.456,50\u00a0₹'],
+  ])('follow the language %s', async (lang, day, price) => {
+    const [element] = await place(
+      `<haat-store lang="${lang}"><haat-worded></haat-worded></haat-store>`,
+      'time',
+    )
+    expect([textOf(element, 'time'), textOf(element, 'output')]).toEqual([day, price])
+    expect(within(element, '.haat-root')?.getAttribute('lang')).toBe(lang)
+  })
+
+  it('follow the page where it has texts of its own', async () => {
+    document.documentElement.lang = 'de'
+    const [element] = await place('<haat-worded></haat-worded>')
+    expect(textOf(element, 'time')).toBe('11 January 2026')
+    await act(async () => void Object.assign(element ?? {}, { texts: { 'cart.title': 'Korb' } }))
+    await shows(element, '11. Januar 2026')
+    await act(async () => {
+      document.documentElement.lang = 'hi'
+    })
+    await shows(element, 'जनवरी')
+    document.documentElement.lang = ''
+  })
+})
