@@ -1,9 +1,8 @@
 import type { Shop } from '@haat/core'
-import { type Currency, CurrencyContext } from '@haat/react/ui'
 import { type ComponentType, type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { Announcer } from '../notices/Announcer.tsx'
 import { startSignIn } from '../sign-in/start.ts'
-import type { Language } from '../texts/language.ts'
+import type { Language } from '../texts/current.ts'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 import { leavingBy } from './leaving.ts'
 
@@ -26,7 +25,6 @@ export interface ElementRootProps {
   /** Of the texts, as the element's store says. */
   lang: string
   dir: 'ltr' | 'rtl'
-  currency: Currency
   /** Of whatever is rendered in it; read by the code that replaces texts. */
   language?: Language | undefined
 }
@@ -35,7 +33,7 @@ export interface ElementRootProps {
  * What stands in an element's shadow root. Fallback content is seen until the component has something to show.
  */
 export function ElementRoot(props: ElementRootProps) {
-  const { Shown, values, shop, emit, put, addStyles, fallback, lang, dir, currency } = props
+  const { Shown, values, shop, emit, put, addStyles, fallback, lang, dir } = props
   const [ready, setReady] = useState(false)
   const [stirred, setStirred] = useState(false)
   const onReady = useCallback(() => {
@@ -74,7 +72,7 @@ export function ElementRoot(props: ElementRootProps) {
         onFocus={stir}
         onPointerEnter={stir}
       >
-        <CurrencyContext.Provider value={currency}>{shown}</CurrencyContext.Provider>
+        {shown}
         <Announcer shop={shop} addStyles={addStyles} stirred={stirred} />
       </div>
     </>

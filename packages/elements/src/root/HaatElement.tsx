@@ -21,7 +21,7 @@ async function bringLate() {
 /** How long an element may have nothing to show, in ms: longer than a token and a call together. */
 const LOADING_LIMIT = 30_000
 
-const PLAIN = { lang: 'en', dir: 'ltr', currency: 'symbol' } as const
+const PLAIN = { lang: 'en', dir: 'ltr' } as const
 
 /** Whether text of this colour may be on a dark page which does not say that it is one; the late code looks closer. */
 const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>

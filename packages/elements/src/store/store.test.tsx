@@ -1,6 +1,5 @@
-import { CurrencyContext } from '@haat/react/ui'
+import { formatPrice, type Paise } from '@haat/core'
 import { act } from 'preact/test-utils'
-import { useContext } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { defineHaat } from '../root/defineHaat.ts'
@@ -12,7 +11,7 @@ import type { HaatStore } from './stores.ts'
 const hostPage = hostPageOf('https://own.example')
 
 function Settings({ shop }: ElementProps) {
-  return <p>{JSON.stringify({ host: shop.host, currency: useContext(CurrencyContext) })}</p>
+  return <p>{JSON.stringify({ host: shop.host, price: formatPrice(1_23_450_00 as Paise) })}</p>
 }
 defineHaat('haat-given', Settings, {}, hostPage)
 beforeAll(() => define(hostPage))
@@ -44,7 +43,7 @@ describe('<haat-store>', () => {
     const element = await place(
       '<haat-store host="https://shop.example/" lang="en-IN" currency="code"><p><haat-given></haat-given></p></haat-store>',
     )
-    expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
+    expect(said(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' })
     expect(rootOf(element)?.lang).toBe('en-IN')
   })
 
@@ -58,12 +57,14 @@ describe('<haat-store>', () => {
 
   it('is followed wherever it changes, and an element’s own host wins', async () => {
     const element = await place('<haat-store><haat-given></haat-given></haat-store>')
-    expect(said(element)).toEqual({ host: 'https://own.example', currency: 'symbol' })
+    expect(said(element)).toEqual({ host: 'https://own.example', price: '₹1,23,450.00' })
     await act(async () => {
       store().host = 'https://shop.example'
       store().setAttribute('currency', 'code')
     })
-    expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
+    await vi.waitFor(() =>
+      expect(said(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' }),
+    )
     await act(async () => element.setAttribute('host', 'https://element.example'))
     expect(said(element)).toMatchObject({ host: 'https://element.example' })
   })
@@ -74,7 +75,7 @@ describe('<haat-store>', () => {
         <haat-store currency="code" theme="light"><haat-given></haat-given></haat-store>
       </haat-store>`,
     )
-    expect(said(element)).toEqual({ host: 'https://shop.example', currency: 'code' })
+    expect(said(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' })
     expect(rootOf(element)?.lang).toBe('en-IN')
     expect(worn(element)).toContain('color-scheme: light')
   })
@@ -84,7 +85,7 @@ describe('<haat-store>', () => {
       '<haat-store host="https://shop.example" theme="dark" currency="code"><haat-given></haat-given></haat-store>',
     )
     await act(async () => document.body.append(element))
-    expect(said(element)).toEqual({ host: 'https://own.example', currency: 'symbol' })
+    expect(said(element)).toEqual({ host: 'https://own.example', price: '₹1,23,450.00' })
     expect(worn(element)).not.toContain('color-scheme')
   })
 

@@ -1,15 +1,15 @@
 import type { HostPage } from '../loader/hostPage.ts'
 import { attributeName, upgrade } from '../root/attributes.ts'
-import type { Language } from '../texts/language.ts'
+import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
+import { notify } from './notify.ts'
 import { around, pageTheme } from './pageTheme.ts'
-import { followers, type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
+import { type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
 
 /** The settings of an element from its store, and by its own `appearance`. */
 export interface Settings {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
-  readonly currency: 'symbol' | 'code'
   /** Undefined where texts, dates and amounts are as the specification has them. */
   readonly language?: Language | undefined
 }
@@ -62,7 +62,7 @@ function themeIn(owner: Element, theme: string | null | undefined): Theme | unde
   return undefined
 }
 
-function currencyAt(element: Element): Settings['currency'] {
+function currencyAt(element: Element): Language['currency'] {
   const currency = storeSays(element, 'currency')
   if (currency && currency !== 'symbol' && currency !== 'code')
     complain(
@@ -98,8 +98,8 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
   for (const [name, value] of variables) style.setProperty(name, value)
 }
 
-/** The code that replaces texts; null where it did not come. */
-let texts: typeof import('../texts/texts.ts') | null | undefined
+/** The code for languages, texts and currencies; null where it did not come. */
+let languages: typeof import('../texts/language.ts') | null | undefined
 
 /** The language of the page around an element. */
 function langAround(element: Element): string | null {
@@ -121,18 +121,19 @@ function languageOf(
   )
   const said = element.getAttribute('lang') || storeSays(element, 'lang')
   const lang = said ?? ((sources.length > 0 && langAround(element)) || 'en')
-  if (texts === null || (!texts && sources.length === 0 && /^en(?:-IN)?$/i.test(lang))) return { lang }
-  if (texts) return { lang, language: texts.languageOf(element, root, lang, sources) }
-  void import('../texts/texts.ts')
-    .then(
-      (code) => {
-        texts = code
-      },
-      () => {
-        texts = null
-      },
-    )
-    .then(notify)
+  const currency = currencyAt(element)
+  const isOwn = sources.length === 0 && currency === 'symbol' && /^en(?:-IN)?$/i.test(lang)
+  if (languages === null || (!languages && isOwn)) return { lang }
+  if (languages) {
+    const language = languages.languageOf(element, root, { lang, currency, sources })
+    return language === null ? null : { lang, language }
+  }
+  void import('../texts/language.ts')
+    .catch(() => null)
+    .then((code) => {
+      languages = code
+      notify()
+    })
   return null
 }
 
@@ -162,9 +163,7 @@ export function settle(
   const variables = new Map(looks.toReversed().flatMap(({ variables }) => [...variables]))
   applyTheme(root, theme, needsGround ? variables.set('background', 'var(--_ground)') : variables)
   const language = languageOf(element, root, own.texts)
-  return (
-    language && { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr', currency: currencyAt(element) }
-  )
+  return language && { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr' }
 }
 
 /** Attributes of a store that are properties of the same name. */
@@ -230,8 +229,4 @@ export function define({ sessions }: HostPage): void {
     }
   }
   customElements.define(STORE, Store)
-}
-
-function notify() {
-  for (const look of followers) look()
 }

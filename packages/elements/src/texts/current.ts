@@ -1,5 +1,13 @@
 import { options, type VNode } from 'preact'
-import type { Language } from './language.ts'
+
+/** What an element is written in. */
+export interface Language {
+  /** As in the `lang` attribute. */
+  readonly lang: string
+  readonly currency: 'symbol' | 'code'
+  /** What the page says in the place of our texts, by their keys. */
+  readonly texts: Readonly<Record<string, string>>
+}
 
 /** What Preact has under short names; its build has always had the same ones. */
 interface Node extends VNode {
@@ -31,22 +39,28 @@ function languageOf(node: Node): Language | undefined {
   return undefined
 }
 
-/** Follows what is rendered. @param begin is called before each component */
-export function followRendering(begin: () => void): void {
+let begin = () => {}
+/** Has something done before each component is rendered. */
+export function beforeRendering(act: () => void): void {
+  begin = act
+}
+
+const OWN: Language = { lang: 'en', currency: 'symbol', texts: {} }
+
+/** Follows what is rendered. */
+export function followRendering(): void {
   const hooks = options as Hooks
   const { __r: render, diffed } = hooks
   hooks.__r = (node) => {
     render?.(node)
     begin()
-    current = languageOf(node) ?? ENGLISH
+    current = languageOf(node) ?? OWN
   }
   hooks.diffed = (node) => {
     current = undefined
     diffed?.(node)
   }
 }
-
-const ENGLISH: Language = { lang: 'en', texts: {} }
 
 /** Renders every component of an element anew, with its state. */
 export function redraw(root: Node | (ShadowRoot & Pick<Node, '__k'>)): void {

@@ -1,5 +1,5 @@
 import { formatDay, formatPrice, setFormatDay, setFormatPrice } from '@haat/core'
-import { languages } from './current.ts'
+import { type Language, languages } from './current.ts'
 
 const [ownDay, ownPrice] = [formatDay, formatPrice]
 
@@ -14,9 +14,9 @@ function once<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, ma
   return format as T
 }
 
-const langNow = (): string => {
-  for (const { lang } of languages()) return lang
-  return 'en'
+const present = (): Pick<Language, 'lang' | 'currency'> => {
+  for (const language of languages()) return language
+  return { lang: 'en', currency: 'symbol' }
 }
 
 /** A number in a language: 1,23,456 or 123.456. */
@@ -26,22 +26,23 @@ export const numberIn = (lang: string, value: number): string =>
 /** Dates and amounts follow the language of what is rendered; amounts stay integer paise. */
 export function followLanguage(): void {
   setFormatDay((date) => {
-    const lang = langNow()
+    const { lang } = present()
     if (isOwn(lang)) return ownDay(date)
     const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
     return once(`day ${lang}`, () => new Intl.DateTimeFormat(lang, options)).format(date)
   })
   setFormatPrice((amount, format = {}) => {
-    const lang = langNow()
-    const { prefix = '₹', decimals = 'fixed' } = format
-    if (isOwn(lang) || prefix === '$') return ownPrice(amount, format)
+    const { lang, currency } = present()
+    const { decimals = 'fixed' } = format
+    if (format.prefix === '$') return ownPrice(amount, format)
+    if (isOwn(lang)) return ownPrice(amount, currency === 'code' ? { ...format, prefix: 'INR' } : format)
     return once(
-      `price ${lang} ${prefix} ${decimals}`,
+      `price ${lang} ${currency} ${decimals}`,
       () =>
         new Intl.NumberFormat(lang, {
           style: 'currency',
           currency: 'INR',
-          currencyDisplay: prefix === 'INR' ? 'code' : 'narrowSymbol',
+          currencyDisplay: currency === 'code' ? 'code' : 'narrowSymbol',
           minimumFractionDigits: decimals === 'fixed' ? 2 : 0,
         }),
     ).format(amount / 100)

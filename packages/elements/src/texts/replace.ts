@@ -1,9 +1,9 @@
 import names from 'virtual:haat-texts'
 import type { TextNames } from '../../build/texts.ts'
+import { checked } from './check.ts'
 import { copies } from './copies.ts'
-import { languages } from './current.ts'
+import { beforeRendering, type Language, languages } from './current.ts'
 import { numberIn } from './formats.ts'
-import type { Language } from './language.ts'
 
 /** A value as it stands in a text. */
 function shown(value: unknown, lang: string): string {
@@ -56,9 +56,28 @@ const BY_KEYS = new Map(
 )
 
 /** Lets the texts that have come to the page be replaced from now on. */
-export function takeCopies(): void {
+function takeCopies(): void {
   for (const copy of copies.splice(0)) {
     const [name, texts] = BY_KEYS.get(Object.keys(copy).join()) ?? []
     if (name && texts) take(copy, texts, name)
   }
 }
+
+takeCopies()
+beforeRendering(takeCopies)
+
+const usable = new WeakMap<object, Language['texts']>()
+
+/** Each object of texts is looked at once. */
+function textsIn(texts: object): Language['texts'] {
+  const known = usable.get(texts) ?? checked(texts)
+  usable.set(texts, known)
+  return known
+}
+
+/** The texts of several sources, of which the first goes before. */
+export const textsOf = (sources: readonly unknown[]): Language['texts'] =>
+  Object.assign(
+    {},
+    ...sources.toReversed().map((one) => (Object(one) === one ? textsIn(one as object) : checked(one))),
+  )

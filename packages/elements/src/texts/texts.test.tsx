@@ -1,8 +1,7 @@
 import { formatDay, formatPrice, type Paise } from '@haat/core'
 import { cartCopy as copy } from '@haat/core/cart'
-import { CurrencyContext } from '@haat/react/ui'
 import { act } from 'preact/test-utils'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { defineHaat } from '../root/defineHaat.ts'
@@ -15,9 +14,11 @@ function Shown() {
   const [count, setCount] = useState(1)
   return (
     <button type="button" onClick={() => setCount(count + 1)} aria-label={copy.things(count)}>
-      {copy.title} · {copy.removed('{count} <b>')} · {useContext(CurrencyContext)}
+      {copy.title} · {copy.removed('{count} <b>')}
       <time>{formatDay(new Date('2026-01-11T12:00:00Z'))}</time>
       <output>{formatPrice(1_23_456_50 as Paise)}</output>
+      <del>{formatPrice(1_23_450_00 as Paise, { prefix: 'Rs.', decimals: 'locale' })}</del>
+      <s>{formatPrice(1_23_450_00 as Paise, { prefix: '$' })}</s>
     </button>
   )
 }
@@ -137,6 +138,16 @@ describe('dates and money', () => {
     )
     expect([textOf(element, 'time'), textOf(element, 'output')]).toEqual([day, price])
     expect(within(element, '.haat-root')?.getAttribute('lang')).toBe(lang)
+  })
+
+  it.each([
+    ['en', ['INR 1,23,456.50', 'INR 1,23,450', '$1,23,450.00']],
+    ['de', ['123.456,50\u00a0INR', '123.450\u00a0INR', '$1,23,450.00']],
+  ])('have the code of the currency where that is asked for, in %s', async (lang, prices) => {
+    const [element] = await place(
+      `<haat-store lang="${lang}" currency="code"><haat-worded></haat-worded></haat-store>`,
+    )
+    expect(['output', 'del', 's'].map((selector) => textOf(element, selector))).toEqual(prices)
   })
 
   it('follow the page where it has texts of its own', async () => {

@@ -1,8 +1,8 @@
-import { formatDay } from '@haat/core'
+import { formatDay, formatPrice } from '@haat/core'
 import { historyCopy as copy, expectedDelivery, type Order, orderCopy } from '@haat/core/orders'
 import { type DeliveryStatus, trackingCopy } from '@haat/core/tracking'
 import type { ReactNode } from 'react'
-import { Badge, Day, Detail, useFormatPrice } from '../ui/index.ts'
+import { Badge, Day, Detail } from '../ui/index.ts'
 
 export const statusText = (status: DeliveryStatus | null): string =>
   status === null ? copy.unknownStatus : trackingCopy.steps[status]
@@ -21,7 +21,6 @@ export const OrderDay = ({ day }: { day: Date | null }) =>
 
 /** The total of an order, in rupees with two decimals. */
 export function OrderTotal({ order: { total } }: { order: Order }) {
-  const formatPrice = useFormatPrice()
   return total === null ? orderCopy.noPrice : formatPrice(total)
 }
 

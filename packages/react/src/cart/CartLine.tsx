@@ -1,7 +1,7 @@
-import type { Paise } from '@haat/core'
+import { formatPrice, type Paise } from '@haat/core'
 import { cartCopy as copy, isShort, type CartLine as Line, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
-import { ActionLabel, Badge, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
+import { ActionLabel, Badge, Button, PictureView, Stepper } from '../ui/index.ts'
 import { lineKeyOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
@@ -17,7 +17,6 @@ export interface CartLineProps {
 /** An item of the cart: quantity, price, and the button that removes it. */
 export function CartLine({ line, href, added = false, onStep, onRemove }: CartLineProps) {
   const { picture, variation, price, quantity, stock } = line
-  const formatPrice = useFormatPrice()
   const written = (amount: number) => formatPrice(amount as Paise, { prefix: 'Rs.' })
   const name = line.name || copy.unknown
   const title = titleOf({ name, variation })

@@ -1,9 +1,8 @@
+import { formatPrice } from '@haat/core'
 import { type Cart, cartCopy as copy, isShort, totalOf } from '@haat/core/cart'
-import { useFormatPrice } from '../ui/index.ts'
 
 /** The total of the cart; every change of it is announced. */
 export function CartTotal({ cart }: { cart: Cart }) {
-  const formatPrice = useFormatPrice()
   return (
     <div className="haat-total" part="total">
       <p className="haat-total__row">

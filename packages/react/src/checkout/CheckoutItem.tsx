@@ -1,8 +1,8 @@
-import type { Paise } from '@haat/core'
+import { formatPrice, type Paise } from '@haat/core'
 import { cartCopy, isShort, titleOf } from '@haat/core/cart'
 import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
-import { ActionLabel, Button, PictureView, Stepper, useFormatPrice } from '../ui/index.ts'
+import { ActionLabel, Button, PictureView, Stepper } from '../ui/index.ts'
 
 const copy = checkoutCopy.summary
 
@@ -19,7 +19,6 @@ export interface CheckoutItemProps {
 export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps) {
   const id = useId()
   const { picture, variation, price, quantity } = line
-  const formatPrice = useFormatPrice()
   const name = line.name || copy.unknown
   const title = titleOf({ name, variation })
   const kind = [variation?.size, variation?.color].filter(Boolean).join(' · ')

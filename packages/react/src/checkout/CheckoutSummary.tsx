@@ -1,10 +1,10 @@
-import { promptsCopy, type Shop } from '@haat/core'
+import { formatPrice, promptsCopy, type Shop } from '@haat/core'
 import { type Cart, cartStore, cartCopy as copy, totalOf } from '@haat/core/cart'
 import { checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, isVisitor, Loaded, useFormatPrice, useOwned } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, isVisitor, Loaded, useOwned } from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
 
 export interface CheckoutSummaryProps {
@@ -25,7 +25,6 @@ export function CheckoutSummary({
   checkoutHref = shop.linkTo('/checkout'),
 }: CheckoutSummaryProps) {
   const id = useId()
-  const formatPrice = useFormatPrice()
   const store = shop.use(cartStore)
   const state = useOwned(store.cart)
   if (isVisitor(state)) return <SignInPrompt {...promptsCopy.checkout} linkTo={shop.linkTo} level={level} />

@@ -1,6 +1,6 @@
+import { formatPrice } from '@haat/core'
 import { COUPON, checkoutCopy, type PayStep, type OrderTotal as Total } from '@haat/core/checkout'
 import { type ReactNode, useId } from 'react'
-import { useFormatPrice } from '../ui/index.ts'
 
 const copy = checkoutCopy.total
 
@@ -20,7 +20,6 @@ export function OrderTotal({
   children,
 }: OrderTotalProps) {
   const id = useId()
-  const formatPrice = useFormatPrice()
   const Title = `h${level}` as const
   return (
     <section className="haat-panel haat-sum" aria-labelledby={id}>

@@ -1,7 +1,6 @@
-import type { Paise } from '@haat/core'
+import { formatPrice, type Paise } from '@haat/core'
 import { checkoutCopy } from '@haat/core/checkout'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { useFormatPrice } from '../ui/index.ts'
 import type { ReviewProps } from './Review.tsx'
 
 export interface PayBarProps extends Omit<ReviewProps, 'lines'> {
@@ -15,7 +14,6 @@ export interface PayBarProps extends Omit<ReviewProps, 'lines'> {
 /** Total and button at the lower edge of a phone, with address and payment method in brief. */
 export function PayBar({ total, address, method, besides, children }: PayBarProps) {
   const [needed, setNeeded] = useState(false)
-  const formatPrice = useFormatPrice()
   useEffect(() => {
     const node = besides.current
     if (!node || !('IntersectionObserver' in globalThis)) return

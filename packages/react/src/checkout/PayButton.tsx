@@ -1,7 +1,7 @@
-import type { Paise } from '@haat/core'
+import { formatPrice, type Paise } from '@haat/core'
 import { checkoutCopy, type PayStep } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
-import { Button, useFormatPrice } from '../ui/index.ts'
+import { Button } from '../ui/index.ts'
 
 const copy = checkoutCopy.pay
 
@@ -15,7 +15,6 @@ export interface PayButtonProps {
 /** Its text says what it does; it keeps the focus while the payment is being made. */
 export function PayButton({ method, total, paying, onPay }: PayButtonProps) {
   const busy = paying.step !== 'idle'
-  const formatPrice = useFormatPrice()
   return (
     <Button
       className="haat-pay"

@@ -1,9 +1,9 @@
+import { formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order } from '@haat/core/orders'
-import { Icon, useFormatPrice } from '../ui/index.ts'
+import { Icon } from '../ui/index.ts'
 
 /** The state of a refund for products that were out of stock after the payment; nothing without a refund. */
 export function RefundNote({ order: { refund, total } }: { order: Order }) {
-  const formatPrice = useFormatPrice()
   if (refund === 'none' || total === null) return null
   return (
     <p className="haat-order__refund" data-refund={refund}>

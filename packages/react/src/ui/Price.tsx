@@ -1,5 +1,4 @@
-import type { Paise, PriceFormat } from '@haat/core'
-import { useFormatPrice } from './useFormatPrice.ts'
+import { formatPrice, type Paise, type PriceFormat } from '@haat/core'
 
 export interface PriceProps extends PriceFormat {
   /** Null shows 'N/A'. */
@@ -10,7 +9,6 @@ export interface PriceProps extends PriceFormat {
 
 /** A price, and the price before where that was higher. */
 export function Price({ price, original = null, ...format }: PriceProps) {
-  const formatPrice = useFormatPrice()
   return (
     <span className="haat-price" part="price">
       {price === null ? 'N/A' : <span className="haat-price__now">{formatPrice(price, format)}</span>}

@@ -1,9 +1,9 @@
-import type { Shop } from '@haat/core'
+import { formatPrice, type Shop } from '@haat/core'
 import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
 import { shortId, trackingCopy } from '@haat/core/tracking'
 import { CopyId } from '../../tracking/CopyId.tsx'
-import { Badge, Button, ButtonLink, Day, EmptyState, useFormatPrice, useGrowing } from '../../ui/index.ts'
+import { Badge, Button, ButtonLink, Day, EmptyState, useGrowing } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
@@ -44,7 +44,6 @@ function Orders({ shop, orders }: { shop: Shop; orders: readonly Order[] }) {
 function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
   const { track, askToDelete } = shop.use(assistantStore)
   const { id, status, createdAt, quantity, total } = order
-  const formatPrice = useFormatPrice()
   const short = shortId(id)
   return (
     <li className="haat-chat-order" data-status={status ?? undefined}>
