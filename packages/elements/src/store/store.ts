@@ -122,7 +122,7 @@ function languageOf(
   const said = element.getAttribute('lang') || storeSays(element, 'lang')
   const lang = said ?? ((sources.length > 0 && langAround(element)) || 'en')
   const currency = currencyAt(element)
-  const isOwn = sources.length === 0 && currency === 'symbol' && /^en(?:-IN)?$/i.test(lang)
+  const isOwn = sources.length === 0 && currency === 'symbol' && /^en\b/i.test(lang)
   if (languages === null || (!languages && isOwn)) return { lang }
   if (languages) {
     const language = languages.languageOf(element, root, { lang, currency, sources })

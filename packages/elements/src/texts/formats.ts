@@ -4,7 +4,7 @@ import { type Language, languages } from './current.ts'
 const [ownDay, ownPrice] = [formatDay, formatPrice]
 
 /** Whether dates and amounts are written as the specification has them. */
-export const isOwn = (lang: string): boolean => /^en(?:-IN)?$/i.test(lang)
+export const isOwn = (lang: string): boolean => /^en\b/i.test(lang)
 
 const known = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 /** A formatter, made once. */
