@@ -138,10 +138,10 @@ function meetAll(tags: readonly string[], act: (element: HTMLElement) => void): 
 
 /** Keeps the room that the content will take, until it is there or known not to come. */
 function reserve(element: HTMLElement, room: Entry['room']) {
-  const { style } = element
+  const { style, shadowRoot } = element
   const { minHeight, fontSize } = getComputedStyle(element)
-  // A page that reserves the room itself knows best.
-  if (!room || Number.parseFloat(minHeight) > 0) return
+  // What the server rendered takes its room, and a page that reserves the room itself knows best.
+  if (!room || shadowRoot?.querySelector('link') || Number.parseFloat(minHeight) > 0) return
   style.display ||= 'block'
   const em = Number.parseFloat(fontSize)
   style.minHeight = `${em * (typeof room === 'number' ? room : room(element, element.clientWidth / em))}px`

@@ -1,7 +1,8 @@
-import { growingStore } from '@haat/core/catalogue'
+import type { Shop } from '@haat/core'
+import { growingStore, type Top } from '@haat/core/catalogue'
 import type { ProductGridProps } from '@haat/react/grid'
 import { GridFoot } from '@haat/react/grid-foot'
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { type ComponentType, useLayoutEffect, useMemo } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 import type { GridValues } from './grid.attributes.ts'
 import { readQuery } from './gridQuery.ts'
@@ -15,21 +16,28 @@ export interface RichGridProps extends ProductGridProps {
   Grid: ComponentType<ProductGridProps>
 }
 
+/** The list of a grid, as its attributes ask for it. */
+export function listOf(shop: Shop, { category, top, search: text, ...given }: GridValues) {
+  const { columns, ...query } = readQuery({ top, ...given })
+  const limit = query.limit ?? (query.ids ? undefined : 8)
+  return { columns, list: shop.use(growingStore).list({ ...query, category, top: top as Top, text, limit }) }
+}
+
 /** Products in a grid where more is said than which and how many: an order, prices, stock, or that it grows. */
 export function RichGrid({ given, Grid, ...plain }: RichGridProps) {
-  const { shop, category, top, search: text } = plain
-  const { addStyles, handles, sort, minPrice, maxPrice, inStock, limit, columns, loadMore } = given
-  useEffect(() => addStyles(css), [addStyles])
-  const { columns: width, ...query } = useMemo(
-    () => readQuery({ top, handles, sort, minPrice, maxPrice, inStock, limit, columns }),
-    [top, handles, sort, minPrice, maxPrice, inStock, limit, columns],
+  const { shop } = plain
+  const { addStyles, category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns } =
+    given
+  // Before anything is painted: what the server rendered has these styles.
+  useLayoutEffect(() => addStyles(css), [addStyles])
+  const { columns: width, list } = useMemo(
+    () => listOf(shop, { category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns }),
+    [shop, category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns],
   )
-  const most = query.limit ?? (query.ids ? undefined : 8)
-  const list = shop.use(growingStore).list({ ...query, category, top, text, limit: most })
   return (
     <>
       <Grid {...plain} columns={width} source={list} />
-      {loadMore && <GridFoot list={list} />}
+      {given.loadMore && <GridFoot list={list} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '@haat/core'
-import { type Product, TOPS, type Top } from '@haat/core/catalogue'
+import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
 import { Head, useLate } from '@haat/react/ui'
 import { useCallback, useId } from 'react'
@@ -10,7 +10,8 @@ import { useCarryOut } from '../root/useCarryOut.ts'
 import { attributes, type GridValues } from './grid.attributes.ts'
 import css from './product-grid.css?inline'
 
-const load = () => import('./RichGrid.tsx')
+let rich: typeof import('./RichGrid.tsx') | undefined
+const loadRich = async () => (rich = await import('./RichGrid.tsx'))
 
 /** Whether there is nothing but what most grids say, and nothing to warn of: then all of its code is here. */
 const isPlain = ({ top = TOPS[0], limit = 1, columns = 1, ...given }: GridValues) =>
@@ -28,7 +29,7 @@ function ProductGridElement(given: GridValues & ElementProps) {
     (products: readonly Product[]) => {
       onReady()
       if (products.length === 0 && category)
-        load().then(
+        loadRich().then(
           ({ warnOfCategory }) => warnOfCategory(shop, category),
           () => {},
         )
@@ -37,7 +38,8 @@ function ProductGridElement(given: GridValues & ElementProps) {
   )
   const fail = useCallback((failure: Failure) => void emit('haat:failed', failure), [emit])
   const isRich = !isPlain(given)
-  const late = useLate(load, isRich)
+  const loaded = useLate(loadRich, isRich)
+  const late = rich ?? loaded
   const plain = {
     shop,
     category,
@@ -62,4 +64,14 @@ function ProductGridElement(given: GridValues & ElementProps) {
 
 /** Defines `<haat-product-grid>`. */
 export const define = (hostPage: HostPage): void =>
-  defineHaat('haat-product-grid', ProductGridElement, attributes, hostPage, { css })
+  defineHaat('haat-product-grid', ProductGridElement, attributes, hostPage, {
+    css,
+    async contents(shop, given: GridValues, load) {
+      const { category, top, search: text, limit = 8 } = given
+      await load(
+        isPlain(given)
+          ? shop.use(gridStore).grid({ category, top: top as Top | undefined, text, limit })
+          : (await loadRich()).listOf(shop, given).list,
+      )
+    },
+  })

@@ -51,6 +51,7 @@ function Nameless({ emit }: ElementProps) {
 export const define = (hostPage: HostPage): void =>
   defineHaat('haat-product', ProductElement, attributes, hostPage, {
     css,
+    contents: async (...given) => (await import('./productContents.ts')).load(...given),
     methods: {
       refresh: (shop, { productId }) =>
         typeof productId === 'string' ? shop.use(productStore).product(productId.trim()).reload() : undefined,

@@ -1,4 +1,4 @@
-import type { Shop, Stop } from '@haat/core'
+import type { Loadable, Resource, Shop, Stop } from '@haat/core'
 import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { HostPage } from '../loader/hostPage.ts'
@@ -30,6 +30,12 @@ const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
 /** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
 export type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
 
+/** Loads a resource; what became of it. */
+export type Load = <T>(resource: Resource<T>) => Promise<Loadable<T>>
+
+/** Loads what an element with these properties shows first, and the code for it. */
+export type Contents = (shop: Shop, values: object, load: Load) => Promise<unknown>
+
 /** What all elements of a tag have in common. */
 export interface Definition {
   readonly tag: string
@@ -42,6 +48,7 @@ export interface Definition {
   readonly properties: readonly string[]
   /** What is styled beside what all elements have. */
   readonly css: string | undefined
+  readonly contents: Contents | undefined
   /** What happens at once when the page sets a property, by its name; not when the component itself did. */
   readonly onSet: Readonly<Record<string, Act>>
 }
@@ -49,12 +56,13 @@ export interface Definition {
 /** An element of Haat's, which shows a React component in its shadow root. */
 export class HaatElement extends HTMLElement {
   readonly #definition: Definition
-  readonly #shadow = this.attachShadow({ mode: 'open' })
   readonly #internals = this.attachInternals()
+  /** May hold what the server rendered. */
+  readonly #shadow = this.#internals.shadowRoot ?? this.attachShadow({ mode: 'open' })
   readonly #values: Record<string, unknown> = {}
   #fallback = false
   #started = false
-  #root: Root | null = null
+  #root: Root | null | undefined = null
   #renderIsDue = false
   /** The store's code was needed once: its styles have to follow. */
   #isThemed = false
@@ -106,7 +114,7 @@ export class HaatElement extends HTMLElement {
     const { css, properties } = this.#definition
     this.#started = true
     this.#shadow.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
-    this.#fallback = Boolean(this.textContent?.trim() || this.childElementCount)
+    this.#fallback = !this.#shadow.firstChild && Boolean(this.textContent?.trim() || this.childElementCount)
     for (const property of properties) upgrade(this, property)
     for (const property in this.#values) this.#act(property)
   }
@@ -160,6 +168,7 @@ export class HaatElement extends HTMLElement {
     const { Shown } = this.#definition
     const { host: _, store: __, appearance: ___, texts: ____, ...values } = this.#values
     const shop = this.#shop()
+    if (!this.#root && this.#shadow.firstChild) return this.#takeOver(shop, values)
     this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#crash })
     this.#root.render(
       <ElementRoot
@@ -174,6 +183,19 @@ export class HaatElement extends HTMLElement {
       />,
     )
     this.#follow(shop)
+  }
+
+  /** Keeps what the server rendered until the same is here, and goes on from there. */
+  async #takeOver(shop: Shop, values: object) {
+    if (this.#renderIsDue) return
+    this.#renderIsDue = true
+    const { contents } = this.#definition
+    this.#root = await import('../served/takeOver.ts').then(
+      ({ takeOver }) => takeOver(this.#shadow, this.#crash, (load) => contents?.(shop, values, load)),
+      () => void this.#shadow.replaceChildren(),
+    )
+    this.#renderIsDue = false
+    this.#look()
   }
 
   /** Keeps a mistake of ours away from the page around us: its fallback content is seen again. */

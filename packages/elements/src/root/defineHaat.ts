@@ -2,11 +2,13 @@ import type { ComponentType } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { type Attributes, attributeName, type ValuesOf } from './attributes.ts'
 import type { ElementProps } from './elementProps.ts'
-import { type Act, type Definition, HaatElement } from './HaatElement.tsx'
+import { type Act, type Contents, type Definition, HaatElement } from './HaatElement.tsx'
 
 export interface HaatOptions {
   /** What is styled in this element beside what all have. */
   css?: string
+  /** What must be here before the server's markup of the element is taken over. @default nothing */
+  contents?: Contents
   /** Methods of the element, by name. */
   methods?: Readonly<Record<string, Act>>
   /**
@@ -27,7 +29,7 @@ export function defineHaat<A extends Attributes>(
   Shown: ComponentType<ValuesOf<A> & ElementProps>,
   attributes: A,
   hostPage: HostPage,
-  { css, methods = {}, onSet = {} }: HaatOptions = {},
+  { css, contents, methods = {}, onSet = {} }: HaatOptions = {},
 ): void {
   if (customElements.get(tag)) return
   const types: Attributes = { ...attributes, host: String, store: String }
@@ -39,6 +41,7 @@ export function defineHaat<A extends Attributes>(
     types,
     properties: Object.keys({ ...types, appearance: Object, texts: Object, ...onSet }),
     css,
+    contents,
     onSet,
   }
   class Defined extends HaatElement {

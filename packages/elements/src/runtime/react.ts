@@ -59,8 +59,8 @@ function Root({ children, onUncaughtError = reportError }: RootProps) {
   return broken ? null : children
 }
 
-export const createRoot = (container: Element | ShadowRoot, given?: RootProps) => ({
-  render: (shown: ComponentChildren) => render(h(Root, { ...given }, shown), container),
+export const createRoot = (container: Element | ShadowRoot, given?: RootProps, draw = render) => ({
+  render: (shown: ComponentChildren) => draw(h(Root, { ...given }, shown), container),
   unmount: () => render(null, container),
 })
 
