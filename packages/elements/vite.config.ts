@@ -4,6 +4,7 @@ import { isCopy, standsAlone } from './build/alone.ts'
 import { packed } from './build/manifest.ts'
 import { ownRules } from './build/page-rules.ts'
 import { pureSchemas } from './build/pure.ts'
+import { renderer } from './build/renderer.ts'
 import { replaceableTexts } from './build/texts.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -82,7 +83,7 @@ const groups = Object.entries({
 }))
 
 export default defineConfig({
-  plugins: [standsAlone(PRICE), pureSchemas(), replaceableTexts(), ownRules(), packed()],
+  plugins: [standsAlone(PRICE), pureSchemas(), replaceableTexts(), ownRules(), packed(), renderer()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {

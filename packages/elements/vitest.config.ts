@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: onRuntime,
   test: {
     name: 'elements',
+    exclude: ['node_modules/**', 'src/render/**'],
     environment: 'jsdom',
     // Each file has a document and elements of its own. In a context of Node's it takes half as long as in a process.
     pool: 'vmThreads',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { mountRoutes } from './api/mount.ts'
@@ -9,6 +9,7 @@ import { findFormer } from './catalogue/former.ts'
 import type { Database } from './database/database.ts'
 import { type Revisions, revisionsOf } from './database/revisions.ts'
 import type { EmbedSlot } from './embed/embed.files.ts'
+import { serveRendered } from './embed/embed.render.ts'
 import { serveEmbed } from './embed/embed.routes.ts'
 import { ORDER_LIMITS, timesFactor } from './env.limits.ts'
 import type { ServiceKeys } from './env.services.ts'
@@ -22,7 +23,7 @@ import { limitsOf } from './http/limits.ts'
 import { logAnswers, logError, loggerOf, logSharing } from './http/logging.ts'
 import { badRequest, notFound, Problem, toProblem } from './http/problem.ts'
 import { secure } from './http/security.ts'
-import { createSnapshots } from './http/snapshots.ts'
+import { createSnapshots, type Snapshots } from './http/snapshots.ts'
 import type { CartTokens } from './identity/credentials.ts'
 import { authenticateWith, type IdentityProvider } from './identity/identity.ts'
 import { serveDocs } from './openapi/docs.ts'
@@ -99,13 +100,22 @@ function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
   return app
 }
 
+interface FileOptions {
+  siteUrl: string
+  revisions: Revisions
+  clock: Clock
+  snapshots: Snapshots
+  limit: RateLimitOptions | false
+}
+
 /** What is no call: the site, its pictures, the widgets, and whether the shop is ready. */
 function mountFiles(
   app: FastifyInstance,
   deps: AppDeps,
-  { siteUrl, revisions, clock }: { siteUrl: string; revisions: Revisions; clock: Clock },
+  { siteUrl, revisions, clock, snapshots, limit }: FileOptions,
 ): void {
   const { db } = deps.database
+  const embed = deps.embed ?? { current: null }
   serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, clock })
   servePictures(
     app,
@@ -115,7 +125,8 @@ function mountFiles(
     ],
     deps.pictureBucket,
   )
-  serveEmbed(app, deps.embed ?? { current: null }, siteUrl)
+  serveEmbed(app, embed, siteUrl)
+  serveRendered(app, embed, { siteUrl, snapshots, limit })
   const exists: Exists = async (check, name) => {
     if (check === 'category') return hasCategory(db, name)
     return (await hasProduct(db, name)) || ((await findFormer(db, name)) ?? false)
@@ -165,7 +176,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(db) })
 
-  mountFiles(app, deps, { siteUrl, revisions, clock })
+  mountFiles(app, deps, { siteUrl, revisions, clock, snapshots, limit: limits.all })
   app.all('/api/*', { config: { rateLimit: limits.all } }, () => {
     throw notFound()
   })

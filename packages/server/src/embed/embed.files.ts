@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { BUILD_MANIFEST, findDamage } from '../site/build-manifest.ts'
 import { listFiles, type ServedFile } from '../site/files.ts'
 import { type OlderBuild, openOlderBuilds } from '../site/older-builds.ts'
+import { openRenderer } from './embed.renderer.ts'
 
 const ManifestWire = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.+-]*$/)),
@@ -45,7 +46,8 @@ export const CHUNKS = '/chunks/'
 async function openRelease(folder: string): Promise<Release | null> {
   try {
     const manifest = v.parse(ManifestWire, JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-    const files = await listFiles(folder)
+    // What renders them is no page's.
+    const files = new Map([...(await listFiles(folder))].filter(([path]) => !path.startsWith('/render/')))
     return files.has('/haat.js') ? { manifest, files } : null
   } catch {
     return null
@@ -106,6 +108,7 @@ export async function openEmbed(
   const releases = saved === undefined ? [] : await savedIn(saved, warn)
   return {
     current,
+    renderer: await openRenderer(folder),
     /** When they were built, in ms since 1970. */
     builtAt: (await stat(join(folder, 'manifest.json'))).mtimeMs,
     /** All that are served, the current one too, by version. */

@@ -11,8 +11,8 @@ const NEWEST = 'v1'
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 
 /** What never changes may be stored for ever; the newest is asked about every 5 minutes. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_NOW = 'public, max-age=300, stale-while-revalidate=86400'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const FOR_NOW = 'public, max-age=300, stale-while-revalidate=86400'
 
 /**
  * Serves the widgets to pages of every origin; which of them may read the shop is the API's decision.

@@ -32,8 +32,8 @@ export interface SecurityOptions {
   readonly partnerOrigins: readonly string[]
 }
 
-/** Calls that a partner's page may make from its own origin. */
-const isForPartners = (path: string) => path.startsWith('/api/')
+/** What answers with the shop's data: a partner's page may ask for it from its own origin. */
+const isForPartners = (path: string) => path.startsWith('/api/') || path.startsWith('/embed/v1/render')
 
 /** What an answer needs whose content type is known. A redirect counts as a document: browsers compare the opener policy at each step of a navigation. */
 function documentHeaders(reply: FastifyReply): Readonly<Record<string, string>> {

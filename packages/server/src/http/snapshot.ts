@@ -50,16 +50,20 @@ export class Snapshot {
 /** Cached by browsers and proxies, asked about every time: an unchanged answer costs a header. */
 export const REVALIDATE = 'no-cache'
 
-/** Answers with a snapshot: 304 where the caller has it, else in the best encoding. */
+/**
+ * Answers with a snapshot: 304 where the caller has it, else in the best encoding.
+ * @param caching the answer's Cache-Control
+ */
 export async function sendSnapshot(
   request: FastifyRequest,
   reply: FastifyReply,
   snapshot: Snapshot,
+  caching: string = REVALIDATE,
 ): Promise<FastifyReply> {
   const accepted = chooseEncoding(request.headers['accept-encoding'])
   const encoding = snapshot.size < WORTH_COMPRESSING ? 'identity' : accepted
   const etag = snapshot.etag(encoding)
-  reply.header('etag', etag).header('cache-control', REVALIDATE)
+  reply.header('etag', etag).header('cache-control', caching)
   // Appended: the answer to a partner varies by origin as well.
   const vary = reply.getHeader('vary')
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`)

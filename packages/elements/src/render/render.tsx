@@ -1,0 +1,129 @@
+import { createShop, type Loadable, type Resource, type Shop, safeStorage } from '@haat/core'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import type { HostPage } from '../loader/hostPage.ts'
+import { createSessions } from '../loader/sessions.ts'
+import { define as defineProduct } from '../product/product.tsx'
+import growing from '../product-grid/growing.css?inline'
+import { define as defineGrid } from '../product-grid/product-grid.tsx'
+import { attributeName, readAttribute } from '../root/attributes.ts'
+import { ElementRoot, type ElementRootProps } from '../root/ElementRoot.tsx'
+import shared from '../root/sheet.css?inline'
+import { settled } from '../served/settled.ts'
+import { type Defined, defined } from './defineHaat.ts'
+import { warnOfCategory } from './gridWarnings.ts'
+import { Refusal } from './refusal.ts'
+
+/** What is rendered, and for which shop. */
+export interface RenderRequest {
+  /** Tag of the element. */
+  readonly element: string
+  /** Its attributes, as they would be written in HTML. */
+  readonly attributes: Readonly<Record<string, string>>
+  /** Public address of the shop, without a slash at its end: links and pictures begin with it. */
+  readonly host: string
+  /** Address of the element's style sheet, see {@link stylesheets}. */
+  readonly stylesheet: string
+  /** Calls of the shop's API. */
+  readonly fetch: typeof globalThis.fetch
+}
+
+const hostPage: HostPage = { host: '', sessions: createSessions(''), readHost: () => null }
+defineGrid(hostPage)
+defineProduct(hostPage)
+
+/** What comes late in a browser, and stands between the shared styles and the element's own. */
+const LATE: Readonly<Record<string, string>> = { 'haat-product-grid': growing }
+
+/** The style sheet of each element that can be rendered, by its tag: the same that the element adopts in a browser. */
+export const stylesheets: Readonly<Record<string, string>> = Object.fromEntries(
+  [...defined].map(([tag, { options }]) => [tag, [shared, LATE[tag], options.css].join('\n')]),
+)
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The element's properties, as the browser reads them from its attributes. */
+function valuesOf(tag: string, { attributes: types }: Defined, given: RenderRequest['attributes']) {
+  const known = new Map(Object.entries(types).map(([name, type]) => [attributeName(name), { name, type }]))
+  const values: Record<string, unknown> = {}
+  for (const [attribute, text] of Object.entries(given)) {
+    const { name, type } = known.get(attribute) ?? {}
+    if (!name || !type)
+      throw new Refusal(
+        400,
+        `Haat: <${tag}> has no attribute "${attribute}". It takes ${[...known.keys()].join(', ')}.`,
+      )
+    const isNumber = text.trim() !== '' && Number.isFinite(Number(text))
+    if (type === Number && !isNumber)
+      throw new Refusal(400, `Haat: ${attribute}="${text}" is not a number. Write ${attribute}="4", say.`)
+    values[name] = readAttribute(tag, attribute, type, text)
+  }
+  return values
+}
+
+/** The first thing that an element shows, loaded; what else it shows may be missing. */
+async function contentsOf(shop: Shop, { options }: Defined, values: object): Promise<Loadable<unknown>> {
+  const loaded: Loadable<unknown>[] = []
+  await options.contents?.(shop, values, async <T,>(resource: Resource<T>) => {
+    const outcome = await settled(resource)
+    loaded.push(outcome)
+    return outcome
+  })
+  return loaded[0] ?? { state: 'loading' }
+}
+
+function refuseMissing(contents: Loadable<unknown>, { productId }: { productId?: string }): void {
+  if (contents.state !== 'failed') return
+  if (contents.failure.status === 404)
+    throw new Refusal(
+      404,
+      `Haat: there is no product "${productId}". Its id is the last part of its address.`,
+    )
+  throw new Refusal(503, 'Haat: the products could not be loaded. Try again, and show the page without them.')
+}
+
+const nothing = () => {}
+const never = safeStorage(() => undefined)
+
+/**
+ * HTML of an element with declarative shadow DOM, as a visitor sees it who is not signed in. The element takes its nodes
+ * over in the browser (served/takeOver.ts).
+ * @throws Refusal where there is no such element, attribute, category or product, or the shop does not answer
+ */
+export async function renderElement(request: RenderRequest): Promise<string> {
+  const { element: tag, attributes, host, stylesheet, fetch } = request
+  const definition = defined.get(tag)
+  if (!definition)
+    throw new Refusal(
+      404,
+      `Haat: there is no element "${tag}" to render. It is one of ${[...defined.keys()].join(', ')}.`,
+    )
+  const values: { category?: string; productId?: string } = valuesOf(tag, definition, attributes)
+  if (tag === 'haat-product' && !values.productId?.trim())
+    throw new Refusal(400, 'Haat: <haat-product> needs a product. Write product-id="country-tomatoes", say.')
+  const shop = createShop({ host, site: host, fetch, storage: never, visit: never, here: () => '/' })
+  const contents = await contentsOf(shop, definition, values)
+  refuseMissing(contents, values)
+  const isEmpty = contents.state === 'ready' && Array.isArray(contents.value) && contents.value.length === 0
+  if (isEmpty && values.category !== undefined) await warnOfCategory(shop, values.category)
+
+  const props: ElementRootProps = {
+    Shown: definition.Shown,
+    values,
+    shop,
+    emit: () => true,
+    put: nothing,
+    addStyles: nothing,
+    fallback: false,
+    lang: 'en',
+    dir: 'ltr',
+  }
+  const Root: ComponentType<ElementRootProps> = ElementRoot
+  const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${escaped(text)}"`)
+  return [
+    `<${tag}${written.join('')}><template shadowrootmode="open">`,
+    `<link rel="stylesheet" href="${escaped(stylesheet)}">`,
+    renderToStaticMarkup(<Root {...props} />),
+    `</template></${tag}>`,
+  ].join('')
+}
