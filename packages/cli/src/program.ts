@@ -5,6 +5,7 @@ import type { ImportFlags } from './catalogue/import.ts'
 import { addProduct } from './catalogue/product-commands.ts'
 import { addCheck } from './check/commands.ts'
 import type { DoctorFlags } from './embed/doctor.ts'
+import type { RenderFlags } from './embed/render.ts'
 import { examples } from './examples.ts'
 import type { OrderAction } from './orders/actions.ts'
 import type { Output } from './output.ts'
@@ -220,6 +221,27 @@ ${examples(
     )
     .action(async (page: string, flags: DoctorFlags) =>
       (await import('./embed/doctor.ts')).doctor(output, page, flags),
+    )
+  embed
+    .command('render')
+    .description(
+      'print an element as HTML with declarative shadow DOM, for search engines and the first paint',
+    )
+    .argument('<element>', 'haat-product-grid or haat-product')
+    .argument('[attributes...]', 'its attributes: limit=4, or in-stock for one without a value')
+    .option('--shop <address>', 'the open shop that renders it; default: this one')
+    .addHelpText(
+      'after',
+      `
+The open shop renders it, as it does at /embed/v1/render for pages that ask each time. Prices change: print it
+anew when they do.
+${examples(
+  'haat embed render haat-product-grid category=Fruit limit=4',
+  'haat embed render haat-product product-id=country-tomatoes --shop=https://shop.example > product.html',
+)}`,
+    )
+    .action(async (element: string, attributes: readonly string[], flags: RenderFlags) =>
+      (await import('./embed/render.ts')).render(output, element, attributes, flags),
     )
 }
 

@@ -1,10 +1,11 @@
-import { ExpectedError, explain } from '../errors.ts'
+import { explain } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { breaks, findings } from './checks/finding.ts'
 import { runChecks } from './checks/index.ts'
 import { inspect } from './page/inspection.ts'
 import { readPage } from './page/page.ts'
 import { reportOf, sorted, verdictOf } from './report.ts'
+import { addressOf, ownShop } from './shop-address.ts'
 
 /** The flags of `haat embed doctor`. */
 export interface DoctorFlags {
@@ -18,19 +19,6 @@ export interface DoctorFlags {
 
 /** Exit codes: nothing breaks, something breaks, there is no page to read. */
 const EXIT = { fine: 0, breaks: 1, unread: 2 } as const
-
-function addressOf(text: string, flag: string): string {
-  if (URL.canParse(text) && /^https?:/i.test(text)) return new URL(text).href.replace(/\/+$/, '')
-  throw new ExpectedError(
-    `Haat: ${flag}=${text} is not a whole address. Write ${flag}=https://shop.example, for example.`,
-  )
-}
-
-/** The shop that this environment opens. */
-async function ownShop(): Promise<string> {
-  const { readEnvironment } = await import('@haat/server')
-  return readEnvironment(process.env).siteUrl
-}
 
 /**
  * `haat embed doctor`: reads a partner's page, collects what the checks need (page/inspection.ts), runs them

@@ -16,6 +16,8 @@ export const loader = (attributes = '', path = 'v1') =>
   `<script type="module" ${attributes && `${attributes} `}src="SHOP/embed/${path}/haat.js"></script>`
 export const LOADER = loader()
 export const GRID = '<haat-product-grid></haat-product-grid>'
+const RENDERED =
+  '<haat-product-grid><template shadowrootmode="open"><p>Tea</p></template></haat-product-grid>'
 const PRODUCT = '<haat-product product-id="tomatoes"></haat-product>'
 const NONCE = `→ ${loader('nonce="THE PAGE\'S NONCE"')}`
 const withIntegrity = (hash: string) =>
@@ -41,6 +43,10 @@ export const POLICIES: Readonly<Record<string, Case>> = {
       `breaks media-src → media-src ${VIDEOS}`,
       'breaks script-src → script-src SHOP',
     ),
+  ),
+  'of a page with an element that the shop rendered': csp(
+    "default-src 'none'; script-src SHOP; connect-src SHOP; img-src SHOP; style-src 'self'",
+    body(RENDERED, "breaks style-src-elem → style-src 'self' SHOP"),
   ),
   'that allows script elements': csp("script-src 'none'; script-src-elem SHOP", body(GRID)),
   'that names only the loader': csp(

@@ -50,6 +50,14 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
       if (isPartner('')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
       return send(200, '')
     }
+    if (url.startsWith('/embed/v1/render?')) {
+      const [[, element] = [], ...attributes] = [...new URL(url, 'http://localhost').searchParams]
+      if (element === 'haat-cart') return send(404, { message: 'Haat: there is no element "haat-cart".' })
+      return send(
+        200,
+        `<p>${element}${attributes.map(([name, value]) => ` ${name}="${value}"`).join('')}</p>`,
+      )
+    }
     if (!url.startsWith('/api/v1/product')) return send(404, { message: 'There is no such thing.' })
     if (origin && !isPartner(origin)) return send(403, { message: REFUSAL })
     if (url.startsWith('/api/v1/product?'))

@@ -15,7 +15,7 @@ import { breaks, type Finding, findings, fine, look } from './finding.ts'
 
 /** The assistant sends e-mails there. */
 const MAIL = 'https://api.emailjs.com'
-/** Widgets have their styles as constructed sheets, and no frames. */
+/** Widgets have their styles as constructed sheets, unless the shop rendered them, and no frames. */
 const UNNEEDED = ['style-src', 'font-src', 'frame-src', 'trusted-types', 'require-trusted-types-for']
 
 /** What a Content-Security-Policy blocks. All policies apply, so each has to allow it. */
@@ -23,7 +23,11 @@ export function checkPolicy(inspection: Inspection): Finding[] {
   const { page, loaders } = inspection
   const { policies } = page
   if (policies.length === 0) return [fine('CSP', 'The page has no policy: nothing is blocked.')]
-  const unneeded = UNNEEDED.filter((name) => policies.some(({ directives }) => directives.has(name)))
+  const unneeded = UNNEEDED.filter(
+    (name) =>
+      policies.some(({ directives }) => directives.has(name)) &&
+      !(name === 'style-src' && hasRendered(inspection)),
+  )
   return [
     ...policies.flatMap((policy) => [
       ...loaders.flatMap((loader) => checkScript(inspection, policy, loader)),
@@ -65,17 +69,27 @@ function checkScript({ page }: Inspection, policy: Policy, { tag, address }: Loa
 /** Requests besides scripts: which directives decide, the origins, the effect where they are blocked, and its level. */
 type Requests = readonly [FallbackList, readonly string[], string, typeof breaks]
 
-function requestsOf({ shops, widgets }: Inspection): readonly Requests[] {
+/** Whether the page has an element as the shop rendered it, whose style sheet is the shop's. */
+const hasRendered = ({ page, widgets }: Inspection): boolean =>
+  page.tags.some(
+    ({ name, attributes, ancestors: [parent] }) =>
+      name === 'template' && 'shadowrootmode' in attributes && widgets.some((widget) => widget === parent),
+  )
+
+function requestsOf(inspection: Inspection): readonly Requests[] {
+  const { shops, widgets } = inspection
   const has = (tag: string) => widgets.some(({ name }) => name === tag)
-  const { connect, img, media } = FALLBACKS
+  const { connect, img, media, style } = FALLBACKS
   const apis = shops.map(({ host }) => new URL(host).origin)
   const pictures = shops.flatMap((shop) => shop.pictures)
   const videos = has('haat-product') ? shops.flatMap((shop) => shop.videos) : []
+  const sheets = hasRendered(inspection) ? apis : []
   const mail = has('haat-assistant') ? [MAIL] : []
   return [
     [connect, apis, 'The widgets cannot reach the shop, and show their fallback content.', breaks],
     [img, pictures, 'Products have no pictures.', breaks],
     [media, videos, 'The videos of a product do not play.', breaks],
+    [style, sheets, 'What the shop rendered has no styles until its scripts are there.', breaks],
     [connect, mail, 'The assistant cannot send e-mails; the rest of it works.', look],
   ]
 }

@@ -18,6 +18,7 @@ export const FALLBACKS = {
   connect: ['connect-src', 'default-src'],
   img: ['img-src', 'default-src'],
   media: ['media-src', 'default-src'],
+  style: ['style-src-elem', 'style-src', 'default-src'],
 } as const satisfies Record<string, FallbackList>
 
 /** Reads policies; commas separate them where headers were joined. The first of two equal directives counts. */
