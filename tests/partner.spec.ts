@@ -10,7 +10,9 @@ let stranger: Served
 
 test.beforeAll(async () => {
   const shop = process.env.HAAT_URL ?? ''
-  partner = await openPartner(shop, PARTNER_PORT)
+  const grid = 'element=haat-product-grid&top=topDeals&limit=4&columns=2&heading=From the market'
+  const rendered = await (await fetch(`${shop}/embed/v1/render?${grid}`)).text()
+  partner = await openPartner(shop, PARTNER_PORT, { rendered })
   stranger = await openPartner(shop)
 })
 test.afterAll(async () => {
@@ -170,6 +172,53 @@ test('F54 a strict policy with Trusted Types is never violated; prices are words
   const colour = await link.evaluate((node) => getComputedStyle(node).color)
   expect(colour).not.toBe('rgb(0, 0, 238)')
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+})
+
+test('what the shop rendered is seen before any script, under a strict policy, and is taken over in place', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/embed/v1/haat.js', async (route) => {
+    await coming
+    await route.continue()
+  })
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url())
+  })
+  await page.addInitScript(watchShifts)
+  await page.goto(`${partner.origin}/rendered-strict.html`, { waitUntil: 'commit' })
+  await expect(products(page)).toHaveCount(4)
+  await expect(page.getByRole('heading', { name: 'From the market' })).toBeVisible()
+  await expect.poll(() => pictures.length).toBeGreaterThan(0)
+  /** Its place on the page, and all that is in it but ids, which are the page's from then on. */
+  const seen = () =>
+    page.locator('haat-product-grid').evaluate((grid) => ({
+      html: grid.shadowRoot
+        ?.querySelector('.haat-root')
+        ?.outerHTML.replaceAll(/ (id|aria-labelledby)="[^"]*"/g, ''),
+      height: grid.getBoundingClientRect().height,
+    }))
+  const before = await seen()
+  expect(before.height).toBeGreaterThan(400)
+  const nodes = await page
+    .locator('haat-product-grid')
+    .evaluateHandle((grid) => [...(grid.shadowRoot?.querySelectorAll('.haat-root *') ?? [])])
+  arrive()
+  await expect(page.locator('haat-product-grid:state(ready)')).toBeVisible()
+  expect(await seen()).toEqual(before)
+  expect(await nodes.evaluate((all) => all.every(({ isConnected }) => isConnected))).toBe(true)
+  expect(await shifted(page)).toBe(0)
+  expect(pictures).toEqual([...new Set(pictures)])
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  await products(page)
+    .first()
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .click()
+  await expect(page.getByText('Please login to add items to cart / favourites')).toBeVisible()
 })
 
 test('F57 a page that changed the language and the network still gets its grid, and no token', async ({

@@ -10,6 +10,8 @@ export interface PartnerValues {
   readonly pins?: string
   /** Id of a product with variations. */
   readonly varied?: string
+  /** An element as the shop rendered it. */
+  readonly rendered?: string
 }
 
 export interface PageParts {

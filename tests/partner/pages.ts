@@ -39,6 +39,7 @@ ${AFTER}`
 </p>`,
     },
     tampered: { scripts: `<script src="/tampered.js"></script>\n    ${loader}`, body: diary },
+    'rendered-strict': { scripts: strict, body: `${COOKED}\n${RASAM}\n${values.rendered}\n${AFTER}` },
   }
 }
 

@@ -36,12 +36,15 @@ export const PARTNER_ORIGINS = [
 
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
 
-/** A policy that lets nothing pass but what the README of @haat/elements asks for. */
-const strictPolicy = (shop: string) =>
+/**
+ * A policy that lets nothing pass but what the README of @haat/elements asks for.
+ * @param styles from where style sheets come besides the page's own
+ */
+const strictPolicy = (shop: string, styles = '') =>
   [
     "default-src 'none'",
     `script-src 'nonce-${NONCE}'`,
-    "style-src 'self'",
+    `style-src 'self' ${styles}`,
     `img-src ${shop}`,
     `media-src ${shop}`,
     `connect-src ${shop}`,
@@ -63,7 +66,9 @@ export const openPartner = (
     port,
     pages: partnerPages({ shop, nonce: NONCE, ...more }),
     headers: (path) => ({
-      ...(path.endsWith('strict.html') && { 'content-security-policy': strictPolicy(shop) }),
+      ...(path.endsWith('strict.html') && {
+        'content-security-policy': strictPolicy(shop, path.includes('rendered') ? shop : ''),
+      }),
       // Out of touch with all windows of other origins.
       ...(path.endsWith('apart.html') && { 'cross-origin-opener-policy': 'same-origin' }),
     }),
