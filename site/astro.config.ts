@@ -52,6 +52,8 @@ export default defineConfig({
     plugins: [pureSchemas(), ...late(), renderer(HAAT_RUNTIME === 'preact' ? 'preact' : 'react')],
     // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
     resolve: {
+      // Nobody embeds the site, so nobody fills slots of it.
+      alias: [{ find: /^\.\/Slot\.tsx$/, replacement: join(import.meta.dirname, 'src/ui/Slot.tsx') }],
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],
       noExternal: [/^@preact\/signals/],
     },

@@ -20,8 +20,8 @@ export const onRuntime = {
     { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
     // A partner's page gets the words of an empty state at once, and the drawing after them.
-    { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('src/drawings/late.tsx') },
-    { find: /^@haat\/react\/drawings$/, replacement: here('src/drawings/late.tsx') },
+    { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('src/drawings/index.ts') },
+    { find: /^@haat\/react\/drawings$/, replacement: here('src/drawings/index.ts') },
   ],
 }
 
@@ -30,9 +30,10 @@ const PRICE = /\/elements\/src\/price\//
 
 /** What every element stands on, whoever is there. */
 const BASE =
-  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|texts\/copies|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|Icon|State|useLate|useValue)\./
+  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|texts\/copies|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|Icon|Slot|State|useLate|useValue)\./
 /** What a visitor sees of things that are a shopper's own. */
-const PROMPT = /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt/
+const PROMPT =
+  /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt|\/react\/src\/ui\/drawings\/(?:Drawing|EmptyBasket)\./
 /** What reads the shop's answers, and shows a picture with its price. */
 const DATA =
   /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useResource)\.|\/elements\/src\/root\/useArrival/

@@ -18,9 +18,9 @@ const isShared = fits(
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|refusals|writing)',
-  'react/src/ui/(?:ActionLabel|Badge|Button|Head|(?:Home|Mail|Search)?Icon|List|Loaded|PictureView|PlayIcon|State|currency|focus|drawings/(?:Drawing|EmptyBasket))\\.',
-  'react/src/ui/use(?:Busy|FormatPrice|Late|Resource|Value)\\.',
-  'site/src/(?:has|photos|returning|scripts|shop|islands/useLocation)\\.',
+  'react/src/ui/(?:ActionLabel|Badge|Button|Head|(?:Home|Mail|Search)?Icon|List|Loaded|PictureView|PlayIcon|State|focus|drawings/(?:Drawing|EmptyBasket))\\.',
+  'react/src/ui/use(?:Busy|Late|Resource|Value)\\.',
+  'site/src/(?:ui/|(?:has|photos|returning|scripts|shop|islands/useLocation)\\.)',
   'preload-helper',
 )
 

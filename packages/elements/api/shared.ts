@@ -25,6 +25,13 @@ export const SHARED_ATTRIBUTES: readonly AttributeDescription[] = [
   },
 ]
 
+const PRESET: AttributeDescription = {
+  name: 'preset',
+  type: "'haat' | 'plain' | 'inherit'",
+  default: 'its store’s, else haat',
+  description: 'Its look: Haat’s own, a plain one, or type and colours of the page.',
+}
+
 export const SHARED_PROPERTIES: readonly PropertyDescription[] = [
   {
     name: 'appearance',
@@ -42,6 +49,12 @@ export const HEADING: AttributeDescription = {
   name: 'heading',
   type: 'string',
   description: 'A line above.',
+}
+export const HEADING_LEVEL: AttributeDescription = {
+  name: 'heading-level',
+  type: 'number',
+  default: '2',
+  description: 'Level of its heading in the outline of the page, 1 to 6; those under it follow.',
 }
 export const CHECKOUT_HREF: AttributeDescription = {
   name: 'checkout-href',
@@ -164,7 +177,7 @@ export const showing = ({
     small?: boolean
   }): ElementDescription => ({
   ...own,
-  attributes: [...attributes, ...SHARED_ATTRIBUTES],
+  attributes: [...attributes, PRESET, ...SHARED_ATTRIBUTES],
   properties: [...properties, ...SHARED_PROPERTIES],
   methods,
   events: [...SHARED_EVENTS, ...events],

@@ -27,14 +27,24 @@ export const TOKENS: readonly TokenDescription[] = [
   { name: '--haat-edge', syntax: '<color>', description: 'edges of controls' },
   { name: '--haat-font', syntax: '*', description: 'font family of text' },
   { name: '--haat-font-display', syntax: '*', description: 'font family of headings and prices' },
+  { name: '--haat-font-weight', syntax: '<number>', description: 'weight of text' },
+  {
+    name: '--haat-font-weight-bold',
+    syntax: '<number>',
+    description: 'weight of buttons; headings and prices are up to 100 heavier, names of products 50 lighter',
+  },
+  { name: '--haat-space', syntax: '<length>', description: 'step of all spaces: most are 2 to 8 of it' },
   { name: '--haat-radius', syntax: '<length>', description: 'how round buttons and cards are' },
   { name: '--haat-radius-small', syntax: '<length>', description: 'how round small things are' },
   { name: '--haat-radius-large', syntax: '<length>', description: 'how round dialogs are' },
+  { name: '--haat-shadow', syntax: '*', description: 'shadow of what floats over other things' },
+  { name: '--haat-shadow-small', syntax: '*', description: 'shadow of small controls' },
+  { name: '--haat-shadow-large', syntax: '*', description: 'shadow of dialogs and panels' },
 ]
 
 /** What each is where nobody sets it, read from the style sheet that reads it: `var(--haat-accent, …);`. */
 export const withDefaults = (sheet: string): readonly (TokenDescription & { readonly default?: string })[] =>
   TOKENS.map((token) => {
-    const [, own] = new RegExp(`var\\(${token.name}, (.*)\\);`).exec(sheet) ?? []
-    return { ...token, ...(own !== undefined && { default: own }) }
+    const [, own] = new RegExp(`var\\(\\s*${token.name},([^;]*)\\);`).exec(sheet) ?? []
+    return { ...token, ...(own !== undefined && { default: own.trim().replaceAll(/\s+/g, ' ') }) }
   })

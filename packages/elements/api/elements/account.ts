@@ -1,4 +1,4 @@
-import { HEADING, PRODUCT_OPEN, REFRESH, SIGNED_OUT, showing } from '../shared.ts'
+import { HEADING, HEADING_LEVEL, PRODUCT_OPEN, REFRESH, SIGNED_OUT, showing } from '../shared.ts'
 
 export const account = showing({
   tag: 'haat-account',
@@ -11,6 +11,7 @@ export const account = showing({
       description: 'Which tab is open. As a property it is always the open one.',
     },
     HEADING,
+    HEADING_LEVEL,
   ],
   methods: [REFRESH],
   events: [

@@ -1,4 +1,12 @@
-import { CHECKOUT_HREF, CHECKOUT_START, HEADING, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
+import {
+  CHECKOUT_HREF,
+  CHECKOUT_START,
+  HEADING,
+  HEADING_LEVEL,
+  PRODUCT_OPEN,
+  REFRESH,
+  showing,
+} from '../shared.ts'
 
 export const checkout = showing({
   tag: 'haat-checkout',
@@ -11,6 +19,7 @@ export const checkout = showing({
       description: 'The whole checkout on your page, without cards and UPI. Else it is paid in the shop.',
     },
     HEADING,
+    HEADING_LEVEL,
     CHECKOUT_HREF,
   ],
   methods: [REFRESH],

@@ -1,9 +1,9 @@
-import { COLUMNS, HEADING, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
+import { COLUMNS, HEADING, HEADING_LEVEL, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
 
 export const favourites = showing({
   tag: 'haat-favourites',
   summary: 'the shopper’s favourites',
-  attributes: [COLUMNS, HEADING],
+  attributes: [COLUMNS, HEADING, HEADING_LEVEL],
   methods: [REFRESH],
   events: [
     PRODUCT_OPEN,

@@ -1,4 +1,4 @@
-import { CHECKOUT_START, PRODUCT_ID, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
+import { CHECKOUT_START, HEADING_LEVEL, PRODUCT_ID, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
 
 export const product = showing({
   tag: 'haat-product',
@@ -11,6 +11,7 @@ export const product = showing({
       default: 'false',
       description: 'With what shoppers say, and, signed in, a place to say something.',
     },
+    HEADING_LEVEL,
   ],
   methods: [REFRESH],
   events: [PRODUCT_OPEN, CHECKOUT_START],

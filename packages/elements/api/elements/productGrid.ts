@@ -1,4 +1,4 @@
-import { COLUMNS, HEADING, PRODUCT_OPEN, showing } from '../shared.ts'
+import { COLUMNS, HEADING, HEADING_LEVEL, PRODUCT_OPEN, showing } from '../shared.ts'
 
 export const productGrid = showing({
   tag: 'haat-product-grid',
@@ -45,6 +45,7 @@ export const productGrid = showing({
     },
     COLUMNS,
     HEADING,
+    HEADING_LEVEL,
   ],
   events: [PRODUCT_OPEN],
   has: ['card'],

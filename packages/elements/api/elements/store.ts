@@ -32,6 +32,13 @@ export const store: ElementDescription = {
       description: 'Light, dark, or as the reader’s system has it.',
     },
     {
+      name: 'preset',
+      type: "'haat' | 'plain' | 'inherit' | ''",
+      always: true,
+      default: 'haat',
+      description: 'Look of its elements: Haat’s own, a plain one, or type and colours of the page.',
+    },
+    {
       name: 'currency',
       type: "'symbol' | 'code' | ''",
       always: true,

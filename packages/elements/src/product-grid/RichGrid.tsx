@@ -2,6 +2,7 @@ import type { Shop } from '@haat/core'
 import { growingStore, type Top } from '@haat/core/catalogue'
 import type { ProductGridProps } from '@haat/react/grid'
 import { GridFoot } from '@haat/react/grid-foot'
+import { Slot } from '@haat/react/ui'
 import { type ComponentType, useLayoutEffect, useMemo } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 import type { GridValues } from './grid.attributes.ts'
@@ -38,6 +39,7 @@ export function RichGrid({ given, Grid, ...plain }: RichGridProps) {
     <>
       <Grid {...plain} columns={width} source={list} />
       {given.loadMore && <GridFoot list={list} />}
+      <Slot name="footer" />
     </>
   )
 }

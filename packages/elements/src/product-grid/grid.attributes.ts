@@ -13,6 +13,7 @@ export const attributes = {
   loadMore: Boolean,
   columns: Number,
   heading: String,
+  headingLevel: Number,
 }
 
 export type GridValues = ValuesOf<typeof attributes>

@@ -1,8 +1,8 @@
 import type { Failure } from '@haat/core'
 import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
-import { Head, useLate } from '@haat/react/ui'
-import { useCallback, useId } from 'react'
+import { Head, SlotsContext, useLate } from '@haat/react/ui'
+import { useCallback, useContext, useId } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
@@ -37,7 +37,9 @@ function ProductGridElement(given: GridValues & ElementProps) {
     [onReady, shop, category],
   )
   const fail = useCallback((failure: Failure) => void emit('haat:failed', failure), [emit])
-  const isRich = !isPlain(given)
+  const slots = useContext(SlotsContext)
+  const isHeaded = Boolean(heading) || slots.includes('heading')
+  const isRich = slots.length > 0 || !isPlain(given)
   const loaded = useLate(loadRich, isRich)
   const late = rich ?? loaded
   const plain = {
@@ -51,8 +53,8 @@ function ProductGridElement(given: GridValues & ElementProps) {
     onFailed: fail,
   }
   return (
-    <section className="haat" aria-labelledby={heading ? id : undefined}>
-      {heading && <Head id={id} title={heading} />}
+    <section className="haat" aria-labelledby={isHeaded ? id : undefined}>
+      {isHeaded && <Head id={id} title={heading ?? ''} slot="heading" />}
       {isRich && late ? (
         <late.RichGrid {...plain} given={given} Grid={ProductGrid} />
       ) : (

@@ -12,7 +12,7 @@ import { useFullShop } from '../sign-in/scope.ts'
 import { LateComments } from './LateComments.tsx'
 import css from './product.css?inline'
 
-const attributes = { productId: String, comments: Boolean }
+const attributes = { productId: String, comments: Boolean, headingLevel: Number }
 
 function ProductElement({ productId, ...rest }: ValuesOf<typeof attributes> & ElementProps) {
   const id = productId?.trim()

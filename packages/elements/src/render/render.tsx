@@ -117,6 +117,7 @@ export async function renderElement(request: RenderRequest): Promise<string> {
     fallback: false,
     lang: 'en',
     dir: 'ltr',
+    slots: [],
   }
   const Root: ComponentType<ElementRootProps> = ElementRoot
   const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${escaped(text)}"`)

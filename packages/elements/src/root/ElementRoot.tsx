@@ -1,4 +1,5 @@
 import type { Shop } from '@haat/core'
+import { SlotsContext } from '@haat/react/ui'
 import { type ComponentType, type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { Announcer } from '../notices/Announcer.tsx'
 import { startSignIn } from '../sign-in/start.ts'
@@ -27,13 +28,15 @@ export interface ElementRootProps {
   dir: 'ltr' | 'rtl'
   /** Of whatever is rendered in it; read by the code that replaces texts. */
   language?: Language | undefined
+  /** Names of the slots that the page fills. */
+  slots: readonly string[]
 }
 
 /**
  * What stands in an element's shadow root. Fallback content is seen until the component has something to show.
  */
 export function ElementRoot(props: ElementRootProps) {
-  const { Shown, values, shop, emit, put, addStyles, fallback, lang, dir } = props
+  const { Shown, values, shop, emit, put, addStyles, fallback, lang, dir, slots } = props
   const [ready, setReady] = useState(false)
   const [stirred, setStirred] = useState(false)
   const onReady = useCallback(() => {
@@ -72,7 +75,7 @@ export function ElementRoot(props: ElementRootProps) {
         onFocus={stir}
         onPointerEnter={stir}
       >
-        {shown}
+        <SlotsContext.Provider value={slots}>{shown}</SlotsContext.Provider>
         <Announcer shop={shop} addStyles={addStyles} stirred={stirred} />
       </div>
     </>

@@ -2,6 +2,7 @@ import type { Loadable, Resource, Shop, Stop } from '@haat/core'
 import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { HostPage } from '../loader/hostPage.ts'
+import type { Settings } from '../store/store.ts'
 import { followers, storeOf, storeSays } from '../store/stores.ts'
 import { type Attributes, readAttribute, upgrade } from './attributes.ts'
 import { ElementRoot } from './ElementRoot.tsx'
@@ -21,7 +22,7 @@ async function bringLate() {
 /** How long an element may have nothing to show, in ms: longer than a token and a call together. */
 const LOADING_LIMIT = 30_000
 
-const PLAIN = { lang: 'en', dir: 'ltr' } as const
+const PLAIN: Settings = { lang: 'en', dir: 'ltr', slots: [] }
 
 /** Whether text of this colour may be on a dark page which does not say that it is one; the late code looks closer. */
 const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
@@ -114,7 +115,11 @@ export class HaatElement extends HTMLElement {
     const { css, properties } = this.#definition
     this.#started = true
     this.#shadow.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
-    this.#fallback = !this.#shadow.firstChild && Boolean(this.textContent?.trim() || this.childElementCount)
+    this.#fallback =
+      !this.#shadow.firstChild &&
+      [...this.childNodes].some((node) =>
+        node instanceof Element ? !node.slot : node instanceof Text && node.data.trim(),
+      )
     for (const property of properties) upgrade(this, property)
     for (const property in this.#values) this.#act(property)
   }
@@ -152,9 +157,17 @@ export class HaatElement extends HTMLElement {
 
   /** What the store, the appearance and the texts say; null while that is not known yet. */
   #settings() {
-    const { appearance, store, texts } = this.#values
+    const { appearance, store, texts, preset, headingLevel } = this.#values
     this.#isThemed ||= Boolean(
-      appearance || store || texts || this.lang || storeOf(this) || isLight(getComputedStyle(this)),
+      appearance ||
+        store ||
+        texts ||
+        preset ||
+        headingLevel ||
+        this.lang ||
+        storeOf(this) ||
+        this.querySelector(':scope>[slot]') ||
+        isLight(getComputedStyle(this)),
     )
     if (!this.#isThemed || late === null) return PLAIN
     if (late) return late.settle(this, this.#shadow, this.#values)
@@ -165,15 +178,13 @@ export class HaatElement extends HTMLElement {
   #show() {
     const settings = this.#settings()
     if (!settings) return
-    const { Shown } = this.#definition
-    const { host: _, store: __, appearance: ___, texts: ____, ...values } = this.#values
     const shop = this.#shop()
-    if (!this.#root && this.#shadow.firstChild) return this.#takeOver(shop, values)
+    if (!this.#root && this.#shadow.firstChild) return this.#takeOver(shop)
     this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#crash })
     this.#root.render(
       <ElementRoot
-        Shown={Shown}
-        values={values}
+        Shown={this.#definition.Shown}
+        values={{ ...this.#values }}
         shop={shop}
         emit={this.#emit}
         put={this.#put}
@@ -186,12 +197,12 @@ export class HaatElement extends HTMLElement {
   }
 
   /** Keeps what the server rendered until the same is here, and goes on from there. */
-  async #takeOver(shop: Shop, values: object) {
+  async #takeOver(shop: Shop) {
     if (this.#renderIsDue) return
     this.#renderIsDue = true
     const { contents } = this.#definition
     this.#root = await import('../served/takeOver.ts').then(
-      ({ takeOver }) => takeOver(this.#shadow, this.#crash, (load) => contents?.(shop, values, load)),
+      ({ takeOver }) => takeOver(this.#shadow, this.#crash, (load) => contents?.(shop, this.#values, load)),
       () => void this.#shadow.replaceChildren(),
     )
     this.#renderIsDue = false

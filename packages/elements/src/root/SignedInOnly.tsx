@@ -2,6 +2,7 @@ import { type Shop, promptsCopy as words } from '@haat/core'
 import { SignInPrompt } from '@haat/react/session'
 import { Failure, Spinner, useValue } from '@haat/react/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { EmptyBasket } from '../../../react/src/ui/drawings/EmptyBasket.tsx'
 import type { ElementProps } from './elementProps.ts'
 
 /** What an element is made of once somebody is signed in, and its own styles. */
@@ -30,7 +31,7 @@ export function SignedInOnly<P extends ElementProps>({
   load,
   kind,
   hidden = false,
-  drawing,
+  drawing = <EmptyBasket />,
 }: SignedInOnlyProps<P>) {
   const { shop, emit, addStyles, onReady } = props
   const { state } = useValue(shop.session)

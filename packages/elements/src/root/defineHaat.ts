@@ -32,7 +32,7 @@ export function defineHaat<A extends Attributes>(
   { css, contents, methods = {}, onSet = {} }: HaatOptions = {},
 ): void {
   if (customElements.get(tag)) return
-  const types: Attributes = { ...attributes, host: String, store: String }
+  const types: Attributes = { ...attributes, host: String, store: String, preset: String }
   const definition: Definition = {
     tag,
     Shown: Shown as ComponentType<ElementProps>,

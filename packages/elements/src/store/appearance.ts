@@ -20,9 +20,15 @@ export const VARIABLES = [
   'info',
   'font',
   'fontDisplay',
+  'fontWeight',
+  'fontWeightBold',
+  'space',
   'radiusSmall',
   'radius',
   'radiusLarge',
+  'shadow',
+  'shadowSmall',
+  'shadowLarge',
 ] as const
 export type Variable = (typeof VARIABLES)[number]
 

@@ -43,15 +43,14 @@ const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) /
 export const around = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
 
-/** Luminance of what an element is seen on; null where that is a picture. */
-function groundOf(element: Element): number | null {
+/** Colour of what an element is seen on; null where that is a picture, undefined where the page paints nothing. */
+export function groundOf(element: Element): string | null | undefined {
   for (let at: Element | null = element; at; at = around(at)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
     if (backgroundImage !== 'none') return null
-    const colour = read(backgroundColor)
-    if (colour[3] > 0.5) return luminance(colour)
+    if (read(backgroundColor)[3] > 0.5) return backgroundColor
   }
-  return 1
+  return undefined
 }
 
 /**
@@ -61,8 +60,9 @@ function groundOf(element: Element): number | null {
 export function pageTheme(element: Element): PageTheme {
   const { color, colorScheme } = getComputedStyle(element)
   if (colorScheme !== 'normal') return { theme: undefined }
-  const ground = groundOf(element)
-  if (ground === null) return { theme: luminance(read(color)) > 0.5 ? 'dark' : undefined }
+  const colour = groundOf(element)
+  if (colour === null) return { theme: luminance(read(color)) > 0.5 ? 'dark' : undefined }
+  const ground = colour === undefined ? 1 : luminance(read(colour))
   const [light, dark] = [contrast(INKS.light, ground), contrast(INKS.dark, ground)]
   return { theme: dark > light ? 'dark' : undefined, needsGround: Math.max(light, dark) < READABLE }
 }

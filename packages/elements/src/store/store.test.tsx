@@ -186,7 +186,7 @@ describe('an appearance', () => {
     [{ accent: 'red;} .haat{display:none' }, 'no plain CSS value'],
     [{ ground: 'url(https://spy.example/pixel)' }, 'no plain CSS value'],
     [{ ground: 'u\\72l(https://spy.example/pixel)' }, 'no plain CSS value'],
-    [{ shadow: 'none' }, 'knows no variable "shadow"'],
+    [{ glow: 'none' }, 'knows no variable "glow"'],
   ])('refuses %o, says why, and takes the rest', async (variables, why) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const element = await place('<haat-given></haat-given>')

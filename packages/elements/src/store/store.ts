@@ -2,6 +2,7 @@ import type { HostPage } from '../loader/hostPage.ts'
 import { attributeName, upgrade } from '../root/attributes.ts'
 import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
+import { applyDesign } from './design.ts'
 import { notify } from './notify.ts'
 import { around, pageTheme } from './pageTheme.ts'
 import { type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
@@ -10,6 +11,8 @@ import { type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts
 export interface Settings {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
+  /** Names of the slots that the page fills. */
+  readonly slots: readonly string[]
   /** Undefined where texts, dates and amounts are as the specification has them. */
   readonly language?: Language | undefined
 }
@@ -138,13 +141,13 @@ function languageOf(
 }
 
 /**
- * The settings of an element from its stores, and by its own appearance and texts, which win; its theme is applied. Null
- * while the store that it names is not on the page, or code for its texts is on its way.
+ * The settings of an element from its stores, and by its own properties, which win; its theme and preset are applied. Null
+ * while the store that it names is not on the page, or code for its texts or its preset is on its way.
  */
 export function settle(
   element: Element,
   root: ShadowRoot,
-  own: { readonly appearance?: unknown; readonly texts?: unknown },
+  own: Readonly<Record<string, unknown>>,
 ): Settings | null {
   const named = element.getAttribute('store')
   if (named && !storeOf(element)) {
@@ -161,13 +164,16 @@ export function settle(
   const wanted = looks.map(({ theme }) => theme).find((theme) => theme !== undefined)
   const { theme, needsGround } = wanted ? { theme: wanted } : pageTheme(element)
   const variables = new Map(looks.toReversed().flatMap(({ variables }) => [...variables]))
+  const design = applyDesign(element, root, own, complain)
+  for (const [name, value] of design?.variables ?? []) variables.set(name, value)
   applyTheme(root, theme, needsGround ? variables.set('background', 'var(--_ground)') : variables)
   const language = languageOf(element, root, own.texts)
-  return language && { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr' }
+  if (!language || !design) return null
+  return { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr', slots: design.slots }
 }
 
 /** Attributes of a store that are properties of the same name. */
-const REFLECTED = ['host', 'key', 'theme', 'currency'] as const
+const REFLECTED = ['host', 'key', 'theme', 'preset', 'currency'] as const
 
 /** Defines `<haat-store>`. It shows nothing itself; whatever changes on it, its elements look at it anew. */
 export function define({ sessions }: HostPage): void {

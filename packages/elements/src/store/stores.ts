@@ -11,6 +11,8 @@ export interface HaatStore extends HTMLElement {
   currency: string
   /** `light`, `dark` or `auto`; '' follows the page. */
   theme: string
+  /** `haat`, `plain` or `inherit`; '' is `haat`. */
+  preset: string
   appearance: Appearance | null
   /** Texts in the place of ours, by their keys. */
   texts: object | null
@@ -20,6 +22,9 @@ export interface HaatStore extends HTMLElement {
 
 /** What elements do when something about a store changed. */
 export const followers = new Set<() => void>()
+
+/** How the names of slots begin that are an element's own, for what it adds to its tag. */
+export const OWN_SLOT = 'haat:'
 
 /** The tag of a store. */
 export const STORE = 'haat-store'

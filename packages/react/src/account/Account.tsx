@@ -5,7 +5,7 @@ import { signInPath } from '@haat/core/session'
 import { useEffect, useId, useRef } from 'react'
 import { Avatar } from '../photo/index.ts'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { useOwned } from '../ui/index.ts'
+import { Slot, useOwned } from '../ui/index.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { SignOut } from './SignOut.tsx'
@@ -53,9 +53,11 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
                 data-ground="turmeric"
                 data-edge="awning"
               >
-                <Heading id={id} className="haat-account-page__title" part="heading">
-                  {heading}
-                </Heading>
+                <Slot name="heading" id={id}>
+                  <Heading id={id} className="haat-account-page__title" part="heading">
+                    {heading}
+                  </Heading>
+                </Slot>
                 <SignOut shop={shop} onSignedOut={leave} />
               </header>
               <Greeting profile={profile} />

@@ -3,7 +3,7 @@ import { cartStore, cartCopy as copy, countOf } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import { useId, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { ButtonLink, Head, isVisitor, Loaded, useOwned } from '../ui/index.ts'
+import { Head, isVisitor, Loaded, Slot, SlotLink, useOwned } from '../ui/index.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -39,7 +39,7 @@ export function Cart({
   const side = count > 0 && <p className="haat-count">{copy.things(count)}</p>
   return (
     <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={heading} focusable>
+      <Head id={id} level={level} title={heading} slot="heading" focusable>
         {side}
       </Head>
       <Loaded state={cart} loading={copy.loading} failed={copy.loadFailed} onRetry={store.cart.reload}>
@@ -51,9 +51,10 @@ export function Cart({
               <CartLines cart={value} productHref={productHref} onChange={store.change} onRemove={remove} />
               <aside className="haat-panel haat-cart__summary" aria-label={copy.summary}>
                 <CartTotal cart={value} />
-                <ButtonLink href={checkoutHref} wide>
+                <SlotLink slot="checkout" href={checkoutHref} wide>
                   {copy.checkout}
-                </ButtonLink>
+                </SlotLink>
+                <Slot name="footer" />
               </aside>
             </div>
           )

@@ -1,5 +1,5 @@
 import { cartStore, cartCopy as copy } from '@haat/core/cart'
-import { ButtonLink, Dialog, useValue } from '../ui/index.ts'
+import { ButtonLink, Dialog, Slot, SlotLink, useValue } from '../ui/index.ts'
 import type { CartProps } from './Cart.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { DrawerContent } from './DrawerContent.tsx'
@@ -27,10 +27,13 @@ export function CartDrawer({
           present.value.lines.length > 0 && (
             <div className="haat-drawer__foot">
               <CartTotal cart={present.value} />
-              <ButtonLink href={checkoutHref}>{copy.checkout}</ButtonLink>
+              <SlotLink slot="checkout" href={checkoutHref}>
+                {copy.checkout}
+              </SlotLink>
               <ButtonLink tone="quiet" href={shop.linkTo('/cart')}>
                 {copy.viewCart}
               </ButtonLink>
+              <Slot name="footer" />
             </div>
           )
         }

@@ -1,13 +1,15 @@
 import type { Shop } from '@haat/core'
 import { cartCopy as copy } from '@haat/core/cart'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Slot } from '../ui/index.ts'
 
 /** Nothing is in the cart, and where to find products. */
 export function EmptyCart({ linkTo }: Pick<Shop, 'linkTo'>) {
   return (
-    <EmptyState text={copy.empty} drawing={<EmptyBasket />}>
-      <ButtonLink href={linkTo('/products')}>{copy.browse}</ButtonLink>
-    </EmptyState>
+    <Slot name="empty">
+      <EmptyState text={copy.empty} drawing={<EmptyBasket />}>
+        <ButtonLink href={linkTo('/products')}>{copy.browse}</ButtonLink>
+      </EmptyState>
+    </Slot>
   )
 }

@@ -8,6 +8,7 @@ import {
   Loaded,
   type LoadedListProps,
   RetryButton,
+  Slot,
   Spinner,
   useGrowing,
 } from '../ui/index.ts'
@@ -51,7 +52,7 @@ export function ProductResults({
       loading={loading}
       failed={() => empty(<RetryButton onRetry={onRetry} />)}
       onRetry={onRetry}
-      empty={empty(action)}
+      empty={<Slot name="empty">{empty(action)}</Slot>}
     >
       {(list) => <Cards products={list} card={card} columns={columns} />}
     </Loaded>

@@ -58,7 +58,7 @@ export function Checkout({
   const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced
   return (
     <section className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={heading} focusable />
+      <Head id={id} level={level} title={heading} slot="heading" focusable />
       <Ending
         clock={shop.clock}
         orderId={isPlaced ? paying.orderId : null}

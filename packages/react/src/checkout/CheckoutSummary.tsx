@@ -4,7 +4,7 @@ import { checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, isVisitor, Loaded, useOwned } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, isVisitor, Loaded, Slot, SlotLink, useOwned } from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
 
 export interface CheckoutSummaryProps {
@@ -29,9 +29,11 @@ export function CheckoutSummary({
   const state = useOwned(store.cart)
   if (isVisitor(state)) return <SignInPrompt {...promptsCopy.checkout} linkTo={shop.linkTo} level={level} />
   const empty = (
-    <EmptyState text={copy.empty} drawing={<EmptyBasket />}>
-      <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
-    </EmptyState>
+    <Slot name="empty">
+      <EmptyState text={copy.empty} drawing={<EmptyBasket />}>
+        <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
+      </EmptyState>
+    </Slot>
   )
   const draw = (cart: Cart) => (
     <div className="haat-checkout__short">
@@ -49,14 +51,15 @@ export function CheckoutSummary({
           <span>{copy.total}</span> <strong>{formatPrice(totalOf(cart))}</strong>
         </p>
       </div>
-      <ButtonLink href={checkoutHref} wide>
+      <SlotLink slot="checkout" href={checkoutHref} wide>
         {copy.checkout}
-      </ButtonLink>
+      </SlotLink>
+      <Slot name="footer" />
     </div>
   )
   return (
     <section className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={heading} focusable />
+      <Head id={id} level={level} title={heading} slot="heading" focusable />
       <Loaded
         state={state}
         loading={checkoutCopy.loading}

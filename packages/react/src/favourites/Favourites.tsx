@@ -3,7 +3,7 @@ import type { ProductId } from '@haat/core/catalogue'
 import { favouritesCopy as copy, favouritesStore } from '@haat/core/favourites'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { WaitingPlant } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, Loaded, useOwned } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, Loaded, Slot, useOwned } from '../ui/index.ts'
 import { FavouriteGrid } from './FavouriteGrid.tsx'
 import { FavouritesPrompt } from './FavouritesPrompt.tsx'
 
@@ -33,7 +33,7 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
     if (at === undefined) return
     removedAt.current = undefined
     const next = region.current?.querySelectorAll<HTMLElement>('.haat-favourite__remove')[at]
-    ;(next ?? region.current?.querySelector<HTMLElement>('.haat-head__title'))?.focus()
+    ;(next ?? region.current?.querySelector<HTMLElement>('.haat-head__title') ?? region.current)?.focus()
   }, [count, region])
   function removeAt(at: number, product: ProductId) {
     removedAt.current = at
@@ -42,13 +42,15 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
 
   if (favourites.state === 'signed-out') return <FavouritesPrompt linkTo={shop.linkTo} level={level} />
   const empty = (
-    <EmptyState text={copy.empty} drawing={<WaitingPlant />}>
-      <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
-    </EmptyState>
+    <Slot name="empty">
+      <EmptyState text={copy.empty} drawing={<WaitingPlant />}>
+        <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
+      </EmptyState>
+    </Slot>
   )
   return (
     <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={heading} focusable>
+      <Head id={id} level={level} title={heading} slot="heading" focusable>
         <p className="haat-count" role="status">
           {count > 0 && copy.count(count)}
         </p>
@@ -70,6 +72,7 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
           />
         )}
       </Loaded>
+      <Slot name="footer" />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { catalogueCopy, categoryPath, type Product, productPath } from '@haat/co
 import { productCopy as copy, isLongName, placeOfColour, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { Badge, Breadcrumb, Head, List, Price, Rating, useResource } from '../ui/index.ts'
+import { Badge, Breadcrumb, Head, List, Price, Rating, Slot, useResource } from '../ui/index.ts'
 import { Assurances } from './Assurances.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyButtons } from './BuyButtons.tsx'
@@ -71,6 +71,7 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
           <Choices product={product} buying={buying} />
           <Stock product={product} />
           <BuyButtons ref={buttons} product={product} buying={buying} />
+          <Slot name="footer" />
           <Assurances />
           <Features product={product} level={level === 1 ? 2 : 3} />
         </div>

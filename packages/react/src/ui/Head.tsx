@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Slot } from './Slot.tsx'
 
 export interface HeadProps {
   /** Id of the heading, for `aria-labelledby` of its section. */
@@ -6,6 +7,8 @@ export interface HeadProps {
   title: string
   /** @default 2 */
   level?: 1 | 2 | 3 | 4
+  /** Slot of a page for a heading of its own. @default none */
+  slot?: string
   /** May take the focus when the element that had it is gone. @default false */
   focusable?: boolean | undefined
   /** Shown at the far end: a link, arrows, a countdown. */
@@ -13,13 +16,15 @@ export interface HeadProps {
 }
 
 /** The heading of a section, and what stands beside it. */
-export function Head({ id, title, level = 2, focusable = false, children }: HeadProps) {
+export function Head({ id, title, level = 2, slot, focusable = false, children }: HeadProps) {
   const Heading = `h${level}` as const
   return (
     <div className="haat-head">
-      <Heading id={id} className="haat-head__title" part="heading" tabIndex={focusable ? -1 : undefined}>
-        {title}
-      </Heading>
+      <Slot name={slot} id={id}>
+        <Heading id={id} className="haat-head__title" part="heading" tabIndex={focusable ? -1 : undefined}>
+          {title}
+        </Heading>
+      </Slot>
       {children && <div className="haat-head__side">{children}</div>}
     </div>
   )

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react'
+import { ClosedStall } from '../../../react/src/ui/drawings/ClosedStall.tsx'
+import { EmptyBasket } from '../../../react/src/ui/drawings/EmptyBasket.tsx'
+import { sheetOf } from '../root/sheet.ts'
+import css from './drawings.css?inline'
+
+const DRAWINGS = { ClosedStall, EmptyBasket }
+
+export type DrawingName = keyof typeof DRAWINGS
+
+/** A drawing, which has its style wherever it stands. */
+export function LateDrawing({ name }: { name: DrawingName }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode()
+    const sheet = sheetOf(css)
+    if (!(root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return
+    root.adoptedStyleSheets.splice(1, 0, sheet)
+  }, [])
+  const Drawing = DRAWINGS[name]
+  return (
+    <>
+      <span ref={place} hidden />
+      <Drawing />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type MouseEvent, useRef } from 'react'
+import { ButtonLink, type ButtonLinkProps } from './Button.tsx'
+import { useIsFilled } from './Slot.tsx'
+
+export interface SlotLinkProps extends ButtonLinkProps {
+  /** Name of the slot. */
+  slot: string
+}
+
+/** A link that a page may replace by a button of its own, which then goes the same way. */
+export function SlotLink({ slot, ...rest }: SlotLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isFilled = useIsFilled(slot)
+  /** A link of the page's leads where it leads. */
+  function follow({ target }: MouseEvent) {
+    if (target instanceof Element && !target.closest('a')) link.current?.click()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the page’s button in it is pressed */}
+      {isFilled && <slot name={slot} onClick={follow} />}
+      <ButtonLink ref={link} hidden={isFilled} {...rest} />
+    </>
+  )
+}
