@@ -142,6 +142,11 @@ const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
     'islands/Assistant\\.',
   ),
   account: fits('react/src/account/(?:Account|Profile(?:Form|Tab)|SignOut)', 'islands/Account\\.'),
+  'own-data': fits(
+    'core/src/account/own-data',
+    'react/src/account/(?:YourData|CloseAccount)\\.',
+    'islands/YourData\\.',
+  ),
 }
 
 /**

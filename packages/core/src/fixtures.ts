@@ -13,7 +13,7 @@ import { sampleOrderWires } from './orders/orders.fixtures.ts'
 import { type OrderCallName, orderRoutes } from './orders/orders.routes.fixtures.ts'
 import { type PaymentCallName, paymentRoutes } from './payment/payment.routes.fixtures.ts'
 import { phoneRoutes } from './phone/phone.routes.fixtures.ts'
-import { profileRoutes } from './profile/profile.routes.fixtures.ts'
+import { type ProfileCallName, profileRoutes } from './profile/profile.routes.fixtures.ts'
 import { type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 import type { Clock } from './shared/clock.ts'
 import { fakeIdentity } from './shared/identity.fixtures.ts'
@@ -74,9 +74,7 @@ export type FakeCallName =
   | 'favouriteRemove'
   | 'otpSend'
   | 'otpVerify'
-  | 'profile'
-  | 'profileCreate'
-  | 'profileUpdate'
+  | ProfileCallName
   | 'sponsors'
   | AddressCallName
   | OrderCallName

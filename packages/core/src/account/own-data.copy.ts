@@ -4,8 +4,6 @@ export const CLOSE_WORD = 'CLOSE'
 /** Texts of what shoppers do with their data: download it, and close the account. */
 export const ownDataCopy = {
   title: 'Your data',
-  loading: 'Loading…',
-  loadFailed: 'This part of the page could not be loaded.',
   download: {
     title: 'Download your data',
     text: 'One JSON file with everything that this shop stores about you: profile, addresses, orders, comments, favourites and cart.',
@@ -26,6 +24,8 @@ export const ownDataCopy = {
     confirm: 'Close my account',
     cancel: 'Keep my account',
     done: 'Your account is closed.',
+    farewell: 'You are signed out, and your data is deleted. Thank you for shopping with us.',
+    home: 'Go to Home',
     failed: 'Your account could not be closed. Please try again.',
     notSetUp: 'Accounts cannot be closed here just now. Please write to us, and we will do it.',
     paying: (minutes: number) =>

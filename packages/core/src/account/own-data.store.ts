@@ -16,8 +16,9 @@ export const ownDataStore = (shop: Shop) => {
   return {
     /** Everything that is stored about the shopper, as the text of a JSON file; null, and said so, when it failed. */
     async download(): Promise<string | null> {
-      const userId = userNow(shop)
       try {
+        await shop.identity.ready()
+        const userId = userNow(shop)
         if (userId === null) return null
         const text = JSON.stringify(await api.download(userId), null, 2)
         shop.notices.say(downloading.ready)
@@ -29,15 +30,15 @@ export const ownDataStore = (shop: Shop) => {
     },
     /** Closes the account, and signs out here and in all tabs. */
     async close(): Promise<Closing> {
-      const userId = userNow(shop)
       try {
+        await shop.identity.ready()
+        const userId = userNow(shop)
         if (userId !== null) await api.close(userId)
       } catch (thrown) {
         return { closed: false, message: toFailure(thrown).serverMessage ?? closing.failed }
       }
       // The identity service has ended the session already; what the browser saved is forgotten with it.
       await shop.use(sessionStore).signOut()
-      shop.notices.say(closing.done)
       return { closed: true }
     },
   }

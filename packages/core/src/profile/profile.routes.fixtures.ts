@@ -15,8 +15,10 @@ export const sampleProfileWire: ProfileWire = {
 const found = (data: ProfileWire) => ({ body: { success: true, message: 'Profile found.', data } })
 const none = { status: 404, message: 'No profile yet.' }
 
+export type ProfileCallName = 'profile' | 'profileCreate' | 'profileUpdate' | 'ownData' | 'accountClose'
+
 /** The profile's calls: what is saved stays for as long as the server (account.md §7). */
-export function profileRoutes(): Record<'profile' | 'profileCreate' | 'profileUpdate', FakeRoute> {
+export function profileRoutes(): Record<ProfileCallName, FakeRoute> {
   const profiles = new Map<string, ProfileWire>()
   const save: FakeRoute['ready'] = ({ body }) => {
     const change = body as ProfileWire
@@ -34,6 +36,20 @@ export function profileRoutes(): Record<'profile' | 'profileCreate' | 'profileUp
       empty: () => none,
     },
     profileCreate: { method: 'POST', path: /^\/api\/v1\/user$/, ready: save, empty: () => none },
+    ownData: {
+      method: 'GET',
+      path: /^\/api\/v1\/user\/([^/]+)\/data$/,
+      ready: () => ({
+        body: { success: true, message: '', data: { records: { profile: [sampleProfileWire] } } },
+      }),
+      empty: () => none,
+    },
+    accountClose: {
+      method: 'POST',
+      path: /^\/api\/v1\/user\/([^/]+)\/close$/,
+      ready: () => ({ body: { success: true, message: 'Your account is closed.', ordersUnderWay: 0 } }),
+      empty: () => none,
+    },
     profileUpdate: { method: 'PUT', path: /^\/api\/v1\/user\/([^/]+)$/, ready: save, empty: () => none },
   }
 }

@@ -1,5 +1,5 @@
 import { profileStore } from '@haat/core/profile'
-import { Account } from '@haat/react/account'
+import { Account, YourData } from '@haat/react/account'
 import { useCallback } from 'react'
 import { useArrival } from '../root/useArrival.ts'
 import type { AccountElementProps } from './account.attributes.ts'
@@ -11,13 +11,16 @@ export { default as css } from './account.css?inline'
 export function Shown({ tab, heading, shop, emit, put, onReady }: AccountElementProps) {
   useArrival(shop.use(profileStore).profile, { emit, onReady })
   return (
-    <Account
-      shop={shop}
-      tab={tabOf(tab)}
-      onTab={useCallback((next) => put('tab', next), [put])}
-      heading={heading}
-      level={2}
-      onSignedOut={() => emit('haat:auth:signed-out')}
-    />
+    <>
+      <Account
+        shop={shop}
+        tab={tabOf(tab)}
+        onTab={useCallback((next) => put('tab', next), [put])}
+        heading={heading}
+        level={2}
+        onSignedOut={() => emit('haat:auth:signed-out')}
+      />
+      <YourData shop={shop} level={3} />
+    </>
   )
 }

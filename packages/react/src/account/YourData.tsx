@@ -1,0 +1,62 @@
+import type { Shop } from '@haat/core'
+import { ownDataCopy as copy, ownDataStore } from '@haat/core/account'
+import { useId, useState } from 'react'
+import { Button, Icon, useBusy } from '../ui/index.ts'
+import { CloseAccount } from './CloseAccount.tsx'
+
+export interface YourDataProps {
+  shop: Shop
+  /** Level of its headings, by the page's outline. @default 2 */
+  level?: 2 | 3
+}
+
+/** Lets the browser save a text as a file. */
+function save(text: string, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** What shoppers do with their data: download it, and close the account (decisions "Own data"). */
+export function YourData({ shop, level = 2 }: YourDataProps) {
+  const Heading = `h${level}` as const
+  const id = useId()
+  const store = shop.use(ownDataStore)
+  const { busy, run } = useBusy()
+  const [closing, setClosing] = useState(false)
+  async function download() {
+    const text = await store.download()
+    if (text !== null) save(text, copy.download.file)
+  }
+  return (
+    <div className="haat haat-page haat-data">
+      <details className="haat-panel haat-data__panel" id="your-data">
+        <summary className="haat-data__summary">
+          <span>{copy.title}</span>
+          <Icon name="plus" />
+        </summary>
+        <section className="haat-data__part" aria-labelledby={`${id}d`}>
+          <Heading id={`${id}d`} className="haat-data__title">
+            {copy.download.title}
+          </Heading>
+          <p>{copy.download.text}</p>
+          <Button tone="quiet" aria-disabled={busy || undefined} onClick={() => run(download)}>
+            {copy.download.action}
+          </Button>
+        </section>
+        <section className="haat-data__part" aria-labelledby={`${id}c`}>
+          <Heading id={`${id}c`} className="haat-data__title">
+            {copy.close.title}
+          </Heading>
+          <p>{copy.close.text}</p>
+          <Button tone="danger" aria-haspopup="dialog" onClick={() => setClosing(true)}>
+            {copy.close.action}
+          </Button>
+        </section>
+      </details>
+      <CloseAccount shop={shop} open={closing} onCancel={() => setClosing(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { YourData } from '@haat/react/account'
+import { shop } from '../shop.ts'
+
+export default () => <YourData shop={shop} />
