@@ -9,7 +9,7 @@ import { takeCopies, takePages } from './earlier.ts'
 import { facadesIn, withoutFacades } from './facades.ts'
 import { headersFile, REDIRECTS, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
-import { withSmallScripts } from './inline.ts'
+import { withoutIslandStyle, withSmallScripts } from './inline.ts'
 import { importsIn, withNeeds } from './needs.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { withPreloads } from './preload.ts'
@@ -64,7 +64,8 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const sheets = new Set<string>()
 
   await each(pages, WIDTH, async (path) => {
-    const html = withSmallScripts(withNeeds(withoutFacades(await readFile(path, 'utf8'), facades), imports))
+    const rendered = withoutIslandStyle(await readFile(path, 'utf8'))
+    const html = withSmallScripts(withNeeds(withoutFacades(rendered, facades), imports))
     const findings = inspect(html)
     const name = nameOf(path)
     for (const href of findings.sheets) sheets.add(href)

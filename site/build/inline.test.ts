@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { withSmallScripts } from './inline.ts'
+import { withoutIslandStyle, withSmallScripts } from './inline.ts'
 
 it('minifies what runs in a page, and leaves data and names that others use', () => {
   const page = `<script>
@@ -19,4 +20,13 @@ it('keeps names at the top of a script, which other scripts may use', () => {
 
 it('refuses what is no script', () => {
   expect(() => withSmallScripts('<script>let = ;</script>')).toThrow('inline script cannot be read')
+})
+
+it('takes out the style sheet for islands as Astro writes it, which pages have in their own', async () => {
+  const source = new URL('../node_modules/astro/dist/runtime/server/astro-island-styles.js', import.meta.url)
+  const [, rules = ''] = /"(.+)"/.exec(await readFile(source, 'utf8')) ?? []
+  expect(rules).toContain('display:contents')
+  expect(withoutIslandStyle(`<p>a</p><style>${rules}</style><p>b</p>`)).toBe('<p>a</p><p>b</p>')
+  const own = await readFile(new URL('../src/styles/page.css', import.meta.url), 'utf8')
+  expect(own.replaceAll(/[\s;]+/g, '')).toContain(rules.replaceAll(';', ''))
 })

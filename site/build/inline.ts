@@ -17,6 +17,12 @@ function minified(code: string): string {
   return small
 }
 
+/** What Astro puts before the first island. It stands in src/styles/page.css: one style sheet needs one hash. */
+const ISLANDS = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+
+/** The page without the style sheet that Astro adds for islands. */
+export const withoutIslandStyle = (html: string): string => html.replace(ISLANDS, '')
+
 /** The page with its inline scripts minified. */
 export const withSmallScripts = (html: string): string =>
   html.replace(SCRIPT, (_, open: string, code: string, close: string) => open + minified(code) + close)
