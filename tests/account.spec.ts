@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { comment, freshDigits, openAccount, panel, TABS, type Tab, tab } from './support/account.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { buy, saveAddress, shortOf, type WireOrder } from './support/orders.ts'
@@ -125,6 +126,24 @@ test('a link to a tab survives the login; keys lead through the tabs and whateve
     useByKeyboard(page, order))
 })
 
+/** Takes the data along and closes the account, as somebody does who will not come back. */
+async function leaveForGood(page: Page, look: () => Promise<void>) {
+  await page.locator('summary').filter({ hasText: 'Your data' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  expect(JSON.parse(text).records.comments).toMatchObject([{ comment: 'Looked at from all sides' }])
+  await page.getByRole('button', { name: 'Close account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Type CLOSE to confirm' })).toBeVisible()
+  await look()
+  await dialog.getByRole('textbox').fill('close')
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await expect(page.getByText('Your account is closed, and you are signed out.').first()).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login/)
+}
+
 test('axe finds nothing in any tab and any dialog, light or dark, and all of it fits 320 px', async ({
   page,
   buyer,
@@ -196,6 +215,7 @@ test('axe finds nothing in any tab and any dialog, light or dark, and all of it 
     .click()
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
   await lookAround()
+  await test.step('data is downloaded, and the account is closed for good', () => leaveForGood(page, look))
 })
 
 test.describe('on a phone', () => {

@@ -23,9 +23,7 @@ export const ownDataCopy = {
     mismatch: `Please type ${CLOSE_WORD}.`,
     confirm: 'Close my account',
     cancel: 'Keep my account',
-    done: 'Your account is closed.',
-    farewell: 'You are signed out, and your data is deleted. Thank you for shopping with us.',
-    home: 'Go to Home',
+    done: 'Your account is closed, and you are signed out.',
     failed: 'Your account could not be closed. Please try again.',
     notSetUp: 'Accounts cannot be closed here just now. Please write to us, and we will do it.',
     paying: (minutes: number) =>

@@ -33,13 +33,13 @@ export const ownDataStore = (shop: Shop) => {
       try {
         await shop.identity.ready()
         const userId = userNow(shop)
-        if (userId !== null) await api.close(userId)
+        // The session may end while the call is under way: whoever asked says where the shopper goes.
+        if (userId !== null) await shop.use(sessionStore).signOut(() => api.close(userId))
+        shop.notices.say(closing.done)
+        return { closed: true }
       } catch (thrown) {
         return { closed: false, message: toFailure(thrown).serverMessage ?? closing.failed }
       }
-      // The identity service has ended the session already; what the browser saved is forgotten with it.
-      await shop.use(sessionStore).signOut()
-      return { closed: true }
     },
   }
 }

@@ -47,7 +47,7 @@ export function profileRoutes(): Record<ProfileCallName, FakeRoute> {
     accountClose: {
       method: 'POST',
       path: /^\/api\/v1\/user\/([^/]+)\/close$/,
-      ready: () => ({ body: { success: true, message: 'Your account is closed.', ordersUnderWay: 0 } }),
+      ready: () => ({ body: { success: true, message: '', ordersUnderWay: 0 } }),
       empty: () => none,
     },
     profileUpdate: { method: 'PUT', path: /^\/api\/v1\/user\/([^/]+)$/, ready: save, empty: () => none },

@@ -41,13 +41,16 @@ export const sessionStore = ({ identity, session, storage, visit, tabs, notices 
     /**
      * Signs out here and in all tabs, and forgets what this browser saved of the shopper. False, and said so, when the
      * identity service cannot be reached: then the shopper is still signed in.
+     * @param first is done before, such as closing the account; where it rejects, nobody is signed out
      */
-    signOut() {
+    signOut(first = async () => {}) {
       isLeaving = true
-      leaving ??= leave().finally(() => {
-        leaving = undefined
-        isLeaving = false
-      })
+      leaving ??= first()
+        .then(leave)
+        .finally(() => {
+          leaving = undefined
+          isLeaving = false
+        })
       return leaving
     },
     /** Whether the shopper is signing out here, just now: whoever was asked for it says where they go. */

@@ -1,40 +1,34 @@
 import type { Shop } from '@haat/core'
 import { CLOSE_WORD, ownDataCopy, ownDataStore } from '@haat/core/account'
 import { type FormEvent, useState } from 'react'
-import { Button, ButtonLink, Dialog, FormFailure, TextField, useBusy } from '../ui/index.ts'
+import { Button, Dialog, FormFailure, TextField, useBusy } from '../ui/index.ts'
 
 const copy = ownDataCopy.close
 
 export interface CloseAccountProps {
   shop: Shop
   open: boolean
-  /** The shopper keeps the account. */
-  onCancel: () => void
+  /** The shopper keeps the account, or it is closed. */
+  onDone: () => void
 }
 
-/** Asks for a word before an account is closed, and says so once it is. */
-export function CloseAccount({ shop, open, onCancel }: CloseAccountProps) {
+/** Asks for a word before an account is closed. */
+export function CloseAccount({ shop, open, onDone }: CloseAccountProps) {
   const [word, setWord] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [closed, setClosed] = useState(false)
   const { busy, run } = useBusy()
-  const home = shop.linkTo('/')
 
-  function cancel() {
-    if (closed) {
-      location.assign(home)
-      return
-    }
+  function done() {
     setWord('')
     setProblem(null)
     setFailure(null)
-    onCancel()
+    onDone()
   }
   async function close() {
     setFailure(null)
     const outcome = await shop.use(ownDataStore).close()
-    if (outcome.closed) setClosed(true)
+    if (outcome.closed) done()
     else setFailure(outcome.message)
   }
   function submit(event: FormEvent) {
@@ -44,34 +38,27 @@ export function CloseAccount({ shop, open, onCancel }: CloseAccountProps) {
     if (isRight) run(close)
   }
   return (
-    <Dialog open={open} title={closed ? copy.done : copy.question} onClose={cancel}>
-      {closed ? (
-        <div className="haat-data__form" role="status">
-          <p>{copy.farewell}</p>
-          <ButtonLink href={home}>{copy.home}</ButtonLink>
-        </div>
-      ) : (
-        <form className="haat-data__form" noValidate onSubmit={submit}>
-          <p>{copy.warning}</p>
-          <TextField
-            label={copy.label}
-            value={word}
-            error={problem}
-            autoComplete="off"
-            autoCapitalize="characters"
-            onText={setWord}
-          />
-          <FormFailure text={failure} />
-          <p className="haat-actions">
-            <Button tone="quiet" onClick={cancel}>
-              {copy.cancel}
-            </Button>
-            <Button type="submit" tone="danger" aria-disabled={busy || undefined}>
-              {copy.confirm}
-            </Button>
-          </p>
-        </form>
-      )}
+    <Dialog open={open} title={copy.question} onClose={done}>
+      <form className="haat-data__form" noValidate onSubmit={submit}>
+        <p>{copy.warning}</p>
+        <TextField
+          label={copy.label}
+          value={word}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onText={setWord}
+        />
+        <FormFailure text={failure} />
+        <p className="haat-actions">
+          <Button tone="quiet" onClick={done}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" tone="danger" aria-disabled={busy || undefined}>
+            {copy.confirm}
+          </Button>
+        </p>
+      </form>
     </Dialog>
   )
 }

@@ -56,7 +56,7 @@ export function YourData({ shop, level = 2 }: YourDataProps) {
           </Button>
         </section>
       </details>
-      <CloseAccount shop={shop} open={closing} onCancel={() => setClosing(false)} />
+      <CloseAccount shop={shop} open={closing} onDone={() => setClosing(false)} />
     </div>
   )
 }
