@@ -1,5 +1,12 @@
-import { rupeesOf } from '@haat/core'
-import { type Category, categoryPath, isSoldOut, type Product, productPath } from '@haat/core/catalogue'
+import { type Paise, rupeesOf } from '@haat/core'
+import {
+  type Category,
+  categoryPath,
+  isSoldOut,
+  type Product,
+  productPath,
+  type Variation,
+} from '@haat/core/catalogue'
 import {
   BLOG_WIDTHS,
   type BlogPost,
@@ -9,6 +16,7 @@ import {
   pagesCopy,
   reach,
 } from '@haat/core/content'
+import { choicePath } from '@haat/core/product'
 
 /** A schema.org thing, as it stands in the graph of a page (JSON-LD). */
 export type Thing = Readonly<Record<string, unknown>>
@@ -67,6 +75,39 @@ export const breadcrumbs = (crumbs: readonly Crumb[], site: URL): Thing =>
     })),
   })
 
+/** An offer of a product, as it is in one of its variations or in all. */
+const offer = (product: Product, path: string, site: URL): Thing =>
+  thing('Offer', {
+    price: inRupees(product.price),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+    url: absolute(path, site),
+  })
+
+const inRupees = (price: Paise | null): string | undefined =>
+  price === null ? undefined : rupeesOf(price).toFixed(2)
+
+/** The offer of a product; where its variations differ, one for each of them, and from what to what they cost. */
+function offers(product: Product, site: URL): Thing {
+  const { variations } = product
+  if (!variations.some(({ price }) => price !== undefined))
+    return offer(product, productPath(product.id), site)
+  const prices = variations.flatMap(({ price }) => price ?? [])
+  return thing('AggregateOffer', {
+    lowPrice: inRupees(Math.min(...prices) as Paise),
+    highPrice: inRupees(Math.max(...prices) as Paise),
+    priceCurrency: 'INR',
+    offerCount: variations.length,
+    offers: variations.map((variation) => ({
+      ...offer({ ...product, ...variation }, choicePath(product, chosen(variation)), site),
+      name: [variation.size, variation.color].filter(Boolean).join(', '),
+      sku: variation.productCode,
+    })),
+  })
+}
+
+const chosen = ({ size, color }: Variation) => ({ size: size || null, color: color || null })
+
 /** A product with its offer. The default rating stays out: nobody gave it (decisions "Rating default"). */
 export const productThing = (product: Product, site: URL): Thing =>
   thing('Product', {
@@ -84,15 +125,7 @@ export const productThing = (product: Product, site: URL): Thing =>
           reviewCount: product.reviewCount,
         },
       }),
-    ...(product.price !== null && {
-      offers: {
-        '@type': 'Offer',
-        price: rupeesOf(product.price).toFixed(2),
-        priceCurrency: 'INR',
-        availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
-        url: absolute(productPath(product.id), site),
-      },
-    }),
+    ...(product.price !== null && { offers: offers(product, site) }),
   })
 
 /** A category's collection, or the list of them. */

@@ -11,8 +11,8 @@ export function addProduct(product: Command, output: Output): void {
     (await import('./product.ts')).runProduct(output, action, input)
   product
     .command('set')
-    .description('change the price, the stock or a text of one product')
-    .argument('<id>', ID_HELP)
+    .description('change the price, the stock or a text of one product, or of one of its variations')
+    .argument('<id>', `${ID_HELP}; ID:CODE for one of its sizes and colours`)
     .argument(
       '<settings...>',
       'name=value: price, originalPrice, discount, stock, name, category, description, top',
@@ -20,9 +20,10 @@ export function addProduct(product: Command, output: Output): void {
     .addHelpText(
       'after',
       `
-Prices are in rupees. stock=20 is what there is, stock=+20 and stock=-3 are added to it, and stock= ends counting. The
-shop may be open: shoppers see the price and the stock at once.
-${examples('haat product set red-tomato price=45', 'haat product set red-tomato price=39.50 originalPrice=45 stock=+20')}`,
+Prices are in rupees. stock=20 is what there is, stock=+20 and stock=-3 are added to it, and stock= ends counting. Of a
+product whose sizes or colours have their own price or stock, ID:CODE is one of them; in place of its code (SKU) stand
+its size and colour: "ID:M, Indigo". The shop may be open: shoppers see the price and the stock at once.
+${examples('haat product set red-tomato price=45', 'haat product set red-tomato price=39.50 originalPrice=45 stock=+20', 'haat product set linen-kurta:KUR-M-IN price=1899 stock=-1')}`,
     )
     .action(async (id: string, settings: string[]) => run('setProduct', { id, settings }))
   const hiding = [

@@ -13,8 +13,14 @@ export interface Variation {
   readonly color: string
 }
 
-/** A variation that the shop has. */
-export interface OfferedVariation extends Variation {
+/** What a product costs, how much there is of it, and its code. */
+type Amounts = Pick<Product, 'price' | 'originalPrice' | 'discount' | 'stock' | 'productCode'>
+
+/**
+ * A variation that the shop has. Laid over its product, it gives the product as it is in that variation. Where variations of a product differ in price, stock or code, each has all of these
+ * (decisions "Price and stock of a variation").
+ */
+export interface OfferedVariation extends Variation, Partial<Amounts> {
   /** Address of the one of the product's pictures that shows it (decisions "Picture of a colour"). */
   readonly image?: string | null
 }

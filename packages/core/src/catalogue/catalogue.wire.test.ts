@@ -119,6 +119,22 @@ describe('a product from the wire', () => {
     expect(one({ variations }).variations.map(({ image }) => image)).toEqual([images[0], null, null])
   })
 
+  it('reads what a variation costs and how many there are of it, where it says so', () => {
+    const own = { price: 12.5, originalPrice: null, discount: 9, totalStock: 4, productCode: 'M-RED' }
+    const variations = [{ size: 'M' }, { size: 'L', ...own }, { size: 'XL', price: 'dear' }]
+    expect(one({ variations }).variations).toEqual([
+      { size: 'M', color: '', image: null },
+      {
+        ...{ size: 'L', color: '', image: null, productCode: 'M-RED' },
+        ...{ price: 1_250, originalPrice: null, discount: 9, stock: 4 },
+      },
+      {
+        ...{ size: 'XL', color: '', image: null, productCode: '' },
+        ...{ price: null, originalPrice: null, discount: 0, stock: null },
+      },
+    ])
+  })
+
   it('throws without an id', () => {
     expect(() => readProduct('')({ data: { name: 'Nothing' } })).toThrow()
   })

@@ -20,7 +20,19 @@ import {
   TOPS,
 } from './catalogue.ts'
 
-const VariationWire = v.object({ size: LooseText, color: LooseText, image: LooseText })
+/** What a product and a variation of it cost, how much there is of them, and their code. */
+const amounts = {
+  /** Rupees, at most two decimals. */
+  price: LooseNumber,
+  /** Rupees; struck through beside the price. */
+  originalPrice: LooseNumber,
+  /** Percent. */
+  discount: LooseNumber,
+  totalStock: LooseNumber,
+  productCode: LooseText,
+}
+
+const VariationWire = v.object({ size: LooseText, color: LooseText, image: LooseText, ...amounts })
 
 /** A product as it travels (storefront.md §3). Only the id must be right; every other field may be missing or odd. */
 export const ProductWire = v.object({
@@ -32,21 +44,17 @@ export const ProductWire = v.object({
   imgUrl: LooseTexts,
   /** Addresses of videos. */
   videoUrl: LooseTexts,
-  /** Rupees, at most two decimals. */
-  price: LooseNumber,
-  /** Rupees; struck through beside the price. */
-  originalPrice: LooseNumber,
-  /** Percent. */
-  discount: LooseNumber,
+  ...amounts,
   rating: LooseNumber,
   averageReview: LooseNumber,
   reviewCount: LooseNumber,
-  totalStock: LooseNumber,
-  /** `{ size, color, image }`; the last one is optional, and one of `imgUrl`. */
+  /**
+   * `{ size, color, image }`; the last one is optional, and one of `imgUrl`. Where they differ, each also has `price`,
+   * `originalPrice`, `discount`, `totalStock` and `productCode`.
+   */
   variations: v.fallback(v.nullish(v.array(v.unknown())), []),
   features: LooseTexts,
   top: v.fallback(v.nullish(v.picklist(TOPS)), null),
-  productCode: LooseText,
   createdAt: v.fallback(v.nullish(v.string()), null),
 })
 export type ProductWire = v.InferInput<typeof ProductWire>
@@ -115,15 +123,25 @@ export const ProductListWire = v.object({
 export const ProductAnswerWire = v.object({ success: v.literal(true), data: ProductWire })
 export const CategoryListWire = v.object({ success: v.literal(true), data: v.array(CategoryWire) })
 
+/** A number from 0; null where it is none, or more. */
+const within = (number: number | null, most = Number.MAX_SAFE_INTEGER): number | null =>
+  number !== null && number >= 0 && number <= most ? number : null
+
+const toAmounts = (wire: v.InferOutput<v.ObjectSchema<typeof amounts, undefined>>) => ({
+  price: paiseOf(toNumber(wire.price)),
+  originalPrice: paiseOf(toNumber(wire.originalPrice)),
+  discount: within(toNumber(wire.discount), 100) ?? 0,
+  stock: within(toNumber(wire.totalStock)),
+  productCode: wire.productCode,
+})
+
 const toVariations = (wire: readonly unknown[] | null | undefined, host: string): OfferedVariation[] =>
   (wire ?? []).flatMap((entry) => {
     const { success, output } = v.safeParse(VariationWire, entry)
     if (!success || (output.size === '' && output.color === '')) return []
-    return { ...output, image: safeAddress(output.image, host) }
+    const { size, color, image } = output
+    return { size, color, image: safeAddress(image, host), ...(output.price !== null && toAmounts(output)) }
   })
-
-const within = (number: number | null, least: number, most: number): number | null =>
-  number !== null && number >= least && number <= most ? number : null
 
 const toProduct =
   (host: string) =>
@@ -139,12 +157,9 @@ const toProduct =
     id: _id,
     pictures: toTexts(imgUrl).flatMap((address) => pictureOf(address, host) ?? []),
     videos: toTexts(videoUrl).flatMap((address) => safeAddress(address, host) ?? []),
-    price: paiseOf(toNumber(wire.price)),
-    originalPrice: paiseOf(toNumber(wire.originalPrice)),
-    discount: within(toNumber(wire.discount), 0, 100) ?? 0,
-    rating: within(toNumber(wire.rating) ?? toNumber(averageReview), 0, 5),
+    ...toAmounts({ ...wire, totalStock }),
+    rating: within(toNumber(wire.rating) ?? toNumber(averageReview), 5),
     reviewCount: Math.max(0, Math.trunc(toNumber(wire.reviewCount) ?? 0)),
-    stock: within(toNumber(totalStock), 0, Number.MAX_SAFE_INTEGER),
     variations: toVariations(wire.variations, host),
     features: toTexts(wire.features),
     top: wire.top ?? null,
@@ -170,7 +185,7 @@ export const readProductPage =
   (host: string, page: number, size: number) =>
   (body: unknown): ProductPage => {
     const products = readProducts(host)(body)
-    const total = within(toNumber((body as { total?: number | null }).total), 0, Number.MAX_SAFE_INTEGER)
+    const total = within(toNumber((body as { total?: number | null }).total))
     if (total === null) return { products, total: products.length, page: 1, pages: 1 }
     return { products, total, page, pages: Math.max(1, Math.ceil(total / size)) }
   }

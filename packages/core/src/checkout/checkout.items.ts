@@ -23,7 +23,8 @@ function linesOf(product: Product | null, { size, color }: BuyNow, pieces: numbe
   if (product === null) return []
   const variation = product.variations.find((one) => one.size === size && one.color === color) ?? null
   if (variation === null && product.variations.length > 0) return []
-  const line = { ...lineFor({ product, variation, quantity: pieces }), stock: product.stock }
+  const bought = { ...product, ...variation }
+  const line = { ...lineFor({ product: bought, variation, quantity: pieces }), stock: bought.stock }
   return [{ ...line, quantity: Math.min(Math.max(1, pieces), mostOf(line)) }]
 }
 

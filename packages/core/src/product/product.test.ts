@@ -7,9 +7,10 @@ import {
   choicePath,
   choose,
   chosenVariation,
+  findVariation,
   firstChoice,
   galleryOf,
-  placeOfColour,
+  placeOfChoice,
   relatedTo,
   swatchOf,
 } from './product.ts'
@@ -94,9 +95,34 @@ describe('the gallery', () => {
   })
 
   it('has a place for a colour that a picture shows, and none for others', () => {
-    const place = (color: string | null) => placeOfColour(samples.varied, { size: 'Medium', color })
+    const place = (color: string | null) => placeOfChoice(samples.varied, { size: 'Medium', color })
     expect(['Natural', 'Chilli red', 'Indigo', null].map(place)).toEqual([0, 1, -1, -1])
   })
+
+  it('has a place for a size that has its own picture', () => {
+    const sized: Product = {
+      ...product([['1 l', '']]),
+      pictures: [{ src: '/all.png' }, { src: '/can.png' }],
+      variations: [
+        { size: '1 l', color: '' },
+        { size: '5 l', color: '', image: '/can.png' },
+      ],
+    }
+    const place = (size: string | null) => {
+      const choice = { size, color: null }
+      const variation = chosenVariation(sized, choice)
+      return placeOfChoice({ ...sized, ...(variation && findVariation(sized, variation)) }, choice)
+    }
+    expect([null, '1 l', '5 l'].map(place)).toEqual([-1, -1, 1])
+  })
+})
+
+it('finds what a variation has of its own', () => {
+  const large = { size: 'Large', color: 'Natural', stock: 0, productCode: 'L' }
+  const sold: Product = { ...bag, variations: [{ size: 'Medium', color: 'Natural' }, large] }
+  expect(findVariation(sold, { size: 'Large', color: 'Natural' })).toBe(large)
+  expect(findVariation(sold, { size: null, color: 'Natural' })).toBe(sold.variations[0])
+  expect(findVariation(sold, { size: 'Large', color: 'Indigo' })).toBeUndefined()
 })
 
 it('shows up to four others, never the product itself', () => {

@@ -1,4 +1,10 @@
-import { isSoldOut, type Product, productPath, type Variation } from '../catalogue/catalogue.ts'
+import {
+  isSoldOut,
+  type OfferedVariation,
+  type Product,
+  productPath,
+  type Variation,
+} from '../catalogue/catalogue.ts'
 import type { Picture } from '../shared/picture.ts'
 
 /** At most so many products under "More … Items". */
@@ -31,31 +37,37 @@ export interface Choice {
 
 /** The sizes of a product, or its colours; each once. */
 export const valuesOf = (product: Product, side: keyof Choice): readonly string[] =>
-  [...new Set(product.variations.map((variation) => variation[side]))].filter((value) => value !== '')
+  [...new Set(product.variations.map((variation) => variation[side]))].filter(Boolean)
 
-/** Whether the shop has such a variation; null stands for any size, or any colour. */
-export const isOffered = (product: Product, wanted: Partial<Choice>): boolean =>
-  product.variations.some(
-    ({ size, color }) => (wanted.size ?? size) === size && (wanted.color ?? color) === color,
-  )
+/** The shop's first variation of this size and colour; null stands for any size, or any colour. Undefined for none. */
+export const findVariation = (
+  { variations }: Product,
+  wanted: Partial<Choice>,
+): OfferedVariation | undefined =>
+  variations.find(({ size, color }) => (wanted.size ?? size) === size && (wanted.color ?? color) === color)
 
 /** The chosen variation, or null while size or colour is still open (storefront.md §5). */
 export function chosenVariation(product: Product, choice: Choice): Variation | null {
   const wanted = { size: choice.size ?? '', color: choice.color ?? '' }
-  return isOffered(product, wanted) ? wanted : null
+  return findVariation(product, wanted) ? wanted : null
 }
 
-/** Place in the gallery of the picture that shows the chosen colour; -1 where none does. */
-export function placeOfColour({ pictures, variations }: Product, { color }: Choice): number {
-  const shown = variations.find((one) => one.color === color && one.image)
-  return pictures.findIndex(({ src }) => src === shown?.image)
-}
+/** A product with what it costs, how much there is of it, and how it looks, in the variation that was chosen. */
+export type ChosenProduct = Product & Pick<OfferedVariation, 'image'>
+
+/** Address of the picture that shows what was chosen: the variation, else the colour. */
+export const imageOf = ({ image, variations }: ChosenProduct, { color }: Choice): string | null | undefined =>
+  image ?? variations.find((one) => one.color === color && one.image)?.image
+
+/** Place in the gallery of the picture that shows what was chosen; -1 where none does. */
+export const placeOfChoice = (product: ChosenProduct, choice: Choice): number =>
+  product.pictures.findIndex(({ src }) => src === imageOf(product, choice))
 
 /** Where a choice begins: what there is only one of is chosen already. */
 export function firstChoice(product: Product): Choice {
   const only = (side: keyof Choice) => {
     const [value = null, another] = valuesOf(product, side)
-    return another === undefined ? value : null
+    return another ? null : value
   }
   return { size: only('size'), color: only('color') }
 }
@@ -65,20 +77,20 @@ export function choiceIn(product: Product, search: string): Choice {
   const parameters = new URLSearchParams(search)
   return (['size', 'color'] as const).reduce((before, side) => {
     const value = valuesOf(product, side).find((known) => known === parameters.get(side))
-    return value === undefined ? before : choose(product, before, { [side]: value })
+    return value ? choose(product, before, { [side]: value }) : before
   }, firstChoice(product))
 }
 
 /** Chooses a size or a colour. Where the shop has no such pair, the other side is open again. */
 export function choose(product: Product, choice: Choice, wanted: Partial<Variation>): Choice {
   const next: Choice = { ...choice, ...wanted }
-  if (isOffered(product, next) || product.variations.length === 0) return next
-  return wanted.size === undefined ? { ...next, size: null } : { ...next, color: null }
+  if (findVariation(product, next) || product.variations.length === 0) return next
+  return { ...next, [wanted.size === undefined ? 'size' : 'color']: null }
 }
 
 /** Path of a product's screen that remembers what was chosen: where a login leads back to. */
 export function choicePath(product: Product, choice: Choice): string {
-  const chosen = Object.entries(choice).flatMap(([side, value]) => (value === null ? [] : [[side, value]]))
+  const chosen = Object.entries(choice).filter(([, value]) => value !== null)
   const search = new URLSearchParams(chosen).toString()
   return `${productPath(product.id)}${search && `?${search}`}`
 }

@@ -16,8 +16,7 @@ export const AcceptedWire = v.object(accepted)
 
 /** A finite number, be it written as a text; null for everything else. */
 export function toNumber(wire: unknown): number | null {
-  if (typeof wire === 'string' && wire.trim() === '') return null
-  const number = typeof wire === 'string' ? Number(wire) : wire
+  const number = typeof wire === 'string' && wire.trim() ? Number(wire) : wire
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 

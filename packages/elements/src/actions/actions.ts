@@ -6,7 +6,14 @@ import {
   pendingActionsStore,
   remember,
 } from '@haat/core/pending-actions'
-import { choiceIn, choicePath, chosenVariation, productCopy, productStore } from '@haat/core/product'
+import {
+  choiceIn,
+  choicePath,
+  chosenVariation,
+  findVariation,
+  productCopy,
+  productStore,
+} from '@haat/core/product'
 import { signInPath } from '@haat/core/session'
 import type { AddLineOutcome, HaatActions, LineToAdd } from '../loader/global.ts'
 import type { HostPage } from '../loader/hostPage.ts'
@@ -107,7 +114,11 @@ export async function addLineTo(
   await shop.identity.ready()
   if (shop.session.peek().state === 'signed-in') {
     const { cartStore } = await import('@haat/core/cart')
-    return shop.use(cartStore).add({ product, variation, quantity })
+    return shop.use(cartStore).add({
+      product: { ...product, ...(variation && findVariation(product, variation)) },
+      variation,
+      quantity,
+    })
   }
   const returnTo = choicePath(product, choice)
   const detail: AuthRequiredDetail = {

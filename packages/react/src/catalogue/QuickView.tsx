@@ -7,7 +7,7 @@ import {
   type Product,
   productPath,
 } from '@haat/core/catalogue'
-import { productCopy } from '@haat/core/product'
+import { imageOf, productCopy } from '@haat/core/product'
 import { Choices } from '../product/Choices.tsx'
 import { Stock } from '../product/Stock.tsx'
 import { useBuying } from '../product/useBuying.ts'
@@ -35,8 +35,8 @@ interface QuickProductProps extends QuickViewProps {
 
 function QuickProduct({ shop, product, onClose }: QuickProductProps) {
   const buying = useBuying(shop, product, shop.here())
-  const { color } = buying.choice
-  const shown = product.variations.find((one) => one.color === color && one.image)
+  const { product: bought } = buying
+  const image = imageOf(bought, buying.choice)
   function add() {
     // Behind the dialog neither the cart nor a toast could be reached.
     if (!buying.isOpen) onClose()
@@ -46,14 +46,14 @@ function QuickProduct({ shop, product, onClose }: QuickProductProps) {
     <div className="haat-quick">
       <div className="haat-quick__media">
         <PictureView
-          picture={shown?.image ? pictureOf(shown.image) : (product.pictures[0] ?? null)}
+          picture={image ? pictureOf(image) : (product.pictures[0] ?? null)}
           alt=""
           sizes="(min-width: 40rem) 24rem, 100vw"
           ratio={3 / 4}
         />
       </div>
       <div className="haat-quick__text">
-        <Price price={product.price} original={product.originalPrice} />
+        <Price price={bought.price} original={bought.originalPrice} />
         <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={DEFAULT_SECTOR_RATING} />
         {product.description && <p>{product.description}</p>}
         {product.features.length > 0 && (
@@ -64,9 +64,9 @@ function QuickProduct({ shop, product, onClose }: QuickProductProps) {
           </ul>
         )}
         <Choices product={product} buying={buying} />
-        <Stock product={product} />
+        <Stock product={bought} />
         <div className="haat-actions">
-          <Button icon="bag" disabled={isSoldOut(product)} onClick={add}>
+          <Button icon="bag" disabled={isSoldOut(bought)} onClick={add}>
             {productCopy.addToCart}
           </Button>
           <ButtonLink tone="quiet" href={productPath(product.id)}>

@@ -1,18 +1,17 @@
-import { isSoldOut, type Product } from '@haat/core/catalogue'
+import { isSoldOut } from '@haat/core/catalogue'
 import { productCopy as copy } from '@haat/core/product'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 
 export interface BuyBarProps {
-  product: Product
   buying: Buying
   /** The buttons on the page: while they are visible, the bar is not. */
   besides: RefObject<HTMLElement | null>
 }
 
 /** Price and buttons at the lower edge of a phone, while the page's own buttons are out of sight. */
-export function BuyBar({ product, buying, besides }: BuyBarProps) {
+export function BuyBar({ buying, besides }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
     const node = besides.current
@@ -21,6 +20,7 @@ export function BuyBar({ product, buying, besides }: BuyBarProps) {
     observer.observe(node)
     return () => observer.disconnect()
   }, [besides])
+  const { product } = buying
   if (isSoldOut(product)) return null
   return (
     <div className="haat-buybar" hidden={!needed}>

@@ -1,4 +1,4 @@
-import { isSoldOut, type Product } from '@haat/core/catalogue'
+import { isSoldOut } from '@haat/core/catalogue'
 import { productCopy as copy } from '@haat/core/product'
 import type { Ref } from 'react'
 import { Button, ButtonLink } from '../ui/index.ts'
@@ -6,13 +6,12 @@ import type { Buying } from './useBuying.ts'
 
 export interface BuyButtonsProps {
   ref: Ref<HTMLDivElement>
-  product: Product
   buying: Buying
 }
 
 /** The buttons of a product. A product that is sold out can still become a favourite. */
-export function BuyButtons({ ref, product, buying }: BuyButtonsProps) {
-  const gone = isSoldOut(product)
+export function BuyButtons({ ref, buying }: BuyButtonsProps) {
+  const gone = isSoldOut(buying.product)
   // Before hydration the page asks visitors to log in, but not where the choice comes first.
   const login = buying.isOpen ? undefined : ''
   return (

@@ -1,5 +1,5 @@
 import type { Product } from '@haat/core/catalogue'
-import { type Choice, productCopy as copy, isOffered, swatchOf, valuesOf } from '@haat/core/product'
+import { type Choice, productCopy as copy, findVariation, swatchOf, valuesOf } from '@haat/core/product'
 import { useId } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { Buying } from './useBuying.ts'
@@ -17,7 +17,7 @@ export function Choices({ product, buying }: { product: Product; buying: Buying 
       options={valuesOf(product, side).map((value) => ({
         value,
         swatch: side === 'color' && swatchOf(value),
-        missing: !isOffered(product, { ...choice, [side]: value }) && copy.notIn(choice[other] ?? ''),
+        missing: !findVariation(product, { ...choice, [side]: value }) && copy.notIn(choice[other] ?? ''),
       }))}
       onChoose={(value) => buying.choose({ [side]: value })}
     />

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy, categoryPath, type Product, productPath } from '@haat/core/catalogue'
-import { productCopy as copy, isLongName, placeOfColour, productStore } from '@haat/core/product'
+import { productCopy as copy, isLongName, placeOfChoice, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { Badge, Breadcrumb, Head, List, Price, Rating, Slot, useResource } from '../ui/index.ts'
@@ -24,6 +24,7 @@ export interface ProductScreenProps {
 export function ProductScreen({ shop, product, level, initialRelated }: ProductScreenProps) {
   const id = useId()
   const buying = useBuying(shop, product)
+  const { product: bought } = buying
   const buttons = useRef<HTMLDivElement>(null)
   const name = product.name || catalogueCopy.unknown
   const Name = `h${level}` as const
@@ -35,13 +36,11 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
         <Breadcrumb
           crumbs={[
             { name: copy.home, href: linkTo('/') },
-            ...(category
-              ? [{ name: category, href: linkTo(`/category/${encodeURIComponent(category)}`) }]
-              : []),
+            { name: category, href: linkTo(`/category/${encodeURIComponent(category)}`) },
             { name },
-          ]}
+          ].filter((crumb) => crumb.name)}
         />
-        <Gallery key={product.id} product={product} wanted={placeOfColour(product, buying.choice)} />
+        <Gallery key={product.id} product={product} wanted={placeOfChoice(bought, buying.choice)} />
         <div className="haat-product__buy">
           <header className="haat-product__head">
             {category && (
@@ -59,9 +58,9 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
             </Name>
             <Rating rating={product.rating} reviewCount={product.reviewCount} />
           </header>
-          <div className="haat-product__price">
-            <Price price={product.price} original={product.originalPrice} />
-            {product.discount > 0 && <Badge tone="discount">{copy.save(product.discount)}</Badge>}
+          <div className="haat-product__price" role="status">
+            <Price price={bought.price} original={bought.originalPrice} />
+            {bought.discount > 0 && <Badge tone="discount">{copy.save(bought.discount)}</Badge>}
           </div>
           {product.description && (
             <p className="haat-product__text" part="description">
@@ -69,15 +68,15 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
             </p>
           )}
           <Choices product={product} buying={buying} />
-          <Stock product={product} />
-          <BuyButtons ref={buttons} product={product} buying={buying} />
+          <Stock product={bought} />
+          <BuyButtons ref={buttons} buying={buying} />
           <Slot name="footer" />
           <Assurances />
-          <Features product={product} level={level === 1 ? 2 : 3} />
+          <Features product={bought} level={level === 1 ? 2 : 3} />
         </div>
       </article>
       <Related shop={shop} product={product} initialRelated={initialRelated} />
-      <BuyBar product={product} buying={buying} besides={buttons} />
+      <BuyBar buying={buying} besides={buttons} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function Stock({ product }: { product: Product }) {
     enough: copy.inStock,
   }
   return (
-    <p className="haat-stock" part="stock" data-stock={level}>
+    <p className="haat-stock" part="stock" role="status" data-stock={level}>
       {texts[level]}
     </p>
   )

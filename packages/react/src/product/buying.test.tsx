@@ -8,6 +8,29 @@ const { varied, soldOut, noPrice, plain } = samples
 
 beforeEach(resetPage)
 
+describe('a variation with its own price and stock', () => {
+  const variations = [
+    { size: 'Medium', color: '', price: 100, discount: 0, totalStock: 4 },
+    { size: 'Large', color: '', price: 250, originalPrice: 300, discount: 17, totalStock: 0 },
+  ]
+  const shop = () => fakeShop({ productWires: [{ _id: varied.id, price: 90, variations }] })
+
+  it('stands in the place of the product’s once it is chosen, and says when it is sold out', async () => {
+    const { user } = open(varied, {}, shop())
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+    expect(screen.getAllByText('₹90.00')).not.toHaveLength(0)
+    await user.click(screen.getByRole('radio', { name: 'Medium' }))
+    expect(screen.getAllByText('₹100.00')).not.toHaveLength(0)
+    expect(screen.getByText('Only 4 left').getAttribute('role')).toBe('status')
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    const [price] = screen.getAllByText('₹250.00')
+    expect(price?.closest('[role=status]')?.textContent).toBe('₹250.00Before: ₹300.0017% OFF')
+    expect(screen.getByText('Sold out')).toBeTruthy()
+    expect(addToCart().hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull()
+  })
+})
+
 describe('adding', () => {
   it('asks a visitor to log in, and leads back with what was chosen', async () => {
     const { shop, user } = open()

@@ -4,12 +4,14 @@ import { buyNowPath } from '@haat/core/checkout'
 import { pendingActionsStore } from '@haat/core/pending-actions'
 import {
   type Choice,
+  type ChosenProduct,
   canBuyNow,
   choiceIn,
   choicePath,
   choose,
   chosenVariation,
   productCopy as copy,
+  findVariation,
   firstChoice,
 } from '@haat/core/product'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
@@ -17,6 +19,8 @@ import { useHeart } from '../catalogue/useHeart.ts'
 import { useBusy } from '../ui/index.ts'
 
 export interface Buying {
+  /** The product, with what it costs and how much there is of it in the chosen variation. */
+  product: ChosenProduct
   choice: Choice
   /** Says that size and color are not available together. */
   clash?: string
@@ -64,6 +68,7 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
 
   const here = returnTo ?? choicePath(product, choice)
   const variation = chosenVariation(product, choice)
+  const bought = { ...product, ...(variation && findVariation(product, variation)) }
   const isOpen = variation === null && product.variations.length > 0
   const buyPath = buyNowPath({ productId: id, quantity: 1, size: '', color: '', ...variation })
   /** Says that something is still to be chosen, and nothing else: a login is asked for once there is something to add. */
@@ -76,6 +81,7 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
   }
 
   return {
+    product: bought,
     choice,
     isOpen,
     ...said,
@@ -83,7 +89,7 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
     adding,
     saving: heart.busy,
     isFavourite: heart.isFavourite,
-    buyHref: canBuyNow(product) ? shop.linkTo(isOpen ? here : buyPath) : null,
+    buyHref: canBuyNow(bought) ? shop.linkTo(isOpen ? here : buyPath) : null,
     choose(wanted) {
       const next = choose(product, choice, wanted)
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
@@ -92,7 +98,8 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
       else if (said.clash || chosenVariation(product, next)) say({})
     },
     addToCart() {
-      if (!isBlocked()) run(() => pendingActions.ask({ goal: 'cart', product, variation, quantity: 1 }, here))
+      if (!isBlocked())
+        run(() => pendingActions.ask({ goal: 'cart', product: bought, variation, quantity: 1 }, here))
     },
     buyNow(event) {
       if (!isOpen && shop.session.peek().state !== 'signed-out') return

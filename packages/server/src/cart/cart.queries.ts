@@ -1,11 +1,12 @@
 import type { CartItemWire, CartWire } from '@haat/core/wire'
 import { and, asc, eq } from 'drizzle-orm'
-import { imageOf } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
-import { cartLines, products } from '../database/schema.ts'
+import { cartLines, products, variationStock } from '../database/schema.ts'
+import { isOwnStockOf, stockInVariation } from '../stock/units.ts'
+import { lineOf } from '../variations/prices.ts'
 
-/** A shopper's lines, in the order in which they were added; names and prices are those of the products. */
+/** A shopper's lines, in the order in which they were added; names, prices and pictures are those of the products, in their variations. */
 const linesOf = (db: Drizzle, userId: string) =>
   db
     .select({
@@ -15,31 +16,43 @@ const linesOf = (db: Drizzle, userId: string) =>
       color: cartLines.color,
       quantity: cartLines.quantity,
       name: products.name,
-      pricePaise: products.pricePaise,
-      imgUrl: products.imgUrl,
-      variations: products.variations,
-      stock: products.totalStock,
+      product: {
+        productCode: products.productCode,
+        pricePaise: products.pricePaise,
+        originalPricePaise: products.originalPricePaise,
+        discount: products.discount,
+        imgUrl: products.imgUrl,
+        variations: products.variations,
+      },
+      stock: stockInVariation,
     })
     .from(cartLines)
     .innerJoin(products, and(eq(products.id, cartLines.productId), isShown))
+    .leftJoin(variationStock, isOwnStockOf(cartLines))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
+const inRupees = (paise: number) => paise / 100
+
 /** The quantity is the one that was chosen, even where less is left by now, which `stock` shows. */
-const toItemWire = ({ size, color, pricePaise, imgUrl, variations, ...row }: LineRow) =>
-  ({
+function toItem({ size, color, product, ...row }: LineRow) {
+  const { pricePaise, image } = lineOf(product, row.variationId)
+  const sumPaise = pricePaise * row.quantity
+  const wire = {
     ...row,
-    price: pricePaise / 100,
-    image: imageOf({ imgUrl, variations }, row.variationId),
+    price: inRupees(pricePaise),
+    image,
     variation: row.variationId === '' ? null : { size, color },
-    totalAmount: (pricePaise * row.quantity) / 100,
-  }) satisfies CartItemWire
+    totalAmount: inRupees(sumPaise),
+  } satisfies CartItemWire
+  return { wire, sumPaise }
+}
 
 /** A shopper's cart; one without lines where nothing was added yet. Its id is the shopper's. */
 export async function cartOf(db: Drizzle, userId: string) {
-  const rows = await linesOf(db, userId)
-  const paise = rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
-  return { _id: userId, items: rows.map(toItemWire), amount: paise / 100 } satisfies CartWire
+  const items = (await linesOf(db, userId)).map(toItem)
+  const paise = items.reduce((sum, { sumPaise }) => sum + sumPaise, 0)
+  return { _id: userId, items: items.map(({ wire }) => wire), amount: inRupees(paise) } satisfies CartWire
 }

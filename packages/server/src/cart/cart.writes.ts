@@ -6,8 +6,9 @@ import { lockProductShared } from '../catalogue/product-locks.ts'
 import { chosenVariation } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
-import { cartLines, products } from '../database/schema.ts'
+import { cartLines, products, variationStock } from '../database/schema.ts'
 import { notFound, Problem } from '../http/problem.ts'
+import { isOwnStockOf, stockInVariation, stockOf } from '../stock/units.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 
 const isLine = (userId: string, { productId, variationId }: LineKey) =>
@@ -24,9 +25,10 @@ const isLine = (userId: string, { productId, variationId }: LineKey) =>
  */
 export async function addLine(db: Drizzle, userId: string, addition: AdditionWire): Promise<boolean> {
   const { productId, quantity = 1 } = addition
-  const { stock, variations } = await lockProductShared(db, productId)
+  const { variations } = await lockProductShared(db, productId)
   const variation = chosenVariation(variations, addition, copy.chooseVariation)
   const line = { productId, variationId: variationIdOf(variation) }
+  const stock = await stockOf(db, line)
   if (stock === 0) {
     if ((await db.$count(cartLines, isLine(userId, line))) > 0) return false
     throw new Problem(409, copy.soldOut)
@@ -56,9 +58,10 @@ export async function changeQuantity(
 ): Promise<string> {
   // Locked before it is read: of two clicks at once, the second counts from what the first wrote.
   const [line] = await db
-    .select({ quantity: cartLines.quantity, stock: products.totalStock })
+    .select({ quantity: cartLines.quantity, stock: stockInVariation })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(variationStock, isOwnStockOf(cartLines))
     .where(isLine(userId, key))
     .for('update', { of: cartLines })
   if (!line) throw notFound(copy.notInCart)

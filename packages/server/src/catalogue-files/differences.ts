@@ -1,17 +1,27 @@
 import { formatPrice, type Paise } from '@haat/core'
+import { titleOf } from '@haat/core/cart'
+import { getTableColumns } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { categories, comments, products, sponsors } from '../database/schema.ts'
+import { categories, comments, type ProductRow, products, sponsors } from '../database/schema.ts'
+import { isVaried, ownStock, toVariationsWire } from '../variations/wire.ts'
 
 /** Longest value that a line shows, in characters. */
 const LONGEST = 40
 
 /** Columns that are computed, or that say nothing about what is sold. */
-const LEFT_OUT = new Set(['id', 'words', 'updatedAt'])
+const LEFT_OUT = new Set(['id', 'words', 'updatedAt', 'ownStock'])
 /** Columns under the names that files have for them. */
 const NAMES: Readonly<Record<string, string>> = {
   pricePaise: 'price',
   originalPricePaise: 'originalPrice',
   totalStock: 'stock',
+}
+
+/** The name of a column; `M, Indigo: pricePaise` is the one of a variation. */
+function nameOf(column: string): string {
+  const at = column.lastIndexOf(': ') + 1
+  const name = column.slice(at).trim()
+  return `${column.slice(0, at)} ${NAMES[name] ?? name}`.trim()
 }
 
 /** A row of any table. */
@@ -24,14 +34,45 @@ function valueText(column: string, value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
+/** A product with what is counted of its variations. */
+export type CountedProduct = ProductRow & { readonly ownStock: Readonly<Record<string, number>> | null }
+
+/** A product whose variations differ, with one column for each value of each of them. */
+function flattened({ variations, ...product }: CountedProduct): Row {
+  const columns = toVariationsWire({ ...product, variations }).flatMap((variation) => {
+    const title = titleOf({ name: '', variation })
+    const {
+      size: _size,
+      color: _color,
+      discount: _discount,
+      price,
+      originalPrice,
+      totalStock,
+      ...rest
+    } = variation
+    const amounts = { pricePaise: paiseOf(price), originalPricePaise: paiseOf(originalPrice), totalStock }
+    return Object.entries({ ...amounts, ...rest }).map(([column, value]) => [`${title}: ${column}`, value])
+  })
+  return { ...product, ...Object.fromEntries(columns) }
+}
+
+const paiseOf = (rupees: number | null | undefined) =>
+  rupees === null || rupees === undefined ? null : Math.round(rupees * 100)
+
+/** What differs between two versions of a product; its variations with the prices that they come to. */
+export function productChanges(before: CountedProduct, after: CountedProduct): string {
+  const varied = isVaried(before) || isVaried(after)
+  return varied ? changesOf(flattened(before), flattened(after)) : changesOf(before, after)
+}
+
 /** What differs between two versions of a row: `price ₹10.00 → ₹12.50, stock 5 → 25`; '' where nothing does. */
-export function changesOf(before: Row, after: Row): string {
-  return Object.keys(after)
+function changesOf(before: Row, after: Row): string {
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .filter((column) => !LEFT_OUT.has(column))
-    .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    .filter((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null))
     .map((column) => {
       const [old, now] = [before, after].map((row) => valueText(column, row[column]))
-      return `${NAMES[column] ?? column} ${old} → ${now}`
+      return `${nameOf(column)} ${old} → ${now}`
     })
     .join(', ')
 }
@@ -45,31 +86,44 @@ function summaryOf(row: Row): string {
   ].join(', ')
 }
 
-const KINDS = ['category', 'product', 'sponsor', 'comment'] as const
-type Contents = Readonly<Record<(typeof KINDS)[number], readonly Row[]>>
-
 /** The whole catalogue as it is, to be compared. */
-export const contentsOf = async (db: Drizzle): Promise<Contents> => ({
+export const contentsOf = async (db: Drizzle) => ({
   category: await db.select().from(categories).orderBy(categories.position, categories.id),
-  product: await db.select().from(products).orderBy(products.position, products.id),
+  product: await db
+    .select({ ...getTableColumns(products), ownStock })
+    .from(products)
+    .orderBy(products.position, products.id),
   sponsor: await db.select().from(sponsors).orderBy(sponsors.position, sponsors.id),
   comment: await db.select().from(comments).orderBy(comments.createdAt, comments.id),
 })
 
-/** The differences between two states of a catalogue, a line each: what is gone, then what changed or is new. */
-export function differencesOf(before: Contents, after: Contents): string[] {
-  return KINDS.flatMap((kind) => {
-    const old = new Map(before[kind].map((row) => [row.id, row]))
-    const now = new Set(after[kind].map(({ id }) => id))
-    const gone = before[kind].filter(({ id }) => !now.has(id))
-    return [
-      ...gone.map((row) => `- ${kind} ${row.id}: ${summaryOf(row)}`),
-      ...after[kind].flatMap((row) => {
-        const earlier = old.get(row.id)
-        if (earlier === undefined) return [`+ ${kind} ${row.id}: ${summaryOf(row)}`]
-        const changes = changesOf(earlier, row)
-        return changes === '' ? [] : [`~ ${kind} ${row.id}: ${changes}`]
-      }),
-    ]
-  })
+type Contents = Awaited<ReturnType<typeof contentsOf>>
+
+/** What changed from one list of rows to another: what is gone, then what changed or is new. */
+function linesOf<R extends Row>(
+  kind: keyof Contents,
+  before: readonly R[],
+  after: readonly R[],
+  changes: (before: R, after: R) => string,
+): string[] {
+  const old = new Map(before.map((row) => [row.id, row]))
+  const now = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !now.has(id))
+  return [
+    ...gone.map((row) => `- ${kind} ${row.id}: ${summaryOf(row)}`),
+    ...after.flatMap((row) => {
+      const earlier = old.get(row.id)
+      if (earlier === undefined) return [`+ ${kind} ${row.id}: ${summaryOf(row)}`]
+      const text = changes(earlier, row)
+      return text === '' ? [] : [`~ ${kind} ${row.id}: ${text}`]
+    }),
+  ]
 }
+
+/** The differences between two states of a catalogue, a line each. */
+export const differencesOf = (before: Contents, after: Contents): string[] => [
+  ...linesOf('category', before.category, after.category, changesOf),
+  ...linesOf('product', before.product, after.product, productChanges),
+  ...linesOf('sponsor', before.sponsor, after.sponsor, changesOf),
+  ...linesOf('comment', before.comment, after.comment, changesOf),
+]

@@ -1,12 +1,26 @@
 import { type Paise, rupeesOf } from '@haat/core'
+import { variationIdOf } from '@haat/core/catalogue'
+import { getTableColumns } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { categories, comments, type ProductRow, products, sponsors } from '../database/schema.ts'
+import { categories, comments, products, sponsors } from '../database/schema.ts'
+import { ownStock } from '../variations/wire.ts'
 import { haatCsvHeader, haatCsvLine } from './haat-csv.ts'
 import { HAAT_JSON_VERSION } from './haat-json.ts'
 import { FIELDS, type ProductRecord } from './records.ts'
+import type { VariationRecord } from './variation-records.ts'
 
-const recordOf = (row: ProductRow): ProductRecord => ({
+type CountedRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+/** The variations with the stock of those that are counted by themselves. */
+export const variationsOf = ({ variations, ownStock: own }: Pick<CountedRow, 'variations' | 'ownStock'>) =>
+  variations.map((variation): VariationRecord => {
+    const stock = own?.[variationIdOf(variation)]
+    return { ...variation, ...(stock !== undefined && { stock }) }
+  })
+
+const recordOf = (row: CountedRow): ProductRecord => ({
   ...row,
+  variations: variationsOf(row),
   price: row.pricePaise as Paise,
   originalPrice: row.originalPricePaise as Paise | null,
 })
@@ -14,10 +28,19 @@ const recordOf = (row: ProductRow): ProductRecord => ({
 const rupees = (paise: number | null) => (paise === null ? null : rupeesOf(paise as Paise))
 
 /** A product under the names and in the units of the wire (storefront.md §3). */
-const wireOf = ({ pricePaise, originalPricePaise, ...row }: ProductRow) => ({
+const wireOf = ({ pricePaise, originalPricePaise, ...row }: CountedRow) => ({
   ...row,
+  variations: variationsOf(row).map(variationFields),
   price: rupees(pricePaise),
   originalPrice: rupees(originalPricePaise),
+})
+
+/** A variation under the names and in the units of a file: what it has of its own. */
+export const variationFields = ({ pricePaise, originalPricePaise, stock, ...rest }: VariationRecord) => ({
+  ...rest,
+  ...(pricePaise !== undefined && { price: rupees(pricePaise) }),
+  ...(originalPricePaise !== undefined && { originalPrice: rupees(originalPricePaise) }),
+  ...(stock !== undefined && { totalStock: stock }),
 })
 
 type Row = Readonly<Record<string, unknown>>
@@ -29,7 +52,11 @@ function listOf(kind: keyof typeof FIELDS, rows: readonly Row[]): string {
   return `  "${kind}": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]`
 }
 
-const selectProducts = (db: Drizzle) => db.select().from(products).orderBy(products.position, products.id)
+const selectProducts = (db: Drizzle) =>
+  db
+    .select({ ...getTableColumns(products), ownStock })
+    .from(products)
+    .orderBy(products.position, products.id)
 
 /**
  * The whole catalogue as Haat JSON: categories, products, sponsors, comments, as of one moment. Reading it in again

@@ -4,7 +4,7 @@ import { numberOf } from './amounts.ts'
 import { isId } from './ids.ts'
 
 /** The largest whole number that the database's `integer` holds. */
-const MOST = 2_147_483_647
+export const MOST_PIECES = 2_147_483_647
 /** Rupees; the database refuses more. */
 const MOST_RUPEES = 10_000_000_000
 
@@ -54,7 +54,7 @@ export const Within = (least: number, most: number) =>
   )
 
 /** A whole number from 0. */
-export const Whole = (most = MOST) => v.pipe(Within(0, most), v.integer('is not a whole number'))
+export const Whole = (most = MOST_PIECES) => v.pipe(Within(0, most), v.integer('is not a whole number'))
 
 /** Yes or no, as JSON or a table has it; blank is no. */
 export const YesNo = v.pipe(

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { variationIdOf } from '@haat/core/catalogue'
 import type { NewCategory, NewComment, NewProduct, NewSponsor } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { idOf } from './ids.ts'
@@ -7,14 +8,28 @@ import type { CommentRecord, LineNote, PlacedProduct, ProductField, ProductRecor
 /** What the shop has already, as far as records are recognised by it. */
 export interface Current {
   readonly categories: readonly { readonly id: string; readonly name: string }[]
-  readonly products: readonly { readonly id: string; readonly productCode: string }[]
+  readonly products: readonly CurrentProduct[]
   /** The first free place in the shop's order of products. */
   readonly nextPosition: number
   readonly nextCategoryPosition: number
 }
 
+export interface CurrentProduct {
+  readonly id: string
+  readonly productCode: string
+  readonly pricePaise: number
+  readonly originalPricePaise: number | null
+  readonly totalStock: number | null
+  /** Some of its variations have prices of their own. */
+  readonly isPriced: boolean
+  /** Some of its variations are counted by themselves. */
+  readonly isDivided: boolean
+}
+
 export interface PlannedProduct {
   readonly row: NewProduct & { readonly id: string }
+  /** Pieces of the variations that are counted by themselves, by their ids. */
+  readonly ownStock: ReadonlyMap<string, number>
   /** The fields that the file speaks of: only these change on a product that is there already. */
   readonly given: readonly ProductField[]
 }
@@ -101,6 +116,7 @@ function planProducts(
 ): PlannedProduct[] {
   const codes = new Map(current.products.map(({ id, productCode }) => [productCode, id]))
   const ids = new Map(current.products.map(({ id, productCode }) => [id, productCode]))
+  const stored = new Map(current.products.map((product) => [product.id, product]))
   const linesById = new Map<string, number>()
   const linesByCode = new Map<string, number>()
   // What replacing removes owns its code no longer.
@@ -115,27 +131,58 @@ function planProducts(
     const owner = codes.get(productCode)
     if (record.id === null && owner === undefined && ids.has(id))
       return `the id ${id}, which its code would give, belongs to another product; it needs an _id`
+    const conflict = conflictWith(stored.get(id), record, given)
+    if (conflict !== null) return conflict
     const earlier = linesById.get(id) ?? linesByCode.get(productCode)
     if (earlier !== undefined) return `${record.productCode ?? id} is already on line ${earlier}`
     if (owner !== undefined && owner !== id && !(replace && !staying.has(owner)))
       return `the code ${productCode} belongs to the product ${owner}`
     linesById.set(id, line)
     linesByCode.set(productCode, line)
-    return { row: rowOf(record, id, productCode, position++), given: settled(record, given) }
+    const row = rowOf(record, id, productCode, position++)
+    return { row, ownStock: ownStockIn(record), given: settled(record, given) }
   })
 }
+
+/** Why a file cannot change the price or the stock of a product without its variations, which have their own; null where it can. */
+function conflictWith(
+  stored: CurrentProduct | undefined,
+  record: ProductRecord,
+  given: readonly ProductField[],
+): string | null {
+  if (stored === undefined || given.includes('variations')) return null
+  const { id, isPriced, isDivided } = stored
+  const changes = (field: ProductField, before: number | null, now: number | null) =>
+    given.includes(field) && before !== now
+  const isRepriced =
+    changes('price', stored.pricePaise, record.price) ||
+    changes('originalPrice', stored.originalPricePaise, record.originalPrice)
+  if (isPriced && isRepriced)
+    return `variations of ${id} have prices of their own, so its price cannot change without them; give its variations as well`
+  if (isDivided && changes('totalStock', stored.totalStock, record.totalStock))
+    return `variations of ${id} are counted by themselves, so its stock cannot change without them; give its variations as well`
+  return null
+}
+
+const ownStockIn = ({ variations }: ProductRecord) =>
+  new Map(
+    variations.flatMap((variation) =>
+      variation.stock === undefined ? [] : [[variationIdOf(variation), variation.stock] as const],
+    ),
+  )
 
 /** A date that the file leaves blank is the moment of the first import, not of every one. */
 const settled = (record: ProductRecord, given: readonly ProductField[]) =>
   record.createdAt === null ? given.filter((field) => field !== 'createdAt') : given
 
 const rowOf = (
-  { price, originalPrice, createdAt, ...record }: ProductRecord,
+  { price, originalPrice, variations, createdAt, ...record }: ProductRecord,
   id: string,
   productCode: string,
   position: number,
 ): PlannedProduct['row'] => ({
   ...record,
+  variations: variations.map(({ stock: _stock, ...variation }) => variation),
   id,
   productCode,
   pricePaise: price,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Column, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { variationIdOf } from '@haat/core/catalogue'
+import { and, type Column, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
 import { isAmong } from '../database/is-among.ts'
@@ -10,7 +11,9 @@ import {
   type NewSponsor,
   products,
   sponsors,
+  variationStock,
 } from '../database/schema.ts'
+import { writeSums } from '../stock/units.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Current, Plan, PlannedProduct } from './import-plan.ts'
 
@@ -49,7 +52,17 @@ export async function currentCatalogue(db: Drizzle): Promise<Current> {
     (await db.select({ next }).from(table))[0]?.next ?? 0
   return {
     categories: await db.select({ id: categories.id, name: categories.name }).from(categories),
-    products: await db.select({ id: products.id, productCode: products.productCode }).from(products),
+    products: await db
+      .select({
+        id: products.id,
+        productCode: products.productCode,
+        pricePaise: products.pricePaise,
+        originalPricePaise: products.originalPricePaise,
+        totalStock: products.totalStock,
+        isPriced: sql<boolean>`jsonb_path_exists(${products.variations}, '$[*].pricePaise')`,
+        isDivided: sql<boolean>`exists (select from ${variationStock} where ${variationStock.productId} = ${products.id})`,
+      })
+      .from(products),
     nextPosition: await nextIn(products),
     nextCategoryPosition: await nextIn(categories),
   }
@@ -126,7 +139,62 @@ export async function writeProducts(
     const rows = group.map(({ row }) => row)
     total = sumOf(total, await upsert(db, products, rows, keys, step))
   }
-  return total
+  const counted = await touch(db, await writeOwnStock(db, planned))
+  return { ...total, updated: total.updated + counted, unchanged: total.unchanged - counted }
+}
+
+/**
+ * Writes the stock of the variations that are counted by themselves, of those products whose variations the file has.
+ * Where it has no stock at all, those that stay have theirs.
+ * @returns the ids of the products where it changed
+ */
+async function writeOwnStock(db: Drizzle, planned: readonly PlannedProduct[]): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>()
+  const about = planned.filter(({ given }) => given.includes('variations'))
+  for (let start = 0; start < about.length; start += BATCH) {
+    const batch = about.slice(start, start + BATCH)
+    const ids = batch.map(({ row }) => row.id)
+    const wanted = sql`jsonb_to_recordset(${JSON.stringify(batch.flatMap(stockRows))}::jsonb)
+      as wanted(product_id text, variation_id text, stock integer, stays boolean)`
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with gone as (
+        delete from ${variationStock} where ${isAmong(variationStock.productId, ids)}
+          and (product_id, variation_id) not in
+            (select product_id, variation_id from ${wanted} where stays or stock is not null)
+        returning product_id
+      ), counted as (
+        insert into ${variationStock} as kept (product_id, variation_id, stock)
+          select product_id, variation_id, stock from ${wanted} where stock is not null
+        on conflict (product_id, variation_id) do update set stock = excluded.stock
+          where kept.stock <> excluded.stock
+        returning product_id
+      )
+      select product_id as id from gone union select product_id from counted`)
+    for (const { id } of rows) changed.add(id)
+    for (const id of (await writeSums(db, ids)).keys()) changed.add(id)
+  }
+  return changed
+}
+
+/** A row for each variation of a product: its stock in the file, and whether it has the shop's where the file has none. */
+const stockRows = ({ row, ownStock, given }: PlannedProduct) =>
+  (row.variations ?? []).map((variation) => ({
+    product_id: row.id,
+    variation_id: variationIdOf(variation),
+    stock: ownStock.get(variationIdOf(variation)) ?? null,
+    stays: !given.includes('totalStock'),
+  }))
+
+/** Notes that products changed in something else than their own rows. Answers how many were not changed otherwise. */
+async function touch(db: Drizzle, ids: ReadonlySet<string>): Promise<number> {
+  if (ids.size === 0) return 0
+  const isUntouched = sql`${products.updatedAt} <> now()::timestamptz(3)`
+  const touched = await db
+    .update(products)
+    .set({ updatedAt: sql`now()` })
+    .where(and(isAmong(products.id, [...ids]), isUntouched))
+    .returning({ id: products.id })
+  return touched.length
 }
 
 export const writeSponsors = (db: Drizzle, rows: readonly NewSponsor[], step: Step): Promise<Change> =>

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { demoShop } from '@haat/demo'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
-import { catalogueRevision, categories, comments, products, sponsors } from '../database/schema.ts'
+import {
+  catalogueRevision,
+  categories,
+  comments,
+  products,
+  sponsors,
+  variationStock,
+} from '../database/schema.ts'
 import { seedShop } from '../seed/seed-shop.ts'
 import { casesOn } from '../testing/cases.ts'
 import { freshDatabase } from '../testing/databases.ts'
@@ -174,6 +181,10 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
       products: (await database.db.select().from(products).orderBy(products.position, products.id)).map(
         ({ updatedAt: _, position: __, words: ___, ...row }) => row,
       ),
+      variationStock: await database.db
+        .select()
+        .from(variationStock)
+        .orderBy(variationStock.productId, variationStock.variationId),
       sponsors: await database.db.select().from(sponsors),
       comments: (await database.db.select().from(comments)).map(({ updatedAt: _, ...row }) => row),
     })
@@ -191,7 +202,8 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
 
         await emptyTables(database)
         expect((await importCatalogue(database.db, read(asCsv))).refused).toEqual([])
-        expect((await everything()).products).toEqual(before.products)
+        const { products: same, variationStock: counted } = await everything()
+        expect([same, counted]).toEqual([before.products, before.variationStock])
 
         await emptyTables(database)
         expect((await importCatalogue(database.db, read(asJson))).refused).toEqual([])

@@ -1,17 +1,22 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { variationIdOf } from '@haat/core/catalogue'
+import { eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { lockUntilEnd } from '../database/locks.ts'
-import { categories, type ProductRow, products } from '../database/schema.ts'
+import { categories, products } from '../database/schema.ts'
 import { retried } from '../http/retry.ts'
+import { pricesIn } from '../variations/prices.ts'
 import { numberOf } from './amounts.ts'
-import { changesOf } from './differences.ts'
+import { type CountedProduct, productChanges } from './differences.ts'
+import { variationFields, variationsOf } from './export.ts'
 import { importCatalogue } from './import.ts'
+import {
+  type Chosen,
+  lockChosen,
+  ProductEditError,
+  variationHandles,
+  variationName,
+} from './product-choice.ts'
 import { BadRecordError, readProductRecord } from './records.ts'
-
-/** An edit that cannot be made. Its message is one readable line; nothing was changed. */
-export class ProductEditError extends Error {
-  override readonly name = 'ProductEditError'
-}
 
 /** What `name=value` may set, and the field of a file that it is. */
 export const SETTINGS = {
@@ -25,6 +30,10 @@ export const SETTINGS = {
   top: 'top',
 } as const
 type Setting = keyof typeof SETTINGS
+
+/** Those that one variation can have for itself. */
+const OWN_SETTINGS: readonly Setting[] = ['price', 'originalPrice', 'stock']
+const isOwnSetting = (name: Setting) => OWN_SETTINGS.includes(name)
 
 const isSetting = (name: string): name is Setting => Object.hasOwn(SETTINGS, name)
 
@@ -50,50 +59,87 @@ function settingsOf(texts: readonly string[]): ReadonlyMap<Setting, string> {
 }
 
 /** Pieces after `20`, `+20`, `-3` or nothing, which ends counting. */
-function stockAfter(row: ProductRow, text: string): number | string {
+function stockAfter(name: string, stock: number | null, text: string): number | string {
   if (!/^[+-]/.test(text)) return text
   const pieces = numberOf(text.replace(/^\+/, ''))
   if (!Number.isInteger(pieces)) throw new ProductEditError(`stock: "${text}" is no whole number of pieces.`)
-  if (row.totalStock === null)
-    throw new ProductEditError(`The pieces of ${row.id} are not counted. Set how many there are: stock=20`)
-  if (row.totalStock + pieces < 0)
-    throw new ProductEditError(
-      `The product ${row.id} has ${row.totalStock} in stock, so ${text} is too many.`,
-    )
-  return row.totalStock + pieces
+  if (stock === null)
+    throw new ProductEditError(`The pieces of ${name} are not counted. Set how many there are: stock=20`)
+  if (stock + pieces < 0)
+    throw new ProductEditError(`The product ${name} has ${stock} in stock, so ${text} is too many.`)
+  return stock + pieces
 }
 
-/** The product of an id or a code, as it is, until the transaction ends. */
-async function lockedProduct(tx: Drizzle, id: string): Promise<ProductRow> {
-  const rows = await tx
-    .select()
-    .from(products)
-    .where(or(eq(products.id, id), eq(products.productCode, id)))
-    .orderBy(sql`(${products.id} = ${id}) desc`)
-    .limit(1)
-    .for('no key update')
-  const [row] = rows
-  if (!row) throw new ProductEditError(`There is no product with the id or the code ${id}.`)
-  return row
+/** The fields of a file that the settings are, for a product or a variation that has `stock` pieces. */
+const fieldsOf = (name: string, stock: number | null, settings: ReadonlyMap<Setting, string>) =>
+  Object.fromEntries(
+    [...settings].map(([setting, text]) => [
+      SETTINGS[setting],
+      setting === 'stock' ? stockAfter(name, stock, text) : text,
+    ]),
+  )
+
+const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
+
+/** Refuses what would have to be said of each variation by itself. */
+function refuseVaried(product: CountedProduct, settings: ReadonlyMap<Setting, string>): void {
+  const own = {
+    price: product.variations.some(({ pricePaise }) => pricePaise !== undefined),
+    stock: product.ownStock !== null,
+  }
+  const refuse = (what: string) => {
+    throw new ProductEditError(
+      `The variations of ${product.id} have ${what} of their own. Name one: ${variationHandles(product)}.`,
+    )
+  }
+  if (own.price && (settings.has('price') || settings.has('originalPrice'))) refuse('prices')
+  if (own.stock && settings.has('stock')) refuse('stocks')
+}
+
+/** The variations of a product as a file has them, with the settings in one of them. */
+function variationsWith({ product, variation }: Chosen, settings: ReadonlyMap<Setting, string>) {
+  const others = [...settings.keys()].filter((name) => !isOwnSetting(name))
+  if (others.length > 0)
+    throw new ProductEditError(
+      `${others.join(', ')} cannot be set for one variation; ${OWN_SETTINGS.join(', ')} can.`,
+    )
+  if (settings.has('stock') && product.ownStock === null && product.totalStock !== null)
+    throw new ProductEditError(
+      `The pieces of ${product.id} are counted for all its variations together. Import the stock of each to count them by themselves.`,
+    )
+  return product.variations.map((one) => {
+    const [record = one] = variationsOf({ ...product, variations: [one] })
+    const fields = variationFields(record)
+    if (one !== variation) return fields
+    const name = `${product.id} (${variationName(one)})`
+    const { pricePaise, originalPricePaise } = pricesIn(product, one)
+    const prices = { price: rupees(pricePaise), originalPrice: rupees(originalPricePaise) }
+    const stock = product.ownStock?.[variationIdOf(one)] ?? null
+    return { ...fields, ...prices, ...fieldsOf(name, stock, settings) }
+  })
 }
 
 /** The product of a file that has the settings, and what a file must have. */
-function recordOf(row: ProductRow, settings: ReadonlyMap<Setting, string>) {
-  const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
+function recordOf(chosen: Chosen, settings: ReadonlyMap<Setting, string>) {
+  const { product, variation } = chosen
+  if (variation === null) refuseVaried(product, settings)
   const fields: Record<string, unknown> = {
-    _id: row.id,
-    name: row.name,
-    price: rupees(row.pricePaise),
+    _id: product.id,
+    name: product.name,
+    price: rupees(product.pricePaise),
     // The percentage follows from both prices, so it follows when one of them changes.
-    ...(settings.has('price') && { originalPrice: rupees(row.originalPricePaise) }),
+    ...((settings.has('price') || variation) && { originalPrice: rupees(product.originalPricePaise) }),
+    ...(variation === null
+      ? fieldsOf(product.id, product.totalStock, settings)
+      : { discount: product.discount, variations: variationsWith(chosen, settings) }),
   }
-  for (const [name, text] of settings)
-    fields[SETTINGS[name]] = name === 'stock' ? stockAfter(row, text) : text
   try {
     return readProductRecord(fields)
   } catch (thrown) {
     if (thrown instanceof BadRecordError)
-      throw new ProductEditError(`${thrown.message.replace('totalStock', 'stock')}.`)
+      throw new ProductEditError(
+        `${thrown.message.replace(/^variations\.\d+\./, '').replace('totalStock', 'stock')}.`,
+      )
     throw thrown
   }
 }
@@ -107,7 +153,7 @@ async function checkCategory(tx: Drizzle, name: string): Promise<void> {
 
 /**
  * Changes fields of a product, in one transaction, with the ledger of its stock. An open import or order is waited for.
- * @param id its id, or its code
+ * @param id its id, or its code; `ID:CODE` is one of its variations
  * @param texts `price=120` in rupees, `stock=20`, `stock=+20`, `stock=` for not counted, see {@link SETTINGS}
  * @returns what changed, in one line
  * @throws ProductEditError
@@ -118,8 +164,9 @@ export const setProduct = (db: Drizzle, id: string, texts: readonly string[]): P
       const settings = settingsOf(texts)
       if (settings.size === 0) throw new ProductEditError('Nothing is set. Write price=120, for example.')
       await lockUntilEnd(tx, 'catalogue')
-      const before = await lockedProduct(tx, id)
-      const read = recordOf(before, settings)
+      const chosen = await lockChosen(tx, id)
+      const before = chosen.product
+      const read = recordOf(chosen, settings)
       if (settings.has('category') && read.record.category !== null)
         await checkCategory(tx, read.record.category)
       await importCatalogue(tx, {
@@ -132,7 +179,8 @@ export const setProduct = (db: Drizzle, id: string, texts: readonly string[]): P
         skipped: [],
         notes: [],
       })
-      const changes = changesOf(before, await lockedProduct(tx, before.id))
+      const { product: after } = await lockChosen(tx, before.id)
+      const changes = productChanges(before, after)
       return changes === ''
         ? `${before.id}: nothing was changed, it is so already.`
         : `${before.id}: ${changes}`
@@ -147,9 +195,13 @@ export const setProduct = (db: Drizzle, id: string, texts: readonly string[]): P
  */
 export const hideProduct = (db: Drizzle, id: string, hidden: boolean): Promise<string> =>
   db.transaction(async (tx) => {
-    const row = await lockedProduct(tx, id)
+    const { product, variation } = await lockChosen(tx, id)
+    if (variation !== null)
+      throw new ProductEditError(
+        `Only whole products can be hidden. A variation that is out of stock cannot be bought: haat product set ${id} stock=0`,
+      )
     const state = hidden ? 'hidden' : 'shown'
-    if (row.hidden === hidden) return `${row.id}: is ${state} already. Nothing was changed.`
-    await tx.update(products).set({ hidden, updatedAt: sql`now()` }).where(eq(products.id, row.id))
-    return `${row.id}: is ${state} now.`
+    if (product.hidden === hidden) return `${product.id}: is ${state} already. Nothing was changed.`
+    await tx.update(products).set({ hidden, updatedAt: sql`now()` }).where(eq(products.id, product.id))
+    return `${product.id}: is ${state} now.`
   })

@@ -26,7 +26,8 @@ describe('a product export of Shopify', () => {
     ])
   })
 
-  it('makes one product of several lines, with the lowest price and what it was before', () => {
+  it('makes one product of several lines, with the lowest price and what it was before, and variants of their own', () => {
+    const dearer = { pricePaise: 189_900, originalPricePaise: 249_900 }
     expect(product(apparel, 'river-linen-kurta')).toMatchObject({
       productCode: 'river-linen-kurta',
       name: 'River Linen Kurta',
@@ -36,13 +37,22 @@ describe('a product export of Shopify', () => {
       discount: 28,
       totalStock: 11,
       variations: [
-        { size: 'S', color: 'Indigo', image: expect.stringMatching(/kurta-indigo/) },
-        { size: 'S', color: 'Madder', image: expect.stringMatching(/kurta-madder/) },
-        { size: 'M', color: 'Indigo' },
-        { size: 'M', color: 'Madder' },
+        {
+          size: 'S',
+          color: 'Indigo',
+          image: expect.stringMatching(/kurta-indigo/),
+          productCode: 'TW-RK-S-IN',
+          stock: 4,
+          ...dearer,
+        },
+        { size: 'S', color: 'Madder', image: expect.stringMatching(/kurta-madder/), stock: 0, ...dearer },
+        { size: 'M', color: 'Indigo', productCode: 'TW-RK-M-IN', stock: 7 },
+        { size: 'M', color: 'Madder', productCode: 'TW-RK-M-MA', stock: 0, ...dearer },
       ],
     })
-    expect(apparel.notes).toEqual([expect.stringContaining('takes the lowest')])
+    // The lowest price is the product's, and not stored a second time.
+    expect(product(apparel, 'river-linen-kurta').variations[2]).not.toHaveProperty('pricePaise')
+    expect(apparel.notes).toEqual([])
   })
 
   it('orders pictures by their position and puts those of the variants behind, each once', () => {

@@ -58,7 +58,15 @@ const product = fc.record({
   variations: fc.uniqueArray(
     fc
       .record(
-        { size: text(0, 100), color: text(0, 100), image: fc.constantFrom('/a.webp', 'https://x.example/b') },
+        {
+          size: text(0, 100),
+          color: text(0, 100),
+          image: fc.constantFrom('/a.webp', 'https://x.example/b'),
+          price: fc.oneof(rupees, fc.constantFrom(10, 20)),
+          originalPrice: rupees,
+          totalStock: fc.nat(100_000),
+          productCode: text(1, 100),
+        },
         { requiredKeys: ['size', 'color'] },
       )
       .filter(({ size, color }) => size !== '' || color !== ''),
@@ -83,7 +91,13 @@ export const aCatalogue = fc
   })
   .map(({ products, codes, comment, ...rest }) => ({
     ...rest,
-    products: products.map((fields, index) => ({ _id: `p-${index}`, productCode: codes[index], ...fields })),
+    products: products.map((fields, index) => ({
+      _id: `p-${index}`,
+      productCode: codes[index],
+      ...fields,
+      // What variations that are counted by themselves have in all follows from them.
+      ...(fields.variations.some(({ totalStock }) => totalStock !== undefined) && { totalStock: null }),
+    })),
     comments:
       comment === null || products.length === 0
         ? []

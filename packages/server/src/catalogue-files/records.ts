@@ -1,5 +1,5 @@
 import { type Paise, percentOff } from '@haat/core'
-import { TOPS, variationIdOf } from '@haat/core/catalogue'
+import { TOPS } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import {
   Address,
@@ -16,19 +16,7 @@ import {
   Within,
   YesNo,
 } from './fields.ts'
-
-const VariationFields = v.object({ size: Text(100), color: Text(100), image: Picture })
-
-const Variations = v.pipe(
-  blankable(v.array(VariationFields, 'is not a list')),
-  v.transform((list) => {
-    const some = (list ?? []).filter(({ size, color }) => size !== '' || color !== '')
-    const entries = some.map(({ image, ...variation }) => ({ ...variation, ...(image && { image }) }))
-    return [...new Map(entries.map((entry) => [variationIdOf(entry), entry])).values()]
-  }),
-  v.maxLength(2_048, 'has more than 2,048 entries'),
-  v.readonly(),
-)
+import { settledAmounts, sumOfStock, Variations } from './variation-records.ts'
 
 /** The fields of a product under the names of the specification (storefront.md §3), in the order of a file. */
 const ProductFields = v.object({
@@ -156,16 +144,33 @@ export interface PlacedProduct extends Placed<ProductRecord> {
 
 const isField = (key: string): key is (typeof FIELDS.products)[number] => key in ProductFields.entries
 
+/** The fields that follow from the variations of a product: a file that has these has them, too. */
+function followingFrom(record: ProductRecord, before: ProductRecord): ProductField[] {
+  const isPriced = (['originalPrice', 'discount'] as const).some((field) => record[field] !== before[field])
+  const isCounted = sumOfStock(record.variations) !== undefined
+  return [
+    ...(isPriced ? (['originalPrice', 'discount'] as const) : []),
+    ...(isCounted ? (['totalStock'] as const) : []),
+  ]
+}
+
+/** A file that names the old price but no percentage means the percentage that follows from it. */
+function withPercentage(record: ProductRecord, given: ProductField[]): ProductRecord {
+  if (given.includes('discount') || !given.includes('originalPrice')) return record
+  given.push('discount')
+  return { ...record, discount: percentOff(record.originalPrice, record.price) || null }
+}
+
 /** Reads one product. Throws {@link BadRecordError}. */
 export function readProductRecord(fields: Readonly<Record<string, unknown>>): Omit<PlacedProduct, 'line'> {
-  const record = readProduct(fields)
-  if (record.id === null && record.productCode === null)
+  const read = readProduct(fields)
+  if (read.id === null && read.productCode === null)
     throw new BadRecordError('has neither _id nor productCode, so it could not be recognised next time')
   const given = Object.keys(fields)
     .filter(isField)
     .map((key): ProductField => (key === '_id' ? 'id' : key))
-  // A file that names the old price but no percentage means the percentage that follows from it.
-  if (given.includes('discount') || !given.includes('originalPrice')) return { record, given }
-  const discount = percentOff(record.originalPrice, record.price) || null
-  return { record: { ...record, discount }, given: [...given, 'discount'] }
+  const before = withPercentage(read, given)
+  const record = settledAmounts(before)
+  if (typeof record === 'string') throw new BadRecordError(record)
+  return { record, given: [...new Set([...given, ...followingFrom(record, before)])] }
 }

@@ -13,6 +13,7 @@ const COLUMNS = {
   status: ['Status'],
   giftCard: ['Gift Card'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  sku: ['Variant SKU', 'SKU'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],

@@ -58,14 +58,13 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
 
 /**
  * Reads the CSV that Shopify exports for products: several lines a product, joined by the handle, which becomes id and
- * code. Prices count as rupees; of several variants the lowest price is taken. A wrong line spoils only itself; a
+ * code. Prices count as rupees; each variant has its own price, stock, code and picture. A wrong line spoils only itself; a
  * product is refused when none of its lines can be sold.
  */
 export function readShopifyCsv(table: CsvTable): CatalogueFile {
   const refused: LineNote[] = [...table.refused]
   const skipped: LineNote[] = []
   const refuse = (note: LineNote) => refused.push(note)
-  let variedPrices = 0
 
   const products = [...byHandle(table, refuse)].flatMap(([handle, rows]): PlacedProduct[] => {
     const first = rows.find((row) => cellOf(row, 'title') !== '') ?? rows[0]
@@ -85,7 +84,6 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
         refuse({ line: first.line, reason: `"${handle}" has no line with a price` })
       return []
     }
-    if (new Set(variants.map(({ price }) => price)).size > 1) variedPrices += 1
     const pictures = picturesOf(rows, refuse)
     return attempt(first.line, refused, () => {
       const shown = hasColumn(table, 'image') && { pictures }
@@ -102,11 +100,6 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
     comments: null,
     refused: refused.toSorted((a, b) => a.line - b.line),
     skipped,
-    notes:
-      variedPrices === 0
-        ? []
-        : [
-            `${variedPrices} ${variedPrices === 1 ? 'product has' : 'products have'} variants of different prices; Haat has one price a product and takes the lowest.`,
-          ],
+    notes: [],
   }
 }

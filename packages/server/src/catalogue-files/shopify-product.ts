@@ -1,5 +1,5 @@
 import { safeAddress } from '@haat/core'
-import type { OfferedVariation } from '@haat/core/catalogue'
+import type { Variation } from '@haat/core/catalogue'
 import { numberOf } from './amounts.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { textOfHtml } from './html-text.ts'
@@ -14,7 +14,8 @@ export interface Variant {
   readonly compareAt: number | null
   /** Pieces; null where the shop does not count them. */
   readonly stock: number | null
-  readonly variation: OfferedVariation | null
+  /** Its size and colour, with its picture and code; null for a product without options. */
+  readonly variation: (Variation & { readonly image?: string; readonly productCode?: string }) | null
 }
 
 /** A line carries a variant, a further picture, or both. */
@@ -58,13 +59,22 @@ export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant 
   }))
   const variation = variationOf(options)
   const image = cellOf(row, 'variantImage')
+  const sku = cellOf(row, 'sku').replace(/^'/, '')
   return {
     price,
     compareAt: amount(row, 'compareAt'),
     stock: stockOf(row, tracks),
-    variation: variation && isPicture(image) ? { ...variation, image } : variation,
+    variation: variation && {
+      ...variation,
+      ...(isPicture(image) && { image }),
+      ...(sku && { productCode: sku }),
+    },
   }
 }
+
+/** What the price was before, where that was more. */
+const wasBefore = ({ price, compareAt }: Variant) =>
+  compareAt !== null && compareAt > price ? compareAt : null
 
 /** The product's pictures by position, then those of its variants; each once. Wrong addresses are refused. */
 export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => void): string[] {
@@ -95,6 +105,10 @@ function categoryOf(row: CsvRow): string | null {
   return tag === '' || tag.includes(',') ? null : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`
 }
 
+/** Pieces of all variants; null where one of them is not counted. */
+const sumOf = (variants: readonly Variant[]) =>
+  variants.reduce<number | null>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
+
 interface ProductLines {
   readonly handle: string
   readonly first: CsvRow
@@ -115,7 +129,18 @@ export function productOf({
 }: ProductLines): Record<string, unknown> {
   const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least))
   const { text, list } = textOfHtml(cellOf(first, 'body'))
-  const counted = variants.every(({ stock }) => stock !== null)
+  const variations = variants.flatMap((variant) =>
+    variant.variation === null
+      ? []
+      : [
+          {
+            ...variant.variation,
+            price: variant.price,
+            originalPrice: wasBefore(variant),
+            totalStock: counts ? variant.stock : null,
+          },
+        ],
+  )
   return {
     _id: idOf(handle),
     productCode: handle.length <= 100 ? handle : idOf(handle),
@@ -123,13 +148,11 @@ export function productOf({
     description: text,
     category: categoryOf(first),
     price: cheapest.price,
-    originalPrice:
-      cheapest.compareAt !== null && cheapest.compareAt > cheapest.price ? cheapest.compareAt : null,
-    variations: variants.flatMap(({ variation }) => variation ?? []),
+    originalPrice: wasBefore(cheapest),
+    variations,
     features: list,
-    ...(counts && {
-      totalStock: counted ? variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0) : null,
-    }),
+    // Where there are variations, it is what these have in all.
+    ...(counts && { totalStock: variations.length > 0 ? null : sumOf(variants) }),
     ...(pictures && { imgUrl: pictures }),
   }
 }

@@ -1,6 +1,7 @@
 import type { CategoryWire, ProductWire } from '@haat/core/wire'
 import { getTableColumns } from 'drizzle-orm'
 import { type CategoryRow, type ProductRow, products } from '../database/schema.ts'
+import { type OwnStock, ownStock, toVariationsWire } from '../variations/wire.ts'
 
 /** Features that a card shows (storefront.md §3). */
 const CARD_FEATURES = 4
@@ -13,31 +14,38 @@ const {
   hidden: _hidden,
   ...shown
 } = getTableColumns(products)
+
 const { description: _description, videoUrl: _videoUrl, ...onCards } = shown
 
 /** Columns of a whole product. */
-export const productColumns = shown
+export const productColumns = { ...shown, ownStock }
 /** Columns of a product on a card. */
-export const cardColumns = onCards
+export const cardColumns = { ...onCards, ownStock }
 
-type ShownRow = Pick<ProductRow, keyof typeof shown>
-type CardRow = Pick<ProductRow, keyof typeof onCards>
+/** Stock of variations, beside a product's row. */
+interface Counted {
+  readonly ownStock: OwnStock
+}
+type ShownRow = Pick<ProductRow, keyof typeof shown> & Counted
+type CardRow = Pick<ProductRow, keyof typeof onCards> & Counted
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
 /** A product as a card needs it: first picture, first four features, neither description nor videos. */
-export const toCardWire = ({ id, pricePaise, originalPricePaise, createdAt, ...row }: CardRow) =>
-  ({
+export const toCardWire = ({ ownStock: own, ...product }: CardRow) => {
+  const { id, pricePaise, originalPricePaise, createdAt, ...row } = product
+  return {
     ...row,
     _id: id,
     category: row.category ?? '',
     imgUrl: row.imgUrl.slice(0, 1),
     price: rupees(pricePaise),
     originalPrice: rupees(originalPricePaise),
-    variations: [...row.variations],
+    variations: toVariationsWire({ ...product, ownStock: own }),
     features: row.features.slice(0, CARD_FEATURES),
     createdAt: createdAt.toISOString(),
-  }) satisfies ProductWire
+  } satisfies ProductWire
+}
 
 /** A whole product. Money is sent in rupees. */
 export const toProductWire = (row: ShownRow) =>

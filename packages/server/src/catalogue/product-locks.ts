@@ -11,7 +11,7 @@ import { notFound } from '../http/problem.ts'
  */
 export async function lockProductShared(db: Drizzle, id: string) {
   const [product] = await db
-    .select({ stock: products.totalStock, variations: products.variations })
+    .select({ variations: products.variations })
     .from(products)
     .where(and(eq(products.id, id), isShown))
     .for('key share')
@@ -20,8 +20,8 @@ export async function lockProductShared(db: Drizzle, id: string) {
 }
 
 /**
- * Locks the products of lines, in the order of their ids, however many writes follow: two buyers wait for each other, never in a circle.
- * Payment intents come before products (`payments/intents/locks.ts`).
+ * Locks the products of lines, in the order of their ids, however many writes follow: two buyers wait for each other,
+ * never in a circle. The lock is also that of their variations' stock. Payment intents come before products (`payments/intents/locks.ts`).
  */
 export const lockProducts = (db: Drizzle, lines: readonly { readonly productId: string }[]) =>
   db
@@ -31,6 +31,8 @@ export const lockProducts = (db: Drizzle, lines: readonly { readonly productId: 
       name: products.name,
       imgUrl: products.imgUrl,
       pricePaise: products.pricePaise,
+      originalPricePaise: products.originalPricePaise,
+      discount: products.discount,
       stock: products.totalStock,
       variations: products.variations,
       hidden: products.hidden,

@@ -1,5 +1,6 @@
-import { type OfferedVariation, variationIdOf } from '@haat/core/catalogue'
+import { variationIdOf } from '@haat/core/catalogue'
 import type { AdditionWire, ProductLineWire } from '@haat/core/wire'
+import type { StoredVariation } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
 
 /** Which variation somebody wants: itself, or by its id. */
@@ -10,10 +11,10 @@ type Wanted = Pick<AdditionWire, 'variation'> & Pick<ProductLineWire, 'variation
  * @throws Problem 400 with this message where none of them was chosen
  */
 export function chosenVariation(
-  variations: readonly OfferedVariation[],
+  variations: readonly StoredVariation[],
   { variation, variationId }: Wanted,
   message: string,
-): OfferedVariation | null {
+): StoredVariation | null {
   const offered = variations.filter(({ size, color }) => size !== '' || color !== '')
   if (offered.length === 0) return null
   const { size = '', color = '' } = variation ?? {}
@@ -22,9 +23,3 @@ export function chosenVariation(
   if (!chosen) throw badRequest(message)
   return chosen
 }
-
-/** Address of the picture that shows a product in a variation: that one's own, else the product's first; '' for none. */
-export const imageOf = (
-  { imgUrl, variations }: { imgUrl: readonly string[]; variations: readonly OfferedVariation[] },
-  variationId: string,
-): string => variations.find((one) => variationIdOf(one) === variationId)?.image ?? imgUrl[0] ?? ''

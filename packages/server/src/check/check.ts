@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
+import { DIVIDED } from '../stock/units.ts'
 
 /** Something that does not add up, and what to do about it. */
 export interface Mismatch {
@@ -10,6 +11,10 @@ export interface Mismatch {
 }
 
 export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+
+/** A product, or one of its variations, in a sentence. */
+export const unitName = (productId: string, variationId: string) =>
+  variationId === '' ? productId : `${productId} (${variationId})`
 
 /**
  * One rule: rows that break it, and what each of them means.
@@ -24,14 +29,27 @@ const rule = <R extends { readonly id: string }>(query: SQL, what: (row: R) => s
 })
 
 const RULES = [
-  // The stock of a counted product is the sum of its movements.
-  rule<{ id: string; stock: number; sum: number }>(
-    sql`select p.id, p.total_stock as stock, coalesce(sum(m.pieces), 0)::integer as sum
-      from products p left join stock_movements m on m.product_id = p.id
-      where p.total_stock is not null group by p.id
-      having p.total_stock <> coalesce(sum(m.pieces), 0) order by p.id`,
+  // The stock of a counted product is the sum of its movements, and so is that of a variation with a stock of its own.
+  rule<{ id: string; variationId: string; stock: number; sum: number }>(
+    sql`with unit as (
+        select product_id, variation_id, stock from variation_stock
+        union all select id, '', total_stock from products p where total_stock is not null
+          and not exists (select from variation_stock where product_id = p.id)
+      )
+      select u.product_id as id, u.variation_id as "variationId", u.stock, coalesce(sum(m.pieces), 0)::integer as sum
+      from unit u left join stock_movements m using (product_id, variation_id)
+      group by u.product_id, u.variation_id, u.stock
+      having u.stock <> coalesce(sum(m.pieces), 0) order by u.product_id, u.variation_id`,
+    ({ id, variationId, stock, sum }) =>
+      `The product ${unitName(id, variationId)} has ${pieces(stock)} in stock, and its movements add up to ${sum}.`,
+    'haat repair product {id}',
+  ),
+  // Where variations have stocks of their own, the product has their sum; none where some of them are not counted.
+  rule<{ id: string; stock: number | null; sum: number | null }>(
+    sql`select id, total_stock as stock, sum from (${DIVIDED}) divided
+      where total_stock is distinct from sum order by id`,
     ({ id, stock, sum }) =>
-      `The product ${id} has ${pieces(stock)} in stock, and its movements add up to ${sum}.`,
+      `The product ${id} has ${stock ?? 'no number of'} pieces in stock, and its variations have ${sum ?? 'none in all'}.`,
     'haat repair product {id}',
   ),
   // A payment holds in the ledger what its flag says: its basket, or nothing.

@@ -1,12 +1,22 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { lockProducts } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
-import { orderLines, orders, payments, products, stockMovements } from '../database/schema.ts'
+import { orderLines, orders, payments, stockMovements } from '../database/schema.ts'
 import { repairHold } from '../payments/intents/changes.ts'
 import { lockIntent, lockShopper } from '../payments/intents/locks.ts'
 import { findIntent } from '../payments/intents/read.ts'
 import { settle } from '../payments/purchase/settle.ts'
-import { pieces } from './check.ts'
+import { lockStock, sumsOf } from '../stock/ledger.ts'
+import {
+  addPieces,
+  ownStockOf,
+  type StockUnit,
+  unitKey,
+  unitOf,
+  unitOfKey,
+  writeSums,
+} from '../stock/units.ts'
+import { pieces, unitName } from './check.ts'
 
 /** There is nothing of that name to repair. Its message is one readable line. */
 export class RepairError extends Error {
@@ -22,15 +32,24 @@ export const repairProduct = (db: Drizzle, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     const [product] = await lockProducts(tx, [{ productId: id }])
     if (!product) throw new RepairError(`Haat: there is no product ${id}.`)
-    if (product.stock === null) return `The product ${id} is not counted. Nothing was changed.`
-    const [ledger] = await tx
-      .select({ sum: sql<number>`coalesce(sum(${stockMovements.pieces}), 0)::integer` })
-      .from(stockMovements)
-      .where(eq(stockMovements.productId, id))
-    const missing = product.stock - (ledger?.sum ?? 0)
-    if (missing === 0) return `The product ${id} adds up already. Nothing was changed.`
-    await tx.insert(stockMovements).values({ productId: id, pieces: missing, cause: 'correction' })
-    return `The ledger of ${id} was corrected by ${missing}; its stock is ${pieces(product.stock)}.`
+    const done = [...(await writeSums(tx, [id])).values()].map(
+      (sum) => `The stock of ${id} is ${sum === null ? 'not counted in all' : pieces(sum)} now.`,
+    )
+    const levels = await lockStock(tx, [id])
+    const counted = [...levels].flatMap(([key, stock]) =>
+      stock === null ? [] : [{ ...unitOfKey(key), stock }],
+    )
+    if (counted.length === 0) return `The product ${id} is not counted. Nothing was changed.`
+    const sums = await sumsOf(tx, [id])
+    for (const { stock, ...unit } of counted) {
+      const missing = stock - (sums.get(unitKey(unit)) ?? 0)
+      if (missing === 0) continue
+      await tx.insert(stockMovements).values({ ...unit, pieces: missing, cause: 'correction' })
+      done.push(
+        `The ledger of ${unitName(id, unit.variationId)} was corrected by ${missing}; its stock is ${pieces(stock)}.`,
+      )
+    }
+    return done.join(' ') || `The product ${id} adds up already. Nothing was changed.`
   })
 
 /**
@@ -76,34 +95,42 @@ export const repairOrder = (db: Drizzle, id: string): Promise<string> =>
     if (!order) throw new RepairError(`Haat: there is no order ${id}.`)
     const differences = await differencesOf(tx, id, order.refund === 'none')
     if (differences.size === 0) return `The order ${id} adds up already. Nothing was changed.`
-    const levels = await lockProducts(
-      tx,
-      [...differences.keys()].map((productId) => ({ productId })),
-    )
+    const ids = new Set([...differences.keys()].map((key) => unitOfKey(key).productId))
+    const levels = await lockStock(tx, [...ids])
     let short = 0
-    for (const [productId, difference] of differences) {
-      const stock = levels.find((product) => product.id === productId)?.stock ?? null
-      await tx.insert(stockMovements).values({ productId, pieces: -difference, cause: 'sale', orderId: id })
+    for (const [key, difference] of differences) {
+      const unit = unitOfKey(key)
+      const stock = levels.get(key) ?? null
+      await tx.insert(stockMovements).values({ ...unit, pieces: -difference, cause: 'sale', orderId: id })
       if (stock === null) continue
       const missing = Math.max(0, difference - stock)
       short += missing
-      const totalStock = stock - difference + missing
-      await tx.update(products).set({ totalStock }).where(eq(products.id, productId))
+      await addPieces(tx, unit, missing - difference)
       if (missing > 0)
-        await tx.insert(stockMovements).values({ productId, pieces: missing, cause: 'correction' })
+        await tx.insert(stockMovements).values({ ...unit, pieces: missing, cause: 'correction' })
     }
     const shelf = short > 0 ? ` Look at the shelf: ${pieces(short)} of it may be missing there.` : ''
     return `The stock was brought in line with the order ${id}.${shelf}`
   })
 
-/** Pieces by product that an order should still take out of the stock; below zero for those that it has to give back. */
+/** Pieces by unit that an order should still take out of the stock; below zero for those that it has to give back. */
 async function differencesOf(tx: Drizzle, id: string, isSupplied: boolean): Promise<Map<string, number>> {
-  const differences = new Map<string, number>()
-  const add = (productId: string, count: number) =>
-    differences.set(productId, (differences.get(productId) ?? 0) + count)
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id))
-  if (isSupplied) for (const line of lines) add(line.productId, line.quantity)
+  const lines = isSupplied ? await tx.select().from(orderLines).where(eq(orderLines.orderId, id)) : []
   const sales = await tx.select().from(stockMovements).where(eq(stockMovements.orderId, id))
-  for (const sale of sales) add(sale.productId, sale.pieces)
-  return new Map([...differences].filter(([, difference]) => difference !== 0))
+  const own = await ownStockOf(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const differences = new Map<string, number>()
+  const missing = new Map<string, number>()
+  const add = (unit: StockUnit, count: number) => {
+    differences.set(unitKey(unit), (differences.get(unitKey(unit)) ?? 0) + count)
+    missing.set(unit.productId, (missing.get(unit.productId) ?? 0) + count)
+  }
+  for (const line of lines) add(unitOf(own, line), line.quantity)
+  for (const sale of sales) add(sale, sale.pieces)
+  // What was counted in another way when it was sold adds up all the same.
+  return new Map(
+    [...differences].filter(([key, count]) => count !== 0 && missing.get(unitOfKey(key).productId) !== 0),
+  )
 }

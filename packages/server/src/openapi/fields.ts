@@ -45,7 +45,7 @@ const product = {
   reviewCount: 'How many reviews there are.',
   totalStock: 'Pieces left, or null where the shop does not count.',
   variations:
-    'Sizes and colours that one may choose from, each with the address of its picture where it has one.',
+    'Sizes and colours that one may choose from, each with the address of its picture where it has one. Where they differ in price, stock or code, each also has price, originalPrice, discount, totalStock and productCode.',
   features: 'What is good to know, a line each.',
   top: 'Section of the home page, or null.',
   productCode: 'The shop’s own code for it.',

@@ -5,13 +5,14 @@ import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checko
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
 import { asc, eq } from 'drizzle-orm'
 import { type LockedProduct, lockProducts } from '../catalogue/product-locks.ts'
-import { chosenVariation, imageOf } from '../catalogue/variations.ts'
+import { chosenVariation } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
 import { type Basket, type BasketLine, cartLines } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { release } from '../payments/intents/holds.ts'
 import { lockHolding } from '../payments/intents/locks.ts'
 import type { Shortage } from '../stock/stock.ts'
+import { lineOf } from '../variations/prices.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 type Wanted = Pick<ProductLineWire, 'productId' | 'variationId' | 'variation'> & { readonly quantity: number }
@@ -53,12 +54,10 @@ function pricedLines(wanted: readonly Wanted[], products: readonly LockedProduct
     lines.set(key, {
       productId: found.id,
       variationId,
-      productCode: found.productCode,
       name: found.name,
-      image: imageOf(found, variationId),
+      ...lineOf(found, variationId),
       size: variation?.size ?? '',
       color: variation?.color ?? '',
-      pricePaise: found.pricePaise,
       quantity,
     })
   }

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cartThrough } from '../cart/cart.fixtures.ts'
+import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
-import { cartLines, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
+import {
+  cartLines,
+  orderLines,
+  orders,
+  paymentIntents,
+  products,
+  variationStock,
+} from '../database/schema.ts'
 import { casesOf } from '../testing/cases.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
@@ -87,17 +94,30 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     }
   })
 
-  it('never waits in a circle, whichever products are named first', async () => {
+  it('never waits in a circle, whichever products and variations are named first', async () => {
     const ids = ['mango', 'banana', 'red-tomato', 'cherry-tomato', 'lamp']
+    const sizes = [KURTA.M, KURTA.L]
+    const wanted = [
+      ...ids.map((productId) => ({ productId })),
+      ...sizes.map((variationId) => ({ productId: 'kurta', variationId })),
+    ]
+    await setStock('kurta', 40)
+    await db()
+      .insert(variationStock)
+      .values(sizes.map((variationId) => ({ productId: 'kurta', variationId, stock: 20 })))
     const buyers = Array.from({ length: 60 }, (_, turn) => `buyer_${turn}`)
     await settleIn(db(), ...buyers)
     const answers = await atOnce(60, (turn) => {
-      const turned = ids.map((_, place_) => ids[(place_ + turn) % ids.length])
-      const named = (turn % 2 === 0 ? turned : turned.toReversed()).map((productId) => ({ productId }))
+      const turned = wanted.map((_, place_) => wanted[(place_ + turn) % wanted.length])
+      const named = turn % 2 === 0 ? turned : turned.toReversed()
       return orderPatiently(turn, `buyer_${turn}`, { address: `home-of-buyer_${turn}`, products: named })
     })
     expect(countOf(answers)).toEqual({ 200: 20, 409: 40 })
-    for (const id of ids) expect(await stockOf(db(), id)).toBe(0)
+    for (const id of [...ids, 'kurta']) expect(await stockOf(db(), id)).toBe(0)
+    expect(await db().select({ stock: variationStock.stock }).from(variationStock)).toEqual([
+      { stock: 0 },
+      { stock: 0 },
+    ])
   })
 
   it('gives what an open payment holds back once, to however many orders of its shopper', async () => {

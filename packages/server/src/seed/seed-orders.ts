@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
 import { recordPastSale } from '../stock/ledger.ts'
+import { lineOf } from '../variations/prices.ts'
 import type { SeedShopper } from './shoppers-file.ts'
 
 const HOUR = 3_600_000
@@ -18,17 +19,15 @@ async function pricedLines(db: Drizzle, { id: orderId, lines }: SeedOrder) {
   return lines.map(({ productId, variation, quantity }, position) => {
     const found = ordered.find(({ id }) => id === productId)
     if (!found) throw new Error(`Haat: the seeded shop does not sell ${productId}.`)
-    const { productCode, name, imgUrl, pricePaise } = found
+    const variationId = variationIdOf(variation ?? null)
     return {
       orderId,
       position,
       productId,
-      variationId: variationIdOf(variation ?? null),
-      productCode,
-      name,
-      image: imgUrl[0] ?? '',
+      variationId,
+      name: found.name,
+      ...lineOf(found, variationId),
       ...variation,
-      pricePaise,
       quantity,
     }
   })

@@ -2,11 +2,29 @@ import { asc, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { isAmong } from '../database/is-among.ts'
 import { products, stockMovements } from '../database/schema.ts'
+import { ownStockOf, unitKey, unitOfKey } from './units.ts'
 
-/** Pieces by product; null where they are not counted. */
+/** Pieces by unit (`unitKey`); null where they are not counted. */
 export type StockLevels = ReadonlyMap<string, number | null>
 
 const level = { id: products.id, stock: products.totalStock }
+
+/** What each unit of products has: the variations that are counted by themselves, or the product. */
+async function levelsIn(
+  tx: Drizzle,
+  rows: readonly { readonly id: string; readonly stock: number | null }[],
+): Promise<StockLevels> {
+  const own = await ownStockOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const divided = new Set([...own.keys()].map((key) => unitOfKey(key).productId))
+  const whole = rows.filter(({ id }) => !divided.has(id))
+  return new Map([
+    ...whole.map(({ id, stock }) => [unitKey({ productId: id, variationId: '' }), stock] as const),
+    ...own,
+  ])
+}
 
 /** The stock of products, locked in the order of their ids until the caller's transaction ends. */
 export async function lockStock(tx: Drizzle, ids: readonly string[]): Promise<StockLevels> {
@@ -16,18 +34,22 @@ export async function lockStock(tx: Drizzle, ids: readonly string[]): Promise<St
     .where(isAmong(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
-  return new Map(rows.map(({ id, stock }) => [id, stock]))
+  return levelsIn(tx, rows)
 }
 
-/** Sums of the ledger by product. */
-async function sumsOf(tx: Drizzle, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map()
+/** Sums of the ledger by unit. */
+export async function sumsOf(
+  tx: Drizzle,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const { productId, variationId, pieces } = stockMovements
   const rows = await tx
-    .select({ id: stockMovements.productId, sum: sql<number>`sum(${stockMovements.pieces})::integer` })
+    .select({ productId, variationId, sum: sql<number>`sum(${pieces})::integer` })
     .from(stockMovements)
-    .where(isAmong(stockMovements.productId, ids))
-    .groupBy(stockMovements.productId)
-  return new Map(rows.map(({ id, sum }) => [id, sum]))
+    .where(isAmong(productId, productIds))
+    .groupBy(productId, variationId)
+  return new Map(rows.map((row) => [unitKey(row), row.sum]))
 }
 
 /** Rows in one statement. */
@@ -40,12 +62,12 @@ const BATCH = 1_000
  * @param ids products that the catalogue may have changed
  */
 export async function recordImport(tx: Drizzle, before: StockLevels, ids: readonly string[]): Promise<void> {
-  const after = await tx.select(level).from(products).where(isAmong(products.id, ids))
-  const counted = after.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, stock }]))
-  const begun = counted.map(({ id }) => id).filter((id) => (before.get(id) ?? null) === null)
-  const sums = await sumsOf(tx, begun)
+  const after = await levelsIn(tx, await tx.select(level).from(products).where(isAmong(products.id, ids)))
+  const counted = [...after].flatMap(([key, stock]) => (stock === null ? [] : [{ key, stock }]))
+  const begun = counted.filter(({ key }) => (before.get(key) ?? null) === null)
+  const sums = await sumsOf(tx, [...new Set(begun.map(({ key }) => unitOfKey(key).productId))])
   const moved = counted
-    .map(({ id, stock }) => ({ productId: id, pieces: stock - (before.get(id) ?? sums.get(id) ?? 0) }))
+    .map(({ key, stock }) => ({ ...unitOfKey(key), pieces: stock - (before.get(key) ?? sums.get(key) ?? 0) }))
     .filter(({ pieces }) => pieces !== 0)
   for (let start = 0; start < moved.length; start += BATCH)
     await tx

@@ -1,14 +1,11 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { titleOf } from '@haat/core/cart'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { didWrite, firstOf } from '../database/rows.ts'
-import { products, stockMovements } from '../database/schema.ts'
+import { type BasketLine, stockMovements } from '../database/schema.ts'
+import { addPieces, levelOf, ownStockOf, type StockUnit, unitKey, unitOf } from './units.ts'
 
 /** Pieces of a product that somebody wants. */
-export interface StockLine {
-  readonly productId: string
-  readonly name: string
-  readonly quantity: number
-}
+export type StockLine = Pick<BasketLine, 'productId' | 'variationId' | 'name' | 'size' | 'color' | 'quantity'>
 
 /** What there was not enough of. */
 export interface Shortage {
@@ -16,12 +13,33 @@ export interface Shortage {
   readonly left: number
 }
 
-/** Pieces by product: two variations of one product come from one stock. In the order of the ids. */
-function piecesOf(lines: readonly StockLine[]): StockLine[] {
-  const pieces = new Map<string, StockLine>()
-  for (const { productId, name, quantity } of lines)
-    pieces.set(productId, { productId, name, quantity: quantity + (pieces.get(productId)?.quantity ?? 0) })
-  return [...pieces.values()].toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+/** Pieces of one unit, under the name that people know. */
+interface Wanted extends StockUnit {
+  readonly name: string
+  readonly quantity: number
+}
+
+/**
+ * Pieces by unit: two variations of one product come from one stock, unless they are counted by themselves. In the
+ * order of the ids.
+ */
+async function wantedOf(tx: Drizzle, lines: readonly StockLine[]): Promise<Wanted[]> {
+  const own = await ownStockOf(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const wanted = new Map<string, Wanted>()
+  for (const line of lines) {
+    const unit = unitOf(own, line)
+    const { name, size, color } = line
+    const key = unitKey(unit)
+    wanted.set(key, {
+      ...unit,
+      name: unit.variationId === '' ? name : titleOf({ name, variation: { size, color } }),
+      quantity: line.quantity + (wanted.get(key)?.quantity ?? 0),
+    })
+  }
+  return [...wanted.values()].toSorted((a, b) => (unitKey(a) < unitKey(b) ? -1 : 1))
 }
 
 type Reference =
@@ -30,8 +48,7 @@ type Reference =
 
 /**
  * Takes pieces out of the stock for an open payment or an order, and writes the ledger, within the caller's transaction,
- * which has the products locked (`lockProducts`). The condition is part of the write itself: of two buyers of the last
- * piece, one finds it gone. A product that is not counted has enough.
+ * which has the products locked (`lockProducts`). What is not counted has enough.
  * @returns what there was not enough of: then the transaction has to be given up
  */
 export async function takeStock(
@@ -39,42 +56,36 @@ export async function takeStock(
   lines: readonly StockLine[],
   reference: Reference,
 ): Promise<Shortage | null> {
-  const wanted = piecesOf(lines)
-  for (const { productId, name, quantity } of wanted) {
-    const isEnough = or(isNull(products.totalStock), gte(products.totalStock, quantity))
-    const isOne = eq(products.id, productId)
-    const totalStock = sql`${products.totalStock} - ${quantity}`
-    const taking = tx.update(products).set({ totalStock }).where(and(isOne, isEnough))
-    if (await didWrite(taking.returning({ id: products.id }))) continue
-    const left = await firstOf(tx.select({ stock: products.totalStock }).from(products).where(isOne))
-    return { name, left: left?.stock ?? 0 }
-  }
-  await tx
-    .insert(stockMovements)
-    .values(wanted.map(({ productId, quantity }) => ({ ...reference, productId, pieces: -quantity })))
+  const wanted = await wantedOf(tx, lines)
+  for (const { name, quantity, ...unit } of wanted)
+    if (!(await addPieces(tx, unit, -quantity))) return { name, left: await levelOf(tx, unit) }
+  await tx.insert(stockMovements).values(
+    wanted.map(({ productId, variationId, quantity }) => ({
+      ...reference,
+      productId,
+      variationId,
+      pieces: -quantity,
+    })),
+  )
   return null
 }
 
-/** Puts back what the ledger says that payments hold, within the caller's transaction, which has the products locked. */
+/**
+ * Puts back what the ledger says that payments hold, within the caller's transaction, which has the products locked. What
+ * is not counted any more gets nothing back but its row in the ledger.
+ */
 export async function putBack(tx: Drizzle, intents: readonly { readonly id: string }[]): Promise<void> {
   if (intents.length === 0) return
   const ids = intents.map(({ id }) => id)
+  const { intentId, productId, variationId, pieces } = stockMovements
   const held = await tx
-    .select({
-      intentId: stockMovements.intentId,
-      productId: stockMovements.productId,
-      pieces: sql<number>`(-sum(${stockMovements.pieces}))::integer`,
-    })
+    .select({ intentId, productId, variationId, pieces: sql<number>`(-sum(${pieces}))::integer` })
     .from(stockMovements)
-    .where(inArray(stockMovements.intentId, ids))
-    .groupBy(stockMovements.intentId, stockMovements.productId)
-    .having(sql`sum(${stockMovements.pieces}) <> 0`)
-    .orderBy(asc(stockMovements.productId))
+    .where(inArray(intentId, ids))
+    .groupBy(intentId, productId, variationId)
+    .having(sql`sum(${pieces}) <> 0`)
+    .orderBy(asc(productId), asc(variationId))
   if (held.length === 0) return
-  for (const { productId, pieces } of held)
-    await tx
-      .update(products)
-      .set({ totalStock: sql`${products.totalStock} + ${pieces}` })
-      .where(and(eq(products.id, productId), isNotNull(products.totalStock)))
+  for (const unit of held) await addPieces(tx, unit, unit.pieces)
   await tx.insert(stockMovements).values(held.map((row) => ({ ...row, cause: 'release' as const })))
 }

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
@@ -31,6 +32,17 @@ export const categories = pgTable(
 
 /** Most that an index has unsorted, in kB: the least that PostgreSQL allows. */
 const PENDING_KB = 64
+
+/**
+ * A size and colour of a product as it is stored. What it does not have is the product's. A price of its own comes with
+ * its own old price, or none.
+ */
+export interface StoredVariation extends Variation {
+  readonly image?: string
+  readonly productCode?: string
+  readonly pricePaise?: number
+  readonly originalPricePaise?: number
+}
 
 /** What is sold (storefront.md §3). `position` is the shop's own order. */
 export const products = pgTable(
@@ -57,12 +69,9 @@ export const products = pgTable(
     rating: doublePrecision('rating'),
     averageReview: doublePrecision('average_review'),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Pieces left; null where the shop does not count. */
+    /** Pieces left, in all variations; null where the shop does not count, or not in all of them. */
     totalStock: integer('total_stock'),
-    variations: jsonb('variations')
-      .$type<readonly (Variation & { readonly image?: string })[]>()
-      .notNull()
-      .default([]),
+    variations: jsonb('variations').$type<readonly StoredVariation[]>().notNull().default([]),
     features: texts('features'),
     top: text('top').$type<Top>(),
     /** Out of the shop for now: shoppers see it nowhere and cannot buy it, while its orders and comments stay. */
@@ -99,6 +108,11 @@ export const products = pgTable(
       sql`jsonb_typeof(${table.imgUrl}) = 'array' and jsonb_typeof(${table.videoUrl}) = 'array'
         and jsonb_typeof(${table.features}) = 'array' and jsonb_typeof(${table.variations}) = 'array'`,
     ),
+    check(
+      'products_variations',
+      sql`not jsonb_path_exists(${table.variations},
+        '$[*] ? (@.pricePaise < 0 || @.pricePaise > 1000000000000 || @.originalPricePaise < 0)')`,
+    ),
     index('products_by_position').on(table.position, table.id),
     index('products_by_category').on(table.category, table.position, table.id),
     index('products_by_top').on(table.top, table.position, table.id),
@@ -109,6 +123,26 @@ export const products = pgTable(
     index('products_by_name').using('btree', sql`lower(${table.name}) text_pattern_ops`),
     // Entries that wait to be sorted in are read by every search, and PGlite has no vacuum that would sort them: few.
     index('products_by_words').using('gin', table.words).with({ gin_pending_list_limit: PENDING_KB }),
+  ],
+)
+
+/**
+ * Pieces left of variations that are counted by themselves. Where all variations of a product are, its `totalStock` is
+ * their sum; where only some are, it is null. Written only by who has the product locked.
+ */
+export const variationStock = pgTable(
+  'variation_stock',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** See `variationIdOf`. */
+    variationId: text('variation_id').notNull(),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.variationId] }),
+    check('variation_stock_stock', sql`${table.stock} >= 0`),
   ],
 )
 

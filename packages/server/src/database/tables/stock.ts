@@ -14,13 +14,15 @@ export const CAUSES = ['import', 'hold', 'release', 'sale', 'correction'] as con
 
 /**
  * The stock ledger: every change of a product's stock, written in the transaction that changes it. The sum of a counted
- * product's movements is its stock. No row points at another table, because the ledger outlives products and orders.
+ * product's movements is its stock; the same holds for a variation that is counted by itself. No row points at another table, because the ledger outlives products and orders.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     productId: text('product_id').notNull(),
+    /** Of a variation that is counted by itself; '' for the product's own count. */
+    variationId: text('variation_id').notNull().default(''),
     /** Added to the stock; below zero for pieces that leave it. */
     pieces: integer('pieces').notNull(),
     cause: text('cause').$type<(typeof CAUSES)[number]>().notNull(),

@@ -1,0 +1,83 @@
+import { titleOf } from '@haat/core/cart'
+import { variationIdOf } from '@haat/core/catalogue'
+import { eq, getTableColumns, or, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { products, type StoredVariation } from '../database/schema.ts'
+import { ownStock } from '../variations/wire.ts'
+import type { CountedProduct } from './differences.ts'
+
+/** An edit that cannot be made. Its message is one readable line; nothing was changed. */
+export class ProductEditError extends Error {
+  override readonly name = 'ProductEditError'
+}
+
+/** What an edit is about. */
+export interface Chosen {
+  readonly product: CountedProduct
+  /** Null where the whole product is meant. */
+  readonly variation: StoredVariation | null
+}
+
+async function find(tx: Drizzle, id: string): Promise<CountedProduct | undefined> {
+  const [row] = await tx
+    .select({ ...getTableColumns(products), ownStock })
+    .from(products)
+    .where(or(eq(products.id, id), eq(products.productCode, id)))
+    .orderBy(sql`(${products.id} = ${id}) desc`)
+    .limit(1)
+    .for('no key update')
+  return row
+}
+
+/** How people name a variation: `M, Indigo`. */
+export const variationName = (variation: StoredVariation): string => titleOf({ name: '', variation })
+
+/** What names a variation on the command line: its code, else its id. */
+const handleOf = (variation: StoredVariation) => variation.productCode ?? variationIdOf(variation)
+
+/** The variations of a product, as the command line takes them. */
+export const variationHandles = ({ id, variations }: CountedProduct): string =>
+  variations.map((one) => `${id}:${handleOf(one)} (${variationName(one)})`).join(', ')
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\s*[,/~]\s*/g, ' ')
+    .trim()
+
+/** @throws ProductEditError where none or several are meant */
+function variationIn(product: CountedProduct, name: string): StoredVariation {
+  const names = (one: StoredVariation) => [one.productCode, variationIdOf(one), variationName(one)]
+  const exact = product.variations.filter((one) => names(one).includes(name))
+  const alike = product.variations.filter((one) =>
+    names(one).some((known) => known !== undefined && folded(known) === folded(name)),
+  )
+  const [found, another] = exact.length > 0 ? exact : alike
+  if (found === undefined)
+    throw new ProductEditError(
+      product.variations.length === 0
+        ? `The product ${product.id} has no sizes and colours.`
+        : `The product ${product.id} has no variation "${name}". There are ${variationHandles(product)}.`,
+    )
+  if (another !== undefined)
+    throw new ProductEditError(
+      `Several variations of ${product.id} have the code ${name}. Name one by size and colour: ${[found, another].map((one) => `${product.id}:"${variationName(one)}"`).join(', ')}.`,
+    )
+  return found
+}
+
+/**
+ * The product of an id or a code, locked until the transaction ends; or, as `ID:NAME`, one of its variations, by its code,
+ * its id, or size and colour.
+ * @throws ProductEditError
+ */
+export async function lockChosen(tx: Drizzle, name: string): Promise<Chosen> {
+  const whole = await find(tx, name)
+  if (whole) return { product: whole, variation: null }
+  // A code may have a colon itself.
+  for (let at = name.indexOf(':'); at > 0; at = name.indexOf(':', at + 1)) {
+    const product = await find(tx, name.slice(0, at))
+    if (product) return { product, variation: variationIn(product, name.slice(at + 1)) }
+  }
+  throw new ProductEditError(`There is no product with the id or the code ${name}.`)
+}

@@ -1,0 +1,121 @@
+import { type Paise, percentOff } from '@haat/core'
+import { variationIdOf } from '@haat/core/catalogue'
+import * as v from 'valibot'
+import type { StoredVariation } from '../database/schema.ts'
+import { blankable, MOST_PIECES, Picture, Rupees, Text, Whole } from './fields.ts'
+
+/** A variation as a file brings it. Money in paise; what it does not have is the product's. */
+export interface VariationRecord extends StoredVariation {
+  /** Pieces, where it is counted by itself. */
+  readonly stock?: number
+}
+
+const VariationFields = v.pipe(
+  v.object({
+    size: Text(100),
+    color: Text(100),
+    image: Picture,
+    productCode: Text(100),
+    price: blankable(Rupees),
+    originalPrice: blankable(Rupees),
+    totalStock: blankable(Whole()),
+  }),
+  v.transform(
+    ({ size, color, image, productCode, price, originalPrice, totalStock }): VariationRecord => ({
+      size,
+      color,
+      ...(image && { image }),
+      ...(productCode && { productCode }),
+      ...(price !== null && { pricePaise: price }),
+      ...(originalPrice !== null && { originalPricePaise: originalPrice }),
+      ...(totalStock !== null && { stock: totalStock }),
+    }),
+  ),
+)
+
+/** The variations of a product; each once, and none without a size or a colour. */
+export const Variations = v.pipe(
+  blankable(v.array(VariationFields, 'is not a list')),
+  v.transform((list) => {
+    const some = (list ?? []).filter(({ size, color }) => size !== '' || color !== '')
+    return [...new Map(some.map((entry) => [variationIdOf(entry), entry])).values()]
+  }),
+  v.maxLength(2_048, 'has more than 2,048 entries'),
+  v.readonly(),
+)
+
+/** What follows from the variations of a product. */
+interface Amounts {
+  readonly price: Paise
+  readonly originalPrice: Paise | null
+  readonly discount: number | null
+  readonly totalStock: number | null
+  readonly variations: readonly VariationRecord[]
+}
+
+interface Prices {
+  readonly price: number
+  readonly original: number | null
+}
+
+/**
+ * A product whose variations have prices of their own has the lowest of them, and those of the variations that differ from it
+ * are stored. Reading what was written gives the same.
+ */
+function withLowestPrice<R extends Amounts>(record: R): R {
+  const { price, originalPrice, variations } = record
+  const isPriced = (one: VariationRecord) => (one.pricePaise ?? one.originalPricePaise) !== undefined
+  if (!variations.some(isPriced)) return record
+  const pricesOf = (one: VariationRecord): Prices =>
+    isPriced(one)
+      ? { price: one.pricePaise ?? price, original: one.originalPricePaise ?? null }
+      : { price, original: originalPrice }
+  const all = variations.map(pricesOf)
+  const least = Math.min(...all.map((one) => one.price))
+  const lowest = all.filter((one) => one.price === least)
+  const [first] = lowest
+  const lead = lowest.find(({ original }) => original === originalPrice) ?? first
+  if (lead === undefined) return record
+  const isSame = lead.price === price && lead.original === originalPrice
+  return {
+    ...record,
+    price: lead.price as Paise,
+    originalPrice: lead.original as Paise | null,
+    discount: isSame
+      ? record.discount
+      : percentOff(lead.original as Paise | null, lead.price as Paise) || null,
+    variations: variations.map((variation, at) => {
+      const { pricePaise: _price, originalPricePaise: _original, ...rest } = variation
+      const own = all[at]
+      if (own === undefined || (own.price === lead.price && own.original === lead.original)) return rest
+      return {
+        ...rest,
+        pricePaise: own.price,
+        ...(own.original !== null && { originalPricePaise: own.original }),
+      }
+    }),
+  }
+}
+
+/** The sum of variations that are counted by themselves: null where some of them are not, undefined where none is. */
+export function sumOfStock(variations: readonly VariationRecord[]): number | null | undefined {
+  if (variations.every(({ stock }) => stock === undefined)) return undefined
+  if (variations.some(({ stock }) => stock === undefined)) return null
+  return variations.reduce((sum, { stock = 0 }) => sum + stock, 0)
+}
+
+/**
+ * Price and stock of a product as they follow from its variations.
+ * @returns in place of the record a text that says what is wrong
+ */
+export function settledAmounts<R extends Amounts>(record: R): R | string {
+  const settled = withLowestPrice(record)
+  const sum = sumOfStock(record.variations)
+  if (sum === undefined) return settled
+  if (record.totalStock !== null && record.totalStock !== sum) {
+    const why = sum === null ? 'some of its variations are not counted' : `its variations have ${sum} in all`
+    return `totalStock is ${record.totalStock}, but ${why}`
+  }
+  if (sum !== null && sum > MOST_PIECES) return 'totalStock is more than can be stored'
+  return { ...settled, totalStock: sum }
+}

@@ -1,0 +1,118 @@
+import { and, type Column, eq, gte, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { isAmong } from '../database/is-among.ts'
+import { didWrite, firstOf } from '../database/rows.ts'
+import { products, variationStock } from '../database/schema.ts'
+
+/** What is counted: a variation by itself, or, with '' as `variationId`, everything else of a product. */
+export interface StockUnit {
+  readonly productId: string
+  readonly variationId: string
+}
+
+/** Stock of the variations that are counted by themselves, by {@link unitKey}. */
+export type OwnStock = ReadonlyMap<string, number>
+
+export const unitKey = ({ productId, variationId }: StockUnit): string =>
+  JSON.stringify([productId, variationId])
+
+export const unitOfKey = (key: string): StockUnit => {
+  const [productId, variationId] = JSON.parse(key) as [string, string]
+  return { productId, variationId }
+}
+
+/** What is counted by itself of products, whose rows the caller has locked where the answer is to stay true. */
+export async function ownStockOf(tx: Drizzle, productIds: readonly string[]): Promise<OwnStock> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx.select().from(variationStock).where(isAmong(variationStock.productId, productIds))
+  return new Map(rows.map((row) => [unitKey(row), row.stock]))
+}
+
+/** Where the pieces of a line are counted. */
+export const unitOf = (own: OwnStock, { productId, variationId }: StockUnit): StockUnit => ({
+  productId,
+  variationId: own.has(unitKey({ productId, variationId })) ? variationId : '',
+})
+
+const isUnit = ({ productId, variationId }: StockUnit) =>
+  and(eq(variationStock.productId, productId), eq(variationStock.variationId, variationId))
+
+/** Pieces of a product that no variation counts for itself: those in its own row belong to the variations otherwise. */
+const isShared = (tx: Drizzle) =>
+  notExists(tx.select({ one: sql`1` }).from(variationStock).where(eq(variationStock.productId, products.id)))
+
+/**
+ * Adds pieces to a unit, or takes them, within a transaction that has the product locked. The condition is part of the
+ * write itself: of two buyers of the last piece, one finds it gone. What is not counted has enough.
+ * @returns false where there are not as many, or where the unit is not there any more: then nothing was written
+ */
+export async function addPieces(tx: Drizzle, unit: StockUnit, pieces: number): Promise<boolean> {
+  const isProduct = eq(products.id, unit.productId)
+  const totalStock = sql`${products.totalStock} + ${pieces}`
+  if (unit.variationId === '') {
+    const isEnough = and(gte(products.totalStock, -pieces), isShared(tx))
+    const changed = tx
+      .update(products)
+      .set({ totalStock })
+      .where(and(isProduct, or(isNull(products.totalStock), isEnough)))
+    return didWrite(changed.returning({ id: products.id }))
+  }
+  const isEnough = gte(variationStock.stock, -pieces)
+  const stock = sql`${variationStock.stock} + ${pieces}`
+  const changed = tx
+    .update(variationStock)
+    .set({ stock })
+    .where(and(isUnit(unit), isEnough))
+  if (!(await didWrite(changed.returning({ id: variationStock.productId })))) return false
+  await tx.update(products).set({ totalStock }).where(isProduct)
+  return true
+}
+
+/** Pieces that are left of a unit; 0 where it is not there any more, or where nobody counts. */
+export async function levelOf(tx: Drizzle, unit: StockUnit): Promise<number> {
+  const isProduct = and(eq(products.id, unit.productId), isShared(tx))
+  const found = await firstOf(
+    unit.variationId === ''
+      ? tx.select({ stock: products.totalStock }).from(products).where(isProduct)
+      : tx.select({ stock: variationStock.stock }).from(variationStock).where(isUnit(unit)),
+  )
+  return found?.stock ?? 0
+}
+
+/** Pieces of a product in a variation, as a join of both tables has it; null where nobody counts. */
+export const stockInVariation = sql<number | null>`coalesce(${variationStock.stock}, ${products.totalStock})`
+
+/** The row of a variation's own stock, for a left join. */
+export const isOwnStockOf = (line: { readonly productId: Column; readonly variationId: Column }) =>
+  and(eq(variationStock.productId, line.productId), eq(variationStock.variationId, line.variationId))
+
+/** Pieces of a product in a variation; null where nobody counts, or where there is no such product. */
+export async function stockOf(db: Drizzle, unit: StockUnit): Promise<number | null> {
+  const [row] = await db
+    .select({ stock: stockInVariation })
+    .from(products)
+    .leftJoin(variationStock, isUnit(unit))
+    .where(eq(products.id, unit.productId))
+  return row?.stock ?? null
+}
+
+/** Products whose variations are counted by themselves, with the sum of those; null where not all of them are. */
+export const DIVIDED = sql`select p.id, p.total_stock,
+    case when count(*) = jsonb_array_length(p.variations) then sum(s.stock)::integer end as sum
+  from products p join variation_stock s on s.product_id = p.id group by p.id`
+
+/**
+ * Gives products the sum of their variations, where these are counted by themselves.
+ * @returns the sums that were written, by product
+ */
+export async function writeSums(
+  tx: Drizzle,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const { rows } = await tx.execute<{ id: string; sum: number | null }>(sql`
+    update ${products} set total_stock = divided.sum from (${DIVIDED}) divided
+    where ${products.id} = divided.id and ${isAmong(products.id, productIds)}
+      and ${products.totalStock} is distinct from divided.sum
+    returning divided.id, divided.sum`)
+  return new Map(rows.map(({ id, sum }) => [id, sum]))
+}

@@ -1,0 +1,43 @@
+import { variationIdOf } from '@haat/core/catalogue'
+import { type SQL, sql } from 'drizzle-orm'
+import { type ProductRow, products, type StoredVariation, variationStock } from '../database/schema.ts'
+import { pricesIn } from './prices.ts'
+
+/** Pieces by variation, of those that are counted by themselves; null where none is. */
+export const ownStock: SQL<OwnStock> = sql`case when jsonb_array_length(${products.variations}) > 0 then
+  (select jsonb_object_agg(${variationStock.variationId}, ${variationStock.stock}) from ${variationStock}
+    where ${variationStock.productId} = ${products.id}) end`
+
+export type OwnStock = Readonly<Record<string, number>> | null
+
+const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
+
+type VariedRow = Pick<
+  ProductRow,
+  'productCode' | 'pricePaise' | 'originalPricePaise' | 'discount' | 'totalStock' | 'variations'
+> & { readonly ownStock: OwnStock }
+
+/** Whether variations of a product differ in more than size, colour and picture. */
+export const isVaried = ({ variations, ownStock: own }: VariedRow): boolean =>
+  own !== null || variations.some(({ pricePaise, productCode }) => pricePaise !== undefined || productCode)
+
+/** What a variation of such a product costs, how many pieces there are, and its code: its own, else the product's. */
+function amountsIn(row: VariedRow, variation: StoredVariation) {
+  const prices = pricesIn(row, variation)
+  return {
+    price: rupees(prices.pricePaise),
+    originalPrice: rupees(prices.originalPricePaise),
+    discount: prices.discount,
+    totalStock: row.ownStock?.[variationIdOf(variation)] ?? row.totalStock,
+    productCode: variation.productCode ?? row.productCode,
+  }
+}
+
+/** The variations as they travel (decisions "Price and stock of a variation"). */
+export function toVariationsWire(row: VariedRow) {
+  const varied = isVaried(row)
+  return row.variations.map((variation) => {
+    const { pricePaise: _price, originalPricePaise: _original, ...own } = variation
+    return { ...own, ...(varied && amountsIn(row, variation)) }
+  })
+}
