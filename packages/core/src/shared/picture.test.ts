@@ -39,6 +39,14 @@ describe('a picture', () => {
     )
   })
 
+  it('that was imported says its colour and its size in its name', () => {
+    const name = '/pictures/5c1f0a86b1d34e2f9a07-d4ae86-1600x900'
+    const picture = pictureOf(`${name}-1200.webp`, 'https://shop.example')
+    expect(picture).toMatchObject({ colour: 'd4ae86', width: '1600', height: '900' })
+    expect(picture?.sources?.webp).toContain(`https://shop.example${name}-640.webp 640w`)
+    expect(pictureOf('/pictures/mango-1200.webp')?.colour).toBeUndefined()
+  })
+
   it('from elsewhere comes as it is', () => {
     expect(pictureOf('https://cdn.example/mango-1200.webp')).toEqual({
       src: 'https://cdn.example/mango-1200.webp',

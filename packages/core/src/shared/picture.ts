@@ -4,14 +4,22 @@ export interface Picture {
   readonly src: string
   /** `srcset` values by type; absent for pictures from elsewhere. */
   readonly sources?: { readonly avif: string; readonly webp: string }
+  /** The colour of most of it, without `#`: `d4ae86`; to be shown until it is there. */
+  readonly colour?: string | undefined
+  /** Of the original, in px, as attributes have it; absent where its name does not say it. */
+  readonly width?: string | undefined
+  readonly height?: string | undefined
 }
 
 /** Widths of a picture that the shop converted, in px; it is there in each of {@link PICTURE_TYPES}. */
 export const PICTURE_WIDTHS = [320, 640, 1200] as const
 export const PICTURE_TYPES = ['avif', 'webp'] as const
 
-/** Converted pictures are named `NAME-1200.webp`, `NAME-640.avif`, …; this one stands for all of them. */
-const OWN = /^(?<base>\/pictures\/[\w-]+)-1200\.webp$/
+/**
+ * Converted pictures are named `NAME-1200.webp`, `NAME-640.avif`, …; this one stands for all of them. The name may end
+ * in a colour and a size: `NAME-d4ae86-1600x900`.
+ */
+const OWN = /^(\/pictures\/[\w-]+?(?:-(\w{6})-(\d+)x(\d+))?)-1200\.webp$/
 
 /** The address if it may be loaded (own path, http, https), else null. Other schemes are refused. */
 export function safeAddress(address: string, host = ''): string | null {
@@ -25,9 +33,15 @@ export function safeAddress(address: string, host = ''): string | null {
 export function pictureOf(address: string, host = ''): Picture | null {
   const src = safeAddress(address, host)
   if (src === null) return null
-  const base = OWN.exec(address.trim())?.groups?.base
+  const [, base, colour, width, height] = OWN.exec(address) ?? []
   if (base === undefined) return { src }
   const srcset = (type: string) =>
     PICTURE_WIDTHS.map((width) => `${host}${base}-${width}.${type} ${width}w`).join(', ')
-  return { src, sources: { avif: srcset('avif'), webp: srcset('webp') } }
+  return {
+    src,
+    sources: { avif: srcset('avif'), webp: srcset('webp') },
+    colour,
+    width,
+    height,
+  }
 }

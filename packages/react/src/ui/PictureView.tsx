@@ -9,7 +9,7 @@ export interface PictureViewProps {
   alt: string
   /** Width it takes on the page, as in the `sizes` attribute. */
   sizes: string
-  /** Height divided by width. @default 1 */
+  /** Height divided by width, where the picture does not say it. @default 1 */
   ratio?: number
   /** The page's main picture: loaded first. @default false */
   eager?: boolean
@@ -44,19 +44,16 @@ export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: P
       </span>
     )
   return (
-    <picture className="haat-picture" part="image">
-      {picture.sources && (
-        <>
-          <source type="image/avif" srcSet={picture.sources.avif} sizes={sizes} />
-          <source type="image/webp" srcSet={picture.sources.webp} sizes={sizes} />
-        </>
-      )}
+    <picture className="haat-picture" part="image" data-tone={picture.colour && `#${picture.colour}`}>
+      {Object.entries(picture.sources ?? {}).map(([type, srcSet]) => (
+        <source key={type} type={`image/${type}`} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
         ref={image}
         src={picture.src}
         alt={alt}
-        width={WIDTH}
-        height={Math.round(WIDTH * ratio)}
+        width={picture.width ?? WIDTH}
+        height={picture.height ?? Math.round(WIDTH * ratio)}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
