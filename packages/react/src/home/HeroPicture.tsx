@@ -35,7 +35,7 @@ export function HeroPicture({ name, eager }: HeroPictureProps) {
         src={`${wide}-1200.webp`}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -55,7 +55,7 @@ export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: P
         width={picture.width ?? WIDTH}
         height={picture.height ?? Math.round(WIDTH * ratio)}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => setBrokenSrc(picture.src)}
       />
