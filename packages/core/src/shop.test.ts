@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createShop } from './shop.ts'
+import { createCheckedShop } from './checked-shop.ts'
+import { createShop, type ShopOptions } from './shop.ts'
 
 describe('a shop', () => {
   it('builds a store once, on first use', () => {
@@ -24,5 +25,21 @@ describe('a shop', () => {
   it('links to its own pages by path, and from somebody else’s page by its origin', () => {
     expect(createShop().linkTo('/cart')).toBe('/cart')
     expect(createShop({ site: 'https://shop.example' }).linkTo('/cart')).toBe('https://shop.example/cart')
+  })
+})
+
+describe('a shop of somebody else’s app', () => {
+  it.each([undefined, '', 'https://shop.example', 'http://localhost:4321/market/'])('may be at %j', (host) => {
+    expect(createCheckedShop(host === undefined ? {} : { host }).host).toBe(host?.replace(/\/$/, '') ?? '')
+  })
+
+  it.each(['shop.example', '/api', 'ftp://shop.example', 'https://', 42, null])('cannot be at %j', (host) => {
+    expect(() => createCheckedShop({ host } as ShopOptions)).toThrow(
+      `Haat: host is ${JSON.stringify(host)}, which is not an http or https address. Write createShop({ host: 'https://shop.example' }).`,
+    )
+  })
+
+  it('says which option is wrong', () => {
+    expect(() => createCheckedShop({ site: 'shop.example' })).toThrow(/^Haat: site is "shop\.example"/)
   })
 })
