@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { needsShop } from './build/needs-shop.ts'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string> }
 
@@ -18,6 +19,7 @@ export default defineConfig([
     ...common,
     // Types come from tsc, a file for each source.
     entry: entriesOf(/\.tsx?$/),
+    esbuildPlugins: [needsShop],
     splitting: true,
     sourcemap: true,
     // Both builds run at the same time: each removes its own files.

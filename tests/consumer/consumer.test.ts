@@ -68,6 +68,16 @@ async function start(library: (typeof PACKAGES)[number], heading: string, name: 
   return home
 }
 
+/** Everything that an installed library has to import. */
+async function modulesOf(library: (typeof LIBRARIES)[number]): Promise<Record<string, unknown>[]> {
+  const home = join(folder, 'node_modules/@haat', library)
+  const { exports } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as {
+    exports: Record<string, { default?: string }>
+  }
+  const scripts = Object.values(exports).flatMap((file) => file.default ?? [])
+  return Promise.all(scripts.map((script) => import(join(home, script))))
+}
+
 /** Complaints of are-the-types-wrong about what can `import`: `require` is not promised. */
 async function wrongTypes(name: string): Promise<string[]> {
   const tarball = await readFile(join(folder, tarballs[name] ?? ''))
@@ -109,14 +119,33 @@ describe('without ethers, which is heavy and optional', () => {
   it('nothing installs it, and everything can be imported', async () => {
     const installed = await readdir(join(folder, 'node_modules/.pnpm'))
     expect(installed.filter((name) => name.startsWith('ethers@'))).toEqual([])
-    for (const library of LIBRARIES) {
-      const { exports } = JSON.parse(
-        await readFile(join(folder, 'node_modules/@haat', library, 'package.json'), 'utf8'),
-      ) as { exports: Record<string, { default?: string }> }
-      const scripts = Object.values(exports).flatMap((file) => file.default ?? [])
-      expect(scripts.length).toBeGreaterThan(20)
-      for (const script of scripts) await import(join(folder, 'node_modules/@haat', library, script))
-    }
+    for (const library of LIBRARIES) expect((await modulesOf(library)).length).toBeGreaterThan(20)
+  })
+})
+
+describe('a component without its shop', () => {
+  it('says what to write', async () => {
+    const at = (path: string) => import(join(folder, 'node_modules', path))
+    const [{ createElement }, { renderToString }] = await Promise.all([
+      at('react/index.js'),
+      at('react-dom/server.node.js'),
+    ])
+    const said = new Map<string, string>()
+    for (const module of await modulesOf('react'))
+      for (const [name, thing] of Object.entries(module))
+        if (/^[A-Z]/.test(name) && typeof thing === 'function')
+          try {
+            renderToString(createElement(thing, {}))
+          } catch (thrown) {
+            said.set(name, String(thrown))
+          }
+    expect(said.get('Cart')).toBe(
+      "TypeError: Haat: <Cart> has no shop. Make one, once for the page: const shop = createShop({ host: 'https://shop.example' }). Then write <Cart shop={shop} />.",
+    )
+    const silent = [...said].filter(([, text]) =>
+      /reading '(?:use|linkTo|session|identity|notices)'/.test(text),
+    )
+    expect(silent).toEqual([])
   })
 })
 

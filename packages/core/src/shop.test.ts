@@ -29,9 +29,12 @@ describe('a shop', () => {
 })
 
 describe('a shop of somebody else’s app', () => {
-  it.each([undefined, '', 'https://shop.example', 'http://localhost:4321/market/'])('may be at %j', (host) => {
-    expect(createCheckedShop(host === undefined ? {} : { host }).host).toBe(host?.replace(/\/$/, '') ?? '')
-  })
+  it.each([undefined, '', 'https://shop.example', 'http://localhost:4321/market/'])(
+    'may be at %j',
+    (host) => {
+      expect(createCheckedShop(host === undefined ? {} : { host }).host).toBe(host?.replace(/\/$/, '') ?? '')
+    },
+  )
 
   it.each(['shop.example', '/api', 'ftp://shop.example', 'https://', 42, null])('cannot be at %j', (host) => {
     expect(() => createCheckedShop({ host } as ShopOptions)).toThrow(

@@ -7,6 +7,7 @@ export type TrendingProps = HomeSectionProps
 
 /** Products in demand, in a row. */
 export function Trending(props: TrendingProps) {
+  const { shop } = props
   return (
     <ProductRail
       {...props}
@@ -16,7 +17,7 @@ export function Trending(props: TrendingProps) {
       what={homeCopy.trending.products}
       emptyText={copy.noTrending}
     >
-      {(product) => <TrendingCard shop={props.shop} product={product} />}
+      {(product) => <TrendingCard shop={shop} product={product} />}
     </ProductRail>
   )
 }
