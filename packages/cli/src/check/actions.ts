@@ -5,6 +5,7 @@ import {
   repairOrder,
   repairPayment,
   repairProduct,
+  stockSummary,
 } from '@haat/server'
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
@@ -19,8 +20,14 @@ const REPAIRS: Readonly<Record<Repairable, (db: Drizzle, id: string) => Promise<
 const Repair = v.object({ kind: v.picklist(REPAIRABLE), id: v.string() })
 
 /** The commands that compare stock, payments and orders. Each answers the lines that are to be printed. */
-export const checkActions = (db: Drizzle): Actions & Record<'check' | 'repair', Actions[string]> => ({
+export const checkActions = (
+  db: Drizzle,
+): Actions & Record<'check' | 'repair' | 'stock-summary', Actions[string]> => ({
   check: async () => (await findMismatches(db)).map(mismatchLine),
+  'stock-summary': async () => ({
+    ...(await stockSummary(db)),
+    mismatches: (await findMismatches(db)).length,
+  }),
   async repair(input) {
     const { kind, id } = v.parse(Repair, input)
     return [await REPAIRS[kind](db, id)]

@@ -15,7 +15,7 @@ const REPAIRS: Readonly<Record<Repairable, readonly [help: string, id: string]>>
 
 /** Adds `haat check` and `haat repair`. Their code is loaded when they run, so that help is quick. */
 export function addCheck(program: Command, output: Output): void {
-  program
+  const check = program
     .command('check')
     .description('compare stock, payments and orders, and say what does not add up')
     .addHelpText(
@@ -26,6 +26,17 @@ everything adds up, 1 something does not. An open shop checks by itself, every m
 ${examples('haat check')}`,
     )
     .action(async () => (await import('./check.ts')).check(output))
+  check
+    .command('production')
+    .description('verify settings, keys, webhook, stock and legal pages before real shoppers come')
+    .addHelpText(
+      'after',
+      `
+One line each: ✓ in order, ! worth a look, ✗ to be mended before opening. Services are asked only where their keys are
+set, each for 8 seconds at most; nothing is sent or charged. Exit code: 0 nothing is to be mended, 1 something is.
+${examples('haat check production')}`,
+    )
+    .action(async () => (await import('./production.ts')).checkProduction(output))
 
   const repair = program.command('repair').description('repair what haat check reports')
   for (const kind of REPAIRABLE)

@@ -123,6 +123,7 @@ describe('third parties', () => {
     expect(site.legal.isDemo).toBe(false)
     expect(site).toMatchObject({ identity: null, uploads: null, payments: null, mail: null, sandbox: null })
     expect(warned).toContain('https://shop.example is public')
+    expect(warned).toContain('Set LEGAL_NAME, LEGAL_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE, GRIEVANCE_OFFICER')
   })
 
   it('stand in publicly when configured so', async () => {

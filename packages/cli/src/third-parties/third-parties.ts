@@ -6,6 +6,7 @@ import {
   type Environment,
   EnvironmentError,
   identityOf,
+  missingLegal,
   servicesOf,
 } from '@haat/server'
 import type { Output } from '../output.ts'
@@ -44,10 +45,21 @@ export interface ThirdParties {
 export async function openThirdParties(options: ThirdPartiesOptions): Promise<ThirdParties> {
   const missing = missingIn(options.environment)
   const wanted = Object.values(missing).includes(true) && mayStandIn(options)
-  return wanted ? openWithSandbox(options, missing) : withKeysAlone(options.environment)
+  return wanted ? openWithSandbox(options, missing) : withKeysAlone(options)
 }
 
-async function withKeysAlone(environment: Environment): Promise<ThirdParties> {
+/** Says what a public shop still has to say of itself. */
+function warnOfLegal({ environment: { legal, siteUrl }, output }: ThirdPartiesOptions): void {
+  const missing = isLocal(siteUrl) ? [] : missingLegal(legal)
+  if (missing.length > 0)
+    output.warn(
+      `Haat: the legal pages are not complete, and a public shop needs them. Set ${missing.join(', ')}; haat check production shows what else is missing.`,
+    )
+}
+
+async function withKeysAlone(options: ThirdPartiesOptions): Promise<ThirdParties> {
+  const { environment } = options
+  warnOfLegal(options)
   const identityProvider = identityOf(environment)
   return {
     server: { ...(identityProvider && { identityProvider }), services: await servicesOf(environment) },

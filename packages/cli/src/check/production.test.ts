@@ -1,0 +1,127 @@
+import { openAsBlob } from 'node:fs'
+import { createApp, type Environment, openDatabase, readEnvironment } from '@haat/server'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { callHaat, giveDatabase, temporaryFolder } from '../command.fixtures.ts'
+import type { Output } from '../output.ts'
+import { openThirdParties } from '../third-parties/third-parties.ts'
+import { productionChecks } from './production.ts'
+
+const output = { say() {}, log() {}, warn() {} } as unknown as Output
+const STOCK = { products: 92, soldOut: 0, mismatches: 0 }
+const PORT = 36_000 + (process.pid % 9_000)
+const HERE = `http://127.0.0.1:${PORT}`
+
+const LIVE = {
+  SITE_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres:///haat',
+  TRUST_PROXY: '1',
+  CLERK_PUBLISHABLE_KEY: `pk_live_${Buffer.from('clerk.shop.example$').toString('base64')}`,
+  CLERK_SECRET_KEY: 'sk_live_shop',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'a-token',
+  TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
+  CLOUDINARY_CLOUD_NAME: 'shop',
+  CLOUDINARY_UPLOAD_PRESET: 'photos',
+  EMAILJS_SERVICE_ID: 'service_shop',
+  EMAILJS_TEMPLATE_ID: 'template_shop',
+  EMAILJS_PUBLIC_KEY: 'a-public-key',
+  RAZORPAY_KEY_ID: 'rzp_live_shop',
+  RAZORPAY_KEY_SECRET: 'a-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'another',
+  LEGAL_NAME: 'Haat Retail Private Limited',
+  LEGAL_ADDRESS: '14 Russell Market Road, Bengaluru 560051',
+  SUPPORT_EMAIL: 'help@shop.example',
+  SUPPORT_PHONE: '+91 80 1234 5678',
+  GRIEVANCE_OFFICER: 'Meera Nair',
+  GRIEVANCE_EMAIL: 'grievance@shop.example',
+  GRIEVANCE_PHONE: '+91 80 1234 5679',
+  GRIEVANCE_HOURS: 'Monday to Friday, 10:00 to 18:00',
+  LEGAL_REVIEWED: '2026-10-01',
+}
+/** The same, with the sandbox's keys where services are asked, which answers as they do. */
+const IN_SANDBOX = {
+  ...LIVE,
+  SITE_URL: HERE,
+  CLERK_SECRET_KEY: 'sk_test_sandbox',
+  CLERK_API: HERE,
+  RAZORPAY_KEY_ID: 'rzp_test_HaatSandbox000',
+  RAZORPAY_KEY_SECRET: 'haat-sandbox-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'haat-sandbox-webhook-secret',
+}
+
+describe('haat check production', () => {
+  const folder = temporaryFolder()
+  let close = async () => {}
+  const realFetch = globalThis.fetch
+  beforeAll(async () => {
+    const database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
+    const environment = readEnvironment({ HAAT_DATA: folder.path, PORT: String(PORT), SITE_URL: HERE })
+    const deps = { output, environment, database, sandbox: 'on', passwords: 'quick', port: PORT } as const
+    const parties = await openThirdParties(deps)
+    const app = await createApp({ ...environment, ...parties.server, database })
+    await app.listen({ port: PORT, host: '127.0.0.1' })
+    close = async () => {
+      await app.close()
+      await parties.close()
+      await database.close()
+      folder.remove()
+    }
+  })
+  afterAll(() => close())
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** Asks services; Clerk's key set is the one that has no address to be configured. */
+  const check = (env: Readonly<Record<string, string>>, more: Partial<Environment> = {}) => {
+    vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) =>
+      String(address).startsWith('https://clerk.shop.example')
+        ? Promise.resolve(new Response('{"keys":[]}'))
+        : realFetch(address, init),
+    )
+    return productionChecks({ ...readEnvironment(env), ...more }, STOCK)
+  }
+  const not = (state: string, checks: Awaited<ReturnType<typeof check>>) =>
+    checks.filter((one) => one.state !== state).map(({ what }) => what)
+
+  it('asks the services that have keys, and the shop’s own webhook', async () => {
+    const environment = readEnvironment(IN_SANDBOX)
+    const accounts = environment.accounts && { ...environment.accounts, api: `${HERE}/sandbox/clerk` }
+    const razorpay = environment.razorpay && { ...environment.razorpay, api: `${HERE}/sandbox/razorpay` }
+    const checks = await check(IN_SANDBOX, { accounts, razorpay })
+    expect(not('ready', checks)).toEqual([
+      `The shop’s address is ${HERE}.`,
+      'CLERK_SECRET_KEY is a test key.',
+      'RAZORPAY_KEY_ID is a test key.',
+    ])
+    const wrong = await check(IN_SANDBOX, {
+      accounts: accounts && { ...accounts, secretKey: 'sk_test_wrong' },
+      razorpay: razorpay && { ...razorpay, keySecret: 'wrong', webhookSecret: 'wrong' },
+    })
+    expect(not('ready', wrong).slice(3)).toEqual([
+      'Clerk does not take its keys: the identity service answered 401.',
+      expect.stringContaining('Razorpay does not take its keys: the card provider answered 401'),
+      'The shop’s webhook answers 400 to a signed message.',
+    ])
+  })
+
+  it('has nothing against a shop that is ready, as far as its settings go', async () => {
+    const checks = await check(LIVE, { accounts: null, razorpay: null })
+    expect(not('ready', checks)).toEqual([
+      'CLERK_SECRET_KEY is missing: nobody can close an account, as the law asks.',
+      'No card or UPI.',
+    ])
+  })
+
+  it('ends with exit code 1, and says what to do, where something is missing', async () => {
+    const home = temporaryFolder()
+    await giveDatabase(home.path)
+    const { code, stdout } = await callHaat(['check', 'production'], { HAAT_DATA: home.path })
+    expect(code).toBe(1)
+    expect(stdout).toContain('✗ The legal pages lack GRIEVANCE_OFFICER. Set GRIEVANCE_OFFICER.')
+    expect(stdout).toContain(
+      '✗ CLERK_PUBLISHABLE_KEY is missing: nobody can sign in. Set CLERK_PUBLISHABLE_KEY.',
+    )
+    expect(stdout).toContain('✗ There is no product.')
+    expect(stdout).toMatch(/To be mended before opening: \d+\.\n$/)
+    home.remove()
+  })
+})
