@@ -10,8 +10,8 @@ export const onServer = {
     { find: /^.*\/root\/defineHaat\.ts$/, replacement: here('render/defineHaat.ts') },
     { find: /^.*\/useValue\.ts$/, replacement: here('render/useValue.ts') },
     { find: /^\.\/gridWarnings\.ts$/, replacement: here('render/gridWarnings.ts') },
-    { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('drawings/late.tsx') },
-    { find: /^@haat\/react\/drawings$/, replacement: here('drawings/late.tsx') },
+    { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('drawings/index.ts') },
+    { find: /^@haat\/react\/drawings$/, replacement: here('drawings/index.ts') },
   ],
 }
 
