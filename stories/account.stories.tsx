@@ -7,7 +7,7 @@ import {
   sampleProducts,
   sampleProfileWire,
 } from '@haat/core/fixtures'
-import { Account, ProfileTab } from '@haat/react/account'
+import { Account, ProfileTab, YourData } from '@haat/react/account'
 import { Toaster } from '@haat/react/notices'
 import { useState } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
@@ -131,3 +131,15 @@ export const OrdersEmpty = page('order-history', { orders: 'empty' })
 export const ReviewsEmpty = page('review', { account: 'empty' })
 export const WrongNarrow = narrow(Wrong)
 export const CreateNarrow = narrow(Create)
+
+/** Opens with a press; below the account page. */
+export const OwnData = withShop(
+  (shop) => (
+    <>
+      <YourData shop={shop} />
+      <Toaster shop={shop} />
+    </>
+  ),
+  { session },
+)
+export const OwnDataNarrow = narrow(OwnData)

@@ -1,4 +1,5 @@
-import { About, AuthPanel, Blog, Faq, Footer, NotFound, Redirecting } from '@haat/react/content'
+import { legalPage } from '@haat/core/content'
+import { About, AuthPanel, Blog, Faq, Footer, Legal, NotFound, Redirecting } from '@haat/react/content'
 import type { Story } from '@ladle/react'
 import { narrow } from './support/withShop.tsx'
 
@@ -9,6 +10,12 @@ export const AboutUsNarrow = narrow(AboutUs)
 
 export const Questions: Story = () => <Faq />
 export const QuestionsNarrow = narrow(Questions)
+
+/** As a shop without an operator's details has it. */
+export const Returns: Story = () => (
+  <Legal {...legalPage('returns', { details: null, parties: [], isDemo: true })} />
+)
+export const ReturnsNarrow = narrow(Returns)
 
 export const OurBlog: Story = () => <Blog />
 export const OurBlogNarrow = narrow(OurBlog)

@@ -43,14 +43,12 @@ export const sessionStore = ({ identity, session, storage, visit, tabs, notices 
      * identity service cannot be reached: then the shopper is still signed in.
      * @param first is done before, such as closing the account; where it rejects, nobody is signed out
      */
-    signOut(first = async () => {}) {
+    signOut(first?: () => Promise<unknown>) {
       isLeaving = true
-      leaving ??= first()
-        .then(leave)
-        .finally(() => {
-          leaving = undefined
-          isLeaving = false
-        })
+      leaving ??= (first ? first().then(leave) : leave()).finally(() => {
+        leaving = undefined
+        isLeaving = false
+      })
       return leaving
     },
     /** Whether the shopper is signing out here, just now: whoever was asked for it says where they go. */
