@@ -2,6 +2,7 @@ import { accountCopy } from '../../core/src/account/account.copy.ts'
 import { assistantEditingTexts } from '../../core/src/account/editing.assistant.copy.ts'
 import { editingCopy } from '../../core/src/account/editing.copy.ts'
 import { otpDialogCopy } from '../../core/src/account/otp-dialog.copy.ts'
+import { ownDataCopy } from '../../core/src/account/own-data.copy.ts'
 import { reviewsCopy } from '../../core/src/account/reviews.copy.ts'
 import { addressesCopy } from '../../core/src/addresses/addresses.copy.ts'
 import { addressFormCopy } from '../../core/src/addresses/form.copy.ts'
@@ -67,6 +68,7 @@ export const COPIES: Readonly<Record<string, Copy>> = {
   otp: { copy: otpCopy, about: 'the code for a phone' },
   otpDialog: { copy: otpDialogCopy, about: 'the dialog that asks for it' },
   otpMessages: { copy: commonOtpTexts, about: 'what became of it' },
+  ownData: { copy: ownDataCopy, about: 'your data: a copy of it, and closing the account' },
   payment: { copy: paymentCopy, about: 'payments that fail' },
   pendingActions: { copy: pendingActionsCopy, about: 'buttons on cards of products' },
   photo: { copy: photoCopy, about: 'the photo of a profile' },
@@ -90,6 +92,7 @@ export const NO_TEXTS: ReadonlySet<string> = new Set([
   'contactForm.country',
   'editing.texts.photo',
   'editing.verifyFirst',
+  'ownData.download.file',
   'payment.shopName',
   'prompts.account.returnTo',
   'prompts.cart.returnTo',
