@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { textsOf } from '../src/composition/fields.ts'
 import { hostPageOf } from '../src/loader/hostPage.fixtures.ts'
 import type { ElementModule } from '../src/loader/watch.ts'
 import { attributeName } from '../src/root/attributes.ts'
@@ -9,6 +10,7 @@ import { eventsOf } from '../tools/declarations.ts'
 import { editorDataOf, manifestOf } from '../tools/manifest.ts'
 import { withTables } from '../tools/tables.ts'
 import { textsFile } from '../tools/texts.ts'
+import { FIELDS, SLOTS } from './composition.ts'
 import { propertyOf } from './description.ts'
 import { ELEMENTS, SHOWING } from './index.ts'
 import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
@@ -92,6 +94,23 @@ it('knows every part that some source names, and none that no element has', () =
   const used = partsIn(new Set(SHOWING.flatMap(({ tag }) => [...sourcesOf(tag)])))
   expect(sorted(Object.keys(PARTS))).toEqual(sorted(used))
   expect(sorted(SHOWING.flatMap(({ parts }) => parts))).toEqual(sorted(used))
+})
+
+it('describes every slot that a source names, and every field of a template', () => {
+  const named = (tag: string) => found(sourcesOf(tag), /\b(?:[sS]lot(?: name)?)="([a-z-]+)"/g)
+  const all = [...new Set(SHOWING.flatMap(({ tag }) => [...named(tag)]))]
+  expect(sorted(all)).toEqual(sorted(Object.keys(SLOTS)))
+  for (const { tag, slots } of SHOWING)
+    expect(slots.map(({ name }) => name).filter((name) => name !== '' && !named(tag).has(name))).toEqual([])
+  const texts = textsOf({
+    name: '',
+    description: '',
+    picture: null,
+    price: null,
+    href: '',
+    product: undefined,
+  })
+  expect(names(FIELDS)).toEqual(sorted([...Object.keys(texts), 'picture', 'link', 'add', 'favourite']))
 })
 
 it('knows every custom property that the style sheet reads, and that an appearance may set', () => {

@@ -1,3 +1,4 @@
+import { SLOTS, type SlotName } from './composition.ts'
 import type {
   AttributeDescription,
   ElementDescription,
@@ -167,6 +168,7 @@ export const showing = ({
   events,
   has = [],
   small = false,
+  fills = [],
   parts,
   ...own
 }: Pick<ElementDescription, 'tag' | 'summary' | 'attributes' | 'events' | 'parts'> &
@@ -175,13 +177,15 @@ export const showing = ({
     has?: readonly (keyof typeof COMMON_PARTS)[]
     /** Small, and without a heading. @default false */
     small?: boolean
+    /** Slots for content of the page's own. @default none */
+    fills?: readonly SlotName[]
   }): ElementDescription => ({
   ...own,
   attributes: [...attributes, PRESET, ...SHARED_ATTRIBUTES],
   properties: [...properties, ...SHARED_PROPERTIES],
   methods,
   events: [...SHARED_EVENTS, ...events],
-  slots: [FALLBACK],
+  slots: [FALLBACK, ...fills.map((name) => ({ name, description: SLOTS[name] }))],
   parts: [
     ...SHARED_PARTS.filter((part) => !small || part !== 'heading'),
     ...has.flatMap((kind) => COMMON_PARTS[kind]),

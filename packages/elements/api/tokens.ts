@@ -37,9 +37,11 @@ export const TOKENS: readonly TokenDescription[] = [
   { name: '--haat-radius', syntax: '<length>', description: 'how round buttons and cards are' },
   { name: '--haat-radius-small', syntax: '<length>', description: 'how round small things are' },
   { name: '--haat-radius-large', syntax: '<length>', description: 'how round dialogs are' },
-  { name: '--haat-shadow', syntax: '*', description: 'shadow of what floats over other things' },
-  { name: '--haat-shadow-small', syntax: '*', description: 'shadow of small controls' },
-  { name: '--haat-shadow-large', syntax: '*', description: 'shadow of dialogs and panels' },
+  {
+    name: '--haat-shadow',
+    syntax: '*',
+    description: 'shadow of all that floats over other things: controls on pictures, dialogs, panels',
+  },
 ]
 
 /** What each is where nobody sets it, read from the style sheet that reads it: `var(--haat-accent, …);`. */

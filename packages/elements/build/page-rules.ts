@@ -25,11 +25,14 @@ export function withoutPageRules(css: string, filename: string): string {
   return code.toString()
 }
 
+/** What only the shop's own pages have: fallback faces of its fonts. */
+const OF_SHOP = /"[\w ]+ Fallback",\s*/g
+
 /** Leaves rules about the whole page out of the elements' style sheets, once Vite has joined their imports. */
 export const ownRules = (): Plugin => ({
   name: 'haat:own-rules',
   transform: {
     filter: { id: /\.css(?:\?|$)/ },
-    handler: (css, id) => withoutPageRules(css, id.replace(/\?.*$/, '')),
+    handler: (css, id) => withoutPageRules(css.replaceAll(OF_SHOP, ''), id.replace(/\?.*$/, '')),
   },
 })

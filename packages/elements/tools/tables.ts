@@ -1,3 +1,4 @@
+import { FIELDS } from '../api/composition.ts'
 import type { ElementDescription } from '../api/description.ts'
 import { PAGE_ATTRIBUTES } from '../api/loader.ts'
 import { PARTS, type PartName } from '../api/parts.ts'
@@ -119,6 +120,9 @@ const states = (elements: readonly ElementDescription[]) => {
   )
 }
 
+/** Elements that read no custom property. */
+const WITHOUT_TOKENS: ReadonlySet<string> = new Set(['haat-price'])
+
 /** Each table by the name in its mark. */
 export const TABLES: Readonly<Record<string, (elements: readonly ElementDescription[]) => string>> = {
   elements: (elements) =>
@@ -131,6 +135,33 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
   events,
   parts,
   states,
+  slots: (elements) => {
+    const pick = ({ slots, states }: ElementDescription) =>
+      states.length > 0 ? slots.filter(({ name }) => name !== '') : []
+    return table(
+      ['Slot', 'Of', 'Is'],
+      each(elements, pick).map((one) => [code(one.name), of(elements, hasSame(pick, one)), one.description]),
+    )
+  },
+  fields: () =>
+    table(
+      ['Field', 'Is'],
+      FIELDS.map(({ name, description }) => [code(name), description]),
+    ),
+  styling: (elements) =>
+    table(
+      ['Element', 'Parts', 'States', 'Custom properties'],
+      elements
+        .filter(({ states }) => states.length > 0)
+        .map(({ tag, parts, states }) => [
+          code(`<${tag}>`),
+          parts.map(code).join(' '),
+          states.map(({ name }) => code(name)).join(' '),
+          WITHOUT_TOKENS.has(tag)
+            ? 'none: a word of your text'
+            : TOKENS.map(({ name }) => code(name)).join(' '),
+        ]),
+    ),
   page: () =>
     table(
       ['Attribute of a button', ''],

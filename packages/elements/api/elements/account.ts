@@ -20,5 +20,6 @@ export const account = showing({
     { name: 'haat:account:tab', detail: 'AccountTabDetail', description: 'when another tab is open' },
   ],
   has: ['signed-in', 'form', 'comment'],
+  fills: ['heading'],
   parts: ['address', 'badge', 'header', 'image', 'open', 'order', 'panel', 'tab', 'tabs'],
 })

@@ -42,5 +42,6 @@ export const cart = showing({
     },
   ],
   has: ['signed-in', 'line'],
+  fills: ['heading', 'empty', 'checkout', 'footer'],
   parts: ['badge', 'dialog', 'image', 'name', 'price'],
 })

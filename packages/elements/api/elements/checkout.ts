@@ -34,5 +34,6 @@ export const checkout = showing({
     },
   ],
   has: ['signed-in', 'form', 'line'],
+  fills: ['heading', 'empty', 'checkout', 'footer'],
   parts: ['address', 'dialog', 'image', 'name', 'option', 'price', 'section'],
 })

@@ -14,5 +14,6 @@ export const favourites = showing({
     },
   ],
   has: ['signed-in'],
+  fills: ['heading', 'empty', 'footer', 'card', 'card-footer'],
   parts: ['badge', 'card', 'description', 'image', 'name', 'price'],
 })

@@ -16,5 +16,6 @@ export const product = showing({
   methods: [REFRESH],
   events: [PRODUCT_OPEN, CHECKOUT_START],
   has: ['form', 'comment', 'card'],
+  fills: ['footer'],
   parts: ['breadcrumb', 'description', 'failure', 'gallery', 'highlight', 'main', 'option', 'stock'],
 })

@@ -49,5 +49,6 @@ export const productGrid = showing({
   ],
   events: [PRODUCT_OPEN],
   has: ['card'],
+  fills: ['heading', 'empty', 'footer', 'card', 'card-footer'],
   parts: ['grid'],
 })

@@ -1,7 +1,9 @@
 import type { Shop } from '@haat/core'
 import { type Favourite, favouritesStore } from '@haat/core/favourites'
 import { Favourites } from '@haat/react/favourites'
+import { Spinner } from '@haat/react/ui'
 import { useCallback } from 'react'
+import { useTemplates } from '../composition/useTemplates.ts'
 import type { FavouritesUpdateDetail } from '../root/details.ts'
 import { useArrival } from '../root/useArrival.ts'
 import { useUpdates } from '../root/useUpdates.ts'
@@ -26,5 +28,15 @@ export function Shown({ columns, heading, shop, ...events }: FavouritesElementPr
     describe,
     useCallback((detail) => emit('haat:favourites:update', detail), [emit]),
   )
-  return <Favourites shop={shop} columns={columns} heading={heading} level={2} />
+  const { slots, templates } = useTemplates(events.addStyles)
+  if (templates === null) return <Spinner />
+  return (
+    <Favourites
+      shop={shop}
+      columns={columns}
+      heading={heading}
+      level={2}
+      compose={templates?.composeFavourite(slots)}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import type { ProductGridProps } from '@haat/react/grid'
 import { GridFoot } from '@haat/react/grid-foot'
 import { Slot } from '@haat/react/ui'
 import { type ComponentType, useLayoutEffect, useMemo } from 'react'
+import { useTemplates } from '../composition/useTemplates.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import type { GridValues } from './grid.attributes.ts'
 import { readQuery } from './gridQuery.ts'
@@ -35,9 +36,12 @@ export function RichGrid({ given, Grid, ...plain }: RichGridProps) {
     () => listOf(shop, { category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns }),
     [shop, category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns],
   )
+  const { slots, templates } = useTemplates(addStyles)
+  const compose = useMemo(() => templates?.composeProduct(shop, slots), [templates, shop, slots])
+  if (templates === null) return null
   return (
     <>
-      <Grid {...plain} columns={width} source={list} />
+      <Grid {...plain} columns={width} source={list} compose={compose} />
       {given.loadMore && <GridFoot list={list} />}
       <Slot name="footer" />
     </>

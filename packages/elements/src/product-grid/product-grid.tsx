@@ -39,7 +39,7 @@ function ProductGridElement(given: GridValues & ElementProps) {
   const fail = useCallback((failure: Failure) => void emit('haat:failed', failure), [emit])
   const slots = useContext(SlotsContext)
   const isHeaded = Boolean(heading) || slots.includes('heading')
-  const isRich = slots.length > 0 || !isPlain(given)
+  const isRich = /card|foot/.test(String(slots)) || !isPlain(given)
   const loaded = useLate(loadRich, isRich)
   const late = rich ?? loaded
   const plain = {

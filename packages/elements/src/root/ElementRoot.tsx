@@ -7,16 +7,10 @@ import type { Language } from '../texts/current.ts'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 import { leavingBy } from './leaving.ts'
 
-/** The attribute by which a page names its own checkout. */
-const checkoutOf = (values: { checkoutHref?: unknown }): string | undefined =>
-  typeof values.checkoutHref === 'string' && URL.canParse(values.checkoutHref, document.baseURI)
-    ? new URL(values.checkoutHref, document.baseURI).href
-    : undefined
-
 export interface ElementRootProps {
   Shown: ComponentType<ElementProps>
   /** The element's properties. */
-  values: object
+  values: Readonly<Record<string, unknown>>
   shop: Shop
   emit: Emit
   put: Put
@@ -54,7 +48,7 @@ export function ElementRoot(props: ElementRootProps) {
   function follow(event: MouseEvent) {
     if (event.defaultPrevented) return
     const link = (event.target as Element | null)?.closest('a')
-    const leaving = link && leavingBy(link, shop.linkTo(''), checkoutOf(values))
+    const leaving = link && leavingBy(link, shop.linkTo(''), values.checkoutHref)
     if (!link || !leaving) return
     const isCancelled = !emit(leaving.event, leaving.detail)
     const isSignIn = leaving.event === 'haat:auth:required'

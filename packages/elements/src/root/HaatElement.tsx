@@ -117,8 +117,8 @@ export class HaatElement extends HTMLElement {
     this.#shadow.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
     this.#fallback =
       !this.#shadow.firstChild &&
-      [...this.childNodes].some((node) =>
-        node instanceof Element ? !node.slot : node instanceof Text && node.data.trim(),
+      [...this.childNodes].some(
+        (node) => (node as Partial<Element>).slot === '' || (node as Partial<Text>).wholeText?.trim(),
       )
     for (const property of properties) upgrade(this, property)
     for (const property in this.#values) this.#act(property)

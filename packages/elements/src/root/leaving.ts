@@ -22,11 +22,11 @@ const nameAt = (link: Element): string =>
 
 /**
  * What following a link of an element comes to, or null where nobody needs to know.
- * @param checkout address of the checkout where it is not the shop's own
+ * @param checkout address of the checkout as the page wrote it, where it is not the shop's own
  */
-export function leavingBy(link: HTMLAnchorElement, host: string, checkout?: string): Leaving | null {
+export function leavingBy(link: HTMLAnchorElement, host: string, checkout?: unknown): Leaving | null {
   const { href } = link
-  if (href === checkout) return { event: 'haat:checkout:start', detail: { href } }
+  if (link.getAttribute('href') === checkout) return { event: 'haat:checkout:start', detail: { href } }
   if (!href.startsWith(`${host}/`)) return null
   const path = href.slice(host.length)
   switch (roomOf(path)) {

@@ -27,8 +27,6 @@ export const VARIABLES = [
   'radius',
   'radiusLarge',
   'shadow',
-  'shadowSmall',
-  'shadowLarge',
 ] as const
 export type Variable = (typeof VARIABLES)[number]
 

@@ -20,7 +20,9 @@ export function GridFoot({ list }: GridFootProps) {
   useLayoutEffect(() => {
     if (before.current === null || count <= before.current) return
     const first = foot.current?.parentElement?.querySelectorAll('li')[before.current]
-    first?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true })
+    // A card of the page's own is in a slot.
+    const card = first?.querySelector('slot')?.assignedElements()[0] ?? first
+    card?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true })
     before.current = null
   }, [count])
 

@@ -7,7 +7,7 @@ import {
   productPath,
   type Top,
 } from '@haat/core/catalogue'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect } from 'react'
 import { useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
@@ -44,6 +44,8 @@ export interface ProductGridProps {
   onReady?: (products: readonly Product[]) => void
   /** The products could not be loaded. */
   onFailed?: (failure: Failure) => void
+  /** Shows something around a product's card, or in its place. @default the card */
+  compose?: ((product: Product, card: ReactElement) => ReactNode) | undefined
   /** Where the products come from instead, whatever is said above of which they are. */
   source?: Resource<readonly Product[]>
 }
@@ -60,6 +62,7 @@ export function ProductGrid({
   onProductOpen,
   onReady,
   onFailed,
+  compose = (_, card) => card,
   source,
   ...filters
 }: ProductGridProps) {
@@ -76,15 +79,18 @@ export function ProductGrid({
         emptyText={copy.noProducts}
         onRetry={resource.reload}
         columns={columns}
-        card={(product) => (
-          <ProductCard
-            shop={actions ? shop : undefined}
-            product={product}
-            level={level}
-            href={hrefOf(product)}
-            onOpen={onProductOpen && ((event) => onProductOpen(product, event))}
-          />
-        )}
+        card={(product) =>
+          compose(
+            product,
+            <ProductCard
+              shop={actions ? shop : undefined}
+              product={product}
+              level={level}
+              href={hrefOf(product)}
+              onOpen={onProductOpen && ((event) => onProductOpen(product, event))}
+            />,
+          )
+        }
       />
     </div>
   )

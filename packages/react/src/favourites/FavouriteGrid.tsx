@@ -1,9 +1,9 @@
 import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
 import { type Favourite, favouriteProductsStore } from '@haat/core/favourites'
-import { useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { List, useResource } from '../ui/index.ts'
-import { FavouriteCard } from './FavouriteCard.tsx'
+import { FavouriteCard, type FavouriteCardProps } from './FavouriteCard.tsx'
 
 export interface FavouriteGridProps {
   shop: Shop
@@ -12,25 +12,32 @@ export interface FavouriteGridProps {
   /** Heading level of the names. */
   level: 2 | 3
   columns?: number | undefined
+  /** Shows something around a card, or in its place. @default the card */
+  compose?: ((props: FavouriteCardProps, card: ReactElement) => ReactNode) | undefined
   onRemove: (at: number, id: ProductId) => void
 }
 
 /** The favourites, side by side. */
-export function FavouriteGrid({ shop, favourites, level, columns, onRemove }: FavouriteGridProps) {
+export function FavouriteGrid({
+  shop,
+  favourites,
+  level,
+  columns,
+  compose = (_, card) => card,
+  onRemove,
+}: FavouriteGridProps) {
   const products = useFavouriteProducts(shop, favourites)
+  const draw = (favourite: Favourite, at: number) => {
+    const { productId } = favourite
+    const product = products?.find(({ id }) => id === productId)
+    const waiting = products === undefined
+    const props = { shop, favourite, level, product, waiting, onRemove: () => onRemove(at, productId) }
+    return compose(props, <FavouriteCard {...props} />)
+  }
   return (
     <List className="haat-grid haat-results" data-columns={columns}>
       {favourites.map((favourite, at) => (
-        <li key={favourite.productId}>
-          <FavouriteCard
-            shop={shop}
-            favourite={favourite}
-            level={level}
-            product={products?.find(({ id }) => id === favourite.productId)}
-            waiting={products === undefined}
-            onRemove={() => onRemove(at, favourite.productId)}
-          />
-        </li>
+        <li key={favourite.productId}>{draw(favourite, at)}</li>
       ))}
     </List>
   )

@@ -4,7 +4,7 @@ import { favouritesCopy as copy, favouritesStore } from '@haat/core/favourites'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { WaitingPlant } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, Loaded, Slot, useOwned } from '../ui/index.ts'
-import { FavouriteGrid } from './FavouriteGrid.tsx'
+import { FavouriteGrid, type FavouriteGridProps } from './FavouriteGrid.tsx'
 import { FavouritesPrompt } from './FavouritesPrompt.tsx'
 
 export interface FavouritesProps {
@@ -15,10 +15,12 @@ export interface FavouritesProps {
   level?: 1 | 2
   /** Columns where there is room, 1 to 6. @default one, two or four by width */
   columns?: number | undefined
+  /** Shows something around a favourite's card, or in its place. @default the card */
+  compose?: FavouriteGridProps['compose']
 }
 
 /** A shopper's favourite products (storefront.md §2 "Favourites"). */
-export function Favourites({ shop, heading = copy.title, level = 1, columns }: FavouritesProps) {
+export function Favourites({ shop, heading = copy.title, level = 1, columns, compose }: FavouritesProps) {
   const id = useId()
   const { list, remove } = shop.use(favouritesStore)
   const favourites = useOwned(list)
@@ -68,6 +70,7 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns }: F
             favourites={all}
             level={level === 1 ? 2 : 3}
             columns={columns}
+            compose={compose}
             onRemove={removeAt}
           />
         )}

@@ -1,2 +1,3 @@
+export type { FavouriteCardProps } from './FavouriteCard.tsx'
 export { Favourites, type FavouritesProps } from './Favourites.tsx'
 export { FavouritesPrompt } from './FavouritesPrompt.tsx'

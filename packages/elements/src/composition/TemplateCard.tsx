@@ -1,0 +1,106 @@
+import type { Shop } from '@haat/core'
+import { catalogueCopy, isSoldOut } from '@haat/core/catalogue'
+import { pendingActionsCopy as copy, pendingActionsStore } from '@haat/core/pending-actions'
+import { useBusy, useValue } from '@haat/react/ui'
+import { signal } from '@preact/signals-core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { OWN_SLOT } from '../store/stores.ts'
+import { buttonsOf, type CardContent, fill, nameButton, textsOf } from './fields.ts'
+
+export interface TemplateCardProps {
+  shop: Shop
+  /** Id of the product. */
+  id: string
+  /** Slot of the page's template. */
+  slot: 'card' | 'card-footer'
+  content: CardContent
+  /** Takes it off a list of favourites. @default the product is dropped by its id */
+  onRemove?: () => void
+}
+
+const NEVER = signal(true)
+
+/** A copy of the page's template, as it stands in the page: its scripts stay behind. */
+function copyOf(host: Element, slot: string): HTMLElement {
+  const copied = document.createElement('div')
+  const template = host.querySelector<HTMLTemplateElement>(`:scope>template[slot="${slot}"]`)
+  if (template) copied.append(document.importNode(template.content, true))
+  for (const script of copied.querySelectorAll('script')) script.remove()
+  return copied
+}
+
+/**
+ * A card by the page's own template. It stands in the element's tag, where the page's style sheet reaches it, and is
+ * shown in the place of ours by a slot.
+ */
+export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCardProps) {
+  const place = useRef<HTMLSlotElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const [card, setCard] = useState<HTMLElement | null>(null)
+  const name = `${OWN_SLOT}${slot} ${id}`
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode()
+    if (!(root instanceof ShadowRoot)) return
+    const { host } = root
+    const copied = copyOf(host, slot)
+    copied.slot = name
+    host.append(copied)
+    setCard(copied)
+    return () => copied.remove()
+  }, [name, slot])
+
+  const actions = shop.use(pendingActionsStore)
+  const isFavourite = useValue(onRemove ? NEVER : actions.isFavourite(id), false)
+  const adding = useBusy()
+  const saving = useBusy()
+  const { product } = content
+  const texts = textsOf(content)
+  const isGone = product === undefined || isSoldOut(product)
+  const hasChoice = product !== undefined && product.variations.length > 0
+
+  function add() {
+    if (!product) return
+    if (hasChoice) link.current?.click()
+    else adding.run(() => actions.ask({ goal: 'cart', product, variation: null, quantity: 1 }))
+  }
+  function toggle() {
+    if (onRemove) onRemove()
+    else if (isFavourite) saving.run(() => actions.drop(id))
+    else if (product)
+      saving.run(() => actions.ask({ goal: 'favourites', product, variation: null, quantity: 1 }))
+  }
+
+  // Before anything is painted, and whenever something is another: the nodes stay, and with them the focus.
+  useLayoutEffect(() => {
+    if (!card) return
+    fill(card, content, texts)
+    card.toggleAttribute('data-sold-out', product !== undefined && isSoldOut(product))
+    const title = content.name || catalogueCopy.unknown
+    for (const button of buttonsOf(card, 'add')) {
+      button.type = 'button'
+      button.hidden = isGone
+      button.ariaBusy = String(adding.busy)
+      nameButton(
+        button,
+        hasChoice ? `${copy.choose} ${copy.of(title)}` : `${copy.add} ${copy.toCart(title)}`,
+        title,
+      )
+      button.onclick = add
+    }
+    for (const button of buttonsOf(card, 'favourite')) {
+      button.type = 'button'
+      button.ariaPressed = String(isFavourite)
+      button.ariaBusy = String(saving.busy)
+      nameButton(button, copy.keep(title), title)
+      button.onclick = toggle
+    }
+  })
+  return (
+    <>
+      <slot ref={place} name={name} />
+      <a ref={link} hidden href={content.href}>
+        {content.name}
+      </a>
+    </>
+  )
+}

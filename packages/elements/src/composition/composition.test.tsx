@@ -1,0 +1,120 @@
+import { fakeShop } from '@haat/core/fixtures'
+import { act } from 'preact/test-utils'
+import { describe, expect, it, vi } from 'vitest'
+import { define as defineCart } from '../cart/cart.tsx'
+import { define as defineFavourites } from '../favourites/favourites.tsx'
+import { define as defineGrid } from '../product-grid/product-grid.tsx'
+import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
+import { eventsNamed, place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { safeHref } from './fields.ts'
+
+const page = fakeShopPage(defineCart, defineFavourites, defineGrid)
+
+const CARD = `<template slot="card"><article class="mine">
+  <img data-field="picture"><h3 data-field="title"></h3><b data-field="price"></b><s data-field="old-price"></s>
+  <i data-field="discount"></i><em data-field="stock"></em><a data-field="link">More</a><script>window.ran = true</script>
+  <button data-field="add">Buy</button><button data-field="favourite"></button>
+</article></template>`
+const card = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>('.mine')].find(({ textContent }) =>
+    textContent?.includes(text),
+  ) as HTMLElement
+const field = <E extends HTMLElement>(of: HTMLElement, name: string) =>
+  of.querySelector<E>(`[data-field="${name}"]`) as E
+const slotNames = (element: Element) =>
+  [...shadowOf(element).querySelectorAll('slot')].map(({ name }) => name)
+
+async function grid(html: string, attributes = '') {
+  await act(() => {
+    document.body.innerHTML = `<haat-product-grid ${attributes}>${html}</haat-product-grid>`
+  })
+  await vi.waitFor(() => expect(document.querySelector('.mine')).not.toBeNull(), { timeout: 10_000 })
+  return document.querySelector('haat-product-grid') as HTMLElement
+}
+
+describe('a card of the page’s own', () => {
+  it('shows what a product is, in the page, and in the place of ours', async () => {
+    const element = await grid(CARD)
+    const tomatoes = card('Country Tomatoes')
+    expect(field(tomatoes, 'price').textContent).toMatch(/^₹/)
+    expect(field<HTMLAnchorElement>(tomatoes, 'link').href).toBe(`${HOST}/product/country-tomatoes`)
+    expect(field(tomatoes, 'stock').hidden).toBe(true)
+    expect(shadowOf(element).querySelector('article')).toBeNull()
+    expect(slotNames(element)).toContain(tomatoes.parentElement?.slot)
+    expect([document.querySelectorAll('.mine script').length, 'ran' in window]).toEqual([0, false])
+    await act(async () => element.remove())
+    expect(element.querySelector('.mine')).toBeNull()
+  })
+
+  it('takes whatever a product says as text, and no address that could run', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    page.server = fakeShop({
+      productWires: [{ _id: 'a"b', name, price: 5, imgUrl: ['javascript:alert(1)'] }],
+    })
+    vi.stubGlobal('fetch', page.server.fetch)
+    await grid(CARD, 'limit="7"')
+    const evil = card('onerror')
+    expect(field(evil, 'title').textContent).toBe(name)
+    expect(field(evil, 'title').childElementCount).toBe(0)
+    expect(field(evil, 'picture').getAttributeNames().sort()).toEqual(['alt', 'data-field', 'hidden'])
+    expect(field<HTMLAnchorElement>(evil, 'link').href).toBe(`${HOST}/product/a%22b`)
+    expect(safeHref('javascript:alert(1)')).toBeNull()
+    expect(safeHref('data:text/html,x')).toBeNull()
+    expect(safeHref('/product/a')).toBe(new URL('/product/a', document.baseURI).href)
+  })
+
+  it('has buttons with names, which put a product into the cart and among the favourites', async () => {
+    await page.signIn('asha')
+    await grid(CARD)
+    const mangoes = card('Alphonso')
+    const name = field(mangoes, 'title').textContent
+    const [add, heart] = [
+      field<HTMLButtonElement>(mangoes, 'add'),
+      field<HTMLButtonElement>(mangoes, 'favourite'),
+    ]
+    expect(add.getAttribute('aria-label')).toBe(`Buy: ${name}`)
+    expect(heart.getAttribute('aria-label')).toBe(`Add ${name} to favourites`)
+    expect([add.type, heart.type]).toEqual(['button', 'button'])
+    const before = heart.getAttribute('aria-pressed')
+    heart.focus()
+    await act(async () => heart.click())
+    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).not.toBe(before))
+    expect(document.activeElement).toBe(heart)
+    await act(async () => add.click())
+    await vi.waitFor(() =>
+      expect(page.server.calls.find(({ path }) => path === '/api/v1/cart/add')).toBeDefined(),
+    )
+  })
+
+  it('may stand below ours, and shows favourites as well', async () => {
+    await page.signIn('asha')
+    const html = '<template slot="card-footer"><p class="mine" data-field="title"></p></template>'
+    const element = await place<HTMLElement>(`<haat-favourites>${html}</haat-favourites>`, 'Country Tomatoes')
+    await vi.waitFor(() => expect(card('Country Tomatoes')).toBeDefined())
+    expect(shadowOf(element).querySelector('article')).not.toBeNull()
+  })
+})
+
+describe('slots', () => {
+  it('show a heading, an empty state and a footer of the page’s own', async () => {
+    await act(() => {
+      document.body.innerHTML =
+        '<haat-product-grid search="nothing of the kind"><h4 slot="heading">Mine</h4><p slot="empty">None</p><p slot="footer">Below</p></haat-product-grid>'
+    })
+    const element = document.body.firstElementChild as HTMLElement
+    await vi.waitFor(() => expect(slotNames(element)).toEqual(['heading', 'empty', 'footer']))
+    const section = shadowOf(element).querySelector('section')
+    expect(section?.getAttribute('aria-labelledby')).toBe(shadowOf(element).querySelector('slot')?.id)
+    await act(async () => element.querySelector('[slot="empty"]')?.remove())
+    await shows(element, 'No products found')
+  })
+
+  it('let a button of the page’s own begin the checkout', async () => {
+    await page.signIn('asha')
+    const received = eventsNamed('haat:checkout:start')
+    document.addEventListener('haat:checkout:start', (event) => event.preventDefault(), { once: true })
+    await place('<haat-cart><button slot="checkout">Pay</button></haat-cart>', 'Rs.')
+    await act(async () => document.querySelector<HTMLElement>('[slot="checkout"]')?.click())
+    expect(received).toEqual([{ href: `${HOST}/checkout` }])
+  })
+})

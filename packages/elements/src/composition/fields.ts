@@ -1,0 +1,97 @@
+import { formatPrice, type Paise } from '@haat/core'
+import { catalogueCopy, DEFAULT_RATING, isLowStock, isSoldOut, type Product } from '@haat/core/catalogue'
+
+/** What a card of the page's own shows. */
+export interface CardContent {
+  readonly name: string
+  readonly description: string
+  /** Address of its picture. */
+  readonly picture: string | null
+  readonly price: Paise | null
+  /** Address of its page in the shop. */
+  readonly href: string
+  /** Undefined while it is loading. */
+  readonly product: Product | undefined
+}
+
+const textOfStock = (product: Product) =>
+  isSoldOut(product)
+    ? catalogueCopy.soldOut
+    : isLowStock(product)
+      ? catalogueCopy.onlyLeft(product.stock ?? 0)
+      : ''
+
+/** Texts by the names of their fields; '' hides a field. */
+export function textsOf({
+  name,
+  description,
+  price,
+  product,
+}: CardContent): Readonly<Record<string, string>> {
+  const was = product?.originalPrice ?? null
+  const rating = product && (product.rating ?? DEFAULT_RATING).toFixed(1)
+  return {
+    title: name || catalogueCopy.unknown,
+    description,
+    price: price === null ? 'N/A' : formatPrice(price),
+    'old-price': price !== null && was !== null && was > price ? formatPrice(was) : '',
+    discount: product && product.discount > 0 ? catalogueCopy.percentOff(product.discount) : '',
+    rating: rating ?? '',
+    reviews: product
+      ? product.rating === null
+        ? catalogueCopy.noReviews
+        : catalogueCopy.reviews(product.reviewCount)
+      : '',
+    stock: product ? textOfStock(product) : '',
+  }
+}
+
+/** An address that may be followed or loaded; null for any other scheme than http and https. */
+export function safeHref(address: string | null): string | null {
+  if (address === null || !URL.canParse(address, document.baseURI)) return null
+  const { protocol, href } = new URL(address, document.baseURI)
+  return protocol === 'https:' || protocol === 'http:' ? href : null
+}
+
+function setAddress(node: Element, attribute: 'href' | 'src', address: string | null) {
+  const safe = safeHref(address)
+  if (safe === null) node.removeAttribute(attribute)
+  else if (node.getAttribute(attribute) !== safe) node.setAttribute(attribute, safe)
+}
+
+/**
+ * Writes what a product is into the fields of a card. Texts stay texts, whatever they hold; of attributes, only
+ * `href`, `src`, `alt` and `hidden` are written.
+ * @param texts as {@link textsOf} gives them while the element is rendered: in its language
+ */
+export function fill(card: Element, content: CardContent, texts: Readonly<Record<string, string>>): void {
+  for (const node of card.querySelectorAll<HTMLElement>('[data-field]')) {
+    const field = node.dataset.field ?? ''
+    const text = Object.hasOwn(texts, field) ? texts[field] : undefined
+    if (text !== undefined) {
+      if (node.textContent !== text) node.textContent = text
+      node.hidden = text === ''
+    } else if (field === 'picture' && node instanceof HTMLImageElement) {
+      if (!node.hasAttribute('alt')) node.alt = ''
+      setAddress(node, 'src', content.picture)
+      node.hidden = safeHref(content.picture) === null
+    } else if (field === 'link' && node instanceof HTMLAnchorElement) setAddress(node, 'href', content.href)
+  }
+}
+
+/** The buttons of a card that do something, `add` or `favourite`. */
+export const buttonsOf = (card: Element, field: 'add' | 'favourite'): readonly HTMLButtonElement[] => [
+  ...card.querySelectorAll<HTMLButtonElement>(`button[data-field="${field}"]`),
+]
+
+const named = new WeakMap<Element, string>()
+
+/**
+ * Names a button by what is written on it, and by its product. One without a text, or with a sign alone, gets a name.
+ * @param fallback the name without a text
+ */
+export function nameButton(button: HTMLButtonElement, fallback: string, product: string): void {
+  const own = named.get(button) ?? (button.getAttribute('aria-label') || button.textContent?.trim() || '')
+  named.set(button, own)
+  button.setAttribute('aria-label', own ? `${own}: ${product}` : fallback)
+}

@@ -1,0 +1,43 @@
+import type { Shop } from '@haat/core'
+import { productPath } from '@haat/core/catalogue'
+import type { FavouriteCardProps } from '@haat/react/favourites'
+import type { ProductGridProps } from '@haat/react/grid'
+import type { ComponentProps, ReactElement } from 'react'
+import { TemplateCard } from './TemplateCard.tsx'
+
+export { default as css } from './templates.css?inline'
+
+/** Our card with what the page's templates say: another one in its place, or something below it. */
+function composed(
+  slots: readonly string[],
+  ours: ReactElement,
+  props: Omit<ComponentProps<typeof TemplateCard>, 'slot'>,
+) {
+  return (
+    <>
+      {slots.includes('card') ? <TemplateCard slot="card" {...props} /> : ours}
+      {slots.includes('card-footer') && <TemplateCard slot="card-footer" {...props} />}
+    </>
+  )
+}
+
+/** Of a grid. */
+export const composeProduct =
+  (shop: Shop, slots: readonly string[]): NonNullable<ProductGridProps['compose']> =>
+  (product, ours) => {
+    const { id, name, description, price, pictures } = product
+    const href = shop.linkTo(productPath(id))
+    const picture = pictures[0]?.src ?? null
+    return composed(slots, ours, { shop, id, content: { name, description, price, picture, href, product } })
+  }
+
+/** Of a list of favourites. */
+export const composeFavourite =
+  (slots: readonly string[]) =>
+  ({ shop, favourite, product, onRemove }: FavouriteCardProps, ours: ReactElement) => {
+    const { productId: id, name, description, price } = favourite
+    const href = shop.linkTo(productPath(id))
+    const picture = favourite.picture?.src ?? null
+    const content = { name, description, price, picture, href, product }
+    return composed(slots, ours, { shop, id, content, onRemove })
+  }
