@@ -13,6 +13,7 @@ import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from '../api/shared.ts'
 export const WRITTEN = [
   'store/appearance',
   'root/details',
+  'analytics/events',
   'loader/global',
   'loader/sessions',
   'root/states',

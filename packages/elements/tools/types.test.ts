@@ -37,6 +37,9 @@ setSession({ userId: 'asha', getToken: async () => 'token' })
 setSession('asha') // wrong
 document.querySelector('haat-store')?.setSession(null)
 ;(globalThis.Haat ??= []).push((haat) => haat.actions.openCart())
+;(globalThis.Haat ??= []).push((haat) => haat.on('purchase', ({ transaction_id, value }) => transaction_id + value)())
+;(globalThis.Haat ??= []).push((haat) => haat.on('view_item', ({ transaction_id }) => transaction_id)) // wrong
+;(globalThis.Haat ??= []).push((haat) => haat.on('add_to_basket', () => {})) // wrong
 `,
   'react.tsx': `/** @jsxImportSource react */
 import './types/react.js'

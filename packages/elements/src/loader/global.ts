@@ -1,3 +1,4 @@
+import type { SubscribeToAnalytics } from '../analytics/events.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The argument of `addLine`. */
@@ -61,6 +62,11 @@ export interface HaatGlobal {
    * attached to an element after it was added to the page; closed ones never are.
    */
   observe(root: ParentNode): void
+  /**
+   * Calls back with every e-commerce event of a name, as GA4 has them: `Haat.on('add_to_cart', (event) => …)`. The code for
+   * it comes with the first subscription. Returns a function that ends it.
+   */
+  readonly on: SubscribeToAnalytics
   readonly actions: HaatActions
 }
 

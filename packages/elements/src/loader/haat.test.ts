@@ -21,6 +21,17 @@ it('gives the page a way to say who is signed in', async () => {
   expect(haat().version).toBe(version)
 })
 
+it('takes subscriptions to events before the code for them is there, and ends them', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  await load()
+  const end = haat().on('add_to_basket' as never, () => {})
+  expect(end).toBeTypeOf('function')
+  end()
+  await vi.waitFor(() =>
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('Haat.on takes view_item')),
+  )
+})
+
 it('makes the calls that waited for it, in order, and those that come later', async () => {
   const said: string[] = []
   globalThis.Haat = [() => said.push('first'), ({ version }) => said.push(version)]

@@ -75,6 +75,14 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
     },
     setSession: sessions.set,
     observe,
+    on(...subscription) {
+      const end = new AbortController()
+      import('../analytics/analytics.ts').then(
+        ({ subscribe }) => subscribe(hostPage, ...subscription, end.signal),
+        console.error,
+      )
+      return () => end.abort()
+    },
     actions: actionsOf(hostPage),
     get ready() {
       return Promise.resolve(haat)

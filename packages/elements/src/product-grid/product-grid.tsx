@@ -1,4 +1,4 @@
-import type { Failure } from '@haat/core'
+import type { Failure, Resource, Shop } from '@haat/core'
 import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
 import { Head, SlotsContext, useLate } from '@haat/react/ui'
@@ -20,6 +20,14 @@ const isPlain = ({ top = TOPS[0], limit = 1, columns = 1, ...given }: GridValues
   !given.loadMore &&
   TOPS.some((known) => known === top) &&
   /^[1-9]\d? [1-6]$/.test(`${limit} ${columns}`)
+
+/** The products of a grid, as its attributes ask for them. */
+export async function listOf(shop: Shop, given: GridValues): Promise<Resource<readonly Product[]>> {
+  const { category, top, search: text, limit = 8 } = given
+  return isPlain(given)
+    ? shop.use(gridStore).grid({ category, top: top as Top | undefined, text, limit })
+    : (await loadRich()).listOf(shop, given).list
+}
 
 function ProductGridElement(given: GridValues & ElementProps) {
   const { heading, shop, emit, onReady, category, top, search, limit, columns } = given
@@ -68,12 +76,5 @@ function ProductGridElement(given: GridValues & ElementProps) {
 export const define = (hostPage: HostPage): void =>
   defineHaat('haat-product-grid', ProductGridElement, attributes, hostPage, {
     css,
-    async contents(shop, given: GridValues, load) {
-      const { category, top, search: text, limit = 8 } = given
-      await load(
-        isPlain(given)
-          ? shop.use(gridStore).grid({ category, top: top as Top | undefined, text, limit })
-          : (await loadRich()).listOf(shop, given).list,
-      )
-    },
+    contents: async (shop, given: GridValues, load) => load(await listOf(shop, given)),
   })

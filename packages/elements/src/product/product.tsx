@@ -1,3 +1,4 @@
+import type { Shop } from '@haat/core'
 import { productStore } from '@haat/core/product'
 import { ProductDetail } from '@haat/react/product'
 import { useValue } from '@haat/react/ui'
@@ -14,6 +15,8 @@ import css from './product.css?inline'
 
 const attributes = { productId: String, comments: Boolean, headingLevel: Number }
 
+export const productOf = (shop: Shop, id: string) => shop.use(productStore).product(id)
+
 function ProductElement({ productId, ...rest }: ValuesOf<typeof attributes> & ElementProps) {
   const id = productId?.trim()
   return id ? <Product key={id} productId={id} {...rest} /> : <Nameless {...rest} />
@@ -25,7 +28,7 @@ interface ProductProps extends ElementProps {
 }
 
 function Product({ productId, comments = false, shop, ...events }: ProductProps) {
-  const product = shop.use(productStore).product(productId)
+  const product = productOf(shop, productId)
   useArrival(product, events)
   // Nobody is near to what stands below while it is not known how much is above.
   const { state } = useValue(product.state)
@@ -54,6 +57,6 @@ export const define = (hostPage: HostPage): void =>
     contents: async (...given) => (await import('./productContents.ts')).load(...given),
     methods: {
       refresh: (shop, { productId }) =>
-        typeof productId === 'string' ? shop.use(productStore).product(productId.trim()).reload() : undefined,
+        typeof productId === 'string' ? productOf(shop, productId.trim()).reload() : undefined,
     },
   })

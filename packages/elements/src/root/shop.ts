@@ -4,7 +4,10 @@ import { identityAt } from '../sign-in/identity.ts'
 import { remember } from '../sign-in/scope.ts'
 import { report } from './report.ts'
 
-const shops = new Map<string, Shop>()
+/** The shops of this page, by their hosts. */
+export const shops = new Map<string, Shop>()
+/** Called with each shop that is made later. */
+export const shopWatchers = new Set<(shop: Shop) => void>()
 
 /**
  * The one shop of this page at a host, so that all elements share what they load and say. What is no host is answered
@@ -29,6 +32,7 @@ export function shopFor(wanted: string | undefined, hostPage: HostPage): Shop {
   const shop = createShop(options)
   remember(shop, { options, hostPage })
   shops.set(host, shop)
+  for (const watch of shopWatchers) watch(shop)
   return shop
 }
 

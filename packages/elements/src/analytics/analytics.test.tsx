@@ -1,0 +1,180 @@
+import { cartStore } from '@haat/core/cart'
+import { PLACED_ORDER, sampleProducts } from '@haat/core/fixtures'
+import { act } from 'preact/test-utils'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
+import { actionsFor } from '../actions/actions.ts'
+import { define as checkout } from '../checkout/checkout.tsx'
+import { define as product } from '../product/product.tsx'
+import { define as grid } from '../product-grid/product-grid.tsx'
+import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
+import { place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { shopFor } from '../root/shop.ts'
+import { subscribe } from './analytics.ts'
+import type { AnalyticsEvents, AnalyticsName } from './events.ts'
+
+letDialogsOpen()
+
+const page = fakeShopPage(grid, product, checkout)
+const shop = () => shopFor(undefined, page.hostPage)
+
+const received: [name: string, event: AnalyticsEvents[AnalyticsName]][] = []
+const end = new AbortController()
+const NAMES = [
+  'view_item',
+  'view_item_list',
+  'select_item',
+  'add_to_cart',
+  'remove_from_cart',
+  'begin_checkout',
+  'purchase',
+] as const
+const next = (count = 1) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5_000 })
+/** Lets everything end that is on its way. */
+const rest = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
+
+beforeAll(async () => {
+  for (const name of NAMES)
+    subscribe(page.hostPage, name, (event: never) => received.push([name, event]), end.signal)
+  await rest()
+})
+beforeEach(() => {
+  received.length = 0
+})
+/** Follows a link, which leads nowhere in jsdom. */
+async function follow(element: Element, selector: string) {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await act(() => shadowOf(element).querySelector<HTMLAnchorElement>(selector)?.click())
+}
+
+const [tomatoes] = sampleProducts.filter(({ id }) => id === 'country-tomatoes')
+const item = { item_id: 'country-tomatoes', item_name: tomatoes?.name, item_category: tomatoes?.category }
+
+describe('Haat.on', () => {
+  it('publishes a product that is seen, once however many elements show it, and again after another', async () => {
+    const html = '<haat-product product-id="country-tomatoes"></haat-product>'
+    const element = await place<HTMLElement & { productId: string }>(html, 'Add to Cart')
+    await next()
+    const [[name, event] = []] = received
+    expect(name).toBe('view_item')
+    expect(event).toMatchObject({ currency: 'INR', items: [{ ...item, quantity: 1 }] })
+    const { value, items } = event as AnalyticsEvents['view_item']
+    expect(value).toBe(items[0]?.price)
+    await act(async () => document.body.insertAdjacentHTML('beforeend', html))
+    await shows(document.body.lastElementChild as Element, 'Add to Cart')
+    document.body.lastElementChild?.remove()
+    await rest()
+    expect(received).toHaveLength(1)
+    element.productId = 'alphonso-mangoes'
+    await shows(element, 'Alphonso')
+    await next(2)
+    element.productId = 'country-tomatoes'
+    await next(3)
+  })
+
+  it('publishes the products of a list, those that come later by themselves, and the one that is opened', async () => {
+    const element = await place(
+      '<haat-product-grid heading="Deals" limit="2" load-more></haat-product-grid>',
+      'Showing 2 of',
+    )
+    await next()
+    await act(() => [...shadowOf(element).querySelectorAll('button')].at(-1)?.click())
+    await shows(element, 'Showing 4 of')
+    await next(2)
+    const lists = received.map(([, event]) => event as AnalyticsEvents['view_item_list'])
+    expect(lists.map(({ item_list_name, items }) => [item_list_name, items.length])).toEqual([
+      ['Deals', 2],
+      ['Deals', 2],
+    ])
+    expect(new Set(lists.flatMap(({ items }) => items.map(({ item_id }) => item_id))).size).toBe(4)
+    await follow(element, 'article a')
+    await next(3)
+    expect(received[2]).toEqual(['select_item', { item_list_name: 'Deals', items: [lists[0]?.items[0]] }])
+  })
+
+  it('publishes what the shop put into the cart and took out of it, and nothing that it refused', async () => {
+    await page.signIn('asha')
+    const { addLine } = actionsFor(page.hostPage)
+    await act(async () => void (await addLine({ productId: 'country-tomatoes' })))
+    await act(async () => void (await addLine({ productId: 'purple-brinjal', quantity: 2 })))
+    await next()
+    expect(received[0]).toEqual([
+      'add_to_cart',
+      {
+        currency: 'INR',
+        value: 72,
+        items: [
+          {
+            item_id: 'purple-brinjal',
+            item_name: expect.stringContaining('Brinjal'),
+            price: 36,
+            quantity: 2,
+          },
+        ],
+      },
+    ])
+    await rest()
+    const store = shop().use(cartStore)
+    const line = await vi.waitFor(() => {
+      const now = store.cart.state.peek()
+      expect(now.state).toBe('ready')
+      return now.state === 'ready' ? now.value.lines.at(-1) : undefined
+    })
+    if (!line) throw new Error('The cart is empty.')
+    await act(async () => store.change(line, 1))
+    await next(2)
+    await act(async () => store.remove(line))
+    await next(3)
+    expect(received.map(([name]) => name)).toEqual(['add_to_cart', 'add_to_cart', 'remove_from_cart'])
+    expect(JSON.stringify(received)).not.toContain('asha')
+  })
+
+  it('publishes an order that was placed, once, with what was paid', async () => {
+    await page.signIn('asha')
+    const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
+    document.addEventListener('haat:order:placed', (event) => event.preventDefault(), { once: true })
+    const root = shadowOf(element)
+    const ways = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
+    await vi.waitFor(() => expect(ways().find(({ value }) => value === 'cod')?.disabled).toBe(false))
+    await act(() => root.querySelector<HTMLInputElement>('.haat-delivery input[type=radio]')?.click())
+    await act(() => ways()[0]?.click())
+    await act(() => root.querySelector<HTMLButtonElement>('.haat-sum .haat-pay')?.click())
+    await next()
+    const detail = { orderId: PLACED_ORDER, href: `${HOST}/order` }
+    element.dispatchEvent(new CustomEvent('haat:order:placed', { detail, bubbles: true, composed: true }))
+    await rest()
+    expect(received).toHaveLength(1)
+    const [[name, event] = []] = received
+    expect(name).toBe('purchase')
+    expect(event).toMatchObject({ transaction_id: PLACED_ORDER, currency: 'INR', value: 692 })
+    const { items } = event as AnalyticsEvents['purchase']
+    expect(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)).toBe(692)
+    expect(JSON.stringify(event)).not.toMatch(/asha|address|phone|@/i)
+  })
+
+  it('publishes the way to the checkout with what is bought, of the cart or at once', async () => {
+    await page.signIn('asha')
+    const element = await place('<haat-checkout></haat-checkout>', 'Proceed to Checkout')
+    await shows(element, '₹692.00')
+    await follow(element, 'a[href$="/checkout"]')
+    await next()
+    expect(received[0]).toMatchObject(['begin_checkout', { currency: 'INR', value: 692 }])
+    const detail = { href: `${HOST}/checkout?product=country-tomatoes&quantity=2&size=L&color=Red` }
+    element.dispatchEvent(new CustomEvent('haat:checkout:start', { detail, bubbles: true, composed: true }))
+    await next(2)
+    expect(received[1]).toMatchObject([
+      'begin_checkout',
+      { items: [{ item_id: 'country-tomatoes', item_variant: 'L, Red', quantity: 2 }] },
+    ])
+  })
+
+  it('ends, and names what there is instead of an unknown event', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    subscribe(page.hostPage, 'add_to_basket' as never, () => {}, end.signal)
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('takes view_item, view_item_list'))
+    end.abort()
+    await place('<haat-product product-id="purple-brinjal"></haat-product>', 'Add to Cart')
+    await rest()
+    expect(received).toEqual([])
+  })
+})

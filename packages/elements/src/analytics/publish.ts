@@ -1,0 +1,36 @@
+import type { AnalyticsEvents, AnalyticsName } from './events.ts'
+
+/** All names; the type makes the list complete. */
+const NAMES: Readonly<Record<AnalyticsName, true>> = {
+  view_item: true,
+  view_item_list: true,
+  select_item: true,
+  add_to_cart: true,
+  remove_from_cart: true,
+  begin_checkout: true,
+  purchase: true,
+}
+
+type Listener = (event: never) => unknown
+const listeners = new Map<string, Set<Listener>>()
+
+/** @returns false where nothing goes by that name, with a word to the developer */
+export function listen(name: string, listener: Listener, end: AbortSignal): boolean {
+  if (!Object.hasOwn(NAMES, name)) {
+    console.error(`Haat: there is no event "${name}". Haat.on takes ${Object.keys(NAMES).join(', ')}.`)
+    return false
+  }
+  const all = listeners.get(name) ?? new Set()
+  listeners.set(name, all)
+  // Each subscription counts, also of one function.
+  const own: Listener = (event) => listener(event)
+  if (!end.aborted) all.add(own)
+  end.addEventListener('abort', () => all.delete(own))
+  return true
+}
+
+/** Each listener gets an event of its own; one that throws keeps no other waiting. */
+export function publish<Name extends AnalyticsName>(name: Name, event: AnalyticsEvents[Name]): void {
+  for (const listener of listeners.get(name) ?? [])
+    queueMicrotask(() => listener(structuredClone(event) as never))
+}
