@@ -45,7 +45,7 @@ function check({ userId, getToken }: Partial<ShopperSession>) {
     typeof getToken === 'function'
   )
     return
-  throw new TypeError('Haat: setSession was given no session. It needs { userId, getToken }.')
+  throw new TypeError('Haat: setSession got no session. It needs { userId, getToken }.')
 }
 
 export function createSessions(ownHost: string): Sessions {
@@ -58,7 +58,7 @@ export function createSessions(ownHost: string): Sessions {
       const key = readHost(host)
       if (key === null)
         throw new TypeError(
-          `Haat: setSession was given "${host}" as the shop, which is not an http or https address. Leave it out for ${ownHost}.`,
+          `Haat: setSession was given "${host}", which is not an http or https address. Leave it out for ${ownHost}.`,
         )
       const before = present.get(key)
       present.set(key, session)
