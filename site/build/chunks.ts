@@ -14,7 +14,7 @@ const fits = (...paths: readonly string[]) => {
 
 /** What nearly all islands share. */
 const isShared = fits(
-  'core/src/(?:shop|catalogue/(?:catalogue|pages\\.copy)|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
+  'core/src/(?:shop|catalogue/(?:catalogue|categories|pages\\.copy)|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
   'core/src/session/(?:session\\.ts|hint|late-identity)',
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|refusals|writing)',

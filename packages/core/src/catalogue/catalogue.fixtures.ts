@@ -1,5 +1,6 @@
 import type { Category, Product } from './catalogue.ts'
-import { type CategoryWire, readCategories, readProducts } from './catalogue.wire.ts'
+import { readProducts } from './catalogue.wire.ts'
+import { type CategoryWire, readCategories } from './categories.wire.ts'
 import { sampleProductWires } from './products.fixtures.ts'
 
 /** Six categories as they travel. The last has no product and no picture. */

@@ -1,6 +1,7 @@
 import type { FakeCall, FakeRoute } from '../shared/server.fixtures.ts'
 import { sampleCategoryWires } from './catalogue.fixtures.ts'
-import type { CategoryWire, ProductWire } from './catalogue.wire.ts'
+import type { ProductWire } from './catalogue.wire.ts'
+import type { CategoryWire } from './categories.wire.ts'
 import { sampleProductWires } from './products.fixtures.ts'
 
 /** What the fake server sells. */

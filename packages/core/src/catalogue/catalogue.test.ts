@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCategories, sampleProducts, samples } from './catalogue.fixtures.ts'
-import { arrangeCategories, cardFeatures, inCategory, isLowStock, isSoldOut, pick } from './catalogue.ts'
+import { cardFeatures, inCategory, isLowStock, isSoldOut, pick } from './catalogue.ts'
+import { arrangeCategories } from './categories.ts'
 
 describe('stock', () => {
   const withStock = (stock: number | null) => ({ ...samples.plain, stock })

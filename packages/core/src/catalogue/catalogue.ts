@@ -152,21 +152,6 @@ export function pick(products: readonly Product[], { category, top, limit }: Gri
 /** First features of a product, as many as a card shows (storefront.md §3). */
 export const cardFeatures = (product: Product): readonly string[] => product.features.slice(0, CARD_FEATURES)
 
-/** How the sectors screen can be ordered. */
-export type CategorySort = 'none' | 'name' | 'newest'
-
-/** The categories whose name contains the text, ordered. */
-export function arrangeCategories(
-  categories: readonly Category[],
-  { text, sort }: { text: string; sort: CategorySort },
-): readonly Category[] {
-  const found = categories.filter((category) => folded(category.name).includes(folded(text)))
-  if (sort === 'name') return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  if (sort === 'newest')
-    return found.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
-  return found
-}
-
 /** Path of a product's screen. */
 export const productPath = (id: ProductId): string => `/product/${encodeURIComponent(id)}`
 

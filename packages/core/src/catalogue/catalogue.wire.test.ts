@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { PAGE_SIZE } from './catalogue.ts'
-import { readCategories, readProduct, readProductPage, readProducts } from './catalogue.wire.ts'
+import { readProduct, readProductPage, readProducts } from './catalogue.wire.ts'
+import { readCategories } from './categories.wire.ts'
 
 // What drops out is reported; here it drops out on purpose.
 vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -11,14 +11,7 @@ import {
   toNumber,
   toTexts,
 } from '../shared/wire.ts'
-import {
-  type Category,
-  type OfferedVariation,
-  PRODUCT_SORTS,
-  type Product,
-  type ProductPage,
-  TOPS,
-} from './catalogue.ts'
+import { type OfferedVariation, PRODUCT_SORTS, type Product, type ProductPage, TOPS } from './catalogue.ts'
 
 /** What a product and a variation of it cost, how much there is of them, and their code. */
 const amounts = {
@@ -58,17 +51,6 @@ export const ProductWire = v.object({
   createdAt: v.fallback(v.nullish(v.string()), null),
 })
 export type ProductWire = v.InferInput<typeof ProductWire>
-
-/** A category as it travels. */
-export const CategoryWire = v.object({
-  _id: v.pipe(v.string(), v.minLength(1)),
-  name: v.pipe(v.string(), v.minLength(1)),
-  description: LooseText,
-  /** Address of one picture. */
-  imgUrl: LooseText,
-  createdAt: v.fallback(v.nullish(v.string()), null),
-})
-export type CategoryWire = v.InferInput<typeof CategoryWire>
 
 // Browsers never ask with these schemas: what makes them is marked, so that it stays out of their code.
 /* @__NO_SIDE_EFFECTS__ */
@@ -121,7 +103,6 @@ export const ProductListWire = v.object({
 })
 
 export const ProductAnswerWire = v.object({ success: v.literal(true), data: ProductWire })
-export const CategoryListWire = v.object({ success: v.literal(true), data: v.array(CategoryWire) })
 
 /** A number from 0; null where it is none, or more. */
 const within = (number: number | null, most = Number.MAX_SAFE_INTEGER): number | null =>
@@ -166,19 +147,9 @@ const toProduct =
     createdAt: toDate(wire.createdAt),
   })
 
-const toCategory =
-  (host: string) =>
-  ({ _id, imgUrl, createdAt, ...wire }: v.InferOutput<typeof CategoryWire>): Category => ({
-    ...wire,
-    id: _id,
-    picture: pictureOf(imgUrl, host),
-    createdAt: toDate(createdAt),
-  })
-
 /** `host` is where the shop's own pictures lie. */
 export const readProducts = (host: string) => listOf(ProductWire, toProduct(host))
 export const readProduct = (host: string) => oneOf(ProductWire, toProduct(host))
-export const readCategories = (host: string) => listOf(CategoryWire, toCategory(host))
 
 /** Reads one page of a listing. A backend without pages sends the whole list: then it is one page. */
 export const readProductPage =

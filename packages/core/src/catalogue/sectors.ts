@@ -1,4 +1,4 @@
-import type { CategorySort } from './catalogue.ts'
+import type { CategorySort } from './categories.ts'
 
 export type SectorsView = 'grid' | 'list'
 

@@ -1,4 +1,5 @@
-import { arrangeCategories, type Category, folded, type Product } from '../catalogue/catalogue.ts'
+import { type Category, folded, type Product } from '../catalogue/catalogue.ts'
+import { arrangeCategories } from '../catalogue/categories.ts'
 
 /** How long typing must rest before the server is asked, in ms (storefront.md §9). */
 export const SEARCH_DEBOUNCE = 300
