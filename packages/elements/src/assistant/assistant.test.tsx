@@ -54,6 +54,12 @@ beforeAll(() => Promise.all([bringAssistantPanel(), import('./assistantPanel.ts'
 
 afterEach(() => act(() => (document.querySelector('haat-assistant') as AssistantElement | null)?.hide()))
 
+/** What of Haat's floats over the page. */
+const floating = () =>
+  [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+    ...(shadowRoot?.querySelectorAll('.haat-launcher, .haat-notices__opener') ?? []),
+  ])
+
 describe('<haat-assistant>', () => {
   it('is a button, asks the shop for nothing, and opens and closes by the shopper’s word and the page’s', async () => {
     const received = eventsNamed('haat:assistant:toggle')
@@ -75,6 +81,32 @@ describe('<haat-assistant>', () => {
     await becomes(element, false)
     expect(received).toEqual([true, false, true, false, true, false].map((open) => ({ open })))
     expect(page.server.calls).toEqual([])
+  })
+
+  it('has one button on the page, however many there are, also while the shop says something', async () => {
+    await place()
+    const [first] = document.body.children
+    const other = '<haat-assistant host="https://bulk.example"></haat-assistant>'
+    await act(() =>
+      document.body.insertAdjacentHTML('beforeend', `<haat-assistant></haat-assistant>${other.repeat(2)}`),
+    )
+    await act(() => shopFor(HOST, hostPage).notices.warn('Sold out'))
+    await vi.waitFor(() => expect(shadowOf(first as Element).querySelector('[role=alert]')).not.toBeNull())
+    expect(floating()).toHaveLength(1)
+    expect(shadowOf(first as Element).contains(floating()[0] ?? null)).toBe(true)
+    // Who asks for another by script gets it, over the same corner.
+    const last = document.body.lastElementChild as AssistantElement
+    await act(() => last.show())
+    await becomes(document.body.children[2] as Element, true)
+    expect(panel(last)).toBeNull()
+    await act(() => last.hide())
+    expect(floating()).toHaveLength(1)
+    await act(async () => first?.remove())
+    expect(floating()).toHaveLength(1)
+    await act(async () => last.setAttribute('position', 'bottom-left'))
+    expect(floating()).toHaveLength(1)
+    await act(async () => document.body.children[1]?.setAttribute('position', 'bottom-left'))
+    expect(floating()).toHaveLength(2)
   })
 
   it('greets guests, who cannot write, and leads them to the shop’s sign-in', async () => {

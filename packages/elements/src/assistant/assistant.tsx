@@ -13,6 +13,7 @@ import { useTopLayer } from '../root/useTopLayer.ts'
 import { fullShop, useFullShop } from '../sign-in/scope.ts'
 import css from './assistant.css?inline'
 import { lazyAssistantStore } from './lazyAssistant.ts'
+import { useOneButton } from './useOneButton.ts'
 
 const attributes = { open: Boolean, position: String, greeting: String }
 
@@ -72,14 +73,16 @@ function AssistantElement({
   }, [position, side])
   useEvents(shop, emit, put)
   const standing = side ?? 'right'
+  const isShown = useOneButton(given, standing, isOpen)
   useEffect(() => {
+    if (!isShown) return
     const corner = given.use(cornerStore)
     const taken = { side: standing, open: isOpen }
     corner.value = taken
     return () => {
       if (corner.peek() === taken) corner.value = null
     }
-  }, [given, standing, isOpen])
+  }, [given, standing, isOpen, isShown])
   // Its styles come before it is shown, and its events from the first message on.
   const bringPanel = useCallback(async () => {
     const [panel, { css }] = await Promise.all([
@@ -90,15 +93,18 @@ function AssistantElement({
     addStyles(css)
     return panel
   }, [addStyles, assistant])
+  const leave = useCallback(() => void emit('haat:auth:signed-out'), [emit])
   return (
     <div ref={layer} className="haat-layer" popover="manual">
-      <Assistant
-        shop={shop}
-        position={standing}
-        greeting={greeting}
-        bringPanel={bringPanel}
-        onLeave={useCallback(() => void emit('haat:auth:signed-out'), [emit])}
-      />
+      {isShown && (
+        <Assistant
+          shop={shop}
+          position={standing}
+          greeting={greeting}
+          bringPanel={bringPanel}
+          onLeave={leave}
+        />
+      )}
     </div>
   )
 }
