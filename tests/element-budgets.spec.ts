@@ -47,6 +47,7 @@ const SMALL: typeof ELEMENTS = [
     '<haat-cart-count style="padding: 1px"></haat-cart-count>',
     (page) => page.locator('haat-cart-count:state(ready)'),
   ],
+  ['haat-search', '<haat-search></haat-search>', (page) => page.getByRole('combobox')],
   // Without what every element needs: 3 KB above the loader.
   [
     'haat-price',

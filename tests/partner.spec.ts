@@ -1,3 +1,4 @@
+import { collect } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -156,14 +157,35 @@ async function expectPrices(page: Page) {
   expect(looks[1]).toEqual(looks[0])
 }
 
-test('F54 a strict policy with Trusted Types is never violated; prices are words of the page, by one request', async ({
+/** The search suggests below its field, by keys, and lets the page show the results. */
+async function expectSearch(page: Page, shop: string) {
+  const submitted = await collect<{ text: string; href: string }>(page, 'haat:search', { stay: true })
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.pressSequentially('tomato')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText(/tomato/i)
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${shop}/product/`))
+  const [above, below] = await Promise.all([field.boundingBox(), options.first().boundingBox()])
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1)
+  await field.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await field.press('Enter')
+  const detail = { text: 'tomato', href: `${shop}/search?q=tomato` }
+  expect(await submitted()).toEqual([detail, detail])
+  await expect(options).toHaveCount(0)
+}
+
+test('F54 a strict policy with Trusted Types is never violated; the search suggests, and prices are words of the page, by one request', async ({
   page,
+  shop,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('ids=')) asked.push(new URL(request.url()).searchParams.get('ids') ?? '')
   })
   await visit(page, '/strict.html')
+  await expectSearch(page, shop)
   await expectPrices(page)
   expect(asked).toEqual(['country-tomatoes,ooty-carrots'])
   const link = products(page)

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import {
   addThoseThatStay,
+  COMING,
   comeAndGo,
   countLive,
   doubledIds,
@@ -176,7 +177,7 @@ test(`put in and taken out ${TIMES} times, the elements of two shops leave nothi
   const before = await weigh(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  expect(await comeAndGo(page, TIMES)).toBe(TIMES * 2 * TAGS.length)
+  expect(await comeAndGo(page, TIMES)).toBe(TIMES * 2 * COMING.length)
   const after = await weigh(page)
   // Something once, and nine kilobytes a time at most.
   expect(after.usedSize - before.usedSize).toBeLessThan((128 + TIMES * 9) * 1024)

@@ -39,7 +39,7 @@ const DATA =
   /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useResource)\.|\/elements\/src\/root\/useArrival/
 /** What has cards: a grid, a product's relatives, favourites. */
 const PRODUCTS =
-  /\/core\/src\/(?:catalogue|pending-actions)\/|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/
+  /\/core\/src\/(?:catalogue\/(?!categories)|pending-actions\/)|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/
 /** What is a shopper's own, whatever it is. */
 const OWN =
   /\/core\/src\/client\/(?:owner|shopper-resource)\.|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/

@@ -10,6 +10,12 @@ export const TAGS = [
   'haat-assistant',
 ]
 
+/** Those that are a word or a line of the page. */
+const SMALL = ['haat-add-button', 'haat-cart-count', 'haat-price', 'haat-search']
+
+/** All that {@link comeAndGo} makes. */
+export const COMING = [...TAGS, ...SMALL]
+
 /** Brings every element on the page into sight, and waits until each has something to show of its own. */
 export async function settled(page: Page) {
   const waiting = () =>
@@ -52,7 +58,7 @@ export const comeAndGo = (page: Page, times: number) =>
         tags.map((tag) => {
           const node = document.createElement(tag)
           if (host) node.setAttribute('host', host)
-          if (tag === 'haat-product') node.setAttribute('product-id', 'country-tomatoes')
+          if (/product$|button|price/.test(tag)) node.setAttribute('product-id', 'country-tomatoes')
           if (tag === 'haat-product-grid') node.setAttribute('limit', '2')
           return node
         })
@@ -64,25 +70,32 @@ export const comeAndGo = (page: Page, times: number) =>
         place.append(...same, ...make(other))
         await drawn()
         place.prepend(...same)
-        for (const { shadowRoot } of place.children)
-          shown += shadowRoot?.querySelector('.haat-root *') ? 1 : 0
+        for (const { localName, shadowRoot } of place.children) {
+          // A visitor's cart has no count.
+          const seen = localName === 'haat-cart-count' ? '.haat-root' : '.haat-root *, [part=price]'
+          shown += shadowRoot?.querySelector(seen) ? 1 : 0
+        }
         place.replaceChildren()
         await drawn()
       }
       place.remove()
       return shown
     },
-    { tags: TAGS, rounds: times, other: OTHER_HOST },
+    { tags: COMING, rounds: times, other: OTHER_HOST },
   )
 
 /** Elements of both shops that stay, so that what others show is loaded already. */
 export async function addThoseThatStay(page: Page) {
-  await page.locator('main').evaluate((main, host) => {
-    const grid = '<haat-product-grid limit="2"></haat-product-grid>'
-    const product = '<haat-product product-id="country-tomatoes"></haat-product>'
-    const other = `${grid}${product}`.replaceAll('><', ` host="${host}"><`)
-    main.insertAdjacentHTML('beforeend', `${grid}${other}`)
-  }, OTHER_HOST)
+  await page.locator('main').evaluate(
+    (main, [host, tags]) => {
+      const grid = '<haat-product-grid limit="2"></haat-product-grid>'
+      const product = '<haat-product product-id="country-tomatoes"></haat-product>'
+      const small = tags.map((tag) => `<${tag} product-id="country-tomatoes"></${tag}>`).join('')
+      const other = `${grid}${product}${small}`.replaceAll('><', ` host="${host}"><`)
+      main.insertAdjacentHTML('beforeend', `${grid}${small}${other}`)
+    },
+    [OTHER_HOST, SMALL] as const,
+  )
   await settled(page)
 }
 

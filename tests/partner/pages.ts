@@ -32,7 +32,8 @@ ${AFTER}`
     roomy: { scripts: loader, sheets: ['page', 'roomy'], body: diary },
     strict: {
       scripts: strict,
-      body: `${diary}
+      body: `<haat-search placeholder="What do you cook with?"></haat-search>
+${diary}
 <p id="cost">
   Tomatoes: <haat-price product-id="country-tomatoes"></haat-price>, carrots:
   <haat-price product-id="ooty-carrots">a little</haat-price>.

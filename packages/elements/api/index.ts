@@ -9,6 +9,7 @@ import { favourites } from './elements/favourites.ts'
 import { price } from './elements/price.ts'
 import { product } from './elements/product.ts'
 import { productGrid } from './elements/productGrid.ts'
+import { search } from './elements/search.ts'
 import { store } from './elements/store.ts'
 
 /** All of Haat's elements, in the order in which people meet them. */
@@ -23,6 +24,7 @@ export const ELEMENTS: readonly ElementDescription[] = [
   addButton,
   cartCount,
   price,
+  search,
   store,
 ]
 

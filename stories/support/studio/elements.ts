@@ -52,6 +52,7 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
     text: 'See the price',
     path: '/product/country-tomatoes',
   },
+  'haat-search': { text: 'Search the shop', path: '/search' },
   'haat-assistant': { text: 'Ask us', path: '/contact' },
 }
 

@@ -1,3 +1,3 @@
 export { searchCopy } from './search.copy.ts'
-export { NO_SUGGESTIONS, type Suggestions, searchStore } from './search.store.ts'
+export { NO_SUGGESTIONS, type SearchStore, type Suggestions, searchStore } from './search.store.ts'
 export * from './search.ts'

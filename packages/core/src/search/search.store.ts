@@ -20,6 +20,8 @@ export interface Suggestions {
 
 export const NO_SUGGESTIONS: Suggestions = { text: '', products: [], inside: [], failed: false }
 
+export type SearchStore = ReturnType<typeof searchStore>
+
 export const searchStore = ({ http, clock }: Shop) => {
   const api = searchApi(http)
   const suggestions = signal(NO_SUGGESTIONS)

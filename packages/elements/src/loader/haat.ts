@@ -24,6 +24,7 @@ const REGISTRY: Registry = {
   'haat-price': { load: () => import('../price/price.ts') },
   'haat-product': { load: () => import('../product/product.tsx'), room: 100 },
   'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), room: gridHeight },
+  'haat-search': { load: () => import('../search/search.tsx') },
   'haat-store': { load: () => import('../store/store.ts'), isSoon: true },
 }
 

@@ -40,11 +40,8 @@ export interface Sessions {
 }
 
 function check({ userId, getToken }: Partial<ShopperSession>) {
-  if (
-    (userId === undefined || (typeof userId === 'string' && userId !== '')) &&
-    typeof getToken === 'function'
-  )
-    return
+  const isNamed = userId === undefined || (userId && typeof userId === 'string')
+  if (isNamed && typeof getToken === 'function') return
   throw new TypeError('Haat: setSession got no session. It needs { userId, getToken }.')
 }
 

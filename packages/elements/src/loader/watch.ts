@@ -37,8 +37,9 @@ export function onEvents(
 ): void {
   for (const type of types)
     document.addEventListener(type, (event) => {
-      for (const at of event.composedPath())
-        if (at instanceof HTMLElement && at.matches(selector)) return act(at, event)
+      // The document and the window are on the path, too.
+      for (const at of event.composedPath() as HTMLElement[])
+        if (at.matches?.(selector)) return act(at, event)
     })
 }
 

@@ -145,7 +145,6 @@ export function define(page: HostPage): void {
     static {
       for (const [property, attribute] of Object.entries(ATTRIBUTES))
         Object.defineProperty(Defined.prototype, property, {
-          enumerable: true,
           get(this: Defined) {
             return this.getAttribute(attribute) ?? undefined
           },

@@ -55,6 +55,14 @@ export interface ProductOpenDetail {
   href: string
 }
 
+/** Detail of `haat:search`. */
+export interface SearchDetail {
+  /** What is searched for, without the spaces around it. */
+  text: string
+  /** Where the shopper goes unless the event is cancelled. */
+  href: string
+}
+
 /** Detail of `haat:cart:lines-update`. */
 export interface CartLinesUpdateDetail {
   lines: { productId: string; variationId: string; quantity: number }[]

@@ -79,6 +79,8 @@ export const MESSAGES = {
     `Haat: <${tag}> cannot read ${name}="${text}": it takes a number. Write ${name}="4".`,
   wrongHost: (wanted: string, host: string) =>
     `Haat: host="${wanted}" is not an http or https address, so ${host} is used. Write host="https://shop.example".`,
+  wrongAction: (wanted: string, action: string) =>
+    `Haat: action="${wanted}" of <haat-search> is not an http or https address, so ${action} is used. Write action="/search".`,
   noAnswer: (host: string) =>
     `Haat: ${host} did not answer this page. It cannot be reached, or ${origin} is not on its list of partners, or connect-src blocks it. Ask the shop to add ${origin}, and add ${host} to connect-src.`,
   noSubject: () =>

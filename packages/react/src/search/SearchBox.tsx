@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { searchCopy as copy } from '@haat/core/search'
+import { searchCopy as copy, searchStore } from '@haat/core/search'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, SearchIcon } from '../ui/index.ts'
 import { SuggestionPanel } from './SuggestionPanel.tsx'
@@ -16,8 +16,8 @@ export interface SearchBoxProps {
 export function SearchBox({ shop }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const optionId = (index: number) => `${id}o${index}`
-  const { list, shown, listed, active, search, open, close, onKeyDown } = useSuggestionList(shop, optionId)
+  const store = shop.use(searchStore)
+  const { list, shown, listed, active, search, open, close, onKeyDown } = useSuggestionList(shop, store)
   const hydrated = useHydrated(field, search)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -47,7 +47,7 @@ export function SearchBox({ shop }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-expanded={listed}
         aria-controls={`${id}l`}
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={active >= 0 ? id + active : undefined}
         onChange={({ target }) => search(target.value)}
         onFocus={open}
         onBlur={close}
@@ -57,8 +57,8 @@ export function SearchBox({ shop }: SearchBoxProps) {
         {copy.submit}
       </Button>
       <SuggestionPanel
-        id={`${id}l`}
-        optionId={optionId}
+        id={id}
+        linkTo={shop.linkTo}
         list={list}
         shown={shown}
         listed={listed}

@@ -7,10 +7,10 @@ import { Suggestion } from './Suggestion.tsx'
 import type { SuggestionList } from './useSuggestionList.ts'
 
 export interface SuggestionPanelProps {
-  /** Id of the list. */
+  /** Its list has the id `{id}l`, an option `{id}{index}`. */
   id: string
-  /** Ids of the options. */
-  optionId: (index: number) => string
+  /** Address of a page of the shop, by its path. */
+  linkTo: (path: string) => string
   list: SuggestionList
   /** Shown, with options or with a text. */
   shown: boolean
@@ -25,7 +25,7 @@ export function SuggestionPanel({ id, list, shown, listed, ...options }: Suggest
   return (
     <div className="haat-search__panel" data-open={shown}>
       <div
-        id={id}
+        id={`${id}l`}
         className="haat-search__list"
         role="listbox"
         aria-label={copy.label}
@@ -34,7 +34,7 @@ export function SuggestionPanel({ id, list, shown, listed, ...options }: Suggest
         // The focus stays in the field, wherever one presses.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {listed && <Options list={list} {...options} />}
+        {listed && <Options id={id} list={list} {...options} />}
       </div>
       <p role="status" className={listed && !list.failed ? 'haat-hidden' : 'haat-search__nothing'}>
         {shown && statusOf(list)}
@@ -48,12 +48,12 @@ function statusOf({ count, failed }: SuggestionList): string {
   return count > 0 ? copy.count(count) : copy.noSuggestions
 }
 
-type OptionsProps = Pick<SuggestionPanelProps, 'list' | 'optionId' | 'active'>
+type OptionsProps = Pick<SuggestionPanelProps, 'id' | 'linkTo' | 'list' | 'active'>
 
-function Options({ list, optionId, active }: OptionsProps) {
+function Options({ id, linkTo, list, active }: OptionsProps) {
   const { text, products, inside, categories, count } = list
   const option = (index: number, href: string, children: ReactNode) => (
-    <Option key={href} id={optionId(index)} href={href} active={index === active}>
+    <Option key={href} id={id + index} href={linkTo(href)} active={index === active}>
       {children}
     </Option>
   )

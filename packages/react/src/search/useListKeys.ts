@@ -7,8 +7,8 @@ export interface ListKeysOptions {
   count: number
   /** There is something to open: options, or a text that says why there are none. */
   isReady: boolean
-  /** Chooses an option. */
-  choose: (index: number) => void
+  /** Chooses an option of the field. */
+  choose: (index: number, field: HTMLInputElement) => void
   /** The field was emptied by Esc. */
   clear: () => void
 }
@@ -49,7 +49,7 @@ export function useListKeys({ list, count, isReady, choose, clear }: ListKeysOpt
       return true
     }
     if (key === 'Enter' && active >= 0) {
-      choose(active)
+      choose(active, currentTarget)
       close()
       return true
     }

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { categoriesStore } from '@haat/core/catalogue'
-import { categoriesFor, NO_SUGGESTIONS, type Suggestions, searchStore } from '@haat/core/search'
+import { categoriesFor, NO_SUGGESTIONS, type SearchStore, type Suggestions } from '@haat/core/search'
 import { useEffect } from 'react'
 import { useValue } from '../ui/index.ts'
 import { useListKeys } from './useListKeys.ts'
@@ -12,16 +12,15 @@ export interface SuggestionList extends Suggestions {
   readonly count: number
 }
 
-/** The suggestions under the search field, and what the field's keys do with them. `optionId` gives the id of one. */
-export function useSuggestionList(shop: Shop, optionId: (index: number) => string) {
-  const store = shop.use(searchStore)
+/** The suggestions under a search field, and what the field's keys do with them: its options are in its form. */
+export function useSuggestionList(shop: Shop, store: SearchStore) {
   const suggestions = useValue(store.suggestions, NO_SUGGESTIONS)
   const list = useWithCategories(shop, suggestions)
   const keys = useListKeys({
     list: suggestions,
     count: list.count,
     isReady: list.text !== '',
-    choose: (index) => document.getElementById(optionId(index))?.click(),
+    choose: (index, { form }) => form?.querySelectorAll<HTMLElement>('[role=option]')[index]?.click(),
     clear: () => store.type(''),
   })
   return {

@@ -1,0 +1,147 @@
+import { flush } from '@haat/core/fixtures'
+import { SEARCH_DEBOUNCE, searchCopy } from '@haat/core/search'
+import { act } from 'preact/test-utils'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
+import { eventsNamed, linksOf, place, shadowOf, shows, textOf } from '../root/page.fixtures.ts'
+import { define } from './search.tsx'
+
+const page = fakeShopPage(define)
+
+// Its first import compiles the code, which takes its time on a busy machine.
+beforeAll(() => import('./LateSuggestions.tsx'), 60_000)
+
+const search = (attributes = '') =>
+  place<HTMLElement>(`<haat-search ${attributes}></haat-search>`, searchCopy.label)
+const field = (element: Element) => shadowOf(element).querySelector('input') as HTMLInputElement
+const isOpen = (element: Element) => field(element).getAttribute('aria-expanded') === 'true'
+
+/** Turns to the field, whose suggestions then come. */
+const focus = (element: Element) =>
+  act(async () => {
+    field(element).focus()
+    await flush()
+  })
+const type = (element: Element, text: string) =>
+  act(() => {
+    field(element).value = text
+    field(element).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const press = (element: Element, key: string) =>
+  act(() => {
+    field(element).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+const submit = (element: Element) => act(() => shadowOf(element).querySelector('form')?.requestSubmit())
+/** From now on the page shows results itself, and learns of them. */
+function cancelled(element: Element): unknown[] {
+  const received: unknown[] = []
+  element.addEventListener('haat:search', (event) => {
+    event.preventDefault()
+    received.push((event as CustomEvent).detail)
+  })
+  return received
+}
+
+describe('<haat-search>', () => {
+  it('has the texts of the shop’s own field, or the page’s, and asks for nothing by itself', async () => {
+    const element = await search()
+    expect(field(element).placeholder).toBe(searchCopy.placeholder)
+    expect(shadowOf(element).querySelector('label')?.textContent).toBe(searchCopy.label)
+    expect(shadowOf(element).querySelector('button')?.textContent).toBe(searchCopy.submit)
+    expect(shadowOf(element).querySelector('form')?.action).toBe(`${HOST}/search`)
+    expect(page.server.calls).toEqual([])
+    const own = await search('placeholder="What do you cook with?" value="salt" action="/results?from=us"')
+    expect([field(own).placeholder, field(own).value]).toEqual(['What do you cook with?', 'salt'])
+    await act(async () => own.setAttribute('value', 'pepper'))
+    await vi.waitFor(() => expect(field(own).value).toBe('pepper'))
+    const received = cancelled(own)
+    await submit(own)
+    const href = new URL('/results?from=us&q=pepper', document.baseURI).href
+    expect(received).toEqual([{ text: 'pepper', href }])
+  })
+
+  it('suggests what leads to the shop, by keys and by the pointer', async () => {
+    const element = await search()
+    await focus(element)
+    await type(element, 'cumin')
+    await shows(element, 'Cumin Seeds')
+    expect(isOpen(element)).toBe(true)
+    expect(linksOf(element)).toEqual([
+      `${HOST}/product/cumin-seeds`,
+      `${HOST}/categories/Spices`,
+      `${HOST}/search?q=cumin`,
+    ])
+    const opened = eventsNamed('haat:product:open')
+    document.addEventListener('haat:product:open', (event) => event.preventDefault(), { once: true })
+    await press(element, 'ArrowDown')
+    const active = field(element).getAttribute('aria-activedescendant') ?? ''
+    expect(shadowOf(element).getElementById(active)?.textContent).toContain('Cumin')
+    await press(element, 'Enter')
+    expect(opened).toMatchObject([{ id: 'cumin-seeds' }])
+    expect(isOpen(element)).toBe(false)
+    const received = cancelled(element)
+    await press(element, 'ArrowUp')
+    await press(element, 'Enter')
+    expect(received).toEqual([{ text: 'cumin', href: `${HOST}/search?q=cumin` }])
+  })
+
+  it('lets the page show the results, and leads nobody anywhere without a text', async () => {
+    const element = await search()
+    const received = cancelled(element)
+    await type(element, ' cumin & salt ')
+    await submit(element)
+    expect(received).toEqual([{ text: 'cumin & salt', href: `${HOST}/search?q=cumin+%26+salt` }])
+    await type(element, '  ')
+    await submit(element)
+    expect(received).toHaveLength(1)
+  })
+
+  it('has suggestions of its own, also beside another', async () => {
+    const element = await search()
+    await act(() => document.body.insertAdjacentHTML('beforeend', '<haat-search></haat-search>'))
+    const other = document.body.lastElementChild as HTMLElement
+    await focus(element)
+    await type(element, 'cumin')
+    await shows(element, 'Cumin Seeds')
+    await focus(other)
+    expect([isOpen(other), textOf(other).includes('Cumin')]).toEqual([false, false])
+  })
+
+  it('suggests for what was typed before its suggestions came', async () => {
+    const element = await search()
+    field(element).value = 'cumin'
+    await focus(element)
+    await shows(element, 'Cumin Seeds')
+  })
+
+  it('says that suggestions do not come, once, and still leads to the results', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const failed = eventsNamed('haat:failed')
+    const ready = eventsNamed('haat:ready')
+    const element = await search()
+    page.server.answer('search', { status: 403, message: 'Add it to PARTNER_ORIGINS.' })
+    await focus(element)
+    await type(element, 'cumin')
+    await shows(element, searchCopy.suggestionsFailed)
+    await type(element, 'cum')
+    await vi.waitFor(() =>
+      expect(page.server.calls.filter(({ path }) => path.endsWith('/search'))).toHaveLength(2),
+    )
+    await vi.waitFor(() => expect(failed).toMatchObject([{ code: 'not-a-partner' }]))
+    expect(log.mock.calls.flat().join()).toContain('PARTNER_ORIGINS')
+    const received = cancelled(element)
+    await submit(element)
+    expect(received).toMatchObject([{ text: 'cum' }])
+    page.server.answer('search', 'ready')
+    const before = ready.length
+    await type(element, 'cumin')
+    await vi.waitFor(() => expect(ready).toHaveLength(before + 1), { timeout: 10 * SEARCH_DEBOUNCE })
+  })
+
+  it('takes no address that could be a script', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const element = await search('action="javascript:alert(1)"')
+    expect(shadowOf(element).querySelector('form')?.action).toBe(`${HOST}/search`)
+    await vi.waitFor(() => expect(log.mock.calls.join()).toContain('Write action="/search"'))
+  })
+})

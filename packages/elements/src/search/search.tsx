@@ -1,0 +1,123 @@
+import type { Failure } from '@haat/core'
+import { useLate } from '@haat/react/ui'
+import {
+  type FormEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { HostPage } from '../loader/hostPage.ts'
+import type { ValuesOf } from '../root/attributes.ts'
+import { defineHaat } from '../root/defineHaat.ts'
+import type { SearchDetail } from '../root/details.ts'
+import type { ElementProps } from '../root/elementProps.ts'
+import { report } from '../root/report.ts'
+import { type SearchControl, SearchField } from './SearchField.tsx'
+import css from './search.css?inline'
+
+const attributes = { action: String, placeholder: String, value: String }
+
+/** The field while nothing is suggested: a plain form. */
+const PLAIN: SearchControl = { listed: false, active: -1, search() {}, open() {}, close() {}, onKeyDown() {} }
+
+/** Address of the page of results: the page's own where it names one, else the shop's. */
+function actionOf(own: string | undefined, shopsOwn: string): string {
+  if (!own) return shopsOwn
+  const address = URL.canParse(own, document.baseURI) ? new URL(own, document.baseURI) : null
+  // Anything else could be a script.
+  if (address && /^https?:$/.test(address.protocol)) return address.href
+  void report('wrongAction', own, shopsOwn)
+  return shopsOwn
+}
+
+function addressOf(action: string, text: string): string {
+  const address = new URL(action)
+  address.searchParams.set('q', text)
+  return address.href
+}
+
+/** A search field of the shop. Its suggestions, and their code, come once somebody turns to it. */
+function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
+  const { action: own, placeholder, value, shop, emit, addStyles, onReady } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [control, setControl] = useState(PLAIN)
+  useEffect(onReady, [onReady])
+  useEffect(() => {
+    if (field.current) field.current.value = value ?? ''
+  }, [value])
+  const action = useMemo(() => actionOf(own, shop.linkTo('/search')), [own, shop])
+  const load = useCallback(async () => {
+    const code = await import('./LateSuggestions.tsx')
+    addStyles(code.css)
+    return code
+  }, [addStyles])
+  const late = useLate(load, isWanted)
+
+  const hasFailed = useRef(false)
+  const onFailure = useCallback(
+    (failure: Failure | null) => {
+      const isNews = hasFailed.current !== Boolean(failure)
+      hasFailed.current = Boolean(failure)
+      if (isNews) emit(failure ? 'haat:failed' : 'haat:ready', failure)
+    },
+    [emit],
+  )
+
+  /** Leads to the results, unless the page shows them itself. @returns whether it does nothing about them */
+  function leave(text: string): boolean {
+    control.close()
+    const detail: SearchDetail = { text, href: addressOf(action, text) }
+    return emit('haat:search', detail)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = field.current?.value.trim()
+    // By script, because a policy of the page may let no form leave it.
+    if (text && leave(text)) location.assign(addressOf(action, text))
+  }
+  function follow(event: MouseEvent) {
+    const { href = '' } = (event.target as Element).closest('a') ?? {}
+    const text = href && new URL(href).searchParams.get('q')
+    if (text && href === addressOf(action, text) && !leave(text)) event.preventDefault()
+  }
+  /** The list leads to the shop's results by their path: here they may be somewhere else. */
+  const linkTo = (path: string) => {
+    const [, text] = path.split('/search?q=')
+    return text ? addressOf(action, decodeURIComponent(text)) : shop.linkTo(path)
+  }
+  const want = () => setWanted(true)
+  return (
+    // biome-ignore lint/a11y: handles events of its content
+    <div onClick={follow} onFocus={want} onPointerEnter={want}>
+      <SearchField
+        id={id}
+        field={field}
+        action={action}
+        placeholder={placeholder}
+        control={control}
+        onSubmit={submit}
+      >
+        {late && (
+          <late.LateSuggestions
+            shop={shop}
+            id={id}
+            field={field}
+            linkTo={linkTo}
+            onControl={setControl}
+            onFailure={onFailure}
+          />
+        )}
+      </SearchField>
+    </div>
+  )
+}
+
+/** Defines `<haat-search>`. */
+export const define = (hostPage: HostPage): void =>
+  defineHaat('haat-search', SearchElement, attributes, hostPage, { css })

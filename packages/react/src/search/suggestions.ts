@@ -1,0 +1,2 @@
+export { SuggestionPanel, type SuggestionPanelProps } from './SuggestionPanel.tsx'
+export { useSuggestionList } from './useSuggestionList.ts'
