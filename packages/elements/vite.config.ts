@@ -55,6 +55,8 @@ const PHONE =
 const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
 const ORDERS =
   /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:CopyIcon|Day|Detail|PrintIcon)\.|\/react\/src\/tracking\/CopyId\./
+/** A search field, and its suggestions that come later. */
+const SEARCHING = /\/core\/src\/search\/search\.copy\.|\/react\/src\/ui\/SearchIcon\./
 const PROFILE =
   /\/core\/src\/(?:account\/editing|photo\/\w+|session\/session\.(?:copy|store))\.|\/react\/src\/(?:photo|profile)\//
 
@@ -76,6 +78,7 @@ const groups = Object.entries({
   profile: PROFILE,
   addresses: ADDRESSES,
   orders: ORDERS,
+  searching: SEARCHING,
 }).map(([name, modules], at, all) => ({
   name,
   test: (id: string) => modules.test(id) && !isCopy(id),

@@ -28,6 +28,7 @@ import { commonOtpTexts, otpCopy } from '../../core/src/phone/phone.copy.ts'
 import { photoCopy, photoTexts } from '../../core/src/photo/photo.copy.ts'
 import { addCopy } from '../../core/src/product/add.copy.ts'
 import { productCopy } from '../../core/src/product/product.copy.ts'
+import { searchCopy } from '../../core/src/search/search.copy.ts'
 import { sessionCopy } from '../../core/src/session/session.copy.ts'
 import { noticesCopy } from '../../core/src/shared/notices.copy.ts'
 import { promptsCopy } from '../../core/src/shared/prompts.copy.ts'
@@ -77,6 +78,7 @@ export const COPIES: Readonly<Record<string, Copy>> = {
   prompts: { copy: promptsCopy, about: 'what visitors are asked, and while something comes' },
   reviews: { copy: reviewsCopy, about: 'the shopper’s own comments' },
   sayings: { copy: sayings, about: 'what the assistant says' },
+  search: { copy: searchCopy, about: 'the search field and its suggestions' },
   session: { copy: sessionCopy, about: 'signing out' },
   topics: { copy: topicsCopy, about: 'what the assistant says to free text' },
   tracking: { copy: trackingCopy, about: 'where an order is' },
@@ -98,4 +100,5 @@ export const NO_TEXTS: ReadonlySet<string> = new Set([
   'prompts.cart.returnTo',
   'prompts.checkout.returnTo',
   'prompts.favourites.returnTo',
+  'search.failed',
 ])

@@ -32,7 +32,7 @@ export const textNames = (): TextNames =>
 
 const COPY = /\/packages\/(?:core|react)\/src\/.*\.copy\.ts$/
 /** What the assistant quotes of the shop's pages is no text of an element, and what only the console shows. */
-const OTHERS = /\/(?:content\/(?:contact|faq|pages)|header\/header|search\/search)\.copy\.ts$/
+const OTHERS = /\/(?:content\/(?:contact|faq|pages)|header\/header)\.copy\.ts$/
 
 /** By which an object of texts is known on a page: a name would be bytes there. */
 const keysOf = (copy: object) => Object.keys(copy).join()

@@ -15,9 +15,9 @@ const REGISTRY: Registry = {
   'haat-add-button': { load: small },
   'haat-account': { load: () => import('../account/account.tsx'), room: 25 },
   // It floats over the page, wherever its tag stands.
-  'haat-assistant': { load: () => import('../assistant/assistant.tsx'), isSoon: true },
+  'haat-assistant': { load: () => import('../assistant/assistant.tsx'), soonAs: '' },
   // A drawer is nowhere on the page until it opens.
-  'haat-cart': { load: () => import('../cart/cart.tsx'), room: 22, isSoon: 'drawer' },
+  'haat-cart': { load: () => import('../cart/cart.tsx'), room: 22, soonAs: 'drawer' },
   'haat-cart-count': { load: small },
   'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 22 },
   'haat-favourites': { load: () => import('../favourites/favourites.tsx'), room: 20 },
@@ -25,7 +25,7 @@ const REGISTRY: Registry = {
   'haat-product': { load: () => import('../product/product.tsx'), room: 100 },
   'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), room: gridHeight },
   'haat-search': { load: () => import('../search/search.tsx') },
-  'haat-store': { load: () => import('../store/store.ts'), isSoon: true },
+  'haat-store': { load: () => import('../store/store.ts'), soonAs: '' },
 }
 
 const actions = () => import('../actions/actions.ts')

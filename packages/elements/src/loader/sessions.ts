@@ -55,7 +55,7 @@ export function createSessions(ownHost: string): Sessions {
       const key = readHost(host)
       if (key === null)
         throw new TypeError(
-          `Haat: setSession was given "${host}", which is not an http or https address. Leave it out for ${ownHost}.`,
+          `Haat: setSession was given "${host}", which is no http or https address. Leave it out for ${ownHost}.`,
         )
       const before = present.get(key)
       present.set(key, session)

@@ -89,7 +89,7 @@ describe('the loader', () => {
   it('loads what opens over the page without waiting for it to come near', async () => {
     const load = vi.fn(async () => ({ define() {} }))
     add('haat-over').setAttribute('view', 'drawer')
-    watch('', { 'haat-over': { load, isSoon: 'drawer' } })
+    watch('', { 'haat-over': { load, soonAs: 'drawer' } })
     await expect.poll(() => load.mock.calls.length).toBe(1)
   })
 

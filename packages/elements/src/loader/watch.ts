@@ -14,8 +14,8 @@ export interface Entry {
    * computes it from an element and its width in em.
    */
   room?: number | ((element: Element, width: number) => number)
-  /** The code is fetched wherever the element stands: it opens over the page; or does so with this `view`. */
-  isSoon?: true | string
+  /** With this `view` ('' for none) it opens over the page: its code is fetched wherever it stands. */
+  soonAs?: string
 }
 
 export type Registry = Readonly<Record<string, Entry>>
@@ -55,16 +55,15 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
   const asked: Record<string, Promise<FailedDetail | undefined>> = {}
 
   /** @returns the detail of the elements' `haat:failed` where the code did not come */
-  const bring = (tag: string) =>
-    Promise.race([
+  const load = (tag: string) =>
+    (asked[tag] ??= Promise.race([
       registry[tag]?.load().then((element) => void element.define(hostPage)),
       new Promise<undefined>((_, reject) => setTimeout(reject, CODE_LIMIT)),
     ]).catch((cause): FailedDetail => {
       const message = `Haat: the code of <${tag}> did not arrive. Reload, or allow ${hostPage.host} in script-src.`
       console.error(message, cause)
       return { code: 'code-not-loaded', message }
-    })
-  const load = (tag: string) => (asked[tag] ??= bring(tag))
+    }))
 
   async function show(element: HTMLElement) {
     const detail = await load(element.localName)
@@ -86,8 +85,8 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
 
   onEvents(tags.join(), INTENTS, ({ localName }) => void load(localName))
   return meetAll(tags, (element) => {
-    const { room, isSoon } = registry[element.localName] ?? {}
-    if (isSoon && (isSoon === true || isSoon === element.getAttribute('view'))) void show(element)
+    const { room, soonAs } = registry[element.localName] ?? {}
+    if (soonAs === (element.getAttribute('view') ?? '')) void show(element)
     else {
       reserve(element, room)
       near.observe(element)

@@ -16,7 +16,7 @@ export function priceText(amount: Paise, lang: string, isCode: boolean): string 
     return new Intl.NumberFormat(lang, {
       style: 'currency',
       currency: 'INR',
-      currencyDisplay: isCode ? 'code' : 'symbol',
+      currencyDisplay: isCode ? 'code' : 'narrowSymbol',
     }).format(rupeesOf(amount))
   } catch {
     // No language goes by that name.

@@ -1,13 +1,6 @@
-import type { searchCopy } from '@haat/core/search'
+import { searchCopy as copy } from '@haat/core/search'
 import { Button, SearchIcon } from '@haat/react/ui'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
-
-/** As on the shop's own field; its other texts come with the suggestions. */
-const copy: Pick<typeof searchCopy, 'label' | 'placeholder' | 'submit'> = {
-  label: 'Search products',
-  placeholder: 'Search vegetables, spices, lunch boxes…',
-  submit: 'Search',
-}
 
 /** What a list of suggestions makes of the field: a combobox, as the ARIA Authoring Practices describe it. */
 export interface SearchControl {
