@@ -1,3 +1,5 @@
+/// <reference path="./virtual.d.ts" />
+
 import names from 'virtual:haat-texts'
 import type { TextNames } from '../../build/texts.ts'
 
