@@ -242,7 +242,7 @@ export default {
   options: {
     doNotFollow: { path: NPM },
     exclude: {
-      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/consumer/app/`,
+      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/(consumer|starts)/app/`,
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

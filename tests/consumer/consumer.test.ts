@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import budgets from '../budgets.json' with { type: 'json' }
-import { type Served, serveFolder } from '../partner/server.ts'
-import { findQuickChromium } from '../runner/chromium.ts'
+import type { Served } from '../partner/server.ts'
+import { lookAt, openBrowser } from './browser.ts'
 import { askDoctor } from './doctor.ts'
 import { LIBRARIES, publicSources, publishedExports, readManifest } from './published.ts'
 import { follow } from './readme.ts'
@@ -27,13 +27,22 @@ let browser: Browser
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-consumer-'))
-  tarballs = await furnish(folder)
-  shop = await openSampleShop(join(folder, 'node_modules/@haat/elements/dist'))
-  const executablePath = findQuickChromium()
-  browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
+  tarballs = await furnish(folder, {
+    apps: join(import.meta.dirname, 'app'),
+    shared: [
+      'astro',
+      '@astrojs/react',
+      'react',
+      'react-dom',
+      'vite',
+      'typescript',
+      '@types/react',
+      '@types/react-dom',
+      '@preact/signals-core',
+    ],
   })
+  shop = await openSampleShop(join(folder, 'node_modules/@haat/elements/dist'))
+  browser = await openBrowser()
 }, 5 * MINUTES)
 
 afterAll(async () => {
@@ -43,23 +52,8 @@ afterAll(async () => {
 })
 
 /** Looks at a folder's page in the browser; no script on it may fail. */
-async function look(at: string, see: (page: Page) => Promise<void>, policy?: () => string): Promise<void> {
-  const site = await serveFolder(at, {
-    headers: () => (policy ? { 'content-security-policy': policy() } : {}),
-  })
-  const page = await browser.newPage()
-  page.setDefaultTimeout(MINUTES)
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  try {
-    await page.goto(site.origin)
-    await see(page)
-    expect(errors).toEqual([])
-  } finally {
-    await page.close()
-    await site.close()
-  }
-}
+const look = (at: string, see: (page: Page) => Promise<void>, policy?: () => string) =>
+  lookAt(browser, at, see, policy)
 
 /** Does what a README says under a heading, in a folder of that name. */
 async function start(library: (typeof PACKAGES)[number], heading: string, name: string): Promise<string> {

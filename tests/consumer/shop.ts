@@ -7,7 +7,11 @@ import type { Served } from '../partner/server.ts'
 
 const EMBED = '/embed/v1/'
 /** Anybody's page may ask: which origins are let in is not what is tried here. */
-const OPEN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-allow-methods': '*',
+}
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = []
@@ -32,7 +36,12 @@ export async function openSampleShop(widgets: string): Promise<Served> {
       return
     }
     const body = await bodyOf(request)
-    const said = await fetch(`http://localhost${url}`, { method, ...(body !== undefined && { body }) })
+    const { authorization = '' } = request.headers
+    const said = await fetch(`http://localhost${url}`, {
+      method,
+      headers: { authorization },
+      ...(body !== undefined && { body }),
+    })
     response.writeHead(said.status, { ...OPEN, 'content-type': 'application/json' }).end(await said.text())
   }
 

@@ -56,30 +56,31 @@ async function pack(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(packed))
 }
 
+interface Workshop {
+  /** Folder of the apps, which are copied. */
+  readonly apps: string
+  /** Packages of the workspace's catalog that the apps are made with. */
+  readonly shared: readonly string[]
+  /** Others, with their versions. */
+  readonly others?: Readonly<Record<string, string>>
+}
+
 /**
- * Fills a folder outside the workspace with the sample apps and installs the packed packages there, and what the apps
- * are made with, once for all of them.
+ * Fills a folder outside the workspace with apps and installs the packed packages there, and what the apps are made
+ * with, once for all of them.
  */
-export async function furnish(folder: string): Promise<Record<string, string>> {
-  await cp(join(import.meta.dirname, 'app'), folder, { recursive: true })
+export async function furnish(
+  folder: string,
+  { apps, shared, others = {} }: Workshop,
+): Promise<Record<string, string>> {
+  await cp(apps, folder, { recursive: true })
   const tarballs = await pack(folder)
   const ours = Object.entries(tarballs).map(([name, file]) => [name, `file:./${file}`] as const)
-  const others = await catalogOf(
-    'astro',
-    '@astrojs/react',
-    'react',
-    'react-dom',
-    'vite',
-    'typescript',
-    '@types/react',
-    '@types/react-dom',
-    '@preact/signals-core',
-  )
   const manifest = {
     name: 'consumer',
     private: true,
     type: 'module',
-    dependencies: { ...Object.fromEntries(ours), ...others },
+    dependencies: { ...Object.fromEntries(ours), ...(await catalogOf(...shared)), ...others },
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   await writeFile(

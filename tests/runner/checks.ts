@@ -91,3 +91,17 @@ export const unit: Step = {
     return { ok: ok && counts.failed === 0, output, counts, files, summary: summaryOf(counts) }
   },
 }
+
+export const starts: Step = {
+  name: 'starts',
+  title: 'starts of Next, Svelte, Vue and WordPress, with add to cart',
+  onRequest: true,
+  share: 1,
+  async act({ reports }, onText) {
+    const file = join(reports, 'starts.json')
+    const line = `vitest run --config starts/vitest.config.ts --reporter=verbose --reporter=json --outputFile.json='${file}'`
+    const { ok, output } = await command('tests', line, onText)
+    const counts = countVitest(file)
+    return { ok: ok && counts.failed === 0, output, counts, summary: summaryOf(counts) }
+  },
+}

@@ -17,7 +17,7 @@ const HELP = `pnpm test [options] [words]
   --bail               stop at the first step that fails
   words                only tests whose file has one of these words in its name (steps unit, browser, stories)
 
-Steps: ${STEPS.map(({ name, title }) => `\n  ${name.padEnd(9)} ${title}`).join('')}
+Steps: ${STEPS.map(({ name, title, onRequest }) => `\n  ${name.padEnd(9)} ${title}${onRequest ? ' (only with --only)' : ''}`).join('')}
 
 Environment:
   CHROMIUM_PATH        browser of the browser tests (else npm's, the system's or Playwright's, or one is installed)
@@ -50,7 +50,9 @@ function choose(argv: readonly string[]) {
       )
   if (values.runtime !== 'react' && values.runtime !== 'preact')
     throw new Error(`Haat: there is no runtime "${values.runtime}". Say --runtime=react or --runtime=preact.`)
-  const steps = STEPS.filter(({ name }) => (only.size === 0 || only.has(name)) && !skip.has(name))
+  const steps = STEPS.filter(
+    ({ name, onRequest }) => (only.size === 0 ? !onRequest : only.has(name)) && !skip.has(name),
+  )
   return {
     steps,
     runtime: values.runtime,

@@ -33,6 +33,8 @@ export interface Step {
   readonly title: string
   /** Whether the run ends when it fails. */
   readonly vital?: true
+  /** Whether it runs only where `--only` names it: it takes minutes, and packages of others. */
+  readonly onRequest?: true
   /** Share of the machine that it keeps busy. @default 0.5 */
   readonly share?: number
   /** Names of steps that must have finished first, if they run at all. */

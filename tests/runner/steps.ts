@@ -1,5 +1,5 @@
 import { browser, budgets, chromium, postgres, preact, shop, stories } from './browsing.ts'
-import { format, layers, types, unit } from './checks.ts'
+import { format, layers, starts, types, unit } from './checks.ts'
 import type { Step } from './step.ts'
 
 /** All steps, in the order in which they start. */
@@ -15,4 +15,5 @@ export const STEPS: readonly Step[] = [
   budgets,
   preact,
   postgres,
+  starts,
 ]

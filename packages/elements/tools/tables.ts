@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { FIELDS } from '../api/composition.ts'
 import type { ElementDescription } from '../api/description.ts'
 import { PAGE_ATTRIBUTES } from '../api/loader.ts'
@@ -120,6 +122,12 @@ const states = (elements: readonly ElementDescription[]) => {
   )
 }
 
+const { elements: budgets } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../tests/budgets.json'), 'utf8'),
+) as { elements: Readonly<Record<string, number>> }
+
+/** The most that a page with this element alone loads for a visitor; tests/element-budgets.spec.ts measures it. */
+const mostKilobytes = (tag: string) => (budgets[tag] === undefined ? '' : (budgets[tag] / 1024).toFixed(1))
 /** Elements that read no custom property. */
 const WITHOUT_TOKENS: ReadonlySet<string> = new Set(['haat-price'])
 
@@ -127,8 +135,8 @@ const WITHOUT_TOKENS: ReadonlySet<string> = new Set(['haat-price'])
 export const TABLES: Readonly<Record<string, (elements: readonly ElementDescription[]) => string>> = {
   elements: (elements) =>
     table(
-      ['Tag', 'Shows'],
-      elements.map(({ tag, summary }) => [code(`<${tag}>`), summary]),
+      ['Tag', 'Shows', 'KB'],
+      elements.map(({ tag, summary }) => [code(`<${tag}>`), summary, mostKilobytes(tag)]),
     ),
   attributes,
   methods,
