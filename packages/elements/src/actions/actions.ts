@@ -23,6 +23,10 @@ import { shopFor } from '../root/shop.ts'
 import { carryOut } from '../root/useCarryOut.ts'
 import { STORE, storeSays } from '../store/stores.ts'
 
+type Subscribe = (
+  ...args: Parameters<typeof import('../analytics/analytics.ts')['subscribe']>
+) => Promise<void>
+
 /** Most pieces of one line, as in the cart. */
 const MOST_PIECES = 99
 
@@ -199,3 +203,7 @@ export function actionsFor(hostPage: HostPage): HaatActions {
 /** As the element or its stores have it; undefined for the loader's own. */
 const hostOf = (element: Element & { host?: string }): string | undefined =>
   element.host || element.getAttribute('host') || storeSays(element, 'host') || undefined
+
+/** Subscribes to e-commerce events; the code for them is a chunk of its own. */
+export const subscribe: Subscribe = async (...subscription) =>
+  (await import('../analytics/analytics.ts')).subscribe(...subscription)

@@ -78,10 +78,9 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
     observe,
     on(...subscription) {
       const end = new AbortController()
-      import('../analytics/analytics.ts').then(
-        ({ subscribe }) => subscribe(hostPage, ...subscription, end.signal),
-        console.error,
-      )
+      actions()
+        .then(({ subscribe }) => subscribe(hostPage, ...subscription, end.signal))
+        .catch(console.error)
       return () => end.abort()
     },
     actions: actionsOf(hostPage),

@@ -54,9 +54,7 @@ export function createSessions(ownHost: string): Sessions {
       if (session !== null) check(session ?? {})
       const key = readHost(host)
       if (key === null)
-        throw new TypeError(
-          `Haat: setSession was given "${host}", which is no http or https address. Leave it out for ${ownHost}.`,
-        )
+        throw new TypeError(`Haat: setSession got "${host}". It needs an http or https address.`)
       const before = present.get(key)
       present.set(key, session)
       for (const listener of followers.get(key) ?? []) listener(session)
