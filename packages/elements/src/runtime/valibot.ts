@@ -108,7 +108,9 @@ export const fallback = ({ read }: Reader, instead: unknown): Reader => ({
   mayMiss: true,
   read(input) {
     try {
-      return read(input)
+      const value = read(input)
+      // What is missing gets it as well; JSON has nothing else that is undefined.
+      return value === undefined ? instead : value
     } catch {
       return instead
     }

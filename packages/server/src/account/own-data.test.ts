@@ -29,6 +29,7 @@ const OF_NOBODY = [
   'products',
   'sponsors',
   'stock_movements',
+  'variation_stock',
   'webhook_events',
 ]
 
