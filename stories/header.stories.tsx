@@ -1,6 +1,13 @@
-import { anOrder, type FakeShop, type FakeShopOptions, sampleCategories } from '@haat/core/fixtures'
+import {
+  anOrder,
+  type FakeShop,
+  type FakeShopOptions,
+  sampleCategories,
+  sampleProducts,
+} from '@haat/core/fixtures'
 import { Header, Logout, MobileBar, ShopperAccount, ShopperBar } from '@haat/react/header'
 import { SearchBox } from '@haat/react/search-box'
+import { SuggestionPanel } from '@haat/react/suggestions'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
 import { withShop } from './support/withShop.tsx'
@@ -60,6 +67,27 @@ export const NoCategories: Story = () => <Header path="/" categories={[]} />
 /** Type "k", "steel" or something that is not there. */
 export const Search = withShop((shop) => <SearchBox shop={shop} />)
 /** A search that fails says so. */
+/** The suggestions alone, as <haat-search> loads them after its field. */
+export const Suggestions: Story = () => (
+  <div className="haat haat-search">
+    <SuggestionPanel
+      id="s"
+      linkTo={(path) => path}
+      list={{
+        text: 'tomato',
+        products: sampleProducts.slice(0, 2),
+        inside: [],
+        categories: ['Vegetables'],
+        failed: false,
+        count: 4,
+      }}
+      shown
+      listed
+      active={0}
+    />
+  </div>
+)
+
 export const SearchFailing = withShop((shop) => <SearchBox shop={shop} />, { search: 'offline' })
 
 /** More orders under way than the list shows at once. */

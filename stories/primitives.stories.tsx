@@ -17,6 +17,7 @@ import {
   type IconName,
   LeafIcon,
   MailIcon,
+  NamedIcon,
   PhoneIcon,
   PinIcon,
   PlayIcon,
@@ -24,7 +25,10 @@ import {
   PrintIcon,
   Rating,
   SearchIcon,
+  ShieldIcon,
   Spinner,
+  TruckIcon,
+  UserIcon,
 } from '@haat/react/ui'
 import type { Story } from '@ladle/react'
 
@@ -132,17 +136,7 @@ export const Failed: Story = () => (
   <Failure text="Failed to fetch product details." onRetry={() => console.info('Asked to try again.')} />
 )
 
-const ICONS: readonly IconName[] = [
-  'alert',
-  'bag',
-  'check',
-  'close',
-  'heart',
-  'retry',
-  'shield',
-  'truck',
-  'user',
-]
+const ICONS: readonly IconName[] = ['alert', 'bag', 'check', 'close', 'heart', 'retry']
 
 /** The number at an icon of the header, and of <haat-cart-count>; none for nothing. */
 export const Counts: Story = () => (
@@ -161,6 +155,15 @@ export const Icons: Story = () => (
         <Icon name={name} /> {name}
       </li>
     ))}
+    <li className="story-row">
+      <ShieldIcon /> <NamedIcon name="shield" /> shield
+    </li>
+    <li className="story-row">
+      <TruckIcon /> truck
+    </li>
+    <li className="story-row">
+      <UserIcon /> user
+    </li>
     <li className="story-row">
       <BoxIcon /> box
     </li>

@@ -10,6 +10,8 @@ import {
   Loaded,
   Outline,
   RetryButton,
+  Slot,
+  SlotLink,
   TextField,
 } from '@haat/react/ui'
 import type { Story } from '@ladle/react'
@@ -51,6 +53,16 @@ export const Buttons: Story = () => (
     >
       {() => null}
     </Loaded>
+  </div>
+)
+
+/** What a partner's page may replace inside an element; elsewhere it shows its own. */
+export const Slots: Story = () => (
+  <div className="story-stack">
+    <Slot name="empty">Your cart is empty</Slot>
+    <SlotLink slot="checkout" href="#checkout">
+      Proceed to Checkout
+    </SlotLink>
   </div>
 )
 

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/account'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { BoxIcon, Icon, Outline, PinIcon } from '../ui/index.ts'
+import { BoxIcon, Outline, PinIcon, UserIcon } from '../ui/index.ts'
 
 /** What the content of a tab gets. */
 export interface AccountTabProps {
@@ -11,7 +11,7 @@ export interface AccountTabProps {
 }
 
 const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
-  'personal-info': <Icon name="user" />,
+  'personal-info': <UserIcon />,
   'order-history': <BoxIcon />,
   address: <PinIcon />,
   review: <Outline path="M4 5h16v11h-8l-4.5 4v-4H4zm4 4h8m-8 3h5" />,

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { orderPath } from '@haat/core/header'
 import { historyCopy as copy, type Order, orderStore } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
-import { BoxIcon, Button, ButtonLink, type ButtonProps, PrintIcon, useBusy } from '../ui/index.ts'
+import { BoxIcon, Button, ButtonLink, type ButtonProps, PrintIcon, TruckIcon, useBusy } from '../ui/index.ts'
 
 /** An action that opens a dialog or prints. */
 export type OrderAction = 'track' | 'print' | 'remove'
@@ -31,7 +31,7 @@ export function OrderButtons({ shop, order, list, leaving, onAction }: OrderButt
   return (
     <div className="haat-order-buttons">
       {button(copy.track, () => onAction('track', order), {
-        icon: 'truck',
+        icon: <TruckIcon />,
         tone: list === 'current' ? 'main' : 'quiet',
       })}
       {button(copy.buyAgain, () => run(() => shop.use(orderStore).buyAgain(order)), {

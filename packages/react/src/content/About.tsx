@@ -1,5 +1,5 @@
 import { BANNER_WIDTHS, aboutCopy as copy, ownPicture, TEAM_WIDTHS } from '@haat/core/content'
-import { ButtonLink, Icon, LeafIcon, List, PictureView } from '../ui/index.ts'
+import { ButtonLink, LeafIcon, List, NamedIcon, PictureView } from '../ui/index.ts'
 
 const BANNER_SIZES = '(min-width: 90em) 1440px, 100vw'
 
@@ -72,7 +72,7 @@ function Promises() {
       <List className="haat-about__promises">
         {promise.entries.map(({ icon, title, text }) => (
           <li key={title} className="haat-about__promise">
-            {icon === 'leaf' ? <LeafIcon /> : <Icon name={icon} />}
+            <NamedIcon name={icon} />
             <h3 className="haat-about__name">{title}</h3>
             <p>{text}</p>
           </li>

@@ -1,6 +1,6 @@
 import { authCopy } from '@haat/core/content'
 import type { ReactNode } from 'react'
-import { ButtonLink, Icon, List } from '../ui/index.ts'
+import { ButtonLink, List, NamedIcon } from '../ui/index.ts'
 
 export interface AuthPanelProps {
   purpose: 'login' | 'register'
@@ -23,7 +23,7 @@ export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
           <List className="haat-auth__benefits">
             {benefits.map(({ icon, title: benefit, text }) => (
               <li key={benefit}>
-                <Icon name={icon} />
+                <NamedIcon name={icon} />
                 <div>
                   <p className="haat-auth__benefit">{benefit}</p>
                   <p>{text}</p>

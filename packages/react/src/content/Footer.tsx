@@ -1,6 +1,6 @@
 import { footerCopy as copy } from '@haat/core/content'
 import { Fragment } from 'react'
-import { Icon, List, PhoneIcon } from '../ui/index.ts'
+import { List, NamedIcon } from '../ui/index.ts'
 import { Social } from './Social.tsx'
 
 export interface FooterProps {
@@ -16,7 +16,7 @@ export function Footer({ year }: FooterProps) {
       <List className="haat-wrap haat-footer__services">
         {copy.services.map(({ icon, title, text }) => (
           <li key={title} className="haat-footer__service">
-            {icon === 'phone' ? <PhoneIcon /> : <Icon name={icon} />}
+            <NamedIcon name={icon} />
             <div>
               <p className="haat-footer__promise">{title}</p>
               <p className="haat-footer__small">{text}</p>

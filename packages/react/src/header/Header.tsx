@@ -1,6 +1,6 @@
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
-import { GridIcon, Icon, Outline, PhoneIcon } from '../ui/index.ts'
+import { GridIcon, Icon, Outline, PhoneIcon, UserIcon } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, Menu, type MenuProps } from './Menu.tsx'
@@ -52,7 +52,7 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
           <nav className="haat-header__actions" aria-label={copy.account}>
             <NavLink {...copy.favourites} path={path} icon="heart" />
             <div className="haat-for-visitor">
-              <NavLink {...copy.login} path={path} icon="user" />
+              <NavLink {...copy.login} path={path} icon={<UserIcon />} />
             </div>
             {account && <div className="haat-for-shopper">{account}</div>}
           </nav>

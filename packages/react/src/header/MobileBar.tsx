@@ -1,6 +1,6 @@
 import { headerCopy as copy } from '@haat/core/header'
 import type { ReactNode } from 'react'
-import { HomeIcon, MailIcon } from '../ui/index.ts'
+import { HomeIcon, MailIcon, UserIcon } from '../ui/index.ts'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
 
 export interface MobileBarProps extends Pick<NavLinkProps, 'path'> {
@@ -15,7 +15,7 @@ export function MobileBar({ path, shopper }: MobileBarProps) {
       <NavLink {...copy.homeLink} path={path} icon={<HomeIcon />} />
       <div className="haat-for-visitor">
         <NavLink text={copy.cart.text} href={copy.login.href} path={path} icon="bag" />
-        <NavLink {...copy.login} path={path} icon="user" />
+        <NavLink {...copy.login} path={path} icon={<UserIcon />} />
       </div>
       {shopper && <div className="haat-for-shopper">{shopper}</div>}
       <NavLink {...copy.contactShort} path={path} icon={<MailIcon />} />

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
 import { headerCopy as copy } from '@haat/core/header'
 import { useEffect, useRef, useState } from 'react'
-import { Outline, useValue } from '../ui/index.ts'
+import { Outline, UserIcon, useValue } from '../ui/index.ts'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { useOrders } from './useOrders.ts'
@@ -26,7 +26,7 @@ export function ShopperAccount({ shop, path }: ShopperPartProps) {
         icon={<Outline path="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zm4 4.5h4" />}
       />
       <NavLink {...copy.cart} path={path} icon="bag" count={cartCount} unit={copy.things(cartCount)} />
-      <NavLink {...copy.profile} path={path} icon="user" />
+      <NavLink {...copy.profile} path={path} icon={<UserIcon />} />
       <span className="haat-hidden" role="status">
         {announcement}
       </span>

@@ -1,6 +1,6 @@
 import { cartStore } from '@haat/core/cart'
 import { headerCopy as copy } from '@haat/core/header'
-import { BoxIcon, useValue } from '../ui/index.ts'
+import { BoxIcon, UserIcon, useValue } from '../ui/index.ts'
 import { NavLink } from './NavLink.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import type { ShopperPartProps } from './ShopperAccount.tsx'
@@ -20,7 +20,7 @@ export function ShopperBar({ shop, path }: ShopperPartProps) {
         className="haat-bar__sheet"
         icon={<BoxIcon />}
       />
-      <NavLink {...copy.profile} path={path} icon="user" />
+      <NavLink {...copy.profile} path={path} icon={<UserIcon />} />
     </>
   )
 }

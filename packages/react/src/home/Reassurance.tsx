@@ -1,5 +1,5 @@
 import { homeCopy } from '@haat/core/home'
-import { Icon, List, PhoneIcon } from '../ui/index.ts'
+import { List, NamedIcon } from '../ui/index.ts'
 
 /** Four promises in a row. */
 export function Reassurance() {
@@ -10,7 +10,7 @@ export function Reassurance() {
         {homeCopy.reassurance.map(({ icon, title, text }) => (
           <li key={title} className="haat-reassurance__tile">
             <span className="haat-circle haat-reassurance__icon">
-              {icon === 'phone' ? <PhoneIcon /> : <Icon name={icon} />}
+              <NamedIcon name={icon} />
             </span>
             <span>
               <strong className="haat-reassurance__title">{title}</strong>

@@ -3,7 +3,7 @@ import { orderCopy as copy, type Order, orderStore, ordersStore } from '@haat/co
 import { followingStore } from '@haat/core/tracking'
 import { type ReactNode, useState } from 'react'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
-import { Button, PrintIcon } from '../ui/index.ts'
+import { Button, PrintIcon, TruckIcon } from '../ui/index.ts'
 
 export interface OrderActionsProps {
   shop: Shop
@@ -25,7 +25,7 @@ export function OrderActions({ shop, order: { id, status, createdAt }, children 
   }
   return (
     <div className="haat-actions haat-order__actions">
-      <Button icon="truck" onClick={() => setTracking(true)}>
+      <Button icon={<TruckIcon />} onClick={() => setTracking(true)}>
         {copy.track}
       </Button>
       <Button tone="quiet" icon={<PrintIcon />} onClick={() => globalThis.print()}>

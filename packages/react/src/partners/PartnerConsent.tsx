@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { partnersCopy as copy } from '@haat/core/partners'
 import { type Profile, profileStore } from '@haat/core/profile'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Icon, useOwned } from '../ui/index.ts'
+import { Button, Icon, ShieldIcon, UserIcon, useOwned } from '../ui/index.ts'
 
 export interface PartnerConsentProps {
   shop: Shop
@@ -48,7 +48,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
       </h1>
       <div className="haat-partner__who">
         <span className="haat-circle haat-partner__avatar" aria-hidden="true">
-          {name ? name.slice(0, 1) : <Icon name="user" />}
+          {name ? name.slice(0, 1) : <UserIcon />}
         </span>
         <p>
           <span className="haat-note">{copy.signedInAs}</span>
@@ -87,7 +87,7 @@ function Terms({ host }: Pick<PartnerConsentProps, 'host'>) {
       </dd>
       <dt>{copy.mayNot}</dt>
       <dd>
-        <Icon name="shield" />
+        <ShieldIcon />
         {copy.hidden}
       </dd>
     </dl>

@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/core'
-import { Icon, PictureView } from '../ui/index.ts'
+import { PictureView, UserIcon } from '../ui/index.ts'
 
 export interface AvatarProps {
   firstName: string
@@ -16,7 +16,7 @@ export function Avatar({ firstName, lastName, picture = null }: AvatarProps) {
   return (
     <span className="haat-circle haat-avatar" aria-hidden="true">
       {picture && <PictureView picture={picture} alt="" sizes="4em" />}
-      {!picture && (initials || <Icon name="user" />)}
+      {!picture && (initials || <UserIcon />)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { photoCopy as copy, PHOTO_TYPES, type PhotoUpload } from '@haat/core/photo'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button, FieldError, Icon, useValue } from '../ui/index.ts'
+import { Button, FieldError, UserIcon, useValue } from '../ui/index.ts'
 import { PhotoPreview } from './PhotoPreview.tsx'
 
 export interface PhotoFieldProps {
@@ -18,7 +18,7 @@ interface Chosen {
 }
 
 /** A photo to be chosen, uploaded, previewed, replaced and removed. */
-export function PhotoField({ photo, unavailable, none = <Icon name="user" /> }: PhotoFieldProps) {
+export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFieldProps) {
   const id = useId()
   const state = useValue(photo.state)
   const wrong = useValue(photo.problem)

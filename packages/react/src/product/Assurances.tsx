@@ -1,10 +1,10 @@
 import { productCopy as copy } from '@haat/core/product'
 import type { ReactNode } from 'react'
-import { Icon, List, Outline } from '../ui/index.ts'
+import { List, Outline, ShieldIcon, TruckIcon } from '../ui/index.ts'
 
 const PROMISES: readonly (readonly [icon: ReactNode, text: string])[] = [
-  [<Icon key="icon" name="truck" />, copy.shipping],
-  [<Icon key="icon" name="shield" />, copy.warranty],
+  [<TruckIcon key="icon" />, copy.shipping],
+  [<ShieldIcon key="icon" />, copy.warranty],
   [<Outline key="icon" path="M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0z" />, copy.delivery],
 ]
 

@@ -2,7 +2,7 @@ import { formatDay, type Shop } from '@haat/core'
 import { expectedDelivery } from '@haat/core/orders'
 import { trackingCopy as copy, type FollowedState, followingStore, type Tracking } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
-import { Day, Icon, Spinner, useValue, useWhileSeen } from '../ui/index.ts'
+import { Day, Icon, Spinner, TruckIcon, useValue, useWhileSeen } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface FollowingProps {
@@ -49,7 +49,7 @@ function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date
   return (
     <>
       <p className="haat-following__day">
-        <Icon name={status === 'Delivered' ? 'check' : 'truck'} />
+        {status === 'Delivered' ? <Icon name="check" /> : <TruckIcon />}
         {status === 'Delivered' ? (
           copy.following.delivered
         ) : (

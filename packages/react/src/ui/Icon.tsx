@@ -11,9 +11,6 @@ const OUTLINES = {
   minus: 'M6 12h12',
   plus: 'M12 6v12M6 12h12',
   retry: 'M4 12a8 8 0 0 1 14-5.3L20 9m0-5v5h-5m5 3a8 8 0 0 1-14 5.3L4 15m0 5v-5h5',
-  shield: 'M12 3l8 3v6c0 5-3.5 8-8 9.5C7.5 20 4 17 4 12V6zm-3.5 9l2.5 2.5 4.5-4.5',
-  truck: 'M3 6h11v10H3zm11 4h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
-  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8.5c1-4 4-6 8-6s7 2 8 6',
 } as const
 
 export type IconName = keyof typeof OUTLINES

@@ -3,7 +3,7 @@ import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
 import { shortId, trackingCopy } from '@haat/core/tracking'
 import { CopyId } from '../../tracking/CopyId.tsx'
-import { Badge, Button, ButtonLink, Day, EmptyState, useGrowing } from '../../ui/index.ts'
+import { Badge, Button, ButtonLink, Day, EmptyState, TruckIcon, useGrowing } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
@@ -65,7 +65,7 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
       <p className="haat-chat-actions">
         <Button
           tone="plain"
-          icon="truck"
+          icon={<TruckIcon />}
           aria-label={copy.named(copy.track, short)}
           onClick={() => track(id)}
         >
