@@ -63,7 +63,18 @@ export default defineConfig({
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups() } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // Seven signs tell two versions of a file apart, and each page has a dozen names in it.
+              entryFileNames: '_astro/[name].[hash:7].js',
+              chunkFileNames: '_astro/[name].[hash:7].js',
+              codeSplitting: { groups: codeGroups() },
+            },
+          },
+        },
+      },
     },
     server: {
       proxy: {
