@@ -23,7 +23,11 @@ export const FIELDS: readonly Named[] = [
   { name: 'reviews', description: '“(212 reviews)”.' },
   { name: 'stock', description: '“Sold out”, or “Only 3 left”; else hidden.' },
   { name: 'picture', description: 'Of an `<img>`: its picture. Its `alt` is yours, or empty.' },
-  { name: 'link', description: 'Of an `<a>`: the address of its page in the shop.' },
+  {
+    name: 'link',
+    description:
+      'Of an `<a>`: the address of its page in the shop. Around a picture alone, it is named by the product.',
+  },
   {
     name: 'add',
     description:

@@ -12,7 +12,7 @@ const page = fakeShopPage(defineCart, defineFavourites, defineGrid)
 
 const CARD = `<template slot="card"><article class="mine">
   <img data-field="picture"><h3 data-field="title"></h3><b data-field="price"></b><s data-field="old-price"></s>
-  <i data-field="discount"></i><em data-field="stock"></em><a data-field="link">More</a><script>window.ran = true</script>
+  <i data-field="discount"></i><em data-field="stock"></em><a data-field="link">More</a><a data-field="link"><img data-field="picture"></a><script>window.ran = true</script>
   <button data-field="add">Buy</button><button data-field="favourite"></button>
 </article></template>`
 const card = (text: string) =>
@@ -39,6 +39,8 @@ describe('a card of the page’s own', () => {
     expect(field(tomatoes, 'price').textContent).toMatch(/^₹/)
     expect(field<HTMLAnchorElement>(tomatoes, 'link').href).toBe(`${HOST}/product/country-tomatoes`)
     expect(field(tomatoes, 'stock').hidden).toBe(true)
+    const links = [...tomatoes.querySelectorAll('a')].map((link) => link.getAttribute('aria-label'))
+    expect(links).toEqual([null, field(tomatoes, 'title').textContent])
     expect(shadowOf(element).querySelector('article')).toBeNull()
     expect(slotNames(element)).toContain(tomatoes.parentElement?.slot)
     expect([document.querySelectorAll('.mine script').length, 'ran' in window]).toEqual([0, false])

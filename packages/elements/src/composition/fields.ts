@@ -59,9 +59,19 @@ function setAddress(node: Element, attribute: 'href' | 'src', address: string | 
   else if (node.getAttribute(attribute) !== safe) node.setAttribute(attribute, safe)
 }
 
+const namedByUs = new WeakSet<Element>()
+
+/** Names a link around nothing but a picture by its product. */
+function nameLink(link: Element, product: string) {
+  const hasContent = Boolean(link.textContent?.trim()) || link.querySelector('img[alt]:not([alt=""])')
+  if (hasContent || (link.hasAttribute('aria-label') && !namedByUs.has(link))) return
+  namedByUs.add(link)
+  link.setAttribute('aria-label', product)
+}
+
 /**
  * Writes what a product is into the fields of a card. Texts stay texts, whatever they hold; of attributes, only
- * `href`, `src`, `alt` and `hidden` are written.
+ * `href`, `src`, `alt`, `aria-label` and `hidden` are written.
  * @param texts as {@link textsOf} gives them while the element is rendered: in its language
  */
 export function fill(card: Element, content: CardContent, texts: Readonly<Record<string, string>>): void {
@@ -77,6 +87,7 @@ export function fill(card: Element, content: CardContent, texts: Readonly<Record
       node.hidden = safeHref(content.picture) === null
     } else if (field === 'link' && node instanceof HTMLAnchorElement) setAddress(node, 'href', content.href)
   }
+  for (const link of card.querySelectorAll('a[data-field="link"]')) nameLink(link, texts.title ?? '')
 }
 
 /** The buttons of a card that do something, `add` or `favourite`. */
