@@ -1,6 +1,6 @@
 import { collect } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
-import { fill, handIn, shopperElsewhere } from './partner/shopper.ts'
+import { fill, handIn, handInAgain, shopperElsewhere } from './partner/shopper.ts'
 import { openPartner, SHOPPING_PORT } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import type { SignedIn } from './support/shopper.ts'
@@ -148,7 +148,61 @@ test('a visitor is asked to sign in; whoever the page hands in sees and changes 
   await expect(page.getByText('Country Tomatoes')).toHaveCount(0)
 })
 
-test('a strict policy with Trusted Types is never violated, whatever a shopper does; a drawer opens and closes by the page’s word and by theirs', async ({
+const violations = (page: Page) =>
+  page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+
+const MARKUP = '<img src=x onerror="window.ran = true">'
+
+/** The first product of the page's own list has markup for a name, as a careless seller may write it. */
+const nameByMarkup = (page: Page) =>
+  page.route('**/api/v1/product?*ids=robusta-bananas*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { name: string }[] }
+    const [first, ...others] = answer.data
+    await route.fulfill({ response, json: { ...answer, data: [{ ...first, name: MARKUP }, ...others] } })
+  })
+
+/** Family of what an element shows, and level of its heading. */
+const lookOf = (page: Page, tag: string) =>
+  page.locator(tag).evaluate(({ shadowRoot }) => {
+    const root = shadowRoot?.querySelector('.haat') as Element
+    return [getComputedStyle(root).fontFamily, root.querySelector('h2')?.ariaLevel]
+  })
+
+/** What a page composes and designs is its own; a product's words stay words in it, and its buttons do what ours do. */
+async function expectComposed(page: Page, shopper: SignedIn) {
+  await nameByMarkup(page)
+  await visit(page, '/composed-strict.html')
+  await handInAgain(page, shopper)
+  const cards = page.locator('.pick')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first().getByRole('heading')).toHaveText(MARKUP)
+  await expect(basket(page).getByRole('listitem')).toHaveCount(3)
+  for (const text of [
+    'From my market',
+    'I am at the market on Thursdays.',
+    'Nothing of mine yet.',
+    'Thank you!',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  expect(await lookOf(page, 'haat-product-grid')).toEqual(['serif', undefined])
+  expect(await lookOf(page, 'haat-favourites')).toEqual(['system-ui, sans-serif', '3'])
+  expect(await findings(page)).toEqual([])
+  await cards
+    .last()
+    .getByRole('button', { name: /^Buy: / })
+    .click()
+  await expect(basket(page).getByRole('listitem')).toHaveCount(4)
+  const started = await collect(page, 'haat:checkout:start', { stay: true })
+  await page.getByRole('button', { name: 'To my market’s checkout' }).click()
+  expect(await started()).toHaveLength(1)
+  expect(await page.evaluate(() => [document.querySelectorAll('[src=x]').length, 'ran' in window])).toEqual([
+    0,
+    false,
+  ])
+}
+
+test('a strict policy with Trusted Types is never violated, whatever a shopper does, or the page composes; a drawer opens and closes by the page’s word and by theirs', async ({
   page,
   shop,
 }) => {
@@ -185,5 +239,7 @@ test('a strict policy with Trusted Types is never violated, whatever a shopper d
   // Comments load when they come into view.
   await page.locator('#after').scrollIntoViewIfNeeded()
   await expect(product.getByRole('heading', { name: 'Comments' })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await test.step('cards, slots and looks of the page’s own', () => expectComposed(page, shopper))
+  expect(await violations(page)).toEqual([])
 })

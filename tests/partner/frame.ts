@@ -50,6 +50,28 @@ export const TOMATOES = '<haat-product product-id="country-tomatoes" comments></
 export const ACCOUNT = '<haat-account heading="My account"></haat-account>'
 export const ASSISTANT = '<haat-assistant></haat-assistant>'
 
+/** Content of the page's own in slots and templates, in each preset. */
+export const COMPOSED = `
+<haat-store preset="inherit">
+  <haat-product-grid handles="robusta-bananas,cumin-seeds" columns="2">
+    <h2 slot="heading">From my market</h2>
+    <template slot="card">
+      <article class="pick">
+        <a data-field="link"><img data-field="picture" width="240" height="180"></a>
+        <h3 data-field="title"></h3>
+        <p><b data-field="price"></b> <s data-field="old-price"></s> <em data-field="stock"></em></p>
+        <button data-field="add">Buy</button> <button data-field="favourite"></button>
+      </article>
+    </template>
+    <p slot="footer">I am at the market on Thursdays.</p>
+  </haat-product-grid>
+</haat-store>
+<haat-favourites preset="plain" heading-level="3"><p slot="empty">Nothing of mine yet.</p></haat-favourites>
+<haat-cart preset="haat" heading="My basket">
+  <button type="button" slot="checkout">To my market’s checkout</button>
+  <p slot="footer">Thank you!</p>
+</haat-cart>`
+
 /** Every element. */
 export const ALL_ELEMENTS = `
 <haat-product-grid top="topDeals" limit="2" columns="2" heading="From the market"></haat-product-grid>

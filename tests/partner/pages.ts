@@ -3,6 +3,7 @@ import {
   AFTER,
   ASSISTANT,
   BASKET,
+  COMPOSED,
   COOKED,
   DRAWER,
   FAVOURITES,
@@ -63,6 +64,7 @@ function shopperPages(values: PartnerValues): Pages {
         AFTER,
       ),
     },
+    'composed-strict': { scripts: strict, body: main(WILL_COOK, COMPOSED, AFTER) },
     checkout: {
       scripts: loader,
       body: main(WILL_COOK, '<haat-checkout heading="My order"></haat-checkout>', AFTER),
