@@ -6,7 +6,12 @@ export { SANDBOX_IDENTITY_PATH, sandboxIssuer } from './identity/keys.ts'
 export { SANDBOX_SHOPPERS, type SandboxShopper } from './identity/shoppers.ts'
 export type { Query, SandboxOptions } from './options.ts'
 export type { SandboxChain } from './payments/open-payments.ts'
-export { SANDBOX_CLOUDINARY } from './pictures/pictures.routes.ts'
+export {
+  SANDBOX_CLOUDINARY,
+  SANDBOX_CLOUDINARY_KEYS,
+  SANDBOX_CLOUDINARY_PATH,
+  SANDBOX_PHOTOS,
+} from './pictures/pictures.keys.ts'
 export { SANDBOX_PUBLISHABLE_KEY } from './publishable-key.ts'
 export { openSandbox, type Sandbox } from './sandbox.ts'
 export { SANDBOX_TWILIO } from './sms/sms.routes.ts'

@@ -11,6 +11,7 @@ import { serveInbox } from './inbox/inbox.routes.ts'
 import { createInbox } from './inbox/inbox.ts'
 import type { SandboxOptions } from './options.ts'
 import { type Mount, openPayments, type SandboxChain } from './payments/open-payments.ts'
+import { SANDBOX_CLOUDINARY_PATH } from './pictures/pictures.keys.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { createSettings } from './settings.ts'
 import { serveSms } from './sms/sms.routes.ts'
@@ -60,7 +61,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (services.sms) await mount('/sandbox/twilio', (scope) => serveSms(scope, { codes, inbox, now }))
       if (services.pictures) {
         const deps = { folder: options.pictureFolder, siteUrl, now }
-        await mount('/sandbox/cloudinary', (scope) => servePictures(scope, deps))
+        await mount(SANDBOX_CLOUDINARY_PATH, (scope) => servePictures(scope, deps))
       }
       if (services.mail) {
         const deps = { inbox, settings: createSettings(query), now }

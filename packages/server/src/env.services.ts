@@ -80,12 +80,30 @@ function sms(env: Variables): TwilioKeys | Msg91Keys | null {
   )
 }
 
-/** Where shoppers' photos are uploaded to. Both values are public. */
-const cloudinary = (env: Variables) =>
-  group(env, 'Cloudinary', {
+const Folder = v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*$/))
+
+/** With these the server deletes photos. The folder has nothing but photos of shoppers in it. */
+const photoKeys = (env: Variables) =>
+  group(env, 'Deleting photos at Cloudinary', {
+    apiKey: ['CLOUDINARY_API_KEY', Key, 'secret'],
+    apiSecret: ['CLOUDINARY_API_SECRET', Key, 'secret'],
+    folder: [
+      'CLOUDINARY_PHOTO_FOLDER',
+      Folder,
+      'public',
+      'to the folder of the upload preset, such as photos',
+    ],
+  })
+
+/** Where shoppers' photos are uploaded to. Cloud and preset are public. */
+function cloudinary(env: Variables) {
+  const names = group(env, 'Cloudinary', {
     cloud: ['CLOUDINARY_CLOUD_NAME', Name, 'public'],
     preset: ['CLOUDINARY_UPLOAD_PRESET', Name, 'public'],
   })
+  const api = apiOf(env, 'CLOUDINARY_API', 'https://api.cloudinary.com')
+  return names && { api, ...names, keys: photoKeys(env) }
+}
 
 /** Where the contact form's letters are posted to, by the browser. All of it is public. */
 function emailjs(env: Variables) {
@@ -100,6 +118,7 @@ function emailjs(env: Variables) {
 export type AccountKeys = NonNullable<ReturnType<typeof accounts>>
 export type TwilioKeys = NonNullable<ReturnType<typeof twilio>>
 export type Msg91Keys = NonNullable<ReturnType<typeof msg91>>
+export type CloudinaryKeys = NonNullable<ReturnType<typeof cloudinary>>
 export type EmailJsKeys = NonNullable<ReturnType<typeof emailjs>>
 
 export type ServiceKeys = Readonly<ReturnType<typeof readServiceKeys>>

@@ -136,6 +136,7 @@ describe('the environment', () => {
       accounts: null,
       phones: null,
       photos: [],
+      photoStorage: null,
       card: null,
       crypto: null,
       mail: null,
@@ -155,7 +156,22 @@ describe('the environment', () => {
 
   it('takes photos from this shop’s own part of the image service alone', async () => {
     const { cloudinary } = readEnvironment(CLOUDINARY)
-    expect(cloudinary).toEqual({ cloud: 'haat', preset: 'photos' })
+    expect(cloudinary).toEqual({
+      api: 'https://api.cloudinary.com',
+      cloud: 'haat',
+      preset: 'photos',
+      keys: null,
+    })
+    const keys = {
+      CLOUDINARY_API_KEY: '1',
+      CLOUDINARY_API_SECRET: 'a-secret',
+      CLOUDINARY_PHOTO_FOLDER: 'a/b',
+    }
+    expect(readEnvironment({ ...CLOUDINARY, ...keys }).cloudinary?.keys).toEqual({
+      apiKey: '1',
+      apiSecret: 'a-secret',
+      folder: 'a/b',
+    })
     expect((await servicesOf({ ...readEnvironment({}), cloudinary })).photos).toEqual([
       'https://res.cloudinary.com/haat/image/upload/',
     ])

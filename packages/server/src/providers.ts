@@ -7,6 +7,7 @@ import type { IdentityProvider } from './identity/identity.ts'
 import { razorpayProvider } from './payments/card/razorpay.ts'
 import { msg91Verifier } from './phone/msg91.ts'
 import { twilioVerifier } from './phone/twilio.ts'
+import { cloudinaryStorage, photosAt } from './profile/cloudinary.ts'
 import type { PhoneVerifier, Services } from './services.ts'
 
 type Sms = NonNullable<Environment['sms']>
@@ -40,7 +41,8 @@ export const servicesOf = async ({
     feed: openFeed(crypto.feed),
   },
   mail: emailjs && mailOf(emailjs),
-  photos: cloudinary ? [`https://res.cloudinary.com/${cloudinary.cloud}/image/upload/`] : [],
+  photos: cloudinary ? [photosAt(cloudinary)] : [],
+  photoStorage: cloudinary && cloudinaryStorage(cloudinary),
 })
 
 /** Whose tokens count, by the identity service's key; undefined where there is none. */

@@ -45,6 +45,22 @@ export interface PhoneVerifier {
    * @throws ServiceError
    */
   check(phone: string, code: string): Promise<boolean>
+  /**
+   * Asks whether the provider takes the keys; nothing is sent.
+   * @throws ServiceError where it does not, or does not answer
+   */
+  checkKeys(): Promise<void>
+}
+
+/** Shoppers' photos at the image service. */
+export interface PhotoStorage {
+  /** The image service's id of an uploaded photo; null for any other address. */
+  idOf(address: string): string | null
+  /**
+   * Deletes a photo. One that is not there counts as deleted.
+   * @throws ServiceError
+   */
+  remove(id: string): Promise<void>
 }
 
 /** An account as the identity service has it. */
@@ -161,6 +177,8 @@ export interface Services {
   readonly phones: PhoneVerifier | null
   /** Beginnings of the addresses that a shopper's photo may have: where the image service stores uploads. */
   readonly photos: readonly string[]
+  /** Deletes photos; null without a key for it: then they stay at the image service. */
+  readonly photoStorage: PhotoStorage | null
   readonly card: CardProvider | null
   readonly crypto: { readonly chain: Chain; readonly feed: PriceFeed } | null
   /** Where browsers post letters to the shop; the server itself writes none. */
@@ -171,6 +189,7 @@ export const NO_SERVICES: Services = {
   accounts: null,
   phones: null,
   photos: [],
+  photoStorage: null,
   card: null,
   crypto: null,
   mail: null,

@@ -1,4 +1,5 @@
-import { openAsBlob } from 'node:fs'
+import { mkdirSync, openAsBlob, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApp, openDatabase, profiles, readEnvironment } from '@haat/server'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { temporaryFolder } from '../command.fixtures.ts'
@@ -12,11 +13,13 @@ describe('commands about shoppers, with the sandbox as identity service', () => 
   const folder = temporaryFolder()
   let database: ThirdPartiesOptions['database']
   let close = async () => {}
+  let siteUrl = ''
   let actions: ReturnType<typeof shopperActions>
   beforeAll(async () => {
     database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
     const port = 46_000 + (process.pid % 9_000)
     const environment = readEnvironment({ HAAT_DATA: folder.path, PORT: String(port) })
+    siteUrl = environment.siteUrl
     const parties = await openThirdParties({
       output,
       environment: { ...environment, crypto: null },
@@ -53,8 +56,13 @@ describe('commands about shoppers, with the sandbox as identity service', () => 
     expect(byId.records).toEqual(byAddress.records)
   })
 
-  it('close an account, which nobody has then', async () => {
+  it('close an account, which nobody has then, and delete its photo at the image service', async () => {
+    const uploads = join(folder.path, 'pictures', 'uploads')
+    mkdirSync(uploads, { recursive: true })
+    writeFileSync(join(uploads, 'asha.jpg'), 'a photo')
+    await database.db.update(profiles).set({ imgUrl: `${siteUrl}/pictures/uploads/asha.jpg` })
     expect(await run('close-shopper', 'demo@haat.example')).toEqual(['The account user_demo is closed.'])
+    expect(readdirSync(uploads)).toEqual([])
     await expect(run('export-shopper', 'demo@haat.example')).rejects.toThrow('nobody has an account')
     await expect(run('close-shopper', 'user_demo')).rejects.toThrow('knows nobody with the id user_demo')
   })

@@ -62,7 +62,7 @@ export function realIdentity({ identity }: Environment): SiteServices['identity'
 
 export const realUploads = ({ cloudinary }: Environment): SiteServices['uploads'] =>
   cloudinary && {
-    url: `https://api.cloudinary.com/v1_1/${cloudinary.cloud}/image/upload`,
+    url: `${cloudinary.api}/v1_1/${cloudinary.cloud}/image/upload`,
     preset: cloudinary.preset,
   }
 

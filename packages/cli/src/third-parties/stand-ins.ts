@@ -1,5 +1,5 @@
 import type { SandboxChain } from '@haat/sandbox'
-import { type CryptoKeys, type Environment, identityOf } from '@haat/server'
+import { type CryptoKeys, cloudinaryStorage, type Environment, identityOf } from '@haat/server'
 import {
   clerkScripts,
   legalOf,
@@ -12,7 +12,6 @@ import {
 
 /** Where the sandbox answers these contracts. */
 const TWILIO_PATH = '/sandbox/twilio'
-const CLOUDINARY_PATH = '/sandbox/cloudinary'
 
 /** Which third parties have no keys. */
 export const missingIn = ({ identity, sms, cloudinary, razorpay, crypto, emailjs }: Environment) => ({
@@ -73,6 +72,15 @@ export const keysWith = (
     : environment.emailjs,
 })
 
+/** Where the stand-in stores shoppers' photos, and how the shop deletes them there. */
+export function photosWith({ sandbox, environment, self }: StandIns) {
+  const base = `${environment.siteUrl}${sandbox.SANDBOX_PHOTOS}/`
+  const { cloud } = sandbox.SANDBOX_CLOUDINARY
+  const keys = { ...sandbox.SANDBOX_CLOUDINARY_KEYS, folder: '' }
+  const api = `${self}${sandbox.SANDBOX_CLOUDINARY_PATH}`
+  return { photos: [base], photoStorage: cloudinaryStorage({ api, cloud, keys }, base) }
+}
+
 /** What the pages need of the stand-ins, and of the third parties that have keys. */
 export function siteWith({ sandbox, missing, environment }: StandIns, keys: Environment): SiteServices {
   const { cloud, preset } = sandbox.SANDBOX_CLOUDINARY
@@ -87,7 +95,7 @@ export function siteWith({ sandbox, missing, environment }: StandIns, keys: Envi
         }
       : realIdentity(environment),
     uploads: missing.pictures
-      ? { url: `${CLOUDINARY_PATH}/v1_1/${cloud}/image/upload`, preset }
+      ? { url: `${sandbox.SANDBOX_CLOUDINARY_PATH}/v1_1/${cloud}/image/upload`, preset }
       : realUploads(environment),
     payments: paymentsOf(keys),
     legal: legalOf(keys, true),

@@ -19,7 +19,7 @@ import {
   realUploads,
   type SiteServices,
 } from './site-services.ts'
-import { identityProviderWith, keysWith, type Missing, missingIn, siteWith } from './stand-ins.ts'
+import { identityProviderWith, keysWith, type Missing, missingIn, photosWith, siteWith } from './stand-ins.ts'
 
 export interface ThirdPartiesOptions {
   readonly output: Output
@@ -99,7 +99,7 @@ async function openWithSandbox(options: ThirdPartiesOptions, missing: Missing): 
   return {
     server: {
       ...(identityProvider && { identityProvider }),
-      services: missing.pictures ? { ...services, photos: [`${siteUrl}/pictures/uploads/`] } : services,
+      services: missing.pictures ? { ...services, ...photosWith(standIns) } : services,
       plugins: [plugin],
     },
     site: siteWith(standIns, keys),

@@ -3,16 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { readForms } from '../forms.ts'
+import { destroy } from './destroy.ts'
 import { PictureFailure } from './failure.ts'
 import { redraw } from './picture-file.ts'
 import { copy } from './pictures.copy.ts'
+import { SANDBOX_CLOUDINARY, SANDBOX_PHOTOS } from './pictures.keys.ts'
 import { MULTIPART, readUpload } from './upload-form.ts'
-
-/** What a page needs to know for uploading to the stand-in of Cloudinary. */
-export const SANDBOX_CLOUDINARY = { cloud: 'haat', preset: 'haat-unsigned' } as const
-
-/** Where the shop serves what is uploaded. */
-const ADDRESS = '/pictures/uploads'
 
 export interface PictureDeps {
   /** Absolute path of the folder for uploads. */
@@ -31,10 +28,10 @@ function oneByOne() {
   }
 }
 
-/** Cloudinary's unsigned upload below the place where `app` is mounted. */
+/** Cloudinary's unsigned upload, and deleting by a signed call, below the place where `app` is mounted. */
 export async function servePictures(app: FastifyInstance, deps: PictureDeps): Promise<void> {
   const inTurn = oneByOne()
-  app.removeAllContentTypeParsers()
+  readForms(app)
   await app.register(multipart, MULTIPART)
 
   app.setErrorHandler((thrown, request, reply) => {
@@ -68,6 +65,11 @@ export async function servePictures(app: FastifyInstance, deps: PictureDeps): Pr
     const picture = await inTurn(() => redraw(file))
     return { ...(await store(picture, deps)), original_filename: originalName }
   })
+  app.post('/v1_1/:cloud/image/destroy', async ({ params, body }) => {
+    const { cloud } = params as { cloud: string }
+    if (cloud !== SANDBOX_CLOUDINARY.cloud) throw new PictureFailure(copy.unknownCloud(cloud), 401)
+    return destroy((body ?? {}) as Readonly<Record<string, string>>, deps.folder, deps.now())
+  })
   app.all('/*', async () => {
     throw new PictureFailure('Resource not found', 404)
   })
@@ -79,7 +81,7 @@ async function store(picture: Awaited<ReturnType<typeof redraw>>, { folder, site
   const name = randomBytes(16).toString('hex')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${name}.${format}`), body, { flag: 'wx' })
-  const address = `${siteUrl}${ADDRESS}/${name}.${format}`
+  const address = `${siteUrl}${SANDBOX_PHOTOS}/${name}.${format}`
   return {
     asset_id: randomBytes(16).toString('hex'),
     public_id: name,

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSandbox, SITE, type TestSandbox } from '../sandbox.fixtures.ts'
-import { SANDBOX_CLOUDINARY } from './pictures.routes.ts'
+import { SANDBOX_CLOUDINARY } from './pictures.keys.ts'
 import { MAX_BYTES } from './upload-form.ts'
 
 const plain = (width: number, height: number) =>

@@ -10,6 +10,7 @@ import { testApp } from '../testing/app.ts'
 import { testCard } from '../testing/card.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { pageOf } from '../testing/partners.ts'
+import { testPhotos } from '../testing/photos.ts'
 import { finishClosings } from './closing.ts'
 import { OF_OWNED, OWNED } from './own-tables.ts'
 
@@ -52,7 +53,8 @@ describe('the list of tables with an owner', () => {
 let count = 0
 const accounts = testAccounts()
 const PARTNER = 'https://blog.example'
-const services = { accounts, card: testCard() }
+const photoStorage = testPhotos()
+const services = { accounts, photoStorage, card: testCard() }
 const open = testApp({ rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
 
 describeShop('a shopper’s own data on %s', open, (shop) => {
@@ -84,6 +86,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
   })
   afterEach(() => {
     accounts.answers = true
+    photoStorage.answers = true
     vi.restoreAllMocks()
   })
 
@@ -180,6 +183,46 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     await finishClosings(deps())
     expect(accounts.removed).toContain(asha)
     expect((await shop.as(asha).get(`/api/v1/user/${asha}`)).statusCode).toBe(401)
+  })
+
+  describe('and the photo', () => {
+    const photo = () => `https://res.cloudinary.com/haat/image/upload/v1/photos/${asha}.jpg`
+    const give = (userId: string, imgUrl: string) =>
+      shop.database.db.update(schema.profiles).set({ imgUrl }).where(eq(schema.profiles.userId, userId))
+    const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+    it('goes as well', async () => {
+      await give(asha, photo())
+      await close()
+      expect(photoStorage.removed).toContain(`photos/${asha}`)
+    })
+
+    it('goes later where the image service does not answer, and the closing is remembered until then', async () => {
+      const warned = warnings()
+      await give(asha, photo())
+      photoStorage.answers = false
+      expect((await close()).statusCode).toBe(200)
+      expect(warned.mock.calls.flat().join()).toContain('The photo of an account that was closed is deleted')
+      const later = deps(Date.now() + 6 * 60_000)
+      await finishClosings(later)
+      photoStorage.answers = true
+      await finishClosings(later)
+      expect(photoStorage.removed).toContain(`photos/${asha}`)
+      expect(await shop.database.db.$count(closings, eq(closings.userId, asha))).toBe(0)
+    })
+
+    it('stays where another profile names it, and where it is none of the folder, which is logged', async () => {
+      const warned = warnings()
+      await shop.as(`${asha}_2`).post('/api/v1/user', { firstName: 'Ben', lastName: 'Rao' })
+      await give(`${asha}_2`, photo())
+      await give(asha, photo())
+      await close()
+      expect(photoStorage.removed).not.toContain(`photos/${asha}`)
+      await give(`${asha}_2`, 'https://res.cloudinary.com/haat/image/upload/logo.png')
+      await close(`${asha}_2`)
+      expect(photoStorage.removed).not.toContain('logo')
+      expect(warned.mock.calls.flat().join()).toContain('stays at the image service (https://res.')
+    })
   })
 
   it('is removed once more where a call was under way, and the closing is forgotten with the last token', async () => {

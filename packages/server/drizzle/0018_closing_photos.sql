@@ -1,0 +1,1 @@
+ALTER TABLE "closings" ADD COLUMN "photo_id" text;
