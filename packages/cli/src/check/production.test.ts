@@ -1,4 +1,12 @@
 import { openAsBlob } from 'node:fs'
+import {
+  SANDBOX_CLOUDINARY,
+  SANDBOX_CLOUDINARY_KEYS,
+  SANDBOX_CLOUDINARY_PATH,
+  SANDBOX_EMAILJS,
+  SANDBOX_EMAILJS_PATH,
+  SANDBOX_TWILIO,
+} from '@haat/sandbox'
 import { createApp, type Environment, openDatabase, readEnvironment } from '@haat/server'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { callHaat, giveDatabase, temporaryFolder } from '../command.fixtures.ts'
@@ -22,6 +30,9 @@ const LIVE = {
   TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
   CLOUDINARY_CLOUD_NAME: 'shop',
   CLOUDINARY_UPLOAD_PRESET: 'photos',
+  CLOUDINARY_API_KEY: '1',
+  CLOUDINARY_API_SECRET: 'a-secret',
+  CLOUDINARY_PHOTO_FOLDER: 'photos',
   EMAILJS_SERVICE_ID: 'service_shop',
   EMAILJS_TEMPLATE_ID: 'template_shop',
   EMAILJS_PUBLIC_KEY: 'a-public-key',
@@ -49,11 +60,25 @@ const IN_SANDBOX = {
   RAZORPAY_WEBHOOK_SECRET: 'haat-sandbox-webhook-secret',
 }
 
+/** Those whose keys in the sandbox no variable may have, or that would be asked at their own addresses. */
+const STAND_INS = {
+  sms: { provider: 'twilio', api: `${HERE}/sandbox/twilio`, ...SANDBOX_TWILIO },
+  cloudinary: {
+    api: `${HERE}${SANDBOX_CLOUDINARY_PATH}`,
+    ...SANDBOX_CLOUDINARY,
+    keys: { ...SANDBOX_CLOUDINARY_KEYS, folder: 'photos' },
+  },
+  emailjs: { api: `${HERE}${SANDBOX_EMAILJS_PATH}`, ...SANDBOX_EMAILJS },
+} as const satisfies Partial<Environment>
+
 describe('haat check production', () => {
   const folder = temporaryFolder()
   let close = async () => {}
   const realFetch = globalThis.fetch
+  let later = 0
   beforeAll(async () => {
+    const now = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + later)
     const database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
     const environment = readEnvironment({ HAAT_DATA: folder.path, PORT: String(PORT), SITE_URL: HERE })
     const deps = { output, environment, database, sandbox: 'on', passwords: 'quick', port: PORT } as const
@@ -72,12 +97,14 @@ describe('haat check production', () => {
 
   /** Asks services; Clerk's key set is the one that has no address to be configured. */
   const check = (env: Readonly<Record<string, string>>, more: Partial<Environment> = {}) => {
+    // EmailJS takes one call a second.
+    later += 1_000
     vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) =>
       String(address).startsWith('https://clerk.shop.example')
         ? Promise.resolve(new Response('{"keys":[]}'))
         : realFetch(address, init),
     )
-    return productionChecks({ ...readEnvironment(env), ...more }, STOCK)
+    return productionChecks({ ...readEnvironment(env), ...STAND_INS, ...more }, STOCK)
   }
   const not = (state: string, checks: Awaited<ReturnType<typeof check>>) =>
     checks.filter((one) => one.state !== state).map(({ what }) => what)
@@ -93,11 +120,22 @@ describe('haat check production', () => {
       'RAZORPAY_KEY_ID is a test key.',
     ])
     const wrong = await check(IN_SANDBOX, {
+      sms: { ...STAND_INS.sms, authToken: 'wrong' },
+      cloudinary: {
+        ...STAND_INS.cloudinary,
+        preset: 'wrong',
+        keys: { ...STAND_INS.cloudinary.keys, apiSecret: 'wrong' },
+      },
+      emailjs: { ...STAND_INS.emailjs, publicKey: 'wrong' },
       accounts: accounts && { ...accounts, secretKey: 'sk_test_wrong' },
       razorpay: razorpay && { ...razorpay, keySecret: 'wrong', webhookSecret: 'wrong' },
     })
     expect(not('ready', wrong).slice(3)).toEqual([
       'Clerk does not take its keys: the identity service answered 401.',
+      'Twilio does not take its keys: Twilio answered 401 with code 20003.',
+      'Cloudinary does not take photos: it answered 400.',
+      'Cloudinary, for deleting, does not take its keys: the image service answered 401.',
+      'EmailJS does not take its keys: it answered 400.',
       expect.stringContaining('Razorpay does not take its keys: the card provider answered 401'),
       'The shop’s webhook answers 400 to a signed message.',
     ])

@@ -91,6 +91,11 @@ export function serveSms(app: FastifyInstance, deps: VerificationDeps): void {
     authenticate(request)
   })
 
+  app.get('/v2/Services/:sid', async ({ params }) => {
+    const { sid } = params as { sid: string }
+    if (sid !== serviceSid) throw new SmsFailure(20404, `/Services/${sid}`)
+    return { sid, account_sid: SANDBOX_TWILIO.accountSid, friendly_name: 'Haat', code_length: 6 }
+  })
   app.post('/v2/Services/:sid/Verifications', async (request, reply) => {
     const { To: to = '', Channel: channel } = formOf(request)
     if (channel !== 'sms') throw new SmsFailure(60200, 'Channel')

@@ -9,7 +9,9 @@ const EXPIRY = '5'
 const ABOUT_THE_PHONE = /\b(?:mobile|number|dnd|blocked)\b/i
 const ABOUT_A_LIMIT = /\b(?:max(?:imum)?|limit|too many|retr(?:y|ies))\b/i
 const ABOUT_THE_CODE = /otp|code|verified|expired/i
-const ABOUT_OUR_ACCOUNT = /auth ?key|template|balance|ip\b|unauthori[sz]ed|account/i
+/** A phone of nobody. */
+const NOBODY = '910000000000'
+const ABOUT_OUR_ACCOUNT = /auth ?key|authentication|template|balance|ip\b|unauthori[sz]ed|account/i
 
 /** One-time codes by MSG91: it makes the code, sends it, and checks it. */
 export function msg91Verifier(keys: Msg91Keys, timeout = PROVIDER_TIMEOUT): PhoneVerifier {
@@ -50,6 +52,10 @@ export function msg91Verifier(keys: Msg91Keys, timeout = PROVIDER_TIMEOUT): Phon
         if (type === 'error' && ABOUT_THE_CODE.test(message)) return false
       }
       throw new ServiceError('unavailable', 'MSG91 did not check a code')
+    },
+    async checkKeys() {
+      const { message } = await ask('GET', 'otp/verify', { otp: '000000', mobile: NOBODY })
+      if (ABOUT_OUR_ACCOUNT.test(message)) throw new ServiceError('refused', 'MSG91 does not know them')
     },
   }
 }

@@ -10,28 +10,32 @@ const INVALID_PARAMETER = 60200
 export function twilioVerifier(keys: TwilioKeys, timeout = PROVIDER_TIMEOUT): PhoneVerifier {
   const { api, accountSid, authToken, serviceSid } = keys
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
-  const post = (resource: string, form: Readonly<Record<string, string>>) =>
-    askProvider(new URL(`${api}/v2/Services/${serviceSid}/${resource}`), {
+  const ask = (resource: string, form?: Readonly<Record<string, string>>) =>
+    askProvider(new URL(`${api}/v2/Services/${serviceSid}${resource}`), {
       name: 'the provider of codes',
-      method: 'POST',
+      method: form ? 'POST' : 'GET',
       headers: { authorization },
-      form,
+      ...(form && { form }),
       timeout,
     })
 
   return {
     async send(phone) {
-      const answer = await post('Verifications', { To: phone, Channel: 'sms' })
+      const answer = await ask('/Verifications', { To: phone, Channel: 'sms' })
       const { sid } = answer.body
       if (answer.status === 201 && typeof sid === 'string') return { providerId: sid }
       throw refusalOf(answer)
     },
     async check(phone, code) {
-      const answer = await post('VerificationCheck', { To: phone, Code: code })
+      const answer = await ask('/VerificationCheck', { To: phone, Code: code })
       if (answer.status === 200) return answer.body.status === 'approved'
       // Expired, used, or never sent: Twilio has forgotten it.
       if (answer.status === 404 && answer.body.code === 20404) return false
       throw refusalOf(answer)
+    },
+    async checkKeys() {
+      const answer = await ask('')
+      if (answer.status !== 200) throw refusalOf(answer)
     },
   }
 }

@@ -28,6 +28,7 @@ export function testPhones(): TestPhones {
       phones.checked.push(code)
       return code === phones.code
     },
+    checkKeys: async () => refuse(),
   }
   const refuse = () => {
     if (phones.refusal !== null) throw new ServiceError(phones.refusal, 'the test says so')

@@ -1,31 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Environment, Services } from '@haat/server'
+import { asked, PATIENCE } from './asked.ts'
+import { checkMail, checkUploads } from './browser-services.ts'
 import { type Check, look, mend, ready } from './check.ts'
-
-/** Time that one service has for its answer, in ms. */
-const PATIENCE = 8_000
 
 /** What a call that should fail says of the keys: an error that names what was asked for means that they count. */
 const isRefused = (thrown: unknown) => (thrown as { refusal?: unknown } | null)?.refusal === 'refused'
-
-const reasonOf = (thrown: unknown) => {
-  const { name, message } = thrown as Error
-  return name === 'ServiceError' ? message : 'it did not answer in time, or not sensibly'
-}
-
-/** Asks a service; a failure is one line. */
-async function asked(service: string, variables: string, ask: () => Promise<unknown>): Promise<Check> {
-  const late = AbortSignal.timeout(PATIENCE)
-  try {
-    await Promise.race([
-      ask(),
-      new Promise((_, reject) => late.addEventListener('abort', () => reject(new Error('late')))),
-    ])
-    return ready(`${service} takes its keys.`)
-  } catch (thrown) {
-    return mend(`${service} does not take its keys: ${reasonOf(thrown)}.`, `Check ${variables}.`)
-  }
-}
 
 /** Where Clerk’s tokens are verified. */
 async function askKeys({ identity }: Environment): Promise<void> {
@@ -53,12 +33,30 @@ async function checkWebhook({ siteUrl, razorpay }: Environment): Promise<Check> 
   return mend(`The shop’s webhook answers ${answer.status} to a signed message.`, remedy)
 }
 
+/** The providers of codes, by their names in the environment. */
+const SMS = {
+  twilio: {
+    name: 'Twilio',
+    variables: 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE_SID',
+  },
+  msg91: { name: 'MSG91', variables: 'MSG91_AUTH_KEY' },
+} as const
+
 /** What the services say that have keys; nobody else is asked. */
 export function checkNetwork(environment: Environment, services: Services): Promise<readonly Check[]> {
-  const { accounts, card, crypto } = services
+  const { accounts, card, crypto, mail, phones, photoStorage } = services
+  const { cloudinary, siteUrl, sms } = environment
+  const provider = SMS[sms?.provider ?? 'twilio']
   const checks = [
     environment.identity && asked('Clerk’s key set', 'CLERK_PUBLISHABLE_KEY', () => askKeys(environment)),
     accounts && asked('Clerk', 'CLERK_SECRET_KEY', () => accounts.find('user_of_nobody')),
+    phones && asked(provider.name, provider.variables, phones.checkKeys),
+    cloudinary && checkUploads(cloudinary),
+    photoStorage &&
+      asked('Cloudinary, for deleting,', 'CLOUDINARY_API_KEY and CLOUDINARY_API_SECRET', () =>
+        photoStorage.remove('haat_check_of_nothing'),
+      ),
+    mail && checkMail(mail, siteUrl),
     card &&
       asked('Razorpay', 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', () =>
         card.paymentsOf('order_ofnobody0000').catch((thrown: unknown) => {

@@ -56,6 +56,16 @@ function checkKeys({ identity, accounts, sms, razorpay, cloudinary, emailjs }: E
       ? look('No card or UPI.', 'Set the keys of Razorpay.')
       : key('RAZORPAY_KEY_ID', razorpay.keyId, ''),
     optional(cloudinary !== null, 'Keys for photos', 'No photos of shoppers.', 'Set the keys of Cloudinary.'),
+    ...(cloudinary === null
+      ? []
+      : [
+          optional(
+            cloudinary.keys !== null,
+            'Keys for deleting photos',
+            'Photos of closed accounts stay at Cloudinary.',
+            'Set CLOUDINARY_API_KEY, CLOUDINARY_API_SECRET and CLOUDINARY_PHOTO_FOLDER.',
+          ),
+        ]),
     optional(
       emailjs !== null,
       'Keys for the contact form',
