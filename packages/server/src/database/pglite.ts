@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync } from 'node:fs'
+import fs, { existsSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
@@ -57,6 +57,7 @@ async function createOnDisk(folder: string): Promise<Instance> {
     // PostgreSQL's own lock, which the folder's lock makes needless: an empty one, left by a start that was cut short,
     // would prevent every later start.
     rmSync(join(path, 'postmaster.pid'), { force: true })
+    if (isNew) requireRoom(folder)
     return await createIn(path, isNew ? await newDatabase() : undefined)
   } catch (thrown) {
     const reason = diskError(thrown, folder)
@@ -79,11 +80,34 @@ const DISK_ERRORS: Readonly<Record<number, string>> = {
 /** Less than this is a full disk for a new database or its log, in bytes. */
 const NO_ROOM = 20 * 1024 * 1024
 
-/** What PGlite threw while it opened, as Node would: it throws objects that are no errors, or gives no reason. */
+/**
+ * Tries whether a folder takes what a new database needs: PGlite takes seconds to find out that its disk is full.
+ * @throws NodeJS.ErrnoException
+ */
+function requireRoom(folder: string): void {
+  const { O_CREAT, O_TRUNC, O_WRONLY } = fs.constants
+  const path = join(folder, 'database.room')
+  try {
+    const file = fs.openSync(path, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
+    try {
+      const bytes = new Uint8Array(NO_ROOM)
+      for (let at = 0; at < NO_ROOM; ) at += fs.writeSync(file, bytes, at, NO_ROOM - at, at)
+    } finally {
+      fs.closeSync(file)
+    }
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+/** What was thrown while PGlite opened, as Node would: it throws objects that are no errors, or gives no reason. */
 function diskError(thrown: unknown, folder: string): unknown {
-  const { errno } = (thrown ?? {}) as { errno?: unknown }
+  const { errno, code: said } = (thrown ?? {}) as { errno?: unknown; code?: unknown }
   const { bavail, bsize } = statfsSync(folder)
-  const code = DISK_ERRORS[Number(errno)] ?? (bavail * bsize < NO_ROOM ? 'ENOSPC' : undefined)
+  const code =
+    DISK_ERRORS[Number(errno)] ??
+    Object.values(DISK_ERRORS).find((known) => known === said) ??
+    (bavail * bsize < NO_ROOM ? 'ENOSPC' : undefined)
   if (code === undefined)
     return thrown instanceof Error ? thrown : new Error('PGlite failed', { cause: thrown })
   const message = `the embedded database in ${folder} cannot be opened (${code})`
