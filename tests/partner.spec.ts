@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { collect } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
@@ -11,8 +12,16 @@ let stranger: Served
 
 test.beforeAll(async () => {
   const shop = process.env.HAAT_URL ?? ''
-  const grid = 'element=haat-product-grid&top=topDeals&limit=4&columns=2&heading=From the market'
-  const rendered = await (await fetch(`${shop}/embed/v1/render?${grid}`)).text()
+  const render = async (query: string, content: string) => {
+    const answer = await fetch(`${shop}/embed/v1/render?element=haat-product-grid&columns=2&${query}`)
+    return (await answer.text()).replace(/(?=<\/haat-product-grid>$)/, content)
+  }
+  const top = 'top=topDeals&limit=4&heading=From the market&slots=footer'
+  const cards = '<template slot="card"><p class="pick"><b data-field="title"></b></p></template>'
+  const rendered = [
+    await render(top, '<p slot="footer">Until Thursday.</p>'),
+    await render('category=Fruit&limit=2', cards),
+  ] as const
   partner = await openPartner(shop, PARTNER_PORT, { rendered })
   stranger = await openPartner(shop)
 })
@@ -196,6 +205,14 @@ test('F54 a strict policy with Trusted Types is never violated; the search sugge
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 })
 
+/** Heights of an element from now on, in px: one for each frame in which it is another. */
+const watchHeight = (element: Locator) =>
+  element.evaluateHandle((node) => {
+    const heights: number[] = []
+    new ResizeObserver(([entry]) => heights.push(entry?.contentRect.height ?? 0)).observe(node)
+    return heights
+  })
+
 test('what the shop rendered is seen before any script, under a strict policy, and is taken over in place', async ({
   page,
 }) => {
@@ -213,12 +230,14 @@ test('what the shop rendered is seen before any script, under a strict policy, a
   })
   await page.addInitScript(watchShifts)
   await page.goto(`${partner.origin}/rendered-strict.html`, { waitUntil: 'commit' })
-  await expect(products(page)).toHaveCount(4)
+  await expect(products(page)).toHaveCount(6)
   await expect(page.getByRole('heading', { name: 'From the market' })).toBeVisible()
+  await expect(page.getByText('Until Thursday.')).toBeVisible()
   await expect.poll(() => pictures.length).toBeGreaterThan(0)
+  const first = page.locator('haat-product-grid').first()
   /** Its place on the page, and all that is in it but ids, which are the page's from then on. */
   const seen = () =>
-    page.locator('haat-product-grid').evaluate((grid) => ({
+    first.evaluate((grid) => ({
       html: grid.shadowRoot
         ?.querySelector('.haat-root')
         ?.outerHTML.replaceAll(/ (id|aria-labelledby)="[^"]*"/g, ''),
@@ -226,15 +245,22 @@ test('what the shop rendered is seen before any script, under a strict policy, a
     }))
   const before = await seen()
   expect(before.height).toBeGreaterThan(400)
-  const nodes = await page
-    .locator('haat-product-grid')
-    .evaluateHandle((grid) => [...(grid.shadowRoot?.querySelectorAll('.haat-root *') ?? [])])
+  const nodes = await first.evaluateHandle((grid) => [
+    ...(grid.shadowRoot?.querySelectorAll('.haat-root *') ?? []),
+  ])
+  const heights = await watchHeight(page.locator('haat-product-grid').last())
   arrive()
-  await expect(page.locator('haat-product-grid:state(ready)')).toBeVisible()
+  await expect(page.locator('haat-product-grid:state(ready)')).toHaveCount(2)
   expect(await seen()).toEqual(before)
   expect(await nodes.evaluate((all) => all.every(({ isConnected }) => isConnected))).toBe(true)
   expect(await shifted(page)).toBe(0)
   expect(pictures).toEqual([...new Set(pictures)])
+  await expect(page.locator('.pick b')).toHaveText([/./, /./])
+  await expect(products(page)).toHaveCount(4)
+  const [ours = 0, ...theirs] = await heights.jsonValue()
+  expect(ours).toBeGreaterThan(200)
+  // From our cards to those of the page, and never to nothing in between.
+  expect(theirs).toHaveLength(1)
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
   await products(page)
     .first()

@@ -10,8 +10,8 @@ export interface PartnerValues {
   readonly pins?: string
   /** Id of a product with variations. */
   readonly varied?: string
-  /** An element as the shop rendered it. */
-  readonly rendered?: string
+  /** Elements as the shop rendered them: one at the top of a page, one at its end. */
+  readonly rendered?: readonly [string, string]
 }
 
 export interface PageParts {

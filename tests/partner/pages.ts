@@ -41,7 +41,10 @@ ${diary}
 </p>`,
     },
     tampered: { scripts: `<script src="/tampered.js"></script>\n    ${loader}`, body: diary },
-    'rendered-strict': { scripts: strict, body: `${COOKED}\n${RASAM}\n${values.rendered}\n${AFTER}` },
+    'rendered-strict': {
+      scripts: strict,
+      body: `${COOKED}\n${RASAM}\n${values.rendered?.join(`\n${AFTER}\n`)}`,
+    },
   }
 }
 

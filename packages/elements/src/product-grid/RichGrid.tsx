@@ -4,7 +4,7 @@ import type { ProductGridProps } from '@haat/react/grid'
 import { GridFoot } from '@haat/react/grid-foot'
 import { Slot } from '@haat/react/ui'
 import { type ComponentType, useLayoutEffect, useMemo } from 'react'
-import { useTemplates } from '../composition/useTemplates.ts'
+import { bringTemplates, hasTemplates, useTemplates } from '../composition/useTemplates.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import type { GridValues } from './grid.attributes.ts'
 import { readQuery } from './gridQuery.ts'
@@ -19,10 +19,16 @@ export interface RichGridProps extends ProductGridProps {
 }
 
 /** The list of a grid, as its attributes ask for it. */
-export function listOf(shop: Shop, { category, top, search: text, ...given }: GridValues) {
+function listOf(shop: Shop, { category, top, search: text, ...given }: GridValues) {
   const { columns, ...query } = readQuery({ top, ...given })
   const limit = query.limit ?? (query.ids ? undefined : 8)
   return { columns, list: shop.use(growingStore).list({ ...query, category, top: top as Top, text, limit }) }
+}
+
+/** The list, once the code for the page's own cards is there. */
+export async function contentsOf(shop: Shop, given: GridValues, slots: readonly string[] = []) {
+  if (hasTemplates(slots)) await bringTemplates()
+  return listOf(shop, given).list
 }
 
 /** Products in a grid where more is said than which and how many: an order, prices, stock, or that it grows. */

@@ -14,19 +14,27 @@ let rich: typeof import('./RichGrid.tsx') | undefined
 const loadRich = async () => (rich = await import('./RichGrid.tsx'))
 
 /** Whether there is nothing but what most grids say, and nothing to warn of: then all of its code is here. */
-const isPlain = ({ top = TOPS[0], limit = 1, columns = 1, ...given }: GridValues) =>
+const isPlain = (
+  { top = TOPS[0], limit = 1, columns = 1, ...given }: GridValues,
+  slots: readonly string[] = [],
+) =>
+  !/card|foot/.test(String(slots)) &&
   (given.handles ?? given.sort ?? given.minPrice ?? given.maxPrice) === undefined &&
   !given.inStock &&
   !given.loadMore &&
   TOPS.some((known) => known === top) &&
   /^[1-9]\d? [1-6]$/.test(`${limit} ${columns}`)
 
-/** The products of a grid, as its attributes ask for them. */
-export async function listOf(shop: Shop, given: GridValues): Promise<Resource<readonly Product[]>> {
+/** The products of a grid, as its attributes ask for them, and the code for what the page fills. */
+export async function listOf(
+  shop: Shop,
+  given: GridValues,
+  slots?: readonly string[],
+): Promise<Resource<readonly Product[]>> {
   const { category, top, search: text, limit = 8 } = given
-  return isPlain(given)
+  return isPlain(given, slots)
     ? shop.use(gridStore).grid({ category, top: top as Top | undefined, text, limit })
-    : (await loadRich()).listOf(shop, given).list
+    : (await loadRich()).contentsOf(shop, given, slots)
 }
 
 function ProductGridElement(given: GridValues & ElementProps) {
@@ -47,7 +55,7 @@ function ProductGridElement(given: GridValues & ElementProps) {
   const fail = useCallback((failure: Failure) => void emit('haat:failed', failure), [emit])
   const slots = useContext(SlotsContext)
   const isHeaded = Boolean(heading) || slots.includes('heading')
-  const isRich = /card|foot/.test(String(slots)) || !isPlain(given)
+  const isRich = !isPlain(given, slots)
   const loaded = useLate(loadRich, isRich)
   const late = rich ?? loaded
   const plain = {
@@ -76,5 +84,5 @@ function ProductGridElement(given: GridValues & ElementProps) {
 export const define = (hostPage: HostPage): void =>
   defineHaat('haat-product-grid', ProductGridElement, attributes, hostPage, {
     css,
-    contents: async (shop, given: GridValues, load) => load(await listOf(shop, given)),
+    contents: async (shop, given: GridValues, load, slots) => load(await listOf(shop, given, slots)),
   })

@@ -46,6 +46,17 @@ describe('a grid', () => {
     expect(stylesheets['haat-product-grid']).toContain('.haat-growing')
   })
 
+  it('has places for what the page fills, and nothing of ours in them', async () => {
+    const html = await rendered('haat-product-grid', { heading: 'Ripe', limit: '2', slots: 'heading,footer' })
+    expect(html).toMatch(/^<haat-product-grid heading="Ripe" limit="2"><template/)
+    expect(html).toMatch(/<slot id="(\w+)" name="heading"><\/slot>/)
+    expect(html).toMatch(/<slot name="footer"><\/slot>.*<\/template><\/haat-product-grid>$/)
+    expect(html).not.toContain('Ripe</h2>')
+    const empty = await rendered('haat-product-grid', { search: 'nothing of the kind', slots: 'empty' })
+    expect(empty).toContain('<slot name="empty"></slot>')
+    expect(empty).not.toContain('No products found')
+  })
+
   it('writes names and attributes as text', async () => {
     const [first] = sampleProducts
     const name = '</template><img src=x onerror=alert(1)> "&'
@@ -82,6 +93,11 @@ it('asks as a visitor, without a token', async () => {
 describe('what cannot be rendered is refused in words', () => {
   it.each([
     ['haat-cart', {}, '404 Haat: there is no element "haat-cart" to render. It is one of'],
+    [
+      'haat-product-grid',
+      { slots: 'footer,card' },
+      '400 Haat: <haat-product-grid> cannot be rendered with a slot "card". It takes heading, empty, footer.',
+    ],
     ['haat-product', {}, '400 Haat: <haat-product> needs a product. Write product-id="'],
     ['haat-product', { 'product-id': 'none' }, '404 Haat: there is no product "none".'],
     ['haat-product-grid', { category: 'Boats' }, '404 Haat: there is no category "Boats". The shop has Vege'],

@@ -18,7 +18,7 @@ import { Refusal } from './refusal.ts'
 export interface RenderRequest {
   /** Tag of the element. */
   readonly element: string
-  /** Its attributes, as they would be written in HTML. */
+  /** Its attributes, as they would be written in HTML; `slots` names what the page fills, with commas between. */
   readonly attributes: Readonly<Record<string, string>>
   /** Public address of the shop, without a slash at its end: links and pictures begin with it. */
   readonly host: string
@@ -39,6 +39,23 @@ const LATE: Readonly<Record<string, string>> = { 'haat-product-grid': growing }
 export const stylesheets: Readonly<Record<string, string>> = Object.fromEntries(
   [...defined].map(([tag, { options }]) => [tag, [shared, LATE[tag], options.css].join('\n')]),
 )
+
+/** Slots that a page may fill in what is rendered: templates are copied by scripts. */
+const SLOTS: Readonly<Record<string, readonly string[]>> = {
+  'haat-product-grid': ['heading', 'empty', 'footer'],
+  'haat-product': ['footer'],
+}
+
+function slotsIn(tag: string, names: string): readonly string[] {
+  const slots = names.split(',').filter(Boolean)
+  const known = SLOTS[tag] ?? []
+  const unknown = slots.find((name) => !known.includes(name))
+  if (unknown === undefined) return slots
+  throw new Refusal(
+    400,
+    `Haat: <${tag}> cannot be rendered with a slot "${unknown}". It takes ${known.join(', ')}.`,
+  )
+}
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -62,13 +79,23 @@ function valuesOf(tag: string, { attributes: types }: Defined, given: RenderRequ
 }
 
 /** The first thing that an element shows, loaded; what else it shows may be missing. */
-async function contentsOf(shop: Shop, { options }: Defined, values: object): Promise<Loadable<unknown>> {
+async function contentsOf(
+  shop: Shop,
+  { options }: Defined,
+  values: object,
+  slots: readonly string[],
+): Promise<Loadable<unknown>> {
   const loaded: Loadable<unknown>[] = []
-  await options.contents?.(shop, values, async <T,>(resource: Resource<T>) => {
-    const outcome = await settled(resource)
-    loaded.push(outcome)
-    return outcome
-  })
+  await options.contents?.(
+    shop,
+    values,
+    async <T,>(resource: Resource<T>) => {
+      const outcome = await settled(resource)
+      loaded.push(outcome)
+      return outcome
+    },
+    slots,
+  )
   return loaded[0] ?? { state: 'loading' }
 }
 
@@ -91,7 +118,8 @@ const never = safeStorage(() => undefined)
  * @throws Refusal where there is no such element, attribute, category or product, or the shop does not answer
  */
 export async function renderElement(request: RenderRequest): Promise<string> {
-  const { element: tag, attributes, host, stylesheet, fetch } = request
+  const { element: tag, host, stylesheet, fetch } = request
+  const { slots: named = '', ...attributes } = request.attributes
   const definition = defined.get(tag)
   if (!definition)
     throw new Refusal(
@@ -101,8 +129,9 @@ export async function renderElement(request: RenderRequest): Promise<string> {
   const values: { category?: string; productId?: string } = valuesOf(tag, definition, attributes)
   if (tag === 'haat-product' && !values.productId?.trim())
     throw new Refusal(400, 'Haat: <haat-product> needs a product. Write product-id="country-tomatoes", say.')
+  const slots = slotsIn(tag, named)
   const shop = createShop({ host, site: host, fetch, storage: never, visit: never, here: () => '/' })
-  const contents = await contentsOf(shop, definition, values)
+  const contents = await contentsOf(shop, definition, values, slots)
   refuseMissing(contents, values)
   const isEmpty = contents.state === 'ready' && Array.isArray(contents.value) && contents.value.length === 0
   if (isEmpty && values.category !== undefined) await warnOfCategory(shop, values.category)
@@ -117,7 +146,7 @@ export async function renderElement(request: RenderRequest): Promise<string> {
     fallback: false,
     lang: 'en',
     dir: 'ltr',
-    slots: [],
+    slots,
   }
   const Root: ComponentType<ElementRootProps> = ElementRoot
   const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${escaped(text)}"`)
