@@ -104,6 +104,8 @@ export default defineConfig({
         minify: true,
         comments: { annotation: false },
         entryFileNames: '[name].js',
+        // Fewer bits than letters of both cases have: names are what compresses least.
+        hashCharacters: 'base36',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         codeSplitting: { groups },
       },

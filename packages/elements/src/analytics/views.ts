@@ -44,7 +44,7 @@ async function productsIn(grid: GridValues, shop: Shop): Promise<readonly Produc
   const plain = (await (await import('../product-grid/product-grid.tsx')).listOf(shop, given)).state.peek()
   if (plain.state === 'ready') return plain.value
   // With slots of the page's own it takes its products as those do of which more is said.
-  const rich = (await import('../product-grid/RichGrid.tsx')).listOf(shop, given).list.state.peek()
+  const rich = (await (await import('../product-grid/RichGrid.tsx')).contentsOf(shop, given)).state.peek()
   return rich.state === 'ready' ? rich.value : null
 }
 

@@ -20,11 +20,13 @@ export interface TemplateCardProps {
 
 const NEVER = signal(true)
 
+const templateIn = (host: Element, slot: string) =>
+  host.querySelector<HTMLTemplateElement>(`:scope>template[slot="${slot}"]`)
+
 /** A copy of the page's template, as it stands in the page: its scripts stay behind. */
-function copyOf(host: Element, slot: string): HTMLElement {
+function copyOf(template: HTMLTemplateElement): HTMLElement {
   const copied = document.createElement('div')
-  const template = host.querySelector<HTMLTemplateElement>(`:scope>template[slot="${slot}"]`)
-  if (template) copied.append(document.importNode(template.content, true))
+  copied.append(document.importNode(template.content, true))
   for (const script of copied.querySelectorAll('script')) script.remove()
   return copied
 }
@@ -36,18 +38,22 @@ function copyOf(host: Element, slot: string): HTMLElement {
 export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCardProps) {
   const place = useRef<HTMLSlotElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
+  const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
   const [card, setCard] = useState<HTMLElement | null>(null)
   const name = `${OWN_SLOT}${slot} ${id}`
+  // Each time: the page may have put another one in its place.
   useLayoutEffect(() => {
     const root = place.current?.getRootNode()
-    if (!(root instanceof ShadowRoot)) return
-    const { host } = root
-    const copied = copyOf(host, slot)
+    if (root instanceof ShadowRoot) setTemplate(templateIn(root.host, slot))
+  })
+  useLayoutEffect(() => {
+    if (!template) return
+    const copied = copyOf(template)
     copied.slot = name
-    host.append(copied)
+    template.parentElement?.append(copied)
     setCard(copied)
     return () => copied.remove()
-  }, [name, slot])
+  }, [name, template])
 
   const actions = shop.use(pendingActionsStore)
   const isFavourite = useValue(onRemove ? NEVER : actions.isFavourite(id), false)

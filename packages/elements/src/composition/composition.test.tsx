@@ -88,6 +88,25 @@ describe('a card of the page’s own', () => {
     )
   })
 
+  it('may come, change and go while the element runs', async () => {
+    const element = await place<HTMLElement>('<haat-product-grid limit="3"></haat-product-grid>', '₹')
+    expect(shadowOf(element).querySelector('article')).not.toBeNull()
+    const put = (html: string) =>
+      act(async () => {
+        element.querySelector('template')?.remove()
+        element.insertAdjacentHTML('beforeend', html)
+      })
+    await put(CARD)
+    await vi.waitFor(() => expect(document.querySelectorAll('.mine')).toHaveLength(3))
+    await put('<template slot="card"><b class="mine" data-field="title"></b></template>')
+    await vi.waitFor(() => expect(document.querySelectorAll('b.mine')).toHaveLength(3))
+    await vi.waitFor(() => expect(document.querySelector('b.mine')?.textContent).not.toBe(''))
+    expect(document.querySelectorAll('article')).toHaveLength(0)
+    await put('')
+    await vi.waitFor(() => expect(shadowOf(element).querySelector('article')).not.toBeNull())
+    expect(document.querySelectorAll('.mine')).toHaveLength(0)
+  })
+
   it('may stand below ours, and shows favourites as well', async () => {
     await page.signIn('asha')
     const html = '<template slot="card-footer"><p class="mine" data-field="title"></p></template>'
@@ -109,6 +128,15 @@ describe('slots', () => {
     expect(section?.getAttribute('aria-labelledby')).toBe(shadowOf(element).querySelector('slot')?.id)
     await act(async () => element.querySelector('[slot="empty"]')?.remove())
     await shows(element, 'No products found')
+  })
+
+  it('may be filled and left while the element runs', async () => {
+    const element = await place('<haat-product-grid limit="1"></haat-product-grid>', '₹')
+    expect(slotNames(element)).toEqual([])
+    await act(() => element.insertAdjacentHTML('beforeend', '<h4 slot="heading">Mine</h4>'))
+    await vi.waitFor(() => expect(slotNames(element)).toEqual(['heading']))
+    await act(() => element.replaceChildren())
+    await vi.waitFor(() => expect(slotNames(element)).toEqual([]))
   })
 
   it('let a button of the page’s own begin the checkout', async () => {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { Settings } from '../store/store.ts'
-import { followers, storeOf, storeSays } from '../store/stores.ts'
+import { followers, notify, storeOf, storeSays } from '../store/stores.ts'
 import { type Attributes, readAttribute, upgrade } from './attributes.ts'
 import { ElementRoot } from './ElementRoot.tsx'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
@@ -15,10 +15,6 @@ import type { ElementState } from './states.ts'
 /** What stores and appearances need; most pages have neither. Null where its code did not come: then looks stay plain. */
 let late: typeof import('../store/store.ts') | null | undefined
 
-async function bringLate() {
-  late = await import('../store/store.ts').catch(() => null)
-}
-
 /** How long an element may have nothing to show, in ms: longer than a token and a call together. */
 const LOADING_LIMIT = 30_000
 
@@ -28,14 +24,17 @@ const PLAIN: Settings = { lang: 'en', dir: 'ltr', slots: [] }
 const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
   colorScheme === 'normal' && !/^rgb\(\d?\d, \d?\d,/.test(color)
 
+/** Notices what pages put into elements, and take out of them. */
+const children = new MutationObserver(notify)
+
 /** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
 export type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
 
 /** Loads a resource; what became of it. */
 export type Load = <T>(resource: Resource<T>) => Promise<Loadable<T>>
 
-/** Loads what an element with these properties shows first, and the code for it. */
-export type Contents = (shop: Shop, values: object, load: Load) => Promise<unknown>
+/** Loads what an element with these properties shows first, and the code for it; `slots` are those that the page fills. */
+export type Contents = (shop: Shop, values: object, load: Load, slots: readonly string[]) => Promise<unknown>
 
 /** What all elements of a tag have in common. */
 export interface Definition {
@@ -66,7 +65,7 @@ export class HaatElement extends HTMLElement {
   #root: Root | null | undefined = null
   #renderIsDue = false
   /** The store's code was needed once: its styles have to follow. */
-  #isThemed = false
+  #isThemed: unknown = false
   #limit: ReturnType<typeof setTimeout> | undefined
   #sessionOf: Shop['session'] | undefined
   #session: Stop = () => {}
@@ -82,6 +81,7 @@ export class HaatElement extends HTMLElement {
     if (!this.#started) this.#start()
     if (!this.#root) this.#become('loading')
     followers.add(this.#look)
+    children.observe(this, { childList: true })
     this.#show()
   }
 
@@ -158,20 +158,24 @@ export class HaatElement extends HTMLElement {
   /** What the store, the appearance and the texts say; null while that is not known yet. */
   #settings() {
     const { appearance, store, texts, preset, headingLevel } = this.#values
-    this.#isThemed ||= Boolean(
+    this.#isThemed ||=
       appearance ||
-        store ||
-        texts ||
-        preset ||
-        headingLevel ||
-        this.lang ||
-        storeOf(this) ||
-        this.querySelector(':scope>[slot]') ||
-        isLight(getComputedStyle(this)),
-    )
+      store ||
+      texts ||
+      preset ||
+      headingLevel ||
+      this.lang ||
+      storeOf(this) ||
+      this.querySelector(':scope>[slot]') ||
+      isLight(getComputedStyle(this))
     if (!this.#isThemed || late === null) return PLAIN
     if (late) return late.settle(this, this.#shadow, this.#values)
-    void bringLate().then(this.#look)
+    void import('../store/store.ts')
+      .catch(() => null)
+      .then((code) => {
+        late = code
+        this.#look()
+      })
     return null
   }
 
@@ -179,7 +183,7 @@ export class HaatElement extends HTMLElement {
     const settings = this.#settings()
     if (!settings) return
     const shop = this.#shop()
-    if (!this.#root && this.#shadow.firstChild) return this.#takeOver(shop)
+    if (!this.#root && this.#shadow.firstChild) return this.#takeOver(shop, settings)
     this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#crash })
     this.#root.render(
       <ElementRoot
@@ -197,12 +201,13 @@ export class HaatElement extends HTMLElement {
   }
 
   /** Keeps what the server rendered until the same is here, and goes on from there. */
-  async #takeOver(shop: Shop) {
+  async #takeOver(shop: Shop, { slots }: Settings) {
     if (this.#renderIsDue) return
     this.#renderIsDue = true
     const { contents } = this.#definition
     this.#root = await import('../served/takeOver.ts').then(
-      ({ takeOver }) => takeOver(this.#shadow, this.#crash, (load) => contents?.(shop, this.#values, load)),
+      ({ takeOver }) =>
+        takeOver(this.#shadow, this.#crash, (load) => contents?.(shop, this.#values, load, slots)),
       () => void this.#shadow.replaceChildren(),
     )
     this.#renderIsDue = false

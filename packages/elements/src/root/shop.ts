@@ -37,7 +37,7 @@ export function shopFor(wanted: string | undefined, hostPage: HostPage): Shop {
 }
 
 function hostOf(wanted: string | undefined, { host: own, readHost }: HostPage): string {
-  if (wanted === undefined || wanted === '') return own
+  if (!wanted) return own
   const host = readHost(wanted)
   if (host !== null) return host
   void report('wrongHost', wanted, own)

@@ -8,13 +8,11 @@ const NEEDS_MORE = /^haat-(?:account|assistant)$/
 /** What the shop says is about cart and favourites, whichever of its elements says it. */
 const SAID = '.haat-notices-layer'
 
-const SIZE = { width: 420, height: 640 }
-
-/** In the middle of the page's window, where the system lets us. */
+/** Its size, in the middle of the page's window, where the system lets us. */
 const features = () => {
-  const left = Math.round(screenX + (outerWidth - SIZE.width) / 2)
-  const top = Math.round(screenY + (outerHeight - SIZE.height) / 2)
-  return `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`
+  const left = Math.round(screenX + outerWidth / 2) - 210
+  const top = Math.round(screenY + outerHeight / 2) - 320
+  return `popup,width=420,height=640,left=${left},top=${top}`
 }
 
 type Pressed = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>

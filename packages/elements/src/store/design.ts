@@ -1,6 +1,5 @@
-import { notify } from './notify.ts'
 import type { Preset } from './presets.ts'
-import { OWN_SLOT, STORE, storeSays } from './stores.ts'
+import { notify, OWN_SLOT, STORE, storeSays } from './stores.ts'
 
 // What pages have of a design of their own: a preset, the level of headings, slots that they fill.
 
@@ -49,20 +48,6 @@ const filledIn = (element: Element): readonly string[] => [
   ),
 ]
 
-const observed = new WeakSet<Element>()
-/** Has an element looked at anew when the page fills other slots of it. */
-function observe(element: Element) {
-  if (observed.has(element)) return
-  observed.add(element)
-  let known = String(filledIn(element))
-  const compare = () => {
-    const filled = String(filledIn(element))
-    if (filled !== known) notify()
-    known = filled
-  }
-  new MutationObserver(compare).observe(element, { childList: true })
-}
-
 /** A design as an element's shadow root has it. */
 export interface Design {
   /** Custom properties of the preset. */
@@ -90,7 +75,6 @@ export function applyDesign(
   }
   if (level !== 2 && late.levels === undefined) void bring('levels')
   late.levels?.applyHeadingLevel(root, level)
-  observe(element)
   return {
     variables: late.presets?.applyPreset(element, root, preset, level) ?? new Map(),
     slots: filledIn(element),

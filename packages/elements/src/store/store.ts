@@ -3,9 +3,8 @@ import { attributeName, upgrade } from '../root/attributes.ts'
 import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { applyDesign } from './design.ts'
-import { notify } from './notify.ts'
 import { around, pageTheme } from './pageTheme.ts'
-import { type HaatStore, STORE, storeOf, storeSays, storesOf } from './stores.ts'
+import { type HaatStore, notify, STORE, storeOf, storeSays, storesOf } from './stores.ts'
 
 /** The settings of an element from its store, and by its own `appearance`. */
 export interface Settings {

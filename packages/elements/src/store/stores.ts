@@ -23,6 +23,11 @@ export interface HaatStore extends HTMLElement {
 /** What elements do when something about a store changed. */
 export const followers = new Set<() => void>()
 
+/** Lets every element look at its stores and its page anew. */
+export function notify(): void {
+  for (const look of followers) look()
+}
+
 /** How the names of slots begin that are an element's own, for what it adds to its tag. */
 export const OWN_SLOT = 'haat:'
 

@@ -1,4 +1,4 @@
-import { notify } from '../store/notify.ts'
+import { notify } from '../store/stores.ts'
 import { followRendering, type Language, present, redraw } from './current.ts'
 import { followLanguage, isOwn } from './formats.ts'
 
