@@ -1,7 +1,7 @@
 import type { Owned } from '@haat/core'
 import { type Address, addressesCopy } from '@haat/core/addresses'
 import { checkoutCopy } from '@haat/core/checkout'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AddressCards } from '../addresses/AddressCards.tsx'
 import { useAddressWriting } from '../addresses/useAddressWriting.ts'
 import { Button, Failure, FieldError, Spinner, useLate, useValue } from '../ui/index.ts'
@@ -26,6 +26,11 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
   const isFirst = addresses.state === 'ready' && all.length === 0
   const written = writing ?? (isFirst ? { address: null } : null)
   const form = useLate(loadForm, written !== null)
+
+  // Whoever wanted to pay before the form was there has the focus on the section.
+  useEffect(() => {
+    if (form) region.current?.querySelector<HTMLElement>(':focus [name=name]')?.focus()
+  }, [form])
 
   function done(saved: Address) {
     store.chooseAddress(saved.id)

@@ -241,6 +241,18 @@ describe('Shipping Address', () => {
     expect(focused()).toBe(name)
   })
 
+  it('passes the focus on to a form that comes after the attempt to pay', async () => {
+    // Between the section and its form, as the button does.
+    const watcher = new MutationObserver(() => {
+      document.querySelector<HTMLElement>('section:has(> .haat-delivery)')?.focus()
+      if (focused() !== document.body) watcher.disconnect()
+    })
+    watcher.observe(document.body, { subtree: true, childList: true })
+    await openReady({ addresses: 'empty' })
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    await waitFor(() => expect(focused()).toBe(name))
+  })
+
   it('opens the form in place, and gives the focus back', async () => {
     const { user } = await openReady()
     await user.click(button('Add a new address'))
