@@ -41,11 +41,12 @@ export async function buildRenderer(outDir: string): Promise<void> {
   })
 }
 
-/** Builds it beside the widgets. */
+/** Builds it beside the widgets. The package of npm goes without (`--mode package`): no partner renders by themselves. */
 export function renderer(): Plugin {
   let outDir = ''
   return {
     name: 'haat:renderer',
+    apply: ({ mode }) => mode !== 'package',
     configResolved(config) {
       outDir = config.build.outDir
     },
