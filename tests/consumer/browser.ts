@@ -1,17 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { expect } from 'vitest'
 import { serveFolder } from '../partner/server.ts'
-import { findQuickChromium } from '../runner/chromium.ts'
+import { launch } from '../support/launch.ts'
 
 const MINUTE = 60_000
 
-export const openBrowser = (): Promise<Browser> => {
-  const executablePath = findQuickChromium()
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-}
+export const openBrowser = (): Promise<Browser> => chromium.launch(launch({ pixels: false }))
 
 /** Looks at the page of an address; no script on it may fail. */
 export async function lookAtPage(

@@ -6,14 +6,14 @@ const FILE = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm
 /** The shop in the examples of every README. */
 const SHOP = 'https://shop.example'
 
-/** Writes the files of one part of a README, as somebody would who follows it, for the shop at an address. */
+/** Writes the files of one part of a page, as somebody would who follows it, for the shop at an address. */
 export async function follow(
   readme: string,
   heading: string,
   { folder, shop }: { folder: string; shop: string },
 ): Promise<void> {
   const text = await readFile(readme, 'utf8')
-  const [, part = ''] = text.split(`\n### ${heading}\n`)
+  const [, part = ''] = text.split(new RegExp(`^##+ ${RegExp.escape(heading)}$`, 'm'))
   const files = [...(part.split(/^##/m)[0] ?? '').matchAll(FILE)]
   if (files.length === 0) throw new Error(`${readme} has no files to follow under "${heading}".`)
   for (const [, path = '', code = ''] of files) {

@@ -16,7 +16,8 @@ async function run(cwd: string, program: string, args: readonly string[]): Promi
   const { stdout } = await promisify(execFile)(program, args, {
     cwd,
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, CI: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    // As at a release: with `test`, which Vitest says, Vite would build for development.
+    env: { ...process.env, NODE_ENV: 'production', CI: '1', ASTRO_TELEMETRY_DISABLED: '1' },
   }).catch((failed: { stdout?: string; stderr?: string; message: string }) => {
     throw new Error(
       `${basename(program)} ${args.join(' ')} failed:\n${failed.stdout ?? ''}\n${failed.stderr ?? failed.message}`,
@@ -34,6 +35,10 @@ function pnpm(cwd: string, ...args: string[]): Promise<string> {
 /** Runs a program that is installed in the folder. Without pnpm, which npx would look up in the registry each time. */
 export const tool = (folder: string, name: string, ...args: string[]): Promise<string> =>
   run(folder, join(folder, 'node_modules/.bin', name), args)
+
+/** Runs a script of the folder. */
+export const runNode = (folder: string, script: string): Promise<string> =>
+  run(folder, process.execPath, [script])
 
 /** The versions that the workspace's catalog names. */
 async function catalogOf(...names: string[]): Promise<Record<string, string>> {
