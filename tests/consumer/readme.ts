@@ -13,8 +13,9 @@ export async function follow(
   { folder, shop }: { folder: string; shop: string },
 ): Promise<void> {
   const text = await readFile(readme, 'utf8')
-  const [, part = ''] = text.split(new RegExp(`^##+ ${RegExp.escape(heading)}$`, 'm'))
-  const files = [...(part.split(/^##/m)[0] ?? '').matchAll(FILE)]
+  // Headings and what stands under them, in turn.
+  const parts = text.split(/^##+ (.+)$/m)
+  const files = [...(parts[parts.indexOf(heading) + 1] ?? '').matchAll(FILE)]
   if (files.length === 0) throw new Error(`${readme} has no files to follow under "${heading}".`)
   for (const [, path = '', code = ''] of files) {
     const file = join(folder, path)

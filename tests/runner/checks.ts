@@ -94,7 +94,7 @@ export const unit: Step = {
 
 export const starts: Step = {
   name: 'starts',
-  title: 'starts of Next, Svelte, Vue and WordPress, with add to cart',
+  title: 'starts of the READMEs, to a product in the cart',
   onRequest: true,
   share: 1,
   async act({ reports }, onText) {

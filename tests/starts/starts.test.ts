@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, lookAtPage, openBrowser } from '../consumer/browser.ts'
 import { follow } from '../consumer/readme.ts'
 import { openSampleShop } from '../consumer/shop.ts'
 import { furnish, homeOf, tool } from '../consumer/workshop.ts'
 import type { Served } from '../partner/server.ts'
-import { start, stop } from '../runner/processes.ts'
-import { freePort } from '../runner/shop.ts'
+import { hasPhp, SKIPPED, withPhp } from './php.ts'
+import { openRendering } from './rendering.ts'
 
 const MINUTES = 60_000
 
@@ -23,6 +22,8 @@ beforeAll(async () => {
   await furnish(folder, {
     apps: join(import.meta.dirname, 'app'),
     shared: [
+      'astro',
+      '@astrojs/react',
       'react',
       'react-dom',
       'vite',
@@ -40,7 +41,7 @@ beforeAll(async () => {
       '@vitejs/plugin-vue': '^6.0.0',
     },
   })
-  shop = await openSampleShop(join(folder, 'node_modules/@haat/elements/dist'))
+  shop = await openSampleShop(folder, await openRendering(join(folder, 'rendering')))
   browser = await openBrowser()
 }, 10 * MINUTES)
 
@@ -50,15 +51,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Does what the README says under a heading. */
-const write = (library: 'elements' | 'react', heading: string, name: string) =>
-  follow(join(homeOf(library), 'README.md'), heading, { folder: join(folder, name), shop: shop.origin })
+/** Does what a page of a library says under a heading, in a folder of that name. */
+const write = (library: 'elements' | 'react', heading: string, name: string, page = 'README.md') =>
+  follow(join(homeOf(library), page), heading, { folder: join(folder, name), shop: shop.origin })
 
 let shoppers = 0
 
 /** A shopper, who is signed in at the page and has not been there before, puts a product into the cart. */
-async function addToCart(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^View Product Lakadong Turmeric/ }).waitFor()
+async function addToCart(page: Page, product = 'Lakadong Turmeric'): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^View Product ${product}`) }).waitFor()
   shoppers += 1
   await page.evaluate(
     ([host, userId]) => {
@@ -68,11 +69,50 @@ async function addToCart(page: Page): Promise<void> {
     },
     [shop.origin, `meera${shoppers}`] as const,
   )
+  await page.getByRole('button', { name: new RegExp(`^Add ${product}.* to cart$`) }).click()
+  await page.getByText('Product added to cart successfully!').first().waitFor()
+}
+
+/** The same where the page has components instead of elements. */
+async function addToCartOfShop(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^View Product Lakadong Turmeric/ }).waitFor()
+  shoppers += 1
+  await page.evaluate((userId) => {
+    const { signIn } = globalThis as unknown as { signIn(userId: string): void }
+    signIn(userId)
+  }, `meera${shoppers}`)
   await page.getByRole('button', { name: /^Add Lakadong Turmeric.* to cart$/ }).click()
-  await page.getByText('Product added to cart successfully!').waitFor()
+  await page.getByText('Product added to cart successfully!').first().waitFor()
 }
 
 describe('the starts in the READMEs: build, open, add to cart', () => {
+  it('plain HTML', async () => {
+    await write('elements', 'Plain HTML', 'html')
+    await lookAt(browser, join(folder, 'html'), (page) => addToCart(page))
+  })
+
+  it('a page whose bundler brings the widgets', async () => {
+    await write('elements', 'With a bundler', 'bundled')
+    await tool(folder, 'vite', 'build', 'bundled')
+    await lookAt(browser, join(folder, 'bundled/dist'), addToCart)
+  })
+
+  it('React with Vite', async () => {
+    await write('react', 'React + Vite', 'start')
+    await tool(folder, 'vite', 'build', 'start')
+    await lookAt(browser, join(folder, 'start/dist'), async (page) => {
+      await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
+      await addToCartOfShop(page)
+      await page.getByRole('listitem').getByText('Lakadong Turmeric').first().waitFor()
+    })
+  })
+
+  it('Astro', async () => {
+    await write('react', 'Astro', 'astro')
+    await tool(folder, 'astro', 'build', '--root', 'astro')
+    await lookAt(browser, join(folder, 'astro/dist'), addToCartOfShop)
+  })
+
   it('Next 16, App Router', async () => {
     await write('elements', 'Next 16', 'next')
     await write('react', 'Next', 'next')
@@ -104,32 +144,59 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
     })
   })
 
-  const hasPhp = spawnSync('php', ['--version']).status === 0
-  it.skipIf(!hasPhp)(
-    `a page of WordPress${hasPhp ? '' : ' (skipped: there is no php; install the package php-cli)'}`,
-    async () => {
-      await write('elements', 'WordPress', 'wordpress')
-      const port = await freePort()
-      const php = start('php', ['-S', `localhost:${port}`, '-t', join(folder, 'wordpress')], {
-        stdio: 'ignore',
-      })
-      try {
-        await answers(`http://localhost:${port}`)
-        await lookAtPage(browser, `http://localhost:${port}`, addToCart)
-      } finally {
-        await stop(php)
-      }
-    },
-  )
+  it.skipIf(!hasPhp)(`a page of WordPress${SKIPPED}`, async () => {
+    await write('elements', 'WordPress', 'wordpress')
+    await withPhp(join(folder, 'wordpress'), (address) => lookAtPage(browser, address, addToCart))
+  })
 })
 
-/** Waits until something answers at an address. */
-async function answers(address: string): Promise<void> {
-  const until = Date.now() + MINUTES / 2
-  while (Date.now() < until) {
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Haat: nothing answers at ${address}.`)
-}
+describe('the examples in the reference', () => {
+  const inReference = (heading: string, name: string) => write('elements', heading, name, 'REFERENCE.md')
+
+  it('subscribe Google Tag Manager to the events', async () => {
+    await write('elements', 'Plain HTML', 'analytics')
+    await inReference('Analytics', 'analytics')
+    const file = join(folder, 'analytics/index.html')
+    await writeFile(file, `${await readFile(file, 'utf8')}<script src="/analytics.js"></script>`)
+    await lookAt(browser, join(folder, 'analytics'), async (page) => {
+      await addToCart(page)
+      const pushed = () => page.evaluate(() => Reflect.get(globalThis, 'dataLayer') as object[])
+      await expect.poll(pushed).toContainEqual({
+        event: 'add_to_cart',
+        ecommerce: expect.objectContaining({
+          currency: 'INR',
+          items: [expect.objectContaining({ item_name: expect.stringMatching(/^Lakadong Turmeric/) })],
+        }),
+      })
+      const events = await pushed()
+      expect(events).toContainEqual(expect.objectContaining({ event: 'view_item_list' }))
+      expect(events.filter((_, at) => at % 2 === 0)).toEqual(
+        Array.from({ length: events.length / 2 }, () => ({ ecommerce: null })),
+      )
+    })
+  })
+
+  it('render in Node what a page sends', async () => {
+    await inReference('Rendered by the server', 'rendered')
+    const { rendered } = (await import(join(folder, 'rendered/render.mjs'))) as {
+      rendered(element: string, attributes: Record<string, string>): Promise<string>
+    }
+    const grid = await rendered('haat-product-grid', { category: 'Fruit', limit: '4' })
+    expect(grid).toContain('<template shadowrootmode="open"')
+    expect(grid).toContain('Robusta Bananas')
+    await writeFile(
+      join(folder, 'rendered/index.html'),
+      `<!doctype html><title>Rendered</title>${grid}<script type="module" src="${shop.origin}/embed/v1/haat.js"></script>`,
+    )
+    await lookAt(browser, join(folder, 'rendered'), (page) => addToCart(page, 'Robusta Bananas'))
+  })
+
+  it.skipIf(!hasPhp)(`render in PHP what a page sends${SKIPPED}`, async () => {
+    await inReference('Rendered by the server', 'rendered-php')
+    await withPhp(join(folder, 'rendered-php'), async (address) => {
+      const page = `${address}/index.php?shop=${shop.origin}`
+      expect(await (await fetch(page)).text()).toContain('Robusta Bananas')
+      await lookAtPage(browser, page, (page) => addToCart(page, 'Robusta Bananas'))
+    })
+  })
+})
