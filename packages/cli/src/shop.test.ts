@@ -133,6 +133,19 @@ describe('the catalogue of a shop that is open', () => {
     expect(strict.lastLine).toContain('2 pictures did not come or are not taken, so nothing was changed')
   })
 
+  it('has the pictures of one product added, replaced and removed', async () => {
+    const file = join(folder.path, 'kite.png')
+    await writeFile(file, PICTURE)
+    const { stdout } = await haat('product', 'picture', 'kite', file)
+    expect(stdout).toMatch(/^kite: 1 picture\n {2}1 \/pictures\/\w{20}-\w{6}-1x1-1200\.webp\n$/)
+    const svg = join(folder.path, 'kite.svg')
+    await writeFile(svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const refused = await haat('product', 'picture', 'kite', svg, '--replace')
+    expectReadable(refused)
+    expect(refused.lastLine).toContain('kite.svg: is SVG')
+    expect((await haat('product', 'picture', 'kite', '--remove', '1')).stdout).toBe('kite: 0 pictures\n')
+  })
+
   it('says in one line what is wrong', async () => {
     const { code, lastLine } = await haat('product', 'set', 'kite', 'price=cheap')
     expect([code, lastLine]).toEqual([1, 'Haat: price is not an amount.'])

@@ -7,6 +7,7 @@ import {
   hideProduct,
   ImportRefusedError,
   importCatalogue,
+  setPictures,
   setProduct,
 } from '@haat/server'
 import * as v from 'valibot'
@@ -27,7 +28,20 @@ const Exporting = v.object({ format: v.picklist(['json', 'csv']) })
 const Setting = v.object({ id: v.string(), settings: v.array(v.string()) })
 const Hiding = v.object({ id: v.string(), hidden: v.boolean() })
 
-export type CatalogueAction = 'importCatalogue' | 'exportCatalogue' | 'setProduct' | 'hideProduct'
+const Picturing = v.object({
+  id: v.string(),
+  /** Addresses of stored pictures. */
+  add: v.array(v.string()),
+  replace: v.boolean(),
+  remove: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+export type CatalogueAction =
+  | 'importCatalogue'
+  | 'exportCatalogue'
+  | 'setProduct'
+  | 'setPictures'
+  | 'hideProduct'
 
 /**
  * The commands about products.
@@ -60,6 +74,10 @@ export const catalogueActions = (
   async setProduct(input) {
     const { id, settings } = v.parse(Setting, input)
     return [await setProduct(db, id, settings)]
+  },
+  async setPictures(input) {
+    const { id, ...change } = v.parse(Picturing, input)
+    return setPictures(db, id, change)
   },
   async hideProduct(input) {
     const { id, hidden } = v.parse(Hiding, input)

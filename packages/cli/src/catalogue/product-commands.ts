@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { examples } from '../examples.ts'
 import type { Output } from '../output.ts'
 import type { CatalogueAction } from './actions.ts'
+import type { PictureFlags } from './product.ts'
 
 const ID_HELP = 'its id, as in the address of its page, or its code'
 
@@ -26,6 +27,23 @@ its size and colour: "ID:M, Indigo". The shop may be open: shoppers see the pric
 ${examples('haat product set red-tomato price=45', 'haat product set red-tomato price=39.50 originalPrice=45 stock=+20', 'haat product set linen-kurta:KUR-M-IN price=1899 stock=-1')}`,
     )
     .action(async (id: string, settings: string[]) => run('setProduct', { id, settings }))
+  product
+    .command('picture')
+    .description('add, replace or remove pictures of one product; without any, list them')
+    .argument('<id>', `${ID_HELP}; ID:CODE for the picture of one of its sizes and colours`)
+    .argument('[sources...]', 'files or http(s) addresses, the main picture first')
+    .option('--replace', 'instead of those that are there')
+    .option('--remove <numbers>', 'remove these, by their numbers in the list: 2,3')
+    .addHelpText(
+      'after',
+      `
+Each is converted into all sizes that the pages use, as by an import. When one is refused or does not come, nothing is
+changed. The shop may be open.
+${examples('haat product picture red-tomato tomato.jpg', 'haat product picture red-tomato front.jpg back.jpg --replace', 'haat product picture red-tomato --remove 2', 'haat product picture linen-kurta:KUR-M-IN indigo.jpg')}`,
+    )
+    .action(async (id: string, sources: string[], flags: PictureFlags) =>
+      (await import('./product.ts')).setProductPictures(output, id, sources, flags),
+    )
   const hiding = [
     ['hide', true, 'take a product out of the shop; its orders and comments stay'],
     ['show', false, 'put a hidden product back into the shop'],

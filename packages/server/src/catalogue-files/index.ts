@@ -8,5 +8,6 @@ export { type ImportOptions, ImportRefusedError, type ImportReport, importCatalo
 export type { Change } from './import-writes.ts'
 export { ProductEditError } from './product-choice.ts'
 export { hideProduct, setProduct } from './product-edits.ts'
+export { type PictureChange, setPictures } from './product-pictures.ts'
 export { readCatalogue } from './read-catalogue.ts'
 export type { LineNote } from './records.ts'

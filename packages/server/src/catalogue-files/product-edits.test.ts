@@ -6,6 +6,7 @@ import { idsOf, type ListBody, testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { importCatalogue } from './import.ts'
 import { hideProduct, setProduct } from './product-edits.ts'
+import { setPictures } from './product-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 /** Longer than a process believes what it read of the tables (`revisions.ts`), in ms. */
@@ -53,6 +54,27 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
     ['banana', ['category=Toys'], 'There is no category "Toys". There are Vegetables, Fruit;'],
   ])('refuses %s %j in one line', async (id, settings, reason) => {
     await expect(set(id, ...settings)).rejects.toThrow(reason)
+  })
+
+  it('adds, replaces and removes pictures, also of one variation', async () => {
+    const { db } = shop.database
+    const none = { add: [], replace: false, remove: [] }
+    await db
+      .update(products)
+      .set({ imgUrl: ['/a.webp', '/b.webp'], variations: [{ size: 'M', color: 'Red', image: '/b.webp' }] })
+      .where(eq(products.id, 'kurta'))
+    const listed = async (change: object, id = 'kurta') =>
+      (await setPictures(db, id, { ...none, ...change })).slice(1).map((line) => line.trim())
+    expect(await listed({ add: ['/c.webp'], remove: [1] })).toEqual(['1 /b.webp', '2 /c.webp'])
+    await expect(listed({ remove: [3] })).rejects.toThrow('kurta has no picture 3; it has 2.')
+    expect(await listed({ add: ['/d.webp'] }, 'kurta:M, Red')).toContain('3 /d.webp')
+    expect(await listed({})).toHaveLength(3)
+    const variations = async () =>
+      (await db.select().from(products).where(eq(products.id, 'kurta')))[0]?.variations
+    expect(await variations()).toEqual([{ size: 'M', color: 'Red', image: '/d.webp' }])
+    expect(await listed({ add: ['/a.webp'], replace: true })).toEqual(['1 /a.webp'])
+    expect(await variations()).toEqual([{ size: 'M', color: 'Red' }])
+    await expect(listed({ remove: [1] }, 'kurta:M, Red')).rejects.toThrow('Name one file or address.')
   })
 
   it('takes a hidden product out of everything that shoppers see, and puts it back', async () => {
