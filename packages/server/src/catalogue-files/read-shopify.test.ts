@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { haatCsvHeader, haatCsvLine } from './haat-csv.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import type { ProductRecord } from './records.ts'
 
@@ -187,5 +188,24 @@ describe('two products with one handle', () => {
     const file = read('kite,Kite,Red,90', 'kite,Kite,Blue,80')
     expect(product(file, 'kite').variations).toHaveLength(2)
     expect(file.refused).toEqual([])
+  })
+
+  it('keeps the SKU of a product without options, once in a file, and gives it back in an export', () => {
+    const lines = [
+      'Handle,Title,Variant Price,Variant SKU',
+      "tea,Tea,10,'0042",
+      'salt,Salt,5,0042',
+      'rice,Rice,8,',
+    ]
+    const file = readCatalogue(Buffer.from(`${lines.join('\n')}\n`))
+    expect(file.products?.map(({ record }) => [record.id, record.productCode])).toEqual([
+      ['tea', '0042'],
+      ['salt', 'salt'],
+      ['rice', 'rice'],
+    ])
+    const [tea] = file.products ?? []
+    const exported = `${haatCsvHeader()}${tea && haatCsvLine(tea.record)}`
+    const again = readCatalogue(Buffer.from(exported))
+    expect(again.products?.[0]?.record.productCode).toBe('0042')
   })
 })

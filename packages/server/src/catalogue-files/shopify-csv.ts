@@ -2,7 +2,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
 import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
 import { cellOf, hasColumn, optionCells } from './shopify-columns.ts'
-import { isVariantLine, picturesOf, productOf, variantOf } from './shopify-product.ts'
+import { isVariantLine, picturesOf, productOf, type Variant, variantOf } from './shopify-product.ts'
 
 const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
 
@@ -44,6 +44,20 @@ function byHandle({ rows }: CsvTable, refuse: (note: LineNote) => void): Map<str
   return products
 }
 
+/**
+ * The SKU of a product without options, which becomes its code; undefined where there is none, or another product has it
+ * in this file: codes are unique here, and SKUs are not at Shopify.
+ */
+function codesBeside(handles: readonly string[]) {
+  const taken = new Set(handles)
+  return ([variant]: readonly Variant[]): string | undefined => {
+    const sku = variant?.sku ?? ''
+    if (sku === '' || sku.length > 100 || taken.has(sku)) return undefined
+    taken.add(sku)
+    return sku
+  }
+}
+
 const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell)
 const isFalse = (cell: string) => /^(false|no|0)$/i.test(cell)
 
@@ -57,8 +71,8 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
 }
 
 /**
- * Reads the CSV that Shopify exports for products: several lines a product, joined by the handle, which becomes id and
- * code. Prices count as rupees; each variant has its own price, stock, code and picture. A wrong line spoils only itself; a
+ * Reads the CSV that Shopify exports for products: several lines a product, joined by the handle, which becomes id and,
+ * without a SKU, code. Prices count as rupees; each variant has its own price, stock, code and picture. A wrong line spoils only itself; a
  * product is refused when none of its lines can be sold.
  */
 export function readShopifyCsv(table: CsvTable): CatalogueFile {
@@ -66,6 +80,7 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
   const skipped: LineNote[] = []
   const refuse = (note: LineNote) => refused.push(note)
 
+  const codeOf = codesBeside(table.rows.map(handleOf))
   const products = [...byHandle(table, refuse)].flatMap(([handle, rows]): PlacedProduct[] => {
     const first = rows.find((row) => cellOf(row, 'title') !== '') ?? rows[0]
     if (first === undefined) return []
@@ -87,7 +102,8 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
     const pictures = picturesOf(rows, refuse)
     return attempt(first.line, refused, () => {
       const shown = hasColumn(table, 'image') && { pictures }
-      const fields = productOf({ handle, first, variants, ...shown, counts: hasColumn(table, 'quantity') })
+      const counts = hasColumn(table, 'quantity')
+      const fields = productOf({ handle, first, variants, ...shown, code: codeOf(variants), counts })
       return { line: first.line, ...readProductRecord(fields) }
     })
   })

@@ -16,6 +16,8 @@ export interface Variant {
   readonly stock: number | null
   /** Its size and colour, with its picture and code; null for a product without options. */
   readonly variation: (Variation & { readonly image?: string; readonly productCode?: string }) | null
+  /** The shop's own code of a product without options; '' for none. */
+  readonly sku: string
 }
 
 /** A line carries a variant, a further picture, or both. */
@@ -64,6 +66,7 @@ export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant 
     price,
     compareAt: amount(row, 'compareAt'),
     stock: stockOf(row, tracks),
+    sku: variation === null ? sku : '',
     variation: variation && {
       ...variation,
       ...(isPicture(image) && { image }),
@@ -115,6 +118,8 @@ interface ProductLines {
   readonly variants: readonly Variant[]
   /** Left out where the file has no column of pictures: then the shop's stay. */
   readonly pictures?: readonly string[]
+  /** The SKU of a product without options. */
+  readonly code?: string | undefined
   /** Whether the file has a column of quantities. */
   readonly counts: boolean
 }
@@ -125,6 +130,7 @@ export function productOf({
   first,
   variants,
   pictures,
+  code,
   counts,
 }: ProductLines): Record<string, unknown> {
   const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least))
@@ -143,7 +149,7 @@ export function productOf({
   )
   return {
     _id: idOf(handle),
-    productCode: handle.length <= 100 ? handle : idOf(handle),
+    productCode: code ?? (handle.length <= 100 ? handle : idOf(handle)),
     name: cellOf(first, 'title'),
     description: text,
     category: categoryOf(first),
