@@ -6,7 +6,7 @@ import { retried } from '../http/retry.ts'
 import { type Chosen, lockChosen, ProductEditError } from './product-choice.ts'
 
 /** As many as an import takes. */
-const MOST = 100
+const MOST = 250
 const TRIES = 5
 
 /** What becomes of a product's pictures. */
