@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL, pepper } from '../cart/cart.store.fixtures.ts'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
+import { valueIn } from '../client/shopper-resource.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { openCheckout } from './checkout.fixtures.ts'
 import { sourceIn } from './checkout.ts'
@@ -39,6 +40,24 @@ describe('what is bought', () => {
       source: 'product',
       products: [{ productId: 'jute-shopping-bag', variationId: 'Large~Natural', quantity: 3 }],
     })
+  })
+
+  it('shows the picture of the variation that is bought', async () => {
+    const { varied } = samples
+    const [first, second] = varied.pictures
+    const variations = varied.variations.map(({ size, color }, index) => ({
+      size,
+      color,
+      image: index === 0 ? second?.src : first?.src,
+    }))
+    const [{ size, color } = { size: '', color: '' }] = variations
+    const search = new URLSearchParams({ product: varied.id, size, color })
+    const { store } = await openCheckout({
+      source: sourceIn(`?${search}`),
+      productWires: [{ _id: varied.id, imgUrl: varied.pictures.map(({ src }) => src), variations }],
+    })
+    const lines = valueIn(store.lines.state.value)
+    expect(lines?.[0]?.picture).toEqual(second)
   })
 
   it('keeps the pieces of "Buy now" over a reload, and takes new ones from a new address', async () => {

@@ -24,7 +24,10 @@ function linesOf(product: Product | null, { size, color }: BuyNow, pieces: numbe
   const variation = product.variations.find((one) => one.size === size && one.color === color) ?? null
   if (variation === null && product.variations.length > 0) return []
   const bought = { ...product, ...variation }
-  const line = { ...lineFor({ product: bought, variation, quantity: pieces }), stock: bought.stock }
+  const made = lineFor({ product: bought, variation, quantity: pieces })
+  const image = bought.image ?? product.variations.find((one) => one.color === color && one.image)?.image
+  const picture = product.pictures.find(({ src }) => src === image) ?? (image ? { src: image } : made.picture)
+  const line = { ...made, picture, stock: bought.stock }
   return [{ ...line, quantity: Math.min(Math.max(1, pieces), mostOf(line)) }]
 }
 
