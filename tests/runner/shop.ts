@@ -83,6 +83,8 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      // Small spaces for young objects save memory, and cost four tenths of the processor's time with many shoppers at once.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
       PORT: String(port),
       HAAT_DATA: dataFolder,
       HAAT_RUNTIME: runtime,
