@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Served, serveFolder } from './partner/server.ts'
 import { handIn } from './partner/shopper.ts'
 import { STUDIO_PORT } from './partner/site.ts'
+import { twoFrames } from './support/frames.ts'
 import { newShopper } from './support/shopper.ts'
 import { BUILT } from './support/stories.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -37,8 +38,8 @@ test.afterAll(async () => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const open = (page: Page, settings = '', origin = studio.origin) =>
-  page.goto(`${origin}/designs/index.html?story=embed-studio--studio&mode=preview&${settings}`)
+const open = (page: Page, settings = '', origin = studio.origin, mode: 'preview' | 'full' = 'preview') =>
+  page.goto(`${origin}/designs/index.html?story=embed-studio--studio&mode=${mode}&${settings}`)
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).frameLocator('iframe')
 const productLink = (page: Page) => preview(page).getByRole('link', { name: /^View Product/ })
 const control = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -119,8 +120,27 @@ test('hostile styles leave the element as it is', async ({ page }) => {
   await expect(preview(page).getByRole('article')).toHaveCount(4)
 })
 
-test('the width is set by key, and a page that is wider than the room is drawn smaller', async ({ page }) => {
-  await open(page, 'wide=1440')
+/** Runs in the page: the studio's controls of which Ladle's own cover a part, wherever the page is scrolled. */
+function covered(): string[] {
+  const isLadles = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.closest('.ladle-addons, .ladle-aside') != null
+  return [...document.querySelectorAll('.studio :is(button, input, select, summary, textarea, [tabindex])')]
+    .filter((control) => control.checkVisibility())
+    .filter((control) =>
+      (['start', 'end'] as const).some((block) => {
+        control.scrollIntoView({ block })
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const across = [left + 1, (left + right) / 2, right - 1]
+        return across.some((x) => [top + 1, (top + bottom) / 2, bottom - 1].some((y) => isLadles(x, y)))
+      }),
+    )
+    .map((control) => control.outerHTML.slice(0, 120))
+}
+
+test('the width is set by key, a page that is wider than the room is drawn smaller, and Ladle covers nothing', async ({
+  page,
+}) => {
+  await open(page, 'wide=1440', studio.origin, 'full')
   const grip = page.getByRole('separator', { name: 'Width of the page' })
   await expect(grip).toHaveAttribute('aria-valuenow', '1440')
   await expect(page.getByText(/^1440 px, drawn at \d+ %$/)).toBeVisible()
@@ -133,6 +153,12 @@ test('the width is set by key, and a page that is wider than the room is drawn s
   await grip.press('ArrowRight')
   await expect(grip).toHaveAttribute('aria-valuenow', '250')
   await expect(page).toHaveURL(/wide=250/)
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await twoFrames(page)
+    expect(await page.locator('.studio button').count()).toBeGreaterThan(5)
+    expect(await page.evaluate(covered), `at ${width} px`).toEqual([])
+  }
 })
 
 test('a story in a folder of its host has its pictures', async ({ page }) => {
