@@ -36,6 +36,7 @@ export const checkoutPage = (base: string): string => `<!doctype html>
     <title>${copy.title}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${base}/window.css">
+    <link rel="stylesheet" href="${base}/form.css">
     <script type="module" src="${base}/window.js"></script>
   </head>
   <body data-state="opening">

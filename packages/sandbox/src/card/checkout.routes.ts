@@ -30,6 +30,7 @@ export async function serveCheckout(app: FastifyInstance, deps: CardDeps): Promi
     ['/v1/checkout.js', 'text/javascript', await asset('./browser/checkout.js')],
     ['/v1/checkout/window.js', 'text/javascript', await asset('./browser/window.js')],
     ['/v1/checkout/window.css', 'text/css', await asset('./browser/window.css')],
+    ['/v1/checkout/form.css', 'text/css', await asset('./browser/form.css')],
   ] as const
   for (const [path, type, text] of assets)
     app.get(path, async (_request, reply) => {
