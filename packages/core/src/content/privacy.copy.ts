@@ -13,7 +13,8 @@ const PARTIES: Readonly<Record<Party, string>> = {
     'EmailJS (contact form): name, e-mail, phone, subject and message that you send. The shop itself does not store them.',
   twilio: 'Twilio (codes by SMS): the phone number that you want to verify.',
   msg91: 'MSG91 (codes by SMS): the phone number that you want to verify.',
-  cloudinary: 'Cloudinary (photos): the photo of your profile, if you upload one.',
+  cloudinary:
+    'Cloudinary (photos): the photo of your profile, if you upload one. Write to us to have earlier photos deleted there.',
 }
 
 const list = (parties: readonly Party[]) =>
