@@ -140,7 +140,7 @@ export const inCategory = (products: readonly Product[], category: string): read
 export const isLowStock = (product: Product): boolean =>
   product.stock !== null && product.stock > 0 && product.stock < LOW_STOCK
 
-export const isSoldOut = ({ stock }: Pick<Product, 'stock'>): boolean => stock === 0
+export const isSoldOut = ({ stock }: { readonly stock?: Product['stock'] }): boolean => stock === 0
 
 /** Narrows a list as a grid asks, for backends that know no parameters and send everything. */
 export function pick(products: readonly Product[], { category, top, limit }: GridQuery): readonly Product[] {

@@ -136,4 +136,4 @@ it.each([
   ['Leaf green', 'leaf'],
   ['Enamel blue', 'enamel'],
   ['Moonlight', null],
-])('knows the swatch of %s', (colour, swatch) => expect(swatchOf(colour)).toBe(swatch))
+])('knows the swatch of %s', (colour, swatch) => expect(swatchOf(colour)).toBe(swatch ?? undefined))

@@ -99,38 +99,11 @@ export function choicePath(product: Product, choice: Choice): string {
 export const canBuyNow = (product: Product): boolean => !isSoldOut(product) && product.price !== null
 
 /** Colours that a swatch can show; each has its rule in the style sheet. */
-export const SWATCHES = [
-  'turmeric',
-  'indigo',
-  'leaf',
-  'olive',
-  'chilli',
-  'madder',
-  'red',
-  'rose',
-  'neem',
-  'sandal',
-  'sand',
-  'natural',
-  'copper',
-  'brass',
-  'steel',
-  'charcoal',
-  'black',
-  'pebble',
-  'white',
-  'plain',
-  'enamel',
-  'green',
-  'blue',
-] as const
-export type Swatch = (typeof SWATCHES)[number]
+const SWATCH =
+  /\b(?:turmeric|indigo|leaf|olive|chilli|madder|red|rose|neem|sandal|sand|natural|copper|brass|steel|charcoal|black|pebble|white|plain|enamel|green|blue)\b/
 
-/** The swatch of a colour by the words in its name, or null where no word is known. */
-export function swatchOf(colour: string): Swatch | null {
-  const words = colour.toLowerCase().split(/[^a-z]+/)
-  return SWATCHES.find((swatch) => words.includes(swatch)) ?? null
-}
+/** The swatch of a colour by the first word in its name that is known; undefined where none is. */
+export const swatchOf = (colour: string): string | undefined => SWATCH.exec(colour.toLowerCase())?.[0]
 
 /** What decides which products are like one. */
 export type Origin = Pick<Product, 'id' | 'top' | 'category'>

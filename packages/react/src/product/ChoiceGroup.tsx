@@ -1,10 +1,10 @@
-import type { Swatch } from '@haat/core/product'
 import { useId } from 'react'
 
 export interface ChoiceOption {
   value: string
-  swatch?: Swatch | null | false
-  /** Why it does not go with the choice of the other picker; it can still be chosen. */
+  /** A colour that has a rule in the style sheet. */
+  swatch?: string | false | undefined
+  /** Why it cannot be bought: sold out, or not with the choice of the other picker; it can still be chosen. */
   missing?: string | false
 }
 
@@ -20,19 +20,19 @@ export interface ChoiceGroupProps {
 /** One picker of native radio buttons. Absent where there are no options. */
 export function ChoiceGroup({ legend, options, chosen, errorId, onChoose }: ChoiceGroupProps) {
   const id = useId()
-  if (options.length === 0) return null
+  if (!options[0]) return null
   return (
     <div
       className="haat-choice"
       role="radiogroup"
-      aria-labelledby={`${id}l`}
+      aria-label={legend}
       aria-required="true"
-      aria-invalid={errorId !== undefined || undefined}
+      aria-invalid={!!errorId || undefined}
       aria-describedby={errorId}
     >
       <p className="haat-choice__legend">
-        <span id={`${id}l`}>{legend}</span>
-        {chosen !== null && <span className="haat-choice__chosen"> {chosen}</span>}
+        {legend}
+        {chosen && <span className="haat-choice__chosen"> {chosen}</span>}
       </p>
       <div className="haat-choice__options">
         {options.map(({ value, swatch, missing }) => (
@@ -40,7 +40,7 @@ export function ChoiceGroup({ legend, options, chosen, errorId, onChoose }: Choi
             key={value}
             className="haat-choice__option"
             part="option"
-            data-missing={missing ? '' : undefined}
+            data-missing={missing || undefined}
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
-import type { Product } from '@haat/core/catalogue'
-import { type Choice, productCopy as copy, findVariation, swatchOf, valuesOf } from '@haat/core/product'
+import { catalogueCopy, isSoldOut, type Product } from '@haat/core/catalogue'
+import { type Choice, productCopy as copy, swatchOf, valuesOf } from '@haat/core/product'
 import { useId } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { Buying } from './useBuying.ts'
@@ -8,17 +8,24 @@ import type { Buying } from './useBuying.ts'
 export function Choices({ product, buying }: { product: Product; buying: Buying }) {
   const id = useId()
   const { choice, error } = buying
-  if (product.variations.length === 0) return null
+  const { variations } = product
+  if (!variations[0]) return null
   const picker = (side: keyof Choice, other: keyof Choice, legend: string) => (
     <ChoiceGroup
       legend={legend}
       chosen={choice[side]}
       errorId={error && choice[side] === null ? id : undefined}
-      options={valuesOf(product, side).map((value) => ({
-        value,
-        swatch: side === 'color' && swatchOf(value),
-        missing: !findVariation(product, { ...choice, [side]: value }) && copy.notIn(choice[other] ?? ''),
-      }))}
+      options={valuesOf(product, side).map((value) => {
+        const found = variations.filter(
+          (one) => one[side] === value && [one[other], null].includes(choice[other]),
+        )
+        return {
+          value,
+          swatch: side === 'color' && swatchOf(value),
+          missing:
+            found.every(isSoldOut) && (found[0] ? catalogueCopy.soldOut : copy.notIn(choice[other] ?? '')),
+        }
+      })}
       onChoose={(value) => buying.choose({ [side]: value })}
     />
   )

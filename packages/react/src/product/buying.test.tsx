@@ -22,7 +22,7 @@ describe('a variation with its own price and stock', () => {
     await user.click(screen.getByRole('radio', { name: 'Medium' }))
     expect(screen.getAllByText('₹100.00')).not.toHaveLength(0)
     expect(screen.getByText('Only 4 left').getAttribute('role')).toBe('status')
-    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(screen.getByRole('radio', { name: 'Large, Sold out' }))
     const [price] = screen.getAllByText('₹250.00')
     expect(price?.closest('[role=status]')?.textContent).toBe('₹250.00Before: ₹300.0017% OFF')
     expect(screen.getByText('Sold out')).toBeTruthy()
