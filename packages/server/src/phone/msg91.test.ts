@@ -84,4 +84,11 @@ describe('MSG91', () => {
     msg91.answer = () => null
     await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'unavailable' })
   })
+
+  it('is asked whether it takes the keys, with a code that it never sent', async () => {
+    msg91.answer = () => [200, { type: 'error', message: 'OTP not match' }]
+    await verifier().checkKeys()
+    msg91.answer = () => [418, { type: 'error', message: 'AuthenticationFailure', code: '201' }]
+    await expect(verifier().checkKeys()).rejects.toThrow('MSG91 does not know them')
+  })
 })
