@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -76,6 +76,12 @@ describe('a new feature, also as an element', { timeout: 120_000 }, () => {
       ]),
     )
     expect(files.filter((file) => /gift/i.test(file))).toEqual([])
+  })
+
+  it('has texts that pages can replace', async () => {
+    const texts = JSON.parse(await readFile(join(copy, 'packages/elements/texts.json'), 'utf8'))
+    expect(texts['rareSpices.title']).toBe('Rare Spices')
+    expect(files).toContain('packages/elements/api/texts.ts')
   })
 
   it('has no mistakes in its types', async () => {

@@ -96,6 +96,11 @@ const CHANGES: readonly (readonly [file: string, ...changes: readonly Change[]])
     before(/^import \{/m, "import { giftList } from './elements/giftList.ts'"),
     before(/^ {2}store,$/m, '  giftList,'),
   ],
+  [
+    'packages/elements/api/texts.ts',
+    before(/^import /m, "import { giftListCopy } from '../../core/src/gift-list/gift-list.copy.ts'"),
+    before(/^ {2}history: /m, "  giftList: { copy: giftListCopy, about: 'the gift list' },"),
+  ],
 ]
 
 /**
