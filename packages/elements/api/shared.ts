@@ -33,17 +33,19 @@ const PRESET: AttributeDescription = {
   description: 'Its look: Haat’s own, a plain one, or type and colours of the page.',
 }
 
+export const TEXTS: PropertyDescription = {
+  name: 'texts',
+  type: 'HaatTexts | null | undefined',
+  description: 'Texts in the place of ours, by their keys; each counts over its store’s.',
+}
+
 export const SHARED_PROPERTIES: readonly PropertyDescription[] = [
   {
     name: 'appearance',
     type: 'Appearance | null | undefined',
     description: 'How it looks: a theme, and `--haat-*` properties by their names; counts over its store’s.',
   },
-  {
-    name: 'texts',
-    type: 'HaatTexts | null | undefined',
-    description: 'Texts in the place of ours, by their keys; each counts over its store’s.',
-  },
+  TEXTS,
 ]
 
 export const HEADING: AttributeDescription = {

@@ -1,10 +1,11 @@
-import { Failure } from '@haat/core'
+import { Failure, type Paise } from '@haat/core'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShopPage } from '../root/fakeShopPage.fixtures.ts'
 import { eventsNamed, isAsDescribed, shadowOf } from '../root/page.fixtures.ts'
 import { define as defineStore } from '../store/store.ts'
+import type { HaatStore } from '../store/stores.ts'
 import { define } from './price.ts'
-import { priceText } from './priceNodes.ts'
+import { writtenFor } from './written.ts'
 
 const page = fakeShopPage(define, defineStore)
 
@@ -88,6 +89,23 @@ describe('<haat-price>', () => {
     document.documentElement.removeAttribute('lang')
   })
 
+  it('says its words by the page’s texts: its own before its store’s, which may change', async () => {
+    document.body.innerHTML = `<haat-store>${price('product-id="alphonso-mangoes"')}</haat-store>`
+    await said('^₹649.00Before: ₹799.00Sold out$')
+    const store = document.querySelector('haat-store') as HaatStore
+    const [element] = prices() as (HTMLElement & { texts: unknown })[]
+    const badge = () => shadowOf(element as Element).querySelector('[part=badge]')
+    expect(badge()?.getAttribute('lang')).toBe('en')
+    store.texts = { 'catalogue.before': 'Bisher:', 'catalogue.soldOut': 'Aus<b>verkauft' }
+    await said('^₹649.00Bisher: ₹799.00Aus<b>verkauft$')
+    expect(badge()?.hasAttribute('lang')).toBe(false)
+    if (element) element.texts = { 'catalogue.before': 'Zuvor:' }
+    await said('^₹649.00Zuvor: ₹799.00Aus<b>verkauft$')
+    store.texts = null
+    if (element) element.texts = null
+    await said('^₹649.00Before: ₹799.00Sold out$')
+  })
+
   it('waits for the store that it names', async () => {
     document.body.innerHTML = price('product-id="masala-dabba" store="late"')
     await rest()
@@ -134,11 +152,12 @@ describe('<haat-price>', () => {
   })
 })
 
-it('writes amounts as other elements do in English, and else as in the language', () => {
-  const amount = 12_34_567_50 as Parameters<typeof priceText>[0]
-  expect(priceText(amount, 'en-US', false)).toBe('₹12,34,567.50')
-  expect(priceText(amount, 'en', true)).toBe('INR 12,34,567.50')
-  expect(priceText(amount, 'hi', false)).toBe('₹12,34,567.50')
-  expect(priceText(amount, 'de', false)).toMatch(/^12\.34\.567,50|1\.234\.567,50\s₹$/)
-  expect(priceText(amount, 'no language', false)).toBe('₹12,34,567.50')
+it('writes amounts as other elements do in English, and else as in the language', async () => {
+  const text = async (lang: string, isCode: boolean) =>
+    (await writtenFor(lang, isCode, [])).amount(12_34_567_50 as Paise)
+  expect(await text('en-US', false)).toBe('₹12,34,567.50')
+  expect(await text('en', true)).toBe('INR 12,34,567.50')
+  expect(await text('hi', false)).toBe('₹12,34,567.50')
+  expect(await text('de', false)).toMatch(/^12\.34\.567,50|1\.234\.567,50\s₹$/)
+  expect(await text('no language', false)).toBe('₹12,34,567.50')
 })

@@ -3,11 +3,12 @@ import type { HostPage } from '../loader/hostPage.ts'
 import { upgrade } from '../root/attributes.ts'
 import { explained, report } from '../root/report.ts'
 import type { ElementState } from '../root/states.ts'
-import { storeOf, storeSays } from '../store/stores.ts'
+import { type HaatStore, storeOf, storeSays, storesOf } from '../store/stores.ts'
+import { TEXTS_CHANGED } from '../store/textsChanged.ts'
 import { priceOf } from './asking.ts'
 import { langOf, watchContext } from './context.ts'
 import css from './price.css?inline'
-import { priceNodes } from './priceNodes.ts'
+import { ownWritten, priceNodes, type Written } from './priceNodes.ts'
 
 const TAG = 'haat-price'
 /** Attributes by their properties. */
@@ -17,6 +18,9 @@ const LOADING_LIMIT = 30_000
 
 /** Prices on the page. */
 const present = new Set<PriceElement>()
+const lookAll = () => {
+  for (const price of present) price.look()
+}
 
 /**
  * What a product costs, as a word of the page's own text. It is plain DOM, and stands alone: a page with nothing but
@@ -26,8 +30,12 @@ class PriceElement extends HTMLElement {
   readonly #page: HostPage
   readonly #shadow = this.attachShadow({ mode: 'open' })
   readonly #internals = this.attachInternals()
-  /** The last call: answers to earlier ones come too late. */
-  #asked: Promise<ProductPrice> | undefined
+  /** The last look: what earlier ones bring comes too late. */
+  #turn = 0
+  /** Texts in the place of ours. */
+  protected given: object | null | undefined
+  /** The answer that is seen. */
+  #shown: Promise<ProductPrice> | undefined
   /** What it is about, and what of that has failed: it is not asked for again by itself. */
   #wanted = ''
   #failed = ''
@@ -42,7 +50,7 @@ class PriceElement extends HTMLElement {
   }
 
   connectedCallback() {
-    for (const property in ATTRIBUTES) upgrade(this, property)
+    for (const property of ['texts', ...Object.keys(ATTRIBUTES)]) upgrade(this, property)
     present.add(this)
     this.#failed = ''
     this.look()
@@ -77,15 +85,35 @@ class PriceElement extends HTMLElement {
     this.#failed = ''
     if (!id) return this.#fail('no-product-id')
     const asked = isStoreMissing ? undefined : priceOf(host, id, isFresh)
-    const isNew = asked !== this.#asked
-    this.#asked = asked
-    if (isNew || !asked) this.#become('loading')
+    const isNew = !asked || asked !== this.#shown
+    if (isNew) this.#become('loading')
+    this.#turn += 1
+    const turn = this.#turn
     try {
       const product = await asked
-      if (product && asked === this.#asked) this.#show(product, isNew)
+      const written = await this.#written()
+      if (!product || turn !== this.#turn) return
+      this.#shadow.replaceChildren(...priceNodes(product, written))
+      this.#shown = asked
+      if (!isNew) return
+      this.#become('ready')
+      this.#dispatch('haat:ready', null)
     } catch (failure) {
-      if (asked === this.#asked) await this.#fail(failure)
+      if (turn === this.#turn) await this.#fail(failure)
     }
+  }
+
+  #written(): Written | Promise<Written> {
+    const isCode = storeSays(this, 'currency') === 'code'
+    const lang = langOf(this)
+    const stores = storesOf(this) as HaatStore[]
+    for (const store of stores) store.addEventListener(TEXTS_CHANGED, lookAll)
+    const sources = [{ texts: this.given }, ...stores].flatMap(({ texts }) => texts ?? [])
+    if (/^en\b/i.test(lang) && sources.length === 0) return ownWritten(isCode)
+    return import('./written.ts').then(
+      ({ writtenFor }) => writtenFor(lang, isCode, sources),
+      () => ownWritten(isCode),
+    )
   }
 
   #host(): string {
@@ -97,16 +125,9 @@ class PriceElement extends HTMLElement {
     return host ?? own
   }
 
-  #show(product: ProductPrice, isNew: boolean) {
-    const isCode = storeSays(this, 'currency') === 'code'
-    this.#shadow.replaceChildren(...priceNodes(product, langOf(this), isCode))
-    if (!isNew) return
-    this.#become('ready')
-    this.#dispatch('haat:ready', null)
-  }
-
   async #fail(what: unknown) {
     this.#failed = this.#wanted
+    this.#shown = undefined
     this.#shadow.replaceChildren(document.createElement('slot'))
     this.#become('failed')
     this.#dispatch('haat:failed', await explained(this, what, this.#host()))
@@ -142,6 +163,13 @@ export function define(page: HostPage): void {
     refresh(): Promise<void> {
       return this.ask(true)
     }
+    get texts() {
+      return this.given
+    }
+    set texts(texts: object | null | undefined) {
+      this.given = texts
+      this.look()
+    }
     static {
       for (const [property, attribute] of Object.entries(ATTRIBUTES))
         Object.defineProperty(Defined.prototype, property, {
@@ -156,7 +184,5 @@ export function define(page: HostPage): void {
     }
   }
   customElements.define(TAG, Defined)
-  watchContext(() => {
-    for (const price of present) price.look()
-  })
+  watchContext(lookAll)
 }

@@ -5,6 +5,7 @@ import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { applyDesign } from './design.ts'
 import { around, pageTheme } from './pageTheme.ts'
 import { type HaatStore, notify, STORE, storeOf, storeSays, storesOf } from './stores.ts'
+import { TEXTS_CHANGED } from './textsChanged.ts'
 
 /** The settings of an element from its store, and by its own `appearance`. */
 export interface Settings {
@@ -212,6 +213,7 @@ export function define({ sessions }: HostPage): void {
     set texts(texts: object | null) {
       this.#texts = texts
       notify()
+      this.dispatchEvent(new Event(TEXTS_CHANGED))
     }
 
     setSession(session: Parameters<typeof sessions.set>[0]) {

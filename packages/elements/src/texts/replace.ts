@@ -1,9 +1,10 @@
 import names from 'virtual:haat-texts'
 import type { TextNames } from '../../build/texts.ts'
-import { checked } from './check.ts'
 import { copies } from './copies.ts'
 import { beforeRendering, type Language, languages } from './current.ts'
 import { numberIn } from './formats.ts'
+
+export { textsOf } from './given.ts'
 
 /** A value as it stands in a text. */
 function shown(value: unknown, lang: string): string {
@@ -65,19 +66,3 @@ function takeCopies(): void {
 
 takeCopies()
 beforeRendering(takeCopies)
-
-const usable = new WeakMap<object, Language['texts']>()
-
-/** Each object of texts is looked at once. */
-function textsIn(texts: object): Language['texts'] {
-  const known = usable.get(texts) ?? checked(texts)
-  usable.set(texts, known)
-  return known
-}
-
-/** The texts of several sources, of which the first goes before. */
-export const textsOf = (sources: readonly unknown[]): Language['texts'] =>
-  Object.assign(
-    {},
-    ...sources.toReversed().map((one) => (Object(one) === one ? textsIn(one as object) : checked(one))),
-  )
