@@ -12,6 +12,7 @@ import { sayings } from '../../core/src/assistant/sayings.copy.ts'
 import { cartCopy } from '../../core/src/cart/cart.copy.ts'
 import { catalogueCopy } from '../../core/src/catalogue/catalogue.copy.ts'
 import { growingCopy } from '../../core/src/catalogue/growing.copy.ts'
+import { priceCopy } from '../../core/src/catalogue/price.copy.ts'
 import { checkingCopy } from '../../core/src/checkout/checkout.checking.copy.ts'
 import { checkoutCopy } from '../../core/src/checkout/checkout.copy.ts'
 import { commentsCopy } from '../../core/src/comments/comments.copy.ts'
@@ -74,6 +75,7 @@ export const COPIES: Readonly<Record<string, Copy>> = {
   pendingActions: { copy: pendingActionsCopy, about: 'buttons on cards of products' },
   photo: { copy: photoCopy, about: 'the photo of a profile' },
   photoMessages: { copy: photoTexts, about: 'what became of it' },
+  price: { copy: priceCopy, about: '`<haat-price>`; and `catalogue.soldOut`' },
   product: { copy: productCopy, about: 'one product' },
   prompts: { copy: promptsCopy, about: 'what visitors are asked, and while something comes' },
   reviews: { copy: reviewsCopy, about: 'the shopper’s own comments' },

@@ -6,7 +6,6 @@ export const catalogueCopy = {
   percentOff: (percent: number) => `${percent}% OFF`,
   onlyLeft: (count: number) => `Only ${count} left`,
   soldOut: 'Sold out',
-  before: 'Before:',
   unknown: 'Unknown Product',
   features: 'Features',
   loading: 'Loading products…',

@@ -13,6 +13,7 @@ export { type GrowingList, type GrowingQuery, growingStore } from './growing.sto
 export { listingCopy, sectorsCopy } from './listing.copy.ts'
 export * from './listing.ts'
 export { cataloguePagesCopy } from './pages.copy.ts'
+export { priceCopy } from './price.copy.ts'
 export { listPrices } from './prices.api.ts'
 export type { ProductPrice } from './prices.wire.ts'
 export * from './sample.ts'

@@ -2,9 +2,6 @@ import { Failure } from '@haat/core'
 import { listPrices, type ProductPrice } from '@haat/core/catalogue'
 import { visitorHttp } from './visitorHttp.ts'
 
-/** Prices that are asked for within this time make one call, in ms: a frame. */
-const FRAME = 16
-
 /** A call that has not been made yet. */
 interface Round {
   readonly ids: Set<string>
@@ -15,19 +12,18 @@ const rounds = new Map<string, Round>()
 const known = new Map<string, Promise<ProductPrice>>()
 
 async function ask(host: string, ids: ReadonlySet<string>): Promise<readonly ProductPrice[]> {
-  await new Promise((done) => setTimeout(done, FRAME))
+  // Prices that are asked for within a frame make one call.
+  await new Promise((done) => setTimeout(done, 16))
   rounds.delete(host)
-  try {
-    return await listPrices(visitorHttp(host), [...ids])
-  } catch (failure) {
-    console.error(failure)
-    throw failure
-  }
+  return listPrices(visitorHttp(host), [...ids])
 }
 
 function roundOf(host: string): Round {
+  const present = rounds.get(host)
+  if (present) return present
   const ids = new Set<string>()
-  const round = rounds.get(host) ?? { ids, answer: ask(host, ids) }
+  const round = { ids, answer: ask(host, ids) }
+  round.answer.catch(console.error)
   rounds.set(host, round)
   return round
 }

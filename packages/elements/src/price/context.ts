@@ -10,14 +10,12 @@ export function langOf(element: Element): string {
 /** Attributes of a store, or of the page, that an element follows. */
 const FOLLOWED = ['lang', 'currency', 'host', 'id']
 
-const hasStore = (node: Node) =>
-  node instanceof Element && (node.matches(STORE) || node.querySelector(STORE) !== null)
-
 /** Calls back when the page changed a language or a store. */
 export function watchContext(look: () => void): void {
+  const stores = document.getElementsByTagName(STORE)
+  let count = stores.length
   new MutationObserver((records) => {
-    const isOne = ({ attributeName, addedNodes }: MutationRecord) =>
-      attributeName || [...addedNodes].some(hasStore)
-    if (records.some(isOne)) look()
+    if (stores.length !== count || records.some(({ attributeName }) => attributeName)) look()
+    count = stores.length
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: FOLLOWED })
 }

@@ -5,6 +5,7 @@ import { eventsNamed, isAsDescribed, shadowOf } from '../root/page.fixtures.ts'
 import { define as defineStore } from '../store/store.ts'
 import type { HaatStore } from '../store/stores.ts'
 import { define } from './price.ts'
+import { OWN } from './priceNodes.ts'
 import { writtenFor } from './written.ts'
 
 const page = fakeShopPage(define, defineStore)
@@ -90,20 +91,20 @@ describe('<haat-price>', () => {
   })
 
   it('says its words by the page’s texts: its own before its store’s, which may change', async () => {
-    document.body.innerHTML = `<haat-store>${price('product-id="alphonso-mangoes"')}</haat-store>`
-    await said('^₹649.00Before: ₹799.00Sold out$')
+    document.body.innerHTML = `<haat-store><div lang="de">${price('product-id="alphonso-mangoes"')}</div></haat-store>`
+    await said(/^649,00\s₹Before: 799,00\s₹Sold out$/)
     const store = document.querySelector('haat-store') as HaatStore
     const [element] = prices() as (HTMLElement & { texts: unknown })[]
     const badge = () => shadowOf(element as Element).querySelector('[part=badge]')
     expect(badge()?.getAttribute('lang')).toBe('en')
-    store.texts = { 'catalogue.before': 'Bisher:', 'catalogue.soldOut': 'Aus<b>verkauft' }
-    await said('^₹649.00Bisher: ₹799.00Aus<b>verkauft$')
-    expect(badge()?.hasAttribute('lang')).toBe(false)
-    if (element) element.texts = { 'catalogue.before': 'Zuvor:' }
-    await said('^₹649.00Zuvor: ₹799.00Aus<b>verkauft$')
+    store.texts = { 'price.before': 'Bisher:', 'catalogue.soldOut': 'Aus<b>verkauft' }
+    await said(/^649,00\s₹Bisher: 799,00\s₹Aus<b>verkauft$/)
+    expect(badge()?.getAttribute('lang')).toBe('de')
+    if (element) element.texts = { 'price.before': 'Zuvor:' }
+    await said(/^649,00\s₹Zuvor: 799,00\s₹Aus<b>verkauft$/)
     store.texts = null
     if (element) element.texts = null
-    await said('^₹649.00Before: ₹799.00Sold out$')
+    await said(/^649,00\s₹Before: 799,00\s₹Sold out$/)
   })
 
   it('waits for the store that it names', async () => {
@@ -153,8 +154,13 @@ describe('<haat-price>', () => {
 })
 
 it('writes amounts as other elements do in English, and else as in the language', async () => {
+  const sourcesWith = (isCode: boolean) => {
+    const store = document.createElement('haat-store')
+    if (isCode) store.setAttribute('currency', 'code')
+    return [document.createElement('haat-price'), store]
+  }
   const text = async (lang: string, isCode: boolean) =>
-    (await writtenFor(lang, isCode, [])).amount(12_34_567_50 as Paise)
+    (await writtenFor(sourcesWith(isCode), lang, OWN, () => {})).amount(12_34_567_50 as Paise)
   expect(await text('en-US', false)).toBe('₹12,34,567.50')
   expect(await text('en', true)).toBe('INR 12,34,567.50')
   expect(await text('hi', false)).toBe('₹12,34,567.50')

@@ -3,19 +3,14 @@ import type { HostPage } from '../loader/hostPage.ts'
 import { upgrade } from '../root/attributes.ts'
 import { explained, report } from '../root/report.ts'
 import type { ElementState } from '../root/states.ts'
-import { type HaatStore, storeOf, storeSays, storesOf } from '../store/stores.ts'
-import { TEXTS_CHANGED } from '../store/textsChanged.ts'
+import { storeOf, storeSays, storesOf } from '../store/stores.ts'
 import { priceOf } from './asking.ts'
 import { langOf, watchContext } from './context.ts'
 import css from './price.css?inline'
-import { ownWritten, priceNodes, type Written } from './priceNodes.ts'
+import { OWN, priceNodes, type Written } from './priceNodes.ts'
 
-const TAG = 'haat-price'
 /** Attributes by their properties. */
 const ATTRIBUTES = { productId: 'product-id', host: 'host', store: 'store' } as const
-/** How long it may have nothing to show, in ms. */
-const LOADING_LIMIT = 30_000
-
 /** Prices on the page. */
 const present = new Set<PriceElement>()
 const lookAll = () => {
@@ -33,13 +28,13 @@ class PriceElement extends HTMLElement {
   /** The last look: what earlier ones bring comes too late. */
   #turn = 0
   /** Texts in the place of ours. */
-  protected given: object | null | undefined
+  declare texts: object | null | undefined
   /** The answer that is seen. */
   #shown: Promise<ProductPrice> | undefined
   /** What it is about, and what of that has failed: it is not asked for again by itself. */
-  #wanted = ''
-  #failed = ''
-  #isDue = false
+  #wanted: string | undefined
+  #failed: string | undefined
+  #isDue: boolean | undefined
   #limit: ReturnType<typeof setTimeout> | undefined
 
   constructor(page: HostPage, sheet: CSSStyleSheet) {
@@ -87,8 +82,7 @@ class PriceElement extends HTMLElement {
     const asked = isStoreMissing ? undefined : priceOf(host, id, isFresh)
     const isNew = !asked || asked !== this.#shown
     if (isNew) this.#become('loading')
-    this.#turn += 1
-    const turn = this.#turn
+    const turn = ++this.#turn
     try {
       const product = await asked
       const written = await this.#written()
@@ -103,16 +97,14 @@ class PriceElement extends HTMLElement {
     }
   }
 
+  /** Most pages write in English, without a store: then all that is needed is here. */
   #written(): Written | Promise<Written> {
-    const isCode = storeSays(this, 'currency') === 'code'
     const lang = langOf(this)
-    const stores = storesOf(this) as HaatStore[]
-    for (const store of stores) store.addEventListener(TEXTS_CHANGED, lookAll)
-    const sources = [{ texts: this.given }, ...stores].flatMap(({ texts }) => texts ?? [])
-    if (/^en\b/i.test(lang) && sources.length === 0) return ownWritten(isCode)
+    const stores = storesOf(this)
+    if (/^en\b/i.test(lang) && !this.texts && !stores[0]) return OWN
     return import('./written.ts').then(
-      ({ writtenFor }) => writtenFor(lang, isCode, sources),
-      () => ownWritten(isCode),
+      ({ writtenFor }) => writtenFor([this, ...stores], lang, OWN, lookAll),
+      () => OWN,
     )
   }
 
@@ -135,7 +127,7 @@ class PriceElement extends HTMLElement {
 
   #become(next: ElementState) {
     clearTimeout(this.#limit)
-    if (next === 'loading') this.#limit = setTimeout(() => this.#fail('too-slow'), LOADING_LIMIT)
+    if (next === 'loading') this.#limit = setTimeout(() => this.#fail('too-slow'), 30_000)
     try {
       const { states } = this.#internals
       states.clear()
@@ -152,25 +144,28 @@ class PriceElement extends HTMLElement {
 
 /** Defines `<haat-price>`. */
 export function define(page: HostPage): void {
-  if (customElements.get(TAG)) return
+  if (customElements.get('haat-price')) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   class Defined extends PriceElement {
     static readonly observedAttributes = Object.values(ATTRIBUTES)
+    #texts: object | null | undefined
     constructor() {
       super(page, sheet)
     }
     refresh(): Promise<void> {
       return this.ask(true)
     }
-    get texts() {
-      return this.given
-    }
-    set texts(texts: object | null | undefined) {
-      this.given = texts
-      this.look()
-    }
     static {
+      Object.defineProperty(Defined.prototype, 'texts', {
+        get(this: Defined) {
+          return this.#texts
+        },
+        set(this: Defined, texts: object | null | undefined) {
+          this.#texts = texts
+          this.look()
+        },
+      })
       for (const [property, attribute] of Object.entries(ATTRIBUTES))
         Object.defineProperty(Defined.prototype, property, {
           get(this: Defined) {
@@ -183,6 +178,6 @@ export function define(page: HostPage): void {
         })
     }
   }
-  customElements.define(TAG, Defined)
+  customElements.define('haat-price', Defined)
   watchContext(lookAll)
 }

@@ -1,9 +1,13 @@
-import { type Paise, rupeesOf } from '@haat/core'
-import { ownWritten, type Written } from './priceNodes.ts'
+import type { formatPrice, Paise } from '@haat/core'
+import { TEXTS_CHANGED } from '../store/textsChanged.ts'
+import type { Written } from './priceNodes.ts'
 
-const texts = () => import('../texts/given.ts')
+// Code that a price has as well would be a file of its own on every page with a price: it hands in what it has.
 
-/** An amount as it is written in a language (BCP 47); undefined where none goes by that name. */
+/** What may have texts. */
+type Source = Element & { readonly texts?: unknown }
+
+/** An amount as it is written in a language; undefined where none goes by that name. */
 function amountIn(lang: string, isCode: boolean): Written['amount'] | undefined {
   if (/^en\b/i.test(lang)) return undefined
   try {
@@ -12,31 +16,36 @@ function amountIn(lang: string, isCode: boolean): Written['amount'] | undefined 
       currency: 'INR',
       currencyDisplay: isCode ? 'code' : 'narrowSymbol',
     })
-    return (amount: Paise) => format.format(rupeesOf(amount))
+    return (amount: Paise) => format.format(amount / 100)
   } catch {
     return undefined
   }
 }
 
 /**
- * How a price is written in another language than English, or with texts of the page's own.
- * @param sources texts of the element, of its store, and of the stores around that one
+ * How a price is written in another language than English, or as its stores and the page's own texts say.
+ * @param sources the price, and its stores, the nearest first
+ * @param lang of the page around it (BCP 47)
+ * @param own how it is written without a store, in English
+ * @param onTexts called when the texts of a store have changed
  */
 export async function writtenFor(
+  [price, ...stores]: readonly Source[],
   lang: string,
-  isCode: boolean,
-  sources: readonly unknown[],
+  own: Written & { readonly amount: typeof formatPrice },
+  onTexts: () => void,
 ): Promise<Written> {
-  const own = ownWritten(isCode)
-  const amount = amountIn(lang, isCode) ?? own.amount
+  for (const store of stores) store.addEventListener(TEXTS_CHANGED, onTexts)
+  const isCode = stores.map((store) => store.getAttribute('currency')).find(Boolean) === 'code'
+  const plain = isCode ? (amount: Paise) => own.amount(amount, { prefix: 'INR' }) : own.amount
+  const sources = [price, ...stores].flatMap((source) => source?.texts ?? [])
   // Without its code our own texts stay.
-  const given = sources.length > 0 ? await texts().catch(() => null) : null
-  const { 'catalogue.before': before, 'catalogue.soldOut': soldOut } = given?.textsOf(sources) ?? {}
-  const isOwn = before === undefined && soldOut === undefined
+  const code = sources.length > 0 ? await import('../texts/given.ts').catch(() => null) : null
+  const { 'price.before': before, 'catalogue.soldOut': soldOut } = code?.textsOf(sources) ?? {}
   return {
-    amount,
+    amount: amountIn(lang, isCode) ?? plain,
     before: before ?? own.before,
     soldOut: soldOut ?? own.soldOut,
-    ...(isOwn && { lang: 'en' }),
+    lang: (before ?? soldOut) === undefined ? own.lang : lang,
   }
 }

@@ -1,5 +1,4 @@
 import { formatPrice, type Paise, type PriceFormat } from '@haat/core'
-import { catalogueCopy } from '@haat/core/catalogue'
 
 export interface PriceProps extends PriceFormat {
   /** Null shows 'N/A'. */
@@ -15,7 +14,7 @@ export function Price({ price, original = null, ...format }: PriceProps) {
       {price === null ? 'N/A' : <span className="haat-price__now">{formatPrice(price, format)}</span>}
       {price !== null && original !== null && original > price && (
         <s className="haat-price__was" part="price-was">
-          <span className="haat-hidden">{catalogueCopy.before} </span>
+          <span className="haat-hidden">Before: </span>
           {formatPrice(original, format)}
         </s>
       )}
