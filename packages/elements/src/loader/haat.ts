@@ -41,7 +41,7 @@ const actionsOf = (hostPage: HostPage): HaatActions =>
 
 /** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
 function followButtons(hostPage: HostPage) {
-  onEvents(ADD, INTENTS, () => void actions().catch(() => {}))
+  onEvents(ADD, INTENTS, () => actions().catch(() => {}))
   onEvents(ADD, ['click'], async (button, event) => {
     const { ctrlKey, metaKey, defaultPrevented } = event as MouseEvent
     // A link may be opened beside the page as well.

@@ -40,7 +40,7 @@ export interface Sessions {
 }
 
 function check({ userId, getToken }: Partial<ShopperSession>) {
-  const isNamed = userId === undefined || (userId && typeof userId === 'string')
+  const isNamed = userId === undefined || typeof (userId || null) === 'string'
   if (isNamed && typeof getToken === 'function') return
   throw new TypeError('Haat: setSession got no session. It needs { userId, getToken }.')
 }

@@ -33,7 +33,7 @@ export const INTENTS = ['pointerover', 'focusin', 'touchstart']
 export function onEvents(
   selector: string,
   types: readonly string[],
-  act: (found: HTMLElement, event: Event) => void,
+  act: (found: HTMLElement, event: Event) => unknown,
 ): void {
   for (const type of types)
     document.addEventListener(type, (event) => {
@@ -52,12 +52,12 @@ const CODE_LIMIT = 30_000
  */
 export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode) => void {
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
-  const asked: Record<string, Promise<FailedDetail | undefined>> = {}
+  const asked: Record<string, Promise<unknown>> = {}
 
   /** @returns the detail of the elements' `haat:failed` where the code did not come */
   const load = (tag: string) =>
     (asked[tag] ??= Promise.race([
-      registry[tag]?.load().then((element) => void element.define(hostPage)),
+      registry[tag]?.load().then((element) => element.define(hostPage)),
       new Promise<undefined>((_, reject) => setTimeout(reject, CODE_LIMIT)),
     ]).catch((cause): FailedDetail => {
       const message = `Haat: the code of <${tag}> did not come. Reload, or allow ${hostPage.host} in script-src.`
@@ -83,7 +83,7 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
     { root: document, rootMargin: NEAR },
   )
 
-  onEvents(tags.join(), INTENTS, ({ localName }) => void load(localName))
+  onEvents(tags.join(), INTENTS, ({ localName }) => load(localName))
   return meetAll(tags, (element) => {
     const { room, soonAs } = registry[element.localName] ?? {}
     if (soonAs === (element.getAttribute('view') ?? '')) void show(element)

@@ -21,14 +21,14 @@ const lookAll = () => {
  * What a product costs, as a word of the page's own text. It is plain DOM, and stands alone: a page with nothing but
  * prices loads nothing else.
  */
-class PriceElement extends HTMLElement {
+abstract class PriceElement extends HTMLElement {
   readonly #page: HostPage
   readonly #shadow = this.attachShadow({ mode: 'open' })
   readonly #internals = this.attachInternals()
   /** The last look: what earlier ones bring comes too late. */
   #turn = 0
   /** Texts in the place of ours. */
-  declare texts: object | null | undefined
+  abstract texts: object | null | undefined
   /** The answer that is seen. */
   #shown: Promise<ProductPrice> | undefined
   /** What it is about, and what of that has failed: it is not asked for again by itself. */
@@ -153,19 +153,17 @@ export function define(page: HostPage): void {
     constructor() {
       super(page, sheet)
     }
+    get texts() {
+      return this.#texts
+    }
+    set texts(texts: object | null | undefined) {
+      this.#texts = texts
+      this.look()
+    }
     refresh(): Promise<void> {
       return this.ask(true)
     }
     static {
-      Object.defineProperty(Defined.prototype, 'texts', {
-        get(this: Defined) {
-          return this.#texts
-        },
-        set(this: Defined, texts: object | null | undefined) {
-          this.#texts = texts
-          this.look()
-        },
-      })
       for (const [property, attribute] of Object.entries(ATTRIBUTES))
         Object.defineProperty(Defined.prototype, property, {
           get(this: Defined) {

@@ -30,13 +30,22 @@ function make(
 }
 
 /** What a price shows: the amount, the one before where that was higher, and that the product is sold out. */
-export function priceNodes(product: ProductPrice, { amount, before, soldOut, lang }: Written): Node[] {
+export function priceNodes(
+  product: ProductPrice,
+  { amount, before, soldOut, lang }: Written,
+): readonly (Node | string)[] {
   const { price, originalPrice } = product
-  const nodes = [make('span', { part: 'price' }, price === null ? 'N/A' : amount(price))]
-  if (price !== null && originalPrice && originalPrice > price) {
-    const word = make('span', { className: 'hidden', lang }, `${before} `)
-    nodes.push(make('s', { part: 'price-was' }, word, amount(originalPrice)))
-  }
-  if (isSoldOut(product)) nodes.push(make('span', { part: 'badge', lang }, soldOut))
-  return nodes
+  const isLower = price !== null && originalPrice && originalPrice > price
+  return [
+    make('span', { part: 'price' }, price === null ? 'N/A' : amount(price)),
+    isLower
+      ? make(
+          's',
+          { part: 'price-was' },
+          make('span', { className: 'hidden', lang }, `${before} `),
+          amount(originalPrice),
+        )
+      : '',
+    isSoldOut(product) ? make('span', { part: 'badge', lang }, soldOut) : '',
+  ]
 }
