@@ -98,7 +98,8 @@ async function browse(
 export const browser: Step = {
   name: 'browser',
   title: 'browser tests',
-  share: 2,
+  // The last unit tests wait for processes and disks most of the time.
+  share: 1.25,
   act: (state, onText) =>
     browse(state, onText, {
       name: 'browser',
@@ -113,6 +114,8 @@ export const budgets: Step = {
   name: 'budgets',
   title: 'budgets of bytes',
   share: 0.75,
+  // Long tasks are counted on a machine that does little else.
+  after: ['unit', 'browser'],
   act: (state, onText) =>
     browse(state, onText, { name: 'budgets', variant: state.runtime, args: ['--project=budgets'] }),
 }

@@ -78,7 +78,7 @@ export const layers: Step = {
 export const unit: Step = {
   name: 'unit',
   title: 'unit, component and API tests',
-  share: 1,
+  share: 0.75,
   async act({ filters, reports }, onText) {
     const file = join(reports, 'vitest.json')
     // One more than there are processors: tests wait for databases, processes and timers.
