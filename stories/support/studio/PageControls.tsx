@@ -35,6 +35,12 @@ export function PageControls({ settings, change }: PageControlsProps) {
         on={settings.currency === 'code'}
         onChange={(on) => change({ currency: on ? 'code' : 'symbol' })}
       />
+      <Switch
+        label="Texts in German"
+        hint="lang=&quot;de&quot; and texts on the store: those of carts and grids, longer than ours."
+        on={settings.language === 'de'}
+        onChange={(on) => change({ language: on ? 'de' : 'en' })}
+      />
     </Group>
   )
 }

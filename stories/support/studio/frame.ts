@@ -1,4 +1,5 @@
 import { EVENTS, PREVENTABLE } from './elements.ts'
+import { GERMAN } from './german.ts'
 import { post } from './messages.ts'
 import { appearanceOf, cssOf, HOSTILE_CSS, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
 import { openSampleShop, SHOPPER } from './sampleShop.ts'
@@ -6,7 +7,7 @@ import { fromParams, type Settings } from './settings.ts'
 
 /** The code of the pages under public/preview: it makes the page of the studio’s settings, before the loader runs. */
 
-type Store = HTMLElement & { appearance?: object | null }
+type Store = HTMLElement & { appearance?: object | null; texts?: object | null }
 type HaatCall = (haat: { setSession(session: { userId: string; getToken(): Promise<string> }): void }) => void
 
 /** The studio's own folder, where the sample shop has its pictures. */
@@ -69,7 +70,10 @@ function look(next: Settings) {
   ground.replaceSync(cssOf(next))
   document.adoptedStyleSheets = next.hostile ? [ground, attack] : [ground]
   const store = document.querySelector<Store>('haat-store')
-  if (store) store.appearance = next.way === 'appearance' ? appearanceOf(next) : null
+  if (!store) return
+  store.appearance = next.way === 'appearance' ? appearanceOf(next) : null
+  const texts = next.language === 'de' ? GERMAN : null
+  if ((store.texts ?? null) !== texts) store.texts = texts
 }
 
 function listen() {

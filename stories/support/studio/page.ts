@@ -29,7 +29,7 @@ const IN_A_STORE = ['haat-cart', 'haat-product-grid']
 
 /** The tags of the page: a store, and in it the element. */
 export function tagsOf(settings: Settings, shop: string): Tag {
-  const { tag, attributes, theme, currency } = settings
+  const { tag, attributes, theme, currency, language } = settings
   const isStore = tag === STORE_TAG
   return {
     name: STORE_TAG,
@@ -37,6 +37,7 @@ export function tagsOf(settings: Settings, shop: string): Tag {
       ...(isStore && attributes),
       ...(theme !== 'auto' && { theme }),
       ...(currency !== 'symbol' && { currency }),
+      ...(language !== 'en' && { lang: language }),
     },
     content: isStore
       ? IN_A_STORE.map((name) => element(name, startOf(name), settings, shop))
@@ -70,11 +71,12 @@ export function lookCss(settings: Settings): string {
 
 /** The page’s own styles: its text and ground, and the look of the elements. */
 export function cssOf(settings: Settings): string {
-  const { serif, size, theme, tokens } = settings
+  const { tag, serif, size, theme, tokens } = settings
   const paint = tokens.ground ?? (theme === 'dark' ? 'Canvas' : '')
   const ground = paint && `; background: ${paint}`
   const body = `body { margin: 24px; font: ${size}px/1.5 ${serif ? SERIF : 'system-ui, sans-serif'}${ground} }`
-  return [body, lookCss(settings)].filter(Boolean).join('\n')
+  const apart = tag === STORE_TAG && `${STORE_TAG} > * + * { margin-block-start: 2em }`
+  return [body, apart, lookCss(settings)].filter(Boolean).join('\n')
 }
 
 /** What the page says of light and dark, for its own ground as well. */

@@ -17,6 +17,8 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number]
   /** How prices are written: ₹, or INR. */
   readonly currency: 'symbol' | 'code'
+  /** What all texts are written in; German is an example of long ones. */
+  readonly language: 'en' | 'de'
   /** Size of the text around the element, in px. */
   readonly size: number
   readonly way: (typeof WAYS)[number]
@@ -44,6 +46,7 @@ export const DEFAULTS: Settings = {
   tokens: {},
   theme: 'auto',
   currency: 'symbol',
+  language: 'en',
   size: 16,
   way: 'css',
   fallback: true,
@@ -62,7 +65,13 @@ export const startOf = (tag: string): Readonly<Record<string, string>> =>
 
 const FLAGS = ['fallback', 'serif', 'strict', 'hostile', 'shopper'] as const
 const NUMBERS = ['size', 'width'] as const
-const CHOICES = { theme: THEMES, way: WAYS, answers: ANSWERS, currency: ['symbol', 'code'] } as const
+const CHOICES = {
+  theme: THEMES,
+  way: WAYS,
+  answers: ANSWERS,
+  currency: ['symbol', 'code'],
+  language: ['en', 'de'],
+} as const
 /** Ladle has a `theme` and a `width` of its own. */
 const NAME: Readonly<Record<string, string>> = { theme: 'scheme', width: 'wide' }
 const nameOf = (key: string) => NAME[key] ?? key
