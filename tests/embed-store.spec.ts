@@ -122,6 +122,11 @@ test('three loaders on a page are one; a store settles theme, language and price
   await expect.poll(async () => (await looksOf(page, inside)).accent).toBe('10,20,30')
   expect((await looksOf(page, inside)).ink).toBeLessThan(0.3)
   expect(await looksOf(page, named)).toMatchObject({ accent: '40,50,60', ink: expect.closeTo(0.93, 0.5) })
+  await page.evaluate(() => {
+    const store = document.querySelector('haat-store') as HTMLElement & { texts: object }
+    store.texts = { 'catalogue.viewProduct': 'Zum Produkt' }
+  })
+  await expect(page.getByRole('link', { name: /^Zum Produkt/ })).toHaveCount(3)
   // Whatever the page is dressed in stays its own.
   expect(await page.locator('haat-product-grid[style]').count()).toBe(2)
   expect(await page.locator('head style').count()).toBe(0)

@@ -3,8 +3,7 @@ import type { TextNames } from '../../build/texts.ts'
 import { copies } from './copies.ts'
 import { beforeRendering, type Language, languages } from './current.ts'
 import { numberIn } from './formats.ts'
-
-export { textsOf } from './given.ts'
+import { textsOf as textsIn } from './given.ts'
 
 /** A value as it stands in a text. */
 function shown(value: unknown, lang: string): string {
@@ -66,3 +65,9 @@ function takeCopies(): void {
 
 takeCopies()
 beforeRendering(takeCopies)
+
+/**
+ * The texts of several sources, of which the first goes before. A function of this file: a bundle leaves out what a file
+ * does that only passes on what another one has.
+ */
+export const textsOf = (sources: readonly unknown[]): Language['texts'] => textsIn(sources)
