@@ -43,10 +43,10 @@ const actionsOf = (hostPage: HostPage): HaatActions =>
 function followButtons(hostPage: HostPage) {
   onEvents(ADD, INTENTS, () => actions().catch(() => {}))
   onEvents(ADD, ['click'], async (button, event) => {
-    const { ctrlKey, metaKey, defaultPrevented } = event as MouseEvent
+    const click = event as MouseEvent
     // A link may be opened beside the page as well.
-    if (defaultPrevented || ctrlKey || metaKey) return
-    event.preventDefault()
+    if (click.defaultPrevented || click.ctrlKey || click.metaKey) return
+    click.preventDefault()
     if (button.ariaBusy) return
     button.ariaBusy = 'true'
     await actions()

@@ -22,7 +22,7 @@ const isPlain = (
   (given.handles ?? given.sort ?? given.minPrice ?? given.maxPrice) === undefined &&
   !given.inStock &&
   !given.loadMore &&
-  TOPS.some((known) => known === top) &&
+  (TOPS as readonly string[]).includes(top) &&
   /^[1-9]\d? [1-6]$/.test(`${limit} ${columns}`)
 
 /** The products of a grid, as its attributes ask for them, and the code for what the page fills. */
@@ -54,7 +54,7 @@ function ProductGridElement(given: GridValues & ElementProps) {
   )
   const fail = useCallback((failure: Failure) => void emit('haat:failed', failure), [emit])
   const slots = useContext(SlotsContext)
-  const isHeaded = Boolean(heading) || slots.includes('heading')
+  const isHeaded = heading || slots.includes('heading')
   const isRich = !isPlain(given, slots)
   const loaded = useLate(loadRich, isRich)
   const late = rich ?? loaded
