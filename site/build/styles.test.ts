@@ -33,6 +33,15 @@ describe('the style in the HTML of a page', () => {
     expect(css).toContain('.near')
   })
 
+  it('leaves out what is asked of a page around something that is not there', async () => {
+    const { css } = await cut(
+      ':root:has(.far[open]) .shop{top:0}:root:has(.far,.near) .shop{top:1px}:root:not(:has(.far)) .shop,.shop:has(.far){top:2px}',
+      'shop',
+      'near',
+    )
+    expect(css).toBe(':root:has(.far,.near) .shop{top:1px}:root:not(:has(.far)) .shop{top:2px}')
+  })
+
   it('keeps the order of the layers, also of those that are empty here', async () => {
     const { css } = await cut('@layer one,two;@layer two{.shop{top:0}}@layer one{.far{top:1px}}', 'shop')
     expect(css).toMatch(/^@layer one;@layer two/)

@@ -20,10 +20,17 @@ export interface InlineStyle {
   readonly hash: string
 }
 
+/** A part of a selector, as Lightning CSS gives it. */
+interface Part {
+  readonly type: string
+  readonly kind?: string
+  readonly name?: unknown
+  readonly selectors?: readonly Part[][]
+}
+
 /** The classes that the selectors of a sheet name, in `:is()` and its like too. */
 function classesOf(code: Buffer): string[] {
   const classes = new Set<string>()
-  type Part = { readonly type: string; readonly name?: unknown; readonly selectors?: readonly Part[][] }
   const read = (selector: readonly Part[]) => {
     for (const { type, name, selectors } of selector) {
       if (type === 'class') classes.add(String(name))
@@ -46,6 +53,33 @@ function idleAnimations(css: string): string[] {
 const without = (code: Uint8Array, unusedSymbols: string[]) =>
   transform({ filename: 'used.css', code, minify: true, unusedSymbols }).code
 
+/** Whether a selector asks for something with an absent class around it (`:has()`), which its own classes do not say. */
+const hasAbsent = (selector: readonly Part[], isAbsent: (name: string) => boolean): boolean =>
+  selector.some(
+    ({ type, kind, selectors = [] }) =>
+      type === 'pseudo-class' &&
+      kind === 'has' &&
+      selectors.every((inner) => inner.some(({ type, name }) => type === 'class' && isAbsent(String(name)))),
+  )
+
+/** The sheet as it is left once all that must go is gone. */
+const leftOf = (code: Uint8Array, unusedSymbols: string[], isAbsent: (name: string) => boolean) =>
+  transform({
+    filename: 'used.css',
+    code,
+    minify: true,
+    unusedSymbols,
+    visitor: {
+      Rule: {
+        style(rule) {
+          const selectors = rule.value.selectors.filter((one) => !hasAbsent(one as Part[], isAbsent))
+          if (selectors.length === rule.value.selectors.length) return undefined
+          return selectors.length > 0 ? { ...rule, value: { ...rule.value, selectors } } : []
+        },
+      },
+    },
+  }).code
+
 /**
  * Cuts the sheets in `out` to the rules whose classes a page has. Rules that name an absent class go; all others stay,
  * with their states and their layers. Pages with the same classes share the work.
@@ -61,12 +95,13 @@ export function styleCutter(out: string) {
   }
   return async (hrefs: readonly string[], used: ReadonlySet<string>): Promise<InlineStyle> => {
     const all = await Promise.all(hrefs.map(open))
-    const gone = all.map(({ classes }) => classes.filter((name) => !used.has(name) && !SOON.test(name)))
+    const isAbsent = (name: string) => !used.has(name) && !SOON.test(name)
+    const gone = all.map(({ classes }) => classes.filter(isAbsent))
     const key = JSON.stringify([hrefs, gone])
     const known = cuts.get(key)
     if (known) return known
     const needed = Buffer.concat(all.map(({ code }, at) => without(code, gone[at] ?? [])))
-    const css = Buffer.from(without(needed, idleAnimations(needed.toString()))).toString()
+    const css = Buffer.from(leftOf(needed, idleAnimations(needed.toString()), isAbsent)).toString()
     const cut = { css, hash: hashOf(css) }
     cuts.set(key, cut)
     return cut
