@@ -1,21 +1,24 @@
 /**
- * Between a list and a product the picture itself travels. Names are given only to the two pictures concerned and
- * only for that moment, from here: pages carry no style attributes.
+ * Between a list and a product the picture itself travels. All other pages change at once: fading a whole page costs a
+ * cheap phone more than loading it. Names are given only to the two pictures concerned and only for that moment, from
+ * here: pages carry no style attributes.
  */
 const NAME = 'product-picture'
 /** The product screen's own picture; its name stands in page.css. */
 const OWN = '.haat-gallery__main'
 const PRODUCT = /^\/product\/[^/]+\/?$/
 
-const productPathOf = (url: string | null | undefined): string | null => {
+/** The path of a product's page; '' for other pages. */
+const productPathOf = (url: string | null | undefined): string => {
   const path = url ? new URL(url, location.href).pathname : ''
-  return PRODUCT.test(path) ? path.replace(/\/$/, '') : null
+  return PRODUCT.test(path) ? path.replace(/\/$/, '') : ''
 }
 
 let chosen: Element | null = null
 
 /** The picture of the card that leads to a product: the one that was chosen, else the first. */
 function pictureOf(path: string): HTMLElement | null {
+  if (!path) return null
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
   const link =
     links.find((candidate) => candidate === chosen) ??
@@ -23,8 +26,12 @@ function pictureOf(path: string): HTMLElement | null {
   return link?.closest('article, li')?.querySelector<HTMLElement>('.haat-picture') ?? null
 }
 
-function name(picture: HTMLElement | null, transition: ViewTransition): void {
-  if (!picture) return
+/** Lets a picture travel; a page that has none for it changes at once. */
+function travel(picture: HTMLElement | null, transition: ViewTransition): void {
+  if (!picture) {
+    transition.skipTransition()
+    return
+  }
   const own = document.querySelector<HTMLElement>(OWN)
   // A name may stand only once on a page.
   if (own && own !== picture) own.style.viewTransitionName = 'none'
@@ -39,20 +46,30 @@ function name(picture: HTMLElement | null, transition: ViewTransition): void {
 addEventListener('click', ({ target }) => {
   chosen = target instanceof Element ? target.closest('a[href]') : null
 })
-/** A page that is left or hidden meanwhile skips its transition, and says so as a rejection; that is no fault. */
-const mayBeSkipped = (transition: ViewTransition | null | undefined) => transition?.ready.catch(() => {})
 
-// On a busy machine it has begun before this script came.
-mayBeSkipped((document as { activeViewTransition?: ViewTransition | null }).activeViewTransition)
+/** A page that is left or hidden meanwhile skips its transition, and says so as a rejection; that is no fault. */
+const mayBeSkipped = (transition: ViewTransition) => void transition.ready.catch(() => {})
+
+/** The product that this page shows. */
+const here = productPathOf(location.href)
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
+  if (!viewTransition) return
   mayBeSkipped(viewTransition)
-  const path = productPathOf(activation?.entry?.url)
-  if (viewTransition && path !== null) name(pictureOf(path), viewTransition)
+  const next = productPathOf(activation?.entry?.url)
+  // The page that comes decides where this one leaves a product.
+  if (next || !here) travel(pictureOf(next), viewTransition)
 })
 addEventListener('pagereveal', ({ viewTransition }) => {
+  if (!viewTransition) return
   mayBeSkipped(viewTransition)
-  const path = productPathOf(navigation?.activation?.from?.url)
-  if (viewTransition && path !== null && productPathOf(location.href) === null)
-    name(pictureOf(path), viewTransition)
+  const last = productPathOf(navigation?.activation?.from?.url)
+  if (!here) travel(pictureOf(last), viewTransition)
 })
+
+// It may have begun before this script came: then no picture of a list has the name.
+const begun = (document as { activeViewTransition?: ViewTransition | null }).activeViewTransition
+if (begun) {
+  mayBeSkipped(begun)
+  if (!here) begun.skipTransition()
+}
