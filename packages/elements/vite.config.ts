@@ -19,7 +19,7 @@ export const onRuntime = {
     ...onPreact,
     { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
-    // A partner's page gets the words of an empty state at once, and the drawing after them.
+    // A partner's page gets the text of an empty state first, and its drawing later.
     { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('src/drawings/index.ts') },
     { find: /^@haat\/react\/drawings$/, replacement: here('src/drawings/index.ts') },
   ],
@@ -28,41 +28,41 @@ export const onRuntime = {
 /** A page with nothing but prices loads nothing but them. */
 const PRICE = /\/elements\/src\/price\//
 
-/** What every element stands on, whoever is there. */
+/** Code that every element needs. */
 const BASE =
   /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|texts\/copies|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|Icon|Slot|State|useLate|useValue)\./
-/** What a visitor sees of things that are a shopper's own. */
+/** What a visitor sees instead of a shopper's own data. */
 const PROMPT =
   /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt|\/react\/src\/ui\/drawings\/(?:Drawing|EmptyBasket)\./
-/** What reads the shop's answers, and shows a picture with its price. */
+/** Reads the shop's responses, and shows a picture with its price. */
 const DATA =
   /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useResource)\.|\/elements\/src\/root\/useArrival/
-/** What has cards: a grid, a product's relatives, favourites. */
+/** Product cards: in a grid, related products, favourites. */
 const PRODUCTS =
   /\/core\/src\/(?:catalogue\/(?!categories)|pending-actions\/)|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/
-/** What is a shopper's own, whatever it is. */
+/** Code for all of a shopper's own data. */
 const OWN =
   /\/core\/src\/client\/(?:owner|shopper-resource)\.|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/
 /** Changes that show before the shop has confirmed them: favourites, addresses. */
 const OPTIMISTIC = /\/core\/src\/client\/optimistic\./
 const BASKET = /\/core\/src\/cart\/|\/react\/src\/ui\/Stepper/
 const DIALOGS = /\/react\/src\/ui\/(?:Confirm|Dialog)\./
-/** For whoever writes more than a word. */
+/** Forms. */
 const FORMS = /\/react\/src\/ui\/(?:Field|FormFailure|TextField)\.|\/core\/src\/shared\/writing\./
-/** Who the shopper is, and what survives a reload: those who write something have both. */
+/** The shopper's profile and phone, and data that survives a reload: elements with forms need both. */
 const PHONE =
   /\/core\/src\/(?:phone|profile)\/|\/core\/src\/client\/(?:form|persisted|require-user|saved|saved-forms)\.|\/react\/src\/phone\//
 const ADDRESSES = /\/(?:core|react)\/src\/addresses\//
 const ORDERS =
   /\/core\/src\/(?:orders\/order|tracking\/tracking)|\/react\/src\/ui\/(?:CopyIcon|Day|Detail|PrintIcon)\.|\/react\/src\/tracking\/CopyId\./
-/** A search field, and its suggestions that come later. */
+/** The search field, and its suggestions, which load later. */
 const SEARCHING = /\/core\/src\/search\/search\.copy\.|\/react\/src\/ui\/SearchIcon\./
 const PROFILE =
   /\/core\/src\/(?:account\/editing|photo\/\w+|session\/session\.(?:copy|store))\.|\/react\/src\/(?:photo|profile)\//
 
 /**
- * Files that several elements share, so that a tag is few requests and none brings what it does not need. A group takes
- * along what it stands on, unless one before it did.
+ * Files that several elements share, so that a tag needs few requests and loads no unneeded code. A group includes its
+ * dependencies, unless an earlier group has them.
  */
 const groups = Object.entries({
   base: BASE,
@@ -91,20 +91,20 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: onRuntime,
   build: {
-    // What the tokens need at least: light-dark(), nested rules, container queries.
+    // The tokens need light-dark(), nested rules and container queries.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     lib: { entry: { haat: 'src/loader/haat.ts' }, formats: ['es'] },
-    // Dynamic imports stay plain: they resolve against the loader's own address, whatever page it is on.
+    // Dynamic imports stay unchanged: they resolve against the loader's own address on any page.
     modulePreload: false,
     rolldownOptions: {
-      // Nothing of ours happens by reading a property; constants are shorter than their names in another chunk.
+      // Reading a property has no side effects here; constants are shorter than their names in another chunk.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         minify: true,
         comments: { annotation: false },
         entryFileNames: '[name].js',
-        // Fewer bits than letters of both cases have: names are what compresses least.
+        // Fewer bits than upper and lower case: names compress worst.
         hashCharacters: 'base36',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         codeSplitting: { groups },

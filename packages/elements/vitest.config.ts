@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { replaceableTexts } from './build/texts.ts'
 import { onRuntime } from './vite.config.ts'
 
-// Tested on the runtime that ships.
+// Tests use the same runtime as the published elements.
 export default defineConfig({
   plugins: [replaceableTexts()],
   resolve: onRuntime,
@@ -10,9 +10,9 @@ export default defineConfig({
     name: 'elements',
     exclude: ['node_modules/**', 'src/render/**'],
     environment: 'jsdom',
-    // Each file has a document and elements of its own. In a context of Node's it takes half as long as in a process.
+    // Each file has its own document and elements. A VM context takes half as long as a process.
     pool: 'vmThreads',
-    // Code that comes late takes its time on a busy machine.
+    // Dynamic imports are slow on a busy machine.
     testTimeout: 30_000,
     server: { deps: { inline: [/@haat/] } },
   },

@@ -5,7 +5,7 @@ import { onPreact } from './vite.config.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-/** The tests of @haat/react once more, on what its components run on in the elements. */
+/** The tests of @haat/react again, on the runtime of the elements. */
 export default mergeConfig(
   react,
   defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { onServer } from './build/renderer.ts'
 
-/** What renders elements on a server, as it is built for it. */
+/** Tests of the server renderer, with the same aliases as its build. */
 export default defineConfig({
   resolve: onServer,
   test: {

@@ -1,29 +1,29 @@
-// What an element promises to the pages that use it. From one description a tag come custom-elements.json, the type
-// declarations, the tables of the README and the completion of editors; tests hold it against the elements themselves.
+// The public interface of the elements. Each tag has one description, from which custom-elements.json, the type
+// declarations, the tables of the README and editor completion are generated. Tests compare it with the elements.
 
 import type { PartName } from './parts.ts'
 
-/** Something with a name and what there is to say about it. */
+/** A name with its description. */
 export interface Named {
   readonly name: string
   readonly description: string
 }
 
-/** A property that has no attribute, or what a method takes. */
+/** A property without an attribute, or a parameter of a method. */
 export interface PropertyDescription extends Named {
-  /** In TypeScript. */
+  /** A TypeScript type. */
   readonly type: string
 }
 
-/** An attribute; a property of the same name in camel case goes with it. In a template a number may also be written as text. */
+/** An attribute, which also has a property of the same name in camel case. Templates may write a number as text. */
 export interface AttributeDescription extends PropertyDescription {
-  /** What holds where it is not there, as it would be written. */
+  /** The value without the attribute, as it would be written. */
   readonly default?: string
-  /** Templates have to say it. @default false */
+  /** Whether templates must set it. @default false */
   readonly required?: boolean
-  /** The property is never undefined: '' where the attribute is not there. @default false */
+  /** The property is never undefined: '' without the attribute. @default false */
   readonly always?: boolean
-  /** The property is the one that every HTML element has. @default false */
+  /** The property is one of every HTML element. @default false */
   readonly native?: boolean
 }
 
@@ -32,23 +32,23 @@ export interface MethodDescription extends Named {
   readonly returns: string
 }
 
-/** An event; all of them bubble and cross shadow roots. Its description is when it comes: "before …", "once …", "when …". */
+/** An event; all of them bubble and cross shadow roots. The description says when it fires: "before …", "when …". */
 export interface EventDescription extends Named {
   readonly name: `haat:${string}`
-  /** Type of its detail, from src/details.ts. @default none: the detail is null */
+  /** Type of its detail, from src/root/details.ts. @default none: the detail is null */
   readonly detail?: string
-  /** What `preventDefault()` keeps from happening; absent where it keeps nothing. */
+  /** What `preventDefault()` prevents; absent if the event cannot be cancelled. */
   readonly prevents?: string
 }
 
 export interface TokenDescription extends Named {
-  /** What it takes, as in `@property`. */
+  /** Its CSS syntax, as in `@property`. */
   readonly syntax: string
 }
 
 export interface ElementDescription {
   readonly tag: `haat-${string}`
-  /** What it shows, in a line without a full stop. */
+  /** What it shows, in one line without a full stop. */
   readonly summary: string
   readonly attributes: readonly AttributeDescription[]
   readonly properties: readonly PropertyDescription[]

@@ -12,7 +12,7 @@ import { withTables } from '../tools/tables.ts'
 import { textsFile } from '../tools/texts.ts'
 import { FIELDS, SLOTS } from './composition.ts'
 import { propertyOf } from './description.ts'
-import { ELEMENTS, SHOWING } from './index.ts'
+import { ELEMENTS, VISIBLE_ELEMENTS } from './index.ts'
 import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
 import { PARTS } from './parts.ts'
 import { found, partsIn, reachOf } from './reach.fixtures.ts'
@@ -32,7 +32,7 @@ for (const { tag } of ELEMENTS) {
 const read = (path: string) => readFileSync(join(home, path), 'utf8')
 const sheet = read('../react/src/styles/tokens.css')
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
-const names = (things: readonly { readonly name: string }[]) => sorted(things.map(({ name }) => name))
+const namesOf = (described: readonly { readonly name: string }[]) => sorted(described.map(({ name }) => name))
 const isNative = (name: string) => name in HTMLElement.prototype
 
 interface ElementClass {
@@ -41,22 +41,22 @@ interface ElementClass {
 }
 const classOf = (tag: string) => customElements.get(tag) as unknown as ElementClass
 
-/** The events of which a source speaks; `haat:assistant:` stands for all that begin so. */
+/** Event names in a source; `haat:assistant:` stands for all with this prefix. */
 const EVENT = /['"`](haat:[a-z:-]+)(?=['"`$])/g
 const sourcesOf = (tag: string) => reachOf(entryOf(tag))
 
 describe.each(ELEMENTS.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
   it('has the attributes that are described, and no others', () => {
     const own = element.attributes.filter(({ native }) => !native)
-    expect(sorted(classOf(tag).observedAttributes.filter((name) => !isNative(name)))).toEqual(names(own))
+    expect(sorted(classOf(tag).observedAttributes.filter((name) => !isNative(name)))).toEqual(namesOf(own))
   })
 
   it('has the properties and methods that are described, and no others', () => {
     const { attributes, properties, methods } = element
     const described = [
       ...attributes.filter(({ native }) => !native).map(({ name }) => propertyOf(name)),
-      ...names(properties),
-      ...names(methods),
+      ...namesOf(properties),
+      ...namesOf(methods),
     ]
     const members = Object.getOwnPropertyNames(classOf(tag).prototype)
     expect(members.filter((name) => !/^constructor$|Callback$/.test(name)).sort()).toEqual(sorted(described))
@@ -64,23 +64,23 @@ describe.each(ELEMENTS.map((element) => [element.tag, element] as const))('<%s>'
   })
 })
 
-describe.each(SHOWING.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
-  it('may emit every event that is described', () => {
-    const spoken = found(sourcesOf(tag), EVENT)
-    const isSpoken = (name: string) =>
-      [...spoken].some((known) => known === name || (known.endsWith(':') && name.startsWith(known)))
-    expect(names(element.events).filter((name) => !isSpoken(name))).toEqual([])
+describe.each(VISIBLE_ELEMENTS.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
+  it('can emit every event that is described', () => {
+    const inSources = found(sourcesOf(tag), EVENT)
+    const isInSources = (name: string) =>
+      [...inSources].some((known) => known === name || (known.endsWith(':') && name.startsWith(known)))
+    expect(namesOf(element.events).filter((name) => !isInSources(name))).toEqual([])
   })
 
-  it('may show every part that is described', () => {
+  it('can show every part that is described', () => {
     const parts = partsIn(sourcesOf(tag))
     expect(element.parts.filter((name) => !parts.has(name))).toEqual([])
   })
 })
 
-it('describes every event that an element’s own source speaks of', () => {
+it('describes every event that is named in an element’s own source', () => {
   const described = eventsOf(ELEMENTS).map(({ name }) => name)
-  for (const { tag, events } of SHOWING) {
+  for (const { tag, events } of VISIBLE_ELEMENTS) {
     const own = found([entryOf(tag)], EVENT)
     expect(
       [...own].filter((name) => !name.endsWith(':') && !events.some((event) => event.name === name)),
@@ -90,18 +90,18 @@ it('describes every event that an element’s own source speaks of', () => {
   }
 })
 
-it('knows every part that some source names, and none that no element has', () => {
-  const used = partsIn(new Set(SHOWING.flatMap(({ tag }) => [...sourcesOf(tag)])))
+it('describes exactly the parts that are named in the sources', () => {
+  const used = partsIn(new Set(VISIBLE_ELEMENTS.flatMap(({ tag }) => [...sourcesOf(tag)])))
   expect(sorted(Object.keys(PARTS))).toEqual(sorted(used))
-  expect(sorted(SHOWING.flatMap(({ parts }) => parts))).toEqual(sorted(used))
+  expect(sorted(VISIBLE_ELEMENTS.flatMap(({ parts }) => parts))).toEqual(sorted(used))
 })
 
-it('describes every slot that a source names, and every field of a template', () => {
-  const named = (tag: string) => found(sourcesOf(tag), /\b(?:[sS]lot(?: name)?)="([a-z-]+)"/g)
-  const all = [...new Set(SHOWING.flatMap(({ tag }) => [...named(tag)]))]
+it('describes every slot that is named in a source, and every field of a template', () => {
+  const slotsIn = (tag: string) => found(sourcesOf(tag), /\b(?:[sS]lot(?: name)?)="([a-z-]+)"/g)
+  const all = [...new Set(VISIBLE_ELEMENTS.flatMap(({ tag }) => [...slotsIn(tag)]))]
   expect(sorted(all)).toEqual(sorted(Object.keys(SLOTS)))
-  for (const { tag, slots } of SHOWING)
-    expect(slots.map(({ name }) => name).filter((name) => name !== '' && !named(tag).has(name))).toEqual([])
+  for (const { tag, slots } of VISIBLE_ELEMENTS)
+    expect(slots.map(({ name }) => name).filter((name) => name !== '' && !slotsIn(tag).has(name))).toEqual([])
   const texts = textsOf({
     name: '',
     description: '',
@@ -110,37 +110,37 @@ it('describes every slot that a source names, and every field of a template', ()
     href: '',
     product: undefined,
   })
-  expect(names(FIELDS)).toEqual(sorted([...Object.keys(texts), 'picture', 'link', 'add', 'favourite']))
+  expect(namesOf(FIELDS)).toEqual(sorted([...Object.keys(texts), 'picture', 'link', 'add', 'favourite']))
 })
 
-it('knows every custom property that the style sheet reads, and that an appearance may set', () => {
-  expect(names(TOKENS)).toEqual(sorted(sheet.match(/--haat-[\w-]*\w/g) ?? []))
-  expect(names(TOKENS)).toEqual(sorted(VARIABLES.map((name) => `--haat-${attributeName(name)}`)))
+it('describes every custom property that the style sheet reads and an appearance can set', () => {
+  expect(namesOf(TOKENS)).toEqual(sorted(sheet.match(/--haat-[\w-]*\w/g) ?? []))
+  expect(namesOf(TOKENS)).toEqual(sorted(VARIABLES.map((name) => `--haat-${attributeName(name)}`)))
 })
 
-it('names what can be imported from the loader', async () => {
+it('describes the exports of the loader', async () => {
   vi.stubGlobal('IntersectionObserver', class {})
-  expect(sorted(Object.keys(await import('../src/loader/haat.ts')))).toEqual(names(LOADER))
+  expect(sorted(Object.keys(await import('../src/loader/haat.ts')))).toEqual(namesOf(LOADER))
 })
 
-it('knows what a button of the page’s own can say', () => {
+it('describes the data attributes of the page’s own buttons', () => {
   const keys = found([join(home, 'src/actions/actions.ts')], /\b(haat[A-Z]\w*)/g)
-  expect(names(PAGE_ATTRIBUTES)).toEqual(sorted([...keys].map((key) => `data-${attributeName(key)}`)))
+  expect(namesOf(PAGE_ATTRIBUTES)).toEqual(sorted([...keys].map((key) => `data-${attributeName(key)}`)))
 })
 
-describe('what is written out of it', () => {
+describe('generated files', () => {
   it.each([
     ['custom-elements.json', manifestOf(ELEMENTS, sheet)],
     ['vscode.html-custom-data.json', editorDataOf(ELEMENTS)],
     ['texts.json', textsFile()],
-  ])('is not stale in %s (else: node packages/elements/tools/write.ts)', (path, written) => {
+  ])('%s is up to date (if not: node packages/elements/tools/write.ts)', (path, written) => {
     expect(JSON.parse(read(path))).toEqual(JSON.parse(JSON.stringify(written)))
   })
 
   it.each([
     ['README.md', 'elements'],
     ['REFERENCE.md', 'attributes'],
-  ])('is not stale in %s (else: node packages/elements/tools/write.ts)', (page, table) => {
+  ])('%s is up to date (if not: node packages/elements/tools/write.ts)', (page, table) => {
     expect(read(page)).toContain(`<!-- api:${table} -->`)
     expect(withTables(read(page), ELEMENTS)).toBe(read(page))
   })

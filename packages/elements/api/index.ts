@@ -12,7 +12,7 @@ import { productGrid } from './elements/productGrid.ts'
 import { search } from './elements/search.ts'
 import { store } from './elements/store.ts'
 
-/** All of Haat's elements, in the order in which people meet them. */
+/** All of Haat's elements, in the order of the documentation. */
 export const ELEMENTS: readonly ElementDescription[] = [
   productGrid,
   product,
@@ -28,5 +28,5 @@ export const ELEMENTS: readonly ElementDescription[] = [
   store,
 ]
 
-/** Those that show something. */
-export const SHOWING: readonly ElementDescription[] = ELEMENTS.filter((element) => element !== store)
+/** Elements that show something. */
+export const VISIBLE_ELEMENTS: readonly ElementDescription[] = ELEMENTS.filter((element) => element !== store)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PartName } from './parts.ts'
 
-// What the source of an element leads to, read as text: which files may come to a page with it.
+// Finds the files that a page can load with an element, by the imports in their sources.
 
 const packages = join(import.meta.dirname, '../..')
 const react = JSON.parse(readFileSync(join(packages, 'react/package.json'), 'utf8')) as {
@@ -13,13 +13,13 @@ const texts = new Map<string, string>()
 const read = (file: string): string => {
   const known = texts.get(file)
   if (known !== undefined) return known
-  // Types are not there on a page, and comments say nothing.
+  // Types and comments are not part of a page's code.
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^import type [\s\S]*?from .*$/gm, '')
   texts.set(file, text)
   return text
 }
 
-/** The file of an import; null for what shows nothing: core, and packages of others. */
+/** The file of an import; null for code that shows nothing: core and third-party packages. */
 function fileOf(specifier: string, from: string): string | null {
   const ours = specifier.startsWith('@haat/react/') && react.exports[`./${specifier.slice(12)}`]
   const path = ours
@@ -30,7 +30,7 @@ function fileOf(specifier: string, from: string): string | null {
   return /\.tsx?$/.test(path) && existsSync(path) ? path : null
 }
 
-/** `import`s and `export … from`s of a file, with the names that they take; a late import takes all. */
+/** `import`s and `export … from`s of a file, with the imported names; a dynamic import imports all. */
 function importsOf(file: string): readonly (readonly [path: string, names: readonly string[] | null])[] {
   const text = read(file)
   const plain = [...text.matchAll(/(?:import|export)\s+(\{[^}]*\}|\*)?[^'";{}]*?from\s+'([^']+)'/g)].map(
@@ -41,7 +41,7 @@ function importsOf(file: string): readonly (readonly [path: string, names: reado
   return [...plain, ...late]
 }
 
-/** Files that may come to a page with one; an index leads only to what is taken from it. */
+/** Files that a page can load with an entry; from an index file only the imported names are followed. */
 export function reachOf(entry: string): ReadonlySet<string> {
   const met = new Set<string>()
   const visited = new Set<string>()
@@ -61,26 +61,26 @@ export function reachOf(entry: string): ReadonlySet<string> {
   return met
 }
 
-/** Every match of `pattern`, of its first group, in files. */
+/** All matches of the first group of `pattern` in files. */
 export const found = (files: Iterable<string>, pattern: RegExp): ReadonlySet<string> =>
   new Set([...files].flatMap((file) => [...read(file).matchAll(pattern)].map(([, group = '']) => group)))
 
-/** Files whose parts depend on something, and what they may be. */
-const DEPENDING: Readonly<Record<string, readonly PartName[]>> = {
+/** Files whose parts are computed, with all possible names. */
+const COMPUTED_PARTS: Readonly<Record<string, readonly PartName[]>> = {
   'ui/Button.tsx': ['button', 'main', 'quiet', 'highlight', 'danger', 'plain-button', 'icon-button'],
   'account/AccountTabs.tsx': ['tab', 'open'],
   'assistant/Line.tsx': ['message', 'shopper', 'assistant'],
 }
 
-/** What `part` says in files; throws where it depends on something that is not known here. */
+/** Names in `part` attributes of files. Throws if a file computes them and is not in `COMPUTED_PARTS`. */
 export function partsIn(files: Iterable<string>): ReadonlySet<string> {
   const names = new Set<string>()
   for (const file of files) {
-    const depending = Object.entries(DEPENDING).find(([end]) => file.endsWith(`/${end}`))?.[1]
+    const computed = Object.entries(COMPUTED_PARTS).find(([end]) => file.endsWith(`/${end}`))?.[1]
     for (const [, open, value = ''] of read(file).matchAll(/(?<!-)\bpart(?:=|: )(["'{p])([\w -]*)/g))
       if (open === '"' || open === "'") for (const name of value.split(' ')) names.add(name)
-      else if (!depending) throw new Error(`${file} has a part that depends on something.`)
-    for (const name of depending ?? []) names.add(name)
+      else if (!computed) throw new Error(`${file} computes a part. Add it to COMPUTED_PARTS.`)
+    for (const name of computed ?? []) names.add(name)
   }
   return names
 }

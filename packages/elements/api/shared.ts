@@ -9,41 +9,42 @@ import type {
 } from './description.ts'
 import type { PartName } from './parts.ts'
 
-// What elements have in common.
+// Descriptions that elements share.
 
-/** Of every element that shows something. */
+/** Attributes of every element that shows something. */
 export const SHARED_ATTRIBUTES: readonly AttributeDescription[] = [
   {
     name: 'host',
     type: 'string',
     description:
-      'Address of the shop; else its store’s, else the script’s `data-host`, else where the script came from.',
+      'Address of the shop. Without it: the store’s, else the script’s `data-host`, else the script’s origin.',
   },
   {
     name: 'store',
     type: 'string',
-    description: 'Id of the `<haat-store>` it belongs to. Else the one around it.',
+    description: 'Id of its `<haat-store>`. Without it: the store around the element.',
   },
 ]
 
 const PRESET: AttributeDescription = {
   name: 'preset',
   type: "'haat' | 'plain' | 'inherit'",
-  default: 'its store’s, else haat',
-  description: 'Its look: Haat’s own, a plain one, or type and colours of the page.',
+  default: 'that of the store, else haat',
+  description: 'Its style: Haat’s own, a plain one, or the page’s fonts and colours.',
 }
 
 export const TEXTS: PropertyDescription = {
   name: 'texts',
   type: 'HaatTexts | null | undefined',
-  description: 'Texts in the place of ours, by their keys; each counts over its store’s.',
+  description: 'Your own texts, by key; each takes precedence over the store’s.',
 }
 
 export const SHARED_PROPERTIES: readonly PropertyDescription[] = [
   {
     name: 'appearance',
     type: 'Appearance | null | undefined',
-    description: 'How it looks: a theme, and `--haat-*` properties by their names; counts over its store’s.',
+    description:
+      'Its appearance: a theme, and `--haat-*` properties by name; takes precedence over the store’s.',
   },
   TEXTS,
 ]
@@ -51,13 +52,13 @@ export const SHARED_PROPERTIES: readonly PropertyDescription[] = [
 export const HEADING: AttributeDescription = {
   name: 'heading',
   type: 'string',
-  description: 'A line above.',
+  description: 'Text of the heading.',
 }
 export const HEADING_LEVEL: AttributeDescription = {
   name: 'heading-level',
   type: 'number',
   default: '2',
-  description: 'Level of its heading in the outline of the page, 1 to 6; those under it follow.',
+  description: 'Level of its heading in the outline of the page, 1 to 6; subheadings follow.',
 }
 export const CHECKOUT_HREF: AttributeDescription = {
   name: 'checkout-href',
@@ -68,31 +69,31 @@ export const CHECKOUT_HREF: AttributeDescription = {
 export const COLUMNS: AttributeDescription = {
   name: 'columns',
   type: 'number',
-  default: 'as many as there is room for',
-  description: 'At most so many side by side.',
+  default: 'as many as fit',
+  description: 'Largest number of columns.',
 }
 
 export const PRODUCT_ID: AttributeDescription = {
   name: 'product-id',
   type: 'string',
   required: true,
-  description: 'Which one: the end of its address in the shop. Needed.',
+  description: 'The product: the last part of its address in the shop. Required.',
 }
 
 export const REFRESH: MethodDescription = {
   name: 'refresh',
   returns: 'Promise<void>',
-  description: 'Asks the shop anew for what it shows.',
+  description: 'Loads its data again from the shop.',
 }
 export const SHOW: MethodDescription = { name: 'show', returns: 'void', description: 'Opens it.' }
 export const HIDE: MethodDescription = { name: 'hide', returns: 'void', description: 'Closes it.' }
 
-/** Of whatever is loaded. */
+/** Events of every element that loads data. */
 export const LOADING_EVENTS: readonly EventDescription[] = [
-  { name: 'haat:ready', description: 'once there is something to show' },
-  { name: 'haat:failed', detail: 'FailedDetail', description: 'when it did not come' },
+  { name: 'haat:ready', description: 'when the element shows its content' },
+  { name: 'haat:failed', detail: 'FailedDetail', description: 'when loading failed' },
 ]
-/** Of every element that shows something, and may need a sign-in. */
+/** Events of every element that shows something and may need a sign-in. */
 const SHARED_EVENTS: readonly EventDescription[] = [
   ...LOADING_EVENTS,
   {
@@ -111,37 +112,37 @@ export const PRODUCT_OPEN: EventDescription = {
   name: 'haat:product:open',
   detail: 'ProductOpenDetail',
   description: 'before a product’s page opens',
-  prevents: 'the way to the product’s page',
+  prevents: 'the navigation to the product’s page',
 }
 export const CHECKOUT_START: EventDescription = {
   name: 'haat:checkout:start',
   detail: 'CheckoutStartDetail',
   description: 'before the checkout opens',
-  prevents: 'the way to the checkout',
+  prevents: 'the navigation to the checkout',
 }
 export const SIGNED_OUT: EventDescription = {
   name: 'haat:auth:signed-out',
-  description: 'when the shopper signed out in it',
+  description: 'when the shopper has signed out in the element',
 }
 
 export const FALLBACK: Named = {
   name: '',
-  description: 'The fallback: shown until the element is ready, and if it fails.',
+  description: 'Fallback, shown until the element is ready, and if it fails.',
 }
 
-/** Of whatever is loaded. */
+/** States of every element that loads data. */
 export const LOADING_STATES: readonly Named[] = [
-  { name: 'loading', description: 'what it shows is on its way' },
-  { name: 'ready', description: 'there is something to see' },
-  { name: 'failed', description: 'it did not come' },
+  { name: 'loading', description: 'the element is loading' },
+  { name: 'ready', description: 'the element shows its content' },
+  { name: 'failed', description: 'loading failed' },
 ]
-/** Of every element that shows something, and may need a sign-in. */
+/** States of every element that shows something and may need a sign-in. */
 const STATES: readonly Named[] = [
   ...LOADING_STATES,
-  { name: 'signed-out', description: 'nobody is signed in' },
+  { name: 'signed-out', description: 'no one is signed in' },
 ]
 
-/** Of every element that shows something. */
+/** Parts of every element that shows something. */
 const SHARED_PARTS: readonly PartName[] = [
   'button',
   'empty',
@@ -153,8 +154,8 @@ const SHARED_PARTS: readonly PartName[] = [
   'toast',
 ]
 
-/** Parts of what several elements have. */
-const COMMON_PARTS = {
+/** Parts of content that several elements have. */
+const PART_GROUPS = {
   card: ['badge', 'card', 'image', 'name', 'price', 'price-was', 'rating'],
   comment: ['comment', 'danger', 'dialog'],
   form: ['error', 'input', 'label'],
@@ -162,35 +163,35 @@ const COMMON_PARTS = {
   'signed-in': ['failure', 'main', 'prompt'],
 } as const satisfies Record<string, readonly PartName[]>
 
-/** An element that shows something: what is its own, with what all of them have. */
-export const showing = ({
+/** Describes an element that shows something: adds what all such elements have. */
+export const describeElement = ({
   attributes,
   properties = [],
   methods = [],
   events,
-  has = [],
+  partGroups = [],
   small = false,
-  fills = [],
+  slots = [],
   parts,
   ...own
 }: Pick<ElementDescription, 'tag' | 'summary' | 'attributes' | 'events' | 'parts'> &
   Partial<Pick<ElementDescription, 'properties' | 'methods'>> & {
-    /** What of it others have as well. */
-    has?: readonly (keyof typeof COMMON_PARTS)[]
-    /** Small, and without a heading. @default false */
+    /** Content with parts that other elements have as well. @default none */
+    partGroups?: readonly (keyof typeof PART_GROUPS)[]
+    /** Whether it is inline, without a heading. @default false */
     small?: boolean
-    /** Slots for content of the page's own. @default none */
-    fills?: readonly SlotName[]
+    /** Slots for the page's own content. @default none */
+    slots?: readonly SlotName[]
   }): ElementDescription => ({
   ...own,
   attributes: [...attributes, PRESET, ...SHARED_ATTRIBUTES],
   properties: [...properties, ...SHARED_PROPERTIES],
   methods,
   events: [...SHARED_EVENTS, ...events],
-  slots: [FALLBACK, ...fills.map((name) => ({ name, description: SLOTS[name] }))],
+  slots: [FALLBACK, ...slots.map((name) => ({ name, description: SLOTS[name] }))],
   parts: [
     ...SHARED_PARTS.filter((part) => !small || part !== 'heading'),
-    ...has.flatMap((kind) => COMMON_PARTS[kind]),
+    ...partGroups.flatMap((group) => PART_GROUPS[group]),
     ...parts,
   ].sort(),
   states: STATES,

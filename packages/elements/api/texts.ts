@@ -40,55 +40,55 @@ import { cardsCopy } from '../../react/src/assistant/cards/cards.copy.ts'
 /** Texts of one feature. */
 interface Copy {
   readonly copy: object
-  /** What they are texts of. */
+  /** What the texts belong to. */
   readonly about: string
 }
 
-/** Texts that pages can replace, by the first word of their keys: `cart.title` is `cartCopy.title`. */
+/** Texts that pages can replace, by the first part of their keys: `cart.title` is `cartCopy.title`. */
 export const COPIES: Readonly<Record<string, Copy>> = {
   account: { copy: accountCopy, about: 'the account around its tabs' },
   add: { copy: addCopy, about: 'the button of `<haat-add-button>`' },
   addresses: { copy: addressesCopy, about: 'the list of addresses' },
-  addressForm: { copy: addressFormCopy, about: 'the form of an address' },
+  addressForm: { copy: addressFormCopy, about: 'the address form' },
   assistant: { copy: assistantCopy, about: 'the assistant’s window' },
   cards: { copy: cardsCopy, about: 'cards in the assistant' },
   cart: { copy: cartCopy, about: 'the cart' },
-  catalogue: { copy: catalogueCopy, about: 'cards of products' },
+  catalogue: { copy: catalogueCopy, about: 'product cards' },
   checking: { copy: checkingCopy, about: 'a payment that could not be verified yet' },
   checkout: { copy: checkoutCopy, about: 'the checkout' },
-  comments: { copy: commentsCopy, about: 'what shoppers say of a product' },
+  comments: { copy: commentsCopy, about: 'comments on a product' },
   contactForm: { copy: contactFormCopy, about: 'the message to the team, in the assistant' },
-  count: { copy: countCopy, about: 'what `<haat-cart-count>` counts' },
-  editing: { copy: editingCopy, about: 'the form of the profile' },
-  editingInAssistant: { copy: assistantEditingTexts, about: 'the same, in the assistant' },
+  count: { copy: countCopy, about: '`<haat-cart-count>`' },
+  editing: { copy: editingCopy, about: 'the profile form' },
+  editingInAssistant: { copy: assistantEditingTexts, about: 'the profile form in the assistant' },
   favourites: { copy: favouritesCopy, about: 'the favourites' },
-  growing: { copy: growingCopy, about: 'a grid that grows' },
+  growing: { copy: growingCopy, about: 'a grid with `load-more`' },
   history: { copy: historyCopy, about: 'the list of orders' },
-  notices: { copy: noticesCopy, about: 'around messages' },
+  notices: { copy: noticesCopy, about: 'controls of notices' },
   order: { copy: orderCopy, about: 'one order' },
-  orders: { copy: ordersCopy, about: 'what became of the orders' },
-  otp: { copy: otpCopy, about: 'the code for a phone' },
-  otpDialog: { copy: otpDialogCopy, about: 'the dialog that asks for it' },
-  otpMessages: { copy: commonOtpTexts, about: 'what became of it' },
-  ownData: { copy: ownDataCopy, about: 'your data: a copy of it, and closing the account' },
+  orders: { copy: ordersCopy, about: 'results of actions on orders' },
+  otp: { copy: otpCopy, about: 'the verification code of a phone' },
+  otpDialog: { copy: otpDialogCopy, about: 'the dialog for the code' },
+  otpMessages: { copy: commonOtpTexts, about: 'results of the verification' },
+  ownData: { copy: ownDataCopy, about: 'your data: downloading it, and closing the account' },
   payment: { copy: paymentCopy, about: 'payments that fail' },
-  pendingActions: { copy: pendingActionsCopy, about: 'buttons on cards of products' },
-  photo: { copy: photoCopy, about: 'the photo of a profile' },
-  photoMessages: { copy: photoTexts, about: 'what became of it' },
+  pendingActions: { copy: pendingActionsCopy, about: 'buttons on product cards' },
+  photo: { copy: photoCopy, about: 'the profile photo' },
+  photoMessages: { copy: photoTexts, about: 'results of a photo change' },
   price: { copy: priceCopy, about: '`<haat-price>`; and `catalogue.soldOut`' },
   product: { copy: productCopy, about: 'one product' },
-  prompts: { copy: promptsCopy, about: 'what visitors are asked, and while something comes' },
+  prompts: { copy: promptsCopy, about: 'requests to sign in, and loading' },
   reviews: { copy: reviewsCopy, about: 'the shopper’s own comments' },
-  sayings: { copy: sayings, about: 'what the assistant says' },
+  sayings: { copy: sayings, about: 'the assistant’s answers' },
   search: { copy: searchCopy, about: 'the search field and its suggestions' },
   session: { copy: sessionCopy, about: 'signing out' },
-  topics: { copy: topicsCopy, about: 'what the assistant says to free text' },
-  tracking: { copy: trackingCopy, about: 'where an order is' },
-  words: { copy: words, about: 'words of many controls' },
+  topics: { copy: topicsCopy, about: 'the assistant’s answers to free text' },
+  tracking: { copy: trackingCopy, about: 'order tracking' },
+  words: { copy: words, about: 'words that many controls share' },
   writing: { copy: writingCopy, about: 'writing a comment' },
 }
 
-/** What is no text: paths, what is compared with the server's own words, and objects that have keys elsewhere. */
+/** Entries that are not texts: paths, values compared with the server's, and objects with keys elsewhere. */
 export const NO_TEXTS: ReadonlySet<string> = new Set([
   'account.signedOut',
   'addressForm.country',

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** Ends the id of a copy. */
+/** Suffix of a copy's module id. */
 const MARK = '?alone'
 
-/** Whether a module is a copy for a file that stands alone. */
+/** Whether a module is a copy for a file that shares no chunks. */
 export const isCopy = (id: string): boolean => id.endsWith(MARK)
 
 /**
- * Gives files copies of all code that they import, and of what that imports in turn. So they share no chunk with others,
- * and a page that needs nothing else loads nothing else. What is copied must not keep anything that others need. What is
- * imported late is shared.
+ * Gives files their own copies of all code that they import, directly or indirectly. They then share no chunk with other
+ * files, and a page with only these files loads nothing else. Copied modules must not have state that other files need.
+ * Dynamic imports are shared.
  */
 export const standsAlone = (files: RegExp): Plugin => ({
   name: 'haat:stands-alone',

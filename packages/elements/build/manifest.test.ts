@@ -11,7 +11,7 @@ import { packed } from './manifest.ts'
 let folder = ''
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('tells version, integrity and sizes of what was built', async () => {
+it('writes version, integrity and sizes of the built files', async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-manifest-'))
   await writeFile(join(folder, 'haat.js'), 'alert(1)\n')
   const write = (packed() as Plugin & { writeBundle(options: object, bundle: object): Promise<void> })

@@ -11,21 +11,21 @@ export interface ManifestFile {
   /** For the `integrity` of a script, or of an import map. */
   readonly integrity: `sha384-${string}`
   readonly bytes: number
-  /** Bytes as they travel. */
+  /** Size of the compressed file in bytes. */
   readonly brotli: number
 }
 
-/** What was built, as it is served at `/embed/v1/manifest.json`. */
+/** The built files, as served at `/embed/v1/manifest.json`. */
 export interface Manifest {
   readonly version: string
-  /** By their path beside the manifest. */
+  /** By their path relative to the manifest. */
   readonly files: Readonly<Record<string, ManifestFile>>
 }
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `x.br` and `x.gz` beside a file, so that the shop compresses nothing while it serves. */
+/** Writes `x.br` and `x.gz` next to a file, so that the shop need not compress responses. */
 async function pack(path: string): Promise<ManifestFile> {
   const content = await readFile(path)
   const [br, gz] = await Promise.all([toBrotli(content), toGzip(content, { level: 9 })])
@@ -37,7 +37,7 @@ async function pack(path: string): Promise<ManifestFile> {
   }
 }
 
-/** Compresses what was built, and writes `manifest.json` beside it, so that pages can pin a version and its files. */
+/** Compresses the built files and writes their `manifest.json`, so that pages can pin a version and its files. */
 export function packed(): Plugin {
   return {
     name: 'haat:packed',

@@ -1,12 +1,12 @@
 import { type Selector, transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
-/** Whether a selector begins with `:root` or `:where(:root)`, which no element in a shadow tree is. */
+/** Whether a selector begins with `:root` or `:where(:root)`, which match nothing in a shadow tree. */
 const isOfPage = ([first]: Selector): boolean =>
   first?.type === 'pseudo-class' &&
   (first.kind === 'root' || (first.kind === 'where' && first.selectors.every(isOfPage)))
 
-/** A style sheet without its rules about the whole page (`:root:has(…) …`): in a shadow root they match nothing. */
+/** Removes rules about the page (`:root:has(…) …`) from a style sheet: in a shadow root they match nothing. */
 export function withoutPageRules(css: string, filename: string): string {
   const { code } = transform({
     filename,
@@ -25,14 +25,14 @@ export function withoutPageRules(css: string, filename: string): string {
   return code.toString()
 }
 
-/** What only the shop's own pages have: fallback faces of its fonts. */
-const OF_SHOP = /"[\w ]+ Fallback",\s*/g
+/** Fallback faces of the shop's fonts, which only its own pages have. */
+const FALLBACK_FACES = /"[\w ]+ Fallback",\s*/g
 
-/** Leaves rules about the whole page out of the elements' style sheets, once Vite has joined their imports. */
+/** Removes rules about the page from the elements' style sheets, after Vite has resolved their imports. */
 export const ownRules = (): Plugin => ({
   name: 'haat:own-rules',
   transform: {
     filter: { id: /\.css(?:\?|$)/ },
-    handler: (css, id) => withoutPageRules(css.replaceAll(OF_SHOP, ''), id.replace(/\?.*$/, '')),
+    handler: (css, id) => withoutPageRules(css.replaceAll(FALLBACK_FACES, ''), id.replace(/\?.*$/, '')),
   },
 })

@@ -4,7 +4,7 @@ import { ownRules } from './page-rules.ts'
 
 const here = (path: string) => join(import.meta.dirname, '../src', path)
 
-/** What a browser does otherwise than a server: custom elements, subscriptions, warnings, drawings that come late. */
+/** Server versions of browser code: custom elements, subscriptions, warnings, drawings that load late. */
 export const onServer = {
   alias: [
     { find: /^.*\/root\/defineHaat\.ts$/, replacement: here('render/defineHaat.ts') },
@@ -16,8 +16,8 @@ export const onServer = {
 }
 
 /**
- * Builds `render/render.js` into a folder: what the shop's server renders elements with (src/render). It is one file with
- * all that it needs, React included, so that it runs wherever the folder is put.
+ * Builds `render/render.js` into a folder: the code that renders elements on the shop's server (src/render). It is one
+ * file with all dependencies, React included, so that it runs in any folder.
  */
 export async function buildRenderer(outDir: string): Promise<void> {
   await build({
@@ -25,7 +25,7 @@ export async function buildRenderer(outDir: string): Promise<void> {
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
     plugins: [ownRules()],
-    // What fails is the caller's answer: no line in the log for each mistyped product.
+    // The response reports errors: a mistyped product must not add a line to the log.
     define: { 'process.env.NODE_ENV': '"production"', 'console.error': 'Boolean' },
     resolve: onServer,
     ssr: { noExternal: true },
@@ -41,7 +41,7 @@ export async function buildRenderer(outDir: string): Promise<void> {
   })
 }
 
-/** Builds it beside the widgets. The package of npm goes without (`--mode package`): no partner renders by themselves. */
+/** Builds the renderer with the elements, except for the npm package (`--mode package`): partners do not render. */
 export function renderer(): Plugin {
   let outDir = ''
   return {

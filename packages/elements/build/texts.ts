@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 import { COPIES, NO_TEXTS } from '../api/texts.ts'
 
 /**
- * Texts by their keys: null for what is no text, a list for a text, with the names of its values in order.
+ * Texts by key: null for an entry that is not a text, and for a text the names of its values in order.
  */
 export interface TextNames {
   readonly [key: string]: TextNames | readonly string[] | null
 }
 
-/** Names of a function's parameters; those of one that is taken apart are one name: `name,address`. */
+/** Names of a function's parameters; a destructured parameter is one name: `name,address`. */
 export function namesOf(text: (...values: never[]) => unknown): readonly string[] {
   const [, list = ''] = /^\(?([^=]*?)\)?\s*=>/.exec(String(text)) ?? []
   return (list.match(/\{[^}]*\}|\w+/g) ?? []).map((name) => name.replaceAll(/[{}\s]/g, ''))
@@ -31,13 +31,13 @@ export const textNames = (): TextNames =>
   Object.fromEntries(Object.entries(COPIES).map(([name, { copy }]) => [name, entriesOf(copy, name)]))
 
 const COPY = /\/packages\/(?:core|react)\/src\/.*\.copy\.ts$/
-/** What the assistant quotes of the shop's pages is no text of an element, and what only the console shows. */
-const OTHERS = /\/(?:content\/(?:contact|faq|pages)|header\/header)\.copy\.ts$/
+/** Not texts of elements: pages of the shop that the assistant quotes, and texts for the console. */
+const NOT_IN_ELEMENTS = /\/(?:content\/(?:contact|faq|pages)|header\/header)\.copy\.ts$/
 
-/** By which an object of texts is known on a page: a name would be bytes there. */
+/** Identifies an object of texts on a page: a name would cost bytes. */
 const keysOf = (copy: object) => Object.keys(copy).join()
 
-/** Every object of texts that comes to a page has to have a name. */
+/** Throws unless every object of texts in the bundle has a name. */
 async function checkNames(files: readonly string[]): Promise<void> {
   const named = new Set(Object.values(COPIES).map(({ copy }) => keysOf(copy)))
   for (const file of files) {
@@ -50,7 +50,7 @@ async function checkNames(files: readonly string[]): Promise<void> {
 }
 
 const VIRTUAL = 'virtual:haat-texts'
-const MAKER = join(import.meta.dirname, '../src/texts/copies.ts')
+const COPIES_MODULE = join(import.meta.dirname, '../src/texts/copies.ts')
 
 interface Declaration {
   readonly type: string
@@ -59,8 +59,8 @@ interface Declaration {
   } | null
 }
 
-/** Puts `replaceable(…)` around the objects that a file of texts exports. */
-function marked(code: string, body: readonly Declaration[]): string | null {
+/** Wraps the objects that a file of texts exports in `replaceable(…)`. */
+function withReplaceableTexts(code: string, body: readonly Declaration[]): string | null {
   const objects = body
     .flatMap(({ declaration }) => declaration?.declarations ?? [])
     .flatMap(({ init }) => (init?.type === 'ObjectExpression' ? [init] : []))
@@ -72,10 +72,10 @@ function marked(code: string, body: readonly Declaration[]): string | null {
         `${text.slice(0, start)}/* @__PURE__ */ replaceable(${text.slice(start, end)})${text.slice(end)}`,
       code,
     )
-  return `import { replaceable } from '${MAKER}'\n${parts}`
+  return `import { replaceable } from '${COPIES_MODULE}'\n${parts}`
 }
 
-/** Lets pages replace the texts of `*.copy.ts`, and gives the code that does it their keys, as `virtual:haat-texts`. */
+/** Lets pages replace the texts of `*.copy.ts`. `virtual:haat-texts` has their keys. */
 export const replaceableTexts = (): Plugin => ({
   name: 'haat:texts',
   resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
@@ -83,7 +83,7 @@ export const replaceableTexts = (): Plugin => ({
   transform: {
     filter: { id: COPY },
     handler(code) {
-      const text = marked(code, this.parse(code).body as unknown as readonly Declaration[])
+      const text = withReplaceableTexts(code, this.parse(code).body as unknown as readonly Declaration[])
       return text === null ? null : { code: text, map: null }
     },
   },
@@ -92,7 +92,7 @@ export const replaceableTexts = (): Plugin => ({
       Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
         .flatMap(([id, { renderedLength }]) =>
-          renderedLength > 0 && COPY.test(id) && !OTHERS.test(id) ? [id] : [],
+          renderedLength > 0 && COPY.test(id) && !NOT_IN_ELEMENTS.test(id) ? [id] : [],
         ),
     ),
 })

@@ -9,8 +9,8 @@ import {
 import { LOADER } from '../api/loader.ts'
 import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from '../api/shared.ts'
 
-/** Files of src, without their ending, with types that are written by hand, beside the one that is written here. */
-export const WRITTEN = [
+/** Files of src, without extension, with hand-written types that the package exports. */
+export const TYPE_FILES = [
   'store/appearance',
   'root/details',
   'analytics/events',
@@ -25,8 +25,8 @@ export const BANNER = '// Written by `node tools/write.ts`.\n'
 const comment = (text: string) => `  /** ${text} */\n`
 const eventOf = ({ detail = 'null' }: EventDescription) => `CustomEvent<${detail}>`
 
-/** An attribute as templates take it: a number also as text. */
-export const written = ({ type }: AttributeDescription): string =>
+/** The type of an attribute in templates: a number may also be written as text. */
+export const templateTypeOf = ({ type }: AttributeDescription): string =>
   type === 'number' ? `number | \`\${number}\`` : type
 
 /** Every event of all elements, once. */
@@ -34,7 +34,7 @@ export const eventsOf = (elements: readonly ElementDescription[]): readonly Even
   ...new Map(elements.flatMap(({ events }) => events).map((event) => [event.name, event])).values(),
 ]
 
-/** Types that a text of TypeScript names, of those that are written by hand. */
+/** Imports of the hand-written types that a TypeScript text uses. */
 const imports = (text: string) =>
   Object.entries({
     appearance: ['Appearance'],
@@ -69,11 +69,11 @@ function membersOf({ attributes, properties, methods }: ElementDescription, base
   ].join('')
 }
 
-/** It has what every element has that shows something; a price looks like the page around it. */
+/** Whether it has everything that elements with a shadow root share. A price has not: it looks like your text. */
 const isShowing = ({ properties }: ElementDescription) =>
   SHARED_PROPERTIES.every((one) => properties.includes(one))
 
-/** What every element has, and each one's own. */
+/** Interfaces of all elements, and the one that they share. */
 function elementsText(elements: readonly ElementDescription[]): string {
   const [sample] = elements
   const shared = sample && {
@@ -83,7 +83,7 @@ function elementsText(elements: readonly ElementDescription[]): string {
     methods: [],
   }
   return [
-    `/** What every element has that shows something. */\nexport interface HaatElement extends HTMLElement {\n${shared ? membersOf(shared, false) : ''}}\n`,
+    `/** Shared by all elements that show something. */\nexport interface HaatElement extends HTMLElement {\n${shared ? membersOf(shared, false) : ''}}\n`,
     ...elements.map((element) => {
       const base = isShowing(element) ? 'HaatElement' : 'HTMLElement'
       const head = `/** \`<${element.tag}>\`: ${element.summary}. */\nexport interface ${typeOf(element)} extends ${base} `
@@ -93,21 +93,23 @@ function elementsText(elements: readonly ElementDescription[]): string {
   ].join('\n')
 }
 
-/** The types of the package: its elements, their events, and what is global. */
+/** The types of the package: its elements, their events, and global variables. */
 export function declarationsOf(elements: readonly ElementDescription[]): string {
   const events = eventsOf(elements)
-    .map((event) => `    /** Comes ${event.description}. */\n    '${event.name}': ${eventOf(event)}\n`)
+    .map((event) => `    /** Fires ${event.description}. */\n    '${event.name}': ${eventOf(event)}\n`)
     .join('')
   const body = `${elementsText(elements)}
 declare global {
   interface HTMLElementTagNameMap {
 ${elements.map((element) => `    '${element.tag}': ${typeOf(element)}\n`).join('')}  }
-  /** They bubble: an element, the document and the window get them. */
+  /** They bubble: listen on an element, the document or the window. */
   interface GlobalEventHandlersEventMap {
 ${events}  }
 }
 
 ${LOADER.map(({ name, type, description }) => `/** ${description} */\nexport declare const ${name}: ${type}\n`).join('\n')}`
-  const types = [...WRITTEN, 'texts'].map((path) => `export type * from './${basename(path)}.js'\n`).join('')
+  const types = [...TYPE_FILES, 'texts']
+    .map((path) => `export type * from './${basename(path)}.js'\n`)
+    .join('')
   return `${BANNER}${imports(body)}\n${types}\n${body}`
 }

@@ -5,22 +5,22 @@ import {
   propertyOf,
   typeOf,
 } from '../api/description.ts'
-import { BANNER, written } from './declarations.ts'
+import { BANNER, templateTypeOf } from './declarations.ts'
 
-// What the templates of frameworks take. Attributes go by their own names: before an element's code has come, a
-// property of a longer name would be an attribute that nobody reads.
+// Types for the templates of frameworks. They use the names of attributes: before an element's code has loaded, a
+// framework would write a property in camel case as an attribute that has no effect.
 
-/** Names that frameworks keep for themselves. */
+/** Names that frameworks reserve. */
 const RESERVED: ReadonlySet<string> = new Set(['key'])
 
 const attributesOf = ({ attributes }: ElementDescription) =>
   attributes.filter(({ name, native }) => !native && !RESERVED.has(name))
 
 const attribute = (name: string, one: AttributeDescription) =>
-  `  /** ${one.description} */\n  ${/\W/.test(name) ? `'${name}'` : name}${one.required ? `: ${written(one)}` : `?: ${written(one)} | undefined`}\n`
+  `  /** ${one.description} */\n  ${/\W/.test(name) ? `'${name}'` : name}${one.required ? `: ${templateTypeOf(one)}` : `?: ${templateTypeOf(one)} | undefined`}\n`
 
 const handler = (name: string, { detail = 'null', description }: EventDescription) =>
-  `  /** Comes ${description}. */\n  '${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined\n`
+  `  /** Fires ${description}. */\n  '${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined\n`
 
 const propsName = (element: ElementDescription) => typeOf(element).replace(/Element$/, 'Props')
 

@@ -4,7 +4,7 @@ import { LOADER, PAGE_ATTRIBUTES } from '../api/loader.ts'
 import { PARTS } from '../api/parts.ts'
 import { withDefaults } from '../api/tokens.ts'
 
-/** The module that defines everything: the loader, which brings the code of a tag as one appears. */
+/** The module that defines everything: the loader, which imports the code of a tag when it appears. */
 const PATH = 'dist/haat.js'
 
 const text = (type: string) => ({ text: type })
@@ -60,8 +60,8 @@ function declarationOf(element: ElementDescription, tokens: ReturnType<typeof wi
       name,
       type: text(`CustomEvent<${detail}>`),
       description: prevents
-        ? `Comes ${description}. \`preventDefault()\` stops ${prevents}.`
-        : `Comes ${description}.`,
+        ? `Fires ${description}. \`preventDefault()\` stops ${prevents}.`
+        : `Fires ${description}.`,
     })),
     slots,
     cssParts: parts.map((name) => ({ name, description: PARTS[name] })),
@@ -82,7 +82,7 @@ export const manifestOf = (elements: readonly ElementDescription[], sheet: strin
     {
       kind: 'javascript-module',
       path: PATH,
-      summary: 'The loader: brings the code of each tag as one appears on the page.',
+      summary: 'The loader: imports the code of a tag when it appears on the page.',
       declarations: [
         ...elements.map((element) => declarationOf(element, withDefaults(sheet))),
         ...LOADER.map((one) => member('variable', one)),
@@ -99,10 +99,10 @@ export const manifestOf = (elements: readonly ElementDescription[], sheet: strin
   ],
 })
 
-/** Literals of a union type: what an attribute may be. */
+/** Literals of a union type: the values of an attribute. */
 const literalsOf = (type: string) => [...type.matchAll(/'([^']*)'/g)].map(([, literal = '']) => literal)
 
-/** Completion in VS Code's HTML, by its setting `html.customData`. */
+/** Completion for HTML in VS Code, for its setting `html.customData`. */
 export const editorDataOf = (elements: readonly ElementDescription[]) => ({
   version: 1.1,
   globalAttributes: PAGE_ATTRIBUTES,

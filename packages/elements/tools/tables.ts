@@ -9,11 +9,11 @@ import { TOKENS } from '../api/tokens.ts'
 import { eventsOf } from './declarations.ts'
 import { allTexts } from './texts.ts'
 
-// The tables of README.md and REFERENCE.md: each stands between `<!-- api:name -->` and `<!-- /api -->`.
+// The tables of README.md and REFERENCE.md, each between `<!-- api:name -->` and `<!-- /api -->`.
 
 const shortTag = (tag: string) => tag.replace(/^haat-/, '')
 
-/** A table whose columns line up in its source as well. */
+/** A Markdown table with aligned columns. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = head.map((name, at) => Math.max(name.length, ...escaped.map((row) => row[at]?.length ?? 0)))
@@ -26,7 +26,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   ].join('\n')
 }
 
-/** Those that have something, in a few words. */
+/** Names the elements that have something, briefly: `all but store`. */
 function of(elements: readonly ElementDescription[], has: (element: ElementDescription) => boolean): string {
   const having = elements.filter(has)
   const showing = elements.filter(({ states }) => states.length > 0)
@@ -43,7 +43,7 @@ function of(elements: readonly ElementDescription[], has: (element: ElementDescr
   return [shown, list(others)].filter(Boolean).join(', ')
 }
 
-/** One of each name and description, in the order of the elements. */
+/** All different pairs of name and description, in the order of the elements. */
 function each<T extends { readonly name: string; readonly description: string }>(
   elements: readonly ElementDescription[],
   pick: (element: ElementDescription) => readonly T[],
@@ -71,7 +71,7 @@ const typed = (type: string) =>
 const attributes = (elements: readonly ElementDescription[]) => {
   const pick = (element: ElementDescription) => element.attributes
   return table(
-    ['Attribute', 'Of', 'Takes', ''],
+    ['Attribute', 'Elements', 'Type', 'Description'],
     each(elements, pick).map((one) => [
       code(one.name),
       of(elements, hasSame(pick, one)),
@@ -84,7 +84,7 @@ const attributes = (elements: readonly ElementDescription[]) => {
 const methods = (elements: readonly ElementDescription[]) => {
   const pick = (element: ElementDescription) => element.methods
   return table(
-    ['Method', 'Of', ''],
+    ['Method', 'Elements', 'Description'],
     each(elements, pick).map((one) => [
       code(`${one.name}(${(one.parameters ?? []).map(({ name }) => name).join(', ')})`),
       of(elements, hasSame(pick, one)),
@@ -95,7 +95,7 @@ const methods = (elements: readonly ElementDescription[]) => {
 
 const events = (elements: readonly ElementDescription[]) =>
   table(
-    ['Event', 'Of', 'Detail', 'Comes'],
+    ['Event', 'Elements', 'Detail', 'Fires'],
     eventsOf(elements).map((event) => [
       code(event.name),
       of(elements, (element) => element.events.some(({ name }) => name === event.name)),
@@ -106,7 +106,7 @@ const events = (elements: readonly ElementDescription[]) =>
 
 const parts = (elements: readonly ElementDescription[]) =>
   table(
-    ['Part', 'Of', 'Is'],
+    ['Part', 'Elements', 'Description'],
     (Object.keys(PARTS) as PartName[]).map((name) => [
       code(name),
       of(elements, (element) => element.parts.includes(name)),
@@ -126,17 +126,17 @@ const { elements: budgets } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../tests/budgets.json'), 'utf8'),
 ) as { elements: Readonly<Record<string, number>> }
 
-/** The most that a page with this element alone loads for a visitor; tests/element-budgets.spec.ts measures it. */
-const mostKilobytes = (tag: string) => (budgets[tag] === undefined ? '' : (budgets[tag] / 1024).toFixed(1))
+/** Limit of what a page with only this element loads for a visitor; tests/element-budgets.spec.ts measures it. */
+const maxKilobytes = (tag: string) => (budgets[tag] === undefined ? '' : (budgets[tag] / 1024).toFixed(1))
 /** Elements that read no custom property. */
 const WITHOUT_TOKENS: ReadonlySet<string> = new Set(['haat-price'])
 
-/** Each table by the name in its mark. */
+/** The tables by the names in their marks. */
 export const TABLES: Readonly<Record<string, (elements: readonly ElementDescription[]) => string>> = {
   elements: (elements) =>
     table(
       ['Tag', 'Shows', 'KB'],
-      elements.map(({ tag, summary }) => [code(`<${tag}>`), summary, mostKilobytes(tag)]),
+      elements.map(({ tag, summary }) => [code(`<${tag}>`), summary, maxKilobytes(tag)]),
     ),
   attributes,
   methods,
@@ -147,13 +147,13 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
     const pick = ({ slots, states }: ElementDescription) =>
       states.length > 0 ? slots.filter(({ name }) => name !== '') : []
     return table(
-      ['Slot', 'Of', 'Is'],
+      ['Slot', 'Elements', 'Description'],
       each(elements, pick).map((one) => [code(one.name), of(elements, hasSame(pick, one)), one.description]),
     )
   },
   fields: () =>
     table(
-      ['Field', 'Is'],
+      ['Field', 'Description'],
       FIELDS.map(({ name, description }) => [code(name), description]),
     ),
   styling: (elements) =>
@@ -166,19 +166,19 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
           parts.map(code).join(' '),
           states.map(({ name }) => code(name)).join(' '),
           WITHOUT_TOKENS.has(tag)
-            ? 'none: a word of your text'
+            ? 'none: it looks like your text'
             : TOKENS.map(({ name }) => code(name)).join(' '),
         ]),
     ),
   page: () =>
     table(
-      ['Attribute of a button', ''],
+      ['Attribute of a button', 'Description'],
       PAGE_ATTRIBUTES.map(({ name, description }) => [code(name), description]),
     ),
   texts: () => {
     const keys = allTexts().map(({ key }) => key)
     return table(
-      ['Keys', 'Of', 'Texts'],
+      ['Keys', 'Texts of', 'Number'],
       Object.entries(COPIES).map(([name, { about }]) => [
         code(`${name}.…`),
         about,
@@ -188,12 +188,12 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
   },
   properties: () =>
     table(
-      ['Custom property', 'Is'],
+      ['Custom property', 'Sets'],
       TOKENS.map(({ name, description }) => [code(name), description]),
     ),
 }
 
-/** A text with its tables written anew. */
+/** A text with its tables updated. */
 export const withTables = (text: string, elements: readonly ElementDescription[]): string =>
   text.replaceAll(
     /(<!-- api:(\w+) -->\n)[\s\S]*?(\n<!-- \/api -->)/g,

@@ -5,15 +5,16 @@ import { BANNER } from './declarations.ts'
 /** A text that pages can replace. */
 export interface Text {
   readonly key: string
-  /** Ours, with its values as `{name}`. */
+  /** The shop's text, with its values as `{name}`. */
   readonly text: string
   /** Names of its values. */
   readonly values: readonly string[]
 }
 
-/** What a function of texts gives; of several ways to say it, the first. */
-type Say = (...values: readonly unknown[]) => string | readonly string[] | undefined
-const say = (text: Say, values: readonly unknown[]) => [text(...values)].flat()[0] ?? values.join(' ')
+/** A text with values. It may return alternatives, of which the first is used. */
+type TextFunction = (...values: readonly unknown[]) => string | readonly string[] | undefined
+const textWith = (text: TextFunction, values: readonly unknown[]) =>
+  [text(...values)].flat()[0] ?? values.join(' ')
 
 function textsOf(text: unknown, names: readonly string[], key: string): readonly Text[] {
   if (typeof text !== 'function') return [{ key, text: String(text), values: [] }]
@@ -22,10 +23,12 @@ function textsOf(text: unknown, names: readonly string[], key: string): readonly
     if (name.includes(',')) return Object.fromEntries(name.split(',').map((one) => [one, `{${one}}`]))
     return name === 'names' ? ['{names}'] : `{${name}}`
   })
-  const all = { key, text: say(text as Say, own), values }
-  // One thing is often said in another way.
+  const all = { key, text: textWith(text as TextFunction, own), values }
+  // The singular often has a different text.
   const one =
-    names.length === 1 && /^(?:all|count|left|over|signs)$/.test(names[0] ?? '') && say(text as Say, [1])
+    names.length === 1 &&
+    /^(?:all|count|left|over|signs)$/.test(names[0] ?? '') &&
+    textWith(text as TextFunction, [1])
   return one && one !== all.text.replace(/\{\w+\}/, '1')
     ? [{ key: `${key}.one`, text: one, values }, all]
     : [all]
@@ -46,7 +49,7 @@ export const allTexts = (): readonly Text[] =>
     collect(COPIES[name]?.copy ?? {}, names as TextNames, name),
   )
 
-/** What is in `texts.json`: each text by its key, as a start for a translation. */
+/** The content of `texts.json`: each text by its key, as a start for a translation. */
 export const textsFile = (): Readonly<Record<string, string>> =>
   Object.fromEntries(allTexts().map(({ key, text }) => [key, text]))
 
@@ -58,14 +61,14 @@ export function textsDeclaration(): string {
     .filter(({ values }) => values.length > 0)
     .map(({ key, values }) => `  '${key}': ${values.map((value) => `'{${value}}'`).join(' | ')}\n`)
   return `${BANNER}
-/** Values of the texts that have some: each stands in the text as \`{name}\`. */
+/** Values in texts: a text contains each as \`{name}\`. */
 export interface HaatTextValues {
 ${plural.join('')}}
-/** A text with a number may have one for each plural of the language: \`'cart.things.one'\`. */
+/** A text with a number can have one text for each plural form of the language: \`'cart.things.one'\`. */
 type Plurals = {
   [Key in keyof HaatTextValues as \`\${Key}.\${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}\`]?: string
 }
-/** Texts in the place of ours, by their keys; what is not there stays as it is. Plain text: markup is shown as it is written. */
+/** Your own texts, by key; missing keys keep the shop's text. Plain text: markup is shown as written. */
 export interface HaatTexts extends Plurals {
 ${lines.join('')}}
 `

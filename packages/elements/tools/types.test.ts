@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ELEMENTS } from '../api/index.ts'
-import { declarationsOf, WRITTEN } from './declarations.ts'
+import { declarationsOf, TYPE_FILES } from './declarations.ts'
 import { preactOf, reactOf, vueOf } from './frameworks.ts'
 import { textsDeclaration } from './texts.ts'
 import { typesOf } from './types.ts'
@@ -11,7 +11,7 @@ import { typesOf } from './types.ts'
 const home = join(import.meta.dirname, 'samples')
 const at = (name: string) => join(home, name)
 
-/** What users write, by file; a line that ends with `// wrong` must be refused, every other taken. */
+/** Code of partners, by file. TypeScript must reject lines that end with `// wrong`, and accept all others. */
 const SAMPLES = {
   'plain.ts': `
 import { setSession, type HaatCartElement, type HaatTextValues, type CartLinesUpdateDetail } from './types/index.js'
@@ -86,8 +86,8 @@ export const wrong: Props<'haat-cart'> = { view: 'popup' } // wrong
 `,
 }
 
-/** `file:line` of what is wrong in the samples, in a few hundred ms more than TypeScript needs for itself. */
-function mistakes(files: ReadonlyMap<string, string>): readonly string[] {
+/** Type errors in the samples, as `file:line message`. */
+function typeErrors(files: ReadonlyMap<string, string>): readonly string[] {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -117,11 +117,11 @@ function mistakes(files: ReadonlyMap<string, string>): readonly string[] {
   })
 }
 
-describe('the types', () => {
+describe('the generated types', () => {
   let found: readonly string[]
   beforeAll(() => {
-    const types = [...typesOf(WRITTEN)].map(([name, text]) => [at(`types/${name}.d.ts`), text] as const)
-    found = mistakes(
+    const types = [...typesOf(TYPE_FILES)].map(([name, text]) => [at(`types/${name}.d.ts`), text] as const)
+    found = typeErrors(
       new Map([
         ...types,
         [at('types/texts.d.ts'), textsDeclaration()],
@@ -129,19 +129,19 @@ describe('the types', () => {
         [at('types/react.d.ts'), reactOf(ELEMENTS)],
         [at('types/preact.d.ts'), preactOf(ELEMENTS)],
         [at('types/vue.d.ts'), vueOf(ELEMENTS)],
-        // All that is needed of Vue: where its language tools look for tags.
+        // The only part of Vue that is needed: the interface in which its language tools look for tags.
         [at('node_modules/vue/index.d.ts'), 'export interface GlobalComponents {}'],
         ...Object.entries(SAMPLES).map(([name, text]) => [at(name), text] as const),
       ]),
     )
-    // On a busy machine.
+    // The machine may be busy.
   }, 60_000)
 
-  it('hold together', () => {
+  it('have no errors', () => {
     expect(found.filter((line) => line.startsWith('types/'))).toEqual([])
   })
 
-  it.each(Object.entries(SAMPLES))('take what is right and refuse what is wrong in %s', (name, text) => {
+  it.each(Object.entries(SAMPLES))('accept correct lines and reject wrong ones in %s', (name, text) => {
     const wrong = text.split('\n').flatMap((line, index) => (line.includes('// wrong') ? [index + 1] : []))
     const refused = found.filter((line) => line.startsWith(`${name}:`))
     expect([...new Set(refused.map((line) => Number(/:(\d+)/.exec(line)?.[1])))], refused.join('\n')).toEqual(

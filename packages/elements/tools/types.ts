@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const source = join(import.meta.dirname, '../src')
 
-/** Declarations of one file of src, which says its types itself: nothing needs to be inferred across files. */
+/** Declarations of one file of src. Its exports have explicit types, so that nothing is inferred across files. */
 function declarationOf(path: string): string {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(
     readFileSync(join(source, `${path}.ts`), 'utf8'),
@@ -23,8 +23,8 @@ function declarationOf(path: string): string {
 const IMPORTED = /(from '|import\(')(\.[^']+)\.tsx?'/g
 
 /**
- * Declarations of files of src, and of the files that they import, by name. They lie in one folder.
- * @param paths without their ending: `root/details`
+ * Declarations of files of src and of their imports, by name. They go into one folder.
+ * @param paths without extension: `root/details`
  */
 export function typesOf(paths: readonly string[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ELEMENTS } from '../api/index.ts'
-import { declarationsOf, WRITTEN } from './declarations.ts'
+import { declarationsOf, TYPE_FILES } from './declarations.ts'
 import { preactOf, reactOf, vueOf } from './frameworks.ts'
 import { editorDataOf, manifestOf } from './manifest.ts'
 import { withTables } from './tables.ts'
 import { textsDeclaration, textsFile } from './texts.ts'
 import { typesOf } from './types.ts'
 
-// `node tools/write.ts` writes what goes out of the descriptions: into the package what is read in the repository as
-// well, and the declarations into dist/types.
+// `node tools/write.ts` generates files from the descriptions: into the package those that are read in the repository
+// as well, and the declarations into dist/types.
 
 const home = join(import.meta.dirname, '..')
 
@@ -34,11 +34,11 @@ const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 const formatted = ['custom-elements.json', 'vscode.html-custom-data.json']
 execFileSync(process.execPath, [biome, 'format', '--write', ...formatted], { cwd: home, stdio: 'ignore' })
 
-for (const [name, text] of typesOf(WRITTEN)) write(`dist/types/${name}.d.ts`, text)
+for (const [name, text] of typesOf(TYPE_FILES)) write(`dist/types/${name}.d.ts`, text)
 write('dist/types/texts.d.ts', textsDeclaration())
 write('dist/types/index.d.ts', declarationsOf(ELEMENTS))
 write('dist/types/react.d.ts', reactOf(ELEMENTS))
 write('dist/types/preact.d.ts', preactOf(ELEMENTS))
 write('dist/types/vue.d.ts', vueOf(ELEMENTS))
-// An import of types alone still is an import to some tools.
+// Some tools resolve an import of types only like any other import.
 write('dist/types/none.js', 'export {}\n')

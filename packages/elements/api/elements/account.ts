@@ -1,6 +1,6 @@
-import { HEADING, HEADING_LEVEL, PRODUCT_OPEN, REFRESH, SIGNED_OUT, showing } from '../shared.ts'
+import { describeElement, HEADING, HEADING_LEVEL, PRODUCT_OPEN, REFRESH, SIGNED_OUT } from '../shared.ts'
 
-export const account = showing({
+export const account = describeElement({
   tag: 'haat-account',
   summary: 'the shopper’s profile, orders, addresses and reviews, in four tabs',
   attributes: [
@@ -8,7 +8,7 @@ export const account = showing({
       name: 'tab',
       type: "'personal-info' | 'order-history' | 'address' | 'review'",
       default: 'personal-info',
-      description: 'Which tab is open. As a property it is always the open one.',
+      description: 'The open tab. The property always has the current one.',
     },
     HEADING,
     HEADING_LEVEL,
@@ -17,9 +17,9 @@ export const account = showing({
   events: [
     PRODUCT_OPEN,
     SIGNED_OUT,
-    { name: 'haat:account:tab', detail: 'AccountTabDetail', description: 'when another tab is open' },
+    { name: 'haat:account:tab', detail: 'AccountTabDetail', description: 'when another tab opens' },
   ],
-  has: ['signed-in', 'form', 'comment'],
-  fills: ['heading'],
+  partGroups: ['signed-in', 'form', 'comment'],
+  slots: ['heading'],
   parts: ['address', 'badge', 'header', 'image', 'open', 'order', 'panel', 'tab', 'tabs'],
 })

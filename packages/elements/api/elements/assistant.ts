@@ -1,32 +1,32 @@
-import { HIDE, SHOW, SIGNED_OUT, showing } from '../shared.ts'
+import { describeElement, HIDE, SHOW, SIGNED_OUT } from '../shared.ts'
 
-export const assistant = showing({
+export const assistant = describeElement({
   tag: 'haat-assistant',
-  summary: 'a button in a corner of the window, and behind it the assistant',
+  summary: 'a button in a corner of the window that opens the assistant',
   attributes: [
     {
       name: 'open',
       type: 'boolean',
       default: 'false',
-      description: 'Opens the assistant. As a property it is always the present state.',
+      description: 'Opens the assistant. The property always has the current state.',
     },
     {
       name: 'position',
       type: "'bottom-right' | 'bottom-left'",
       default: 'bottom-right',
-      description: 'Which corner.',
+      description: 'The corner of the window.',
     },
     {
       name: 'greeting',
       type: 'string',
-      description: 'What it says first to a shopper, instead of its own words.',
+      description: 'Replaces the assistant’s greeting to a signed-in shopper.',
     },
   ],
   properties: [
     {
       name: 'answers',
       type: 'readonly AssistantAnswer[] | undefined',
-      description: 'Answers of your own, given before its own to what no keyword fits.',
+      description: 'Your own answers to messages without a known keyword.',
     },
   ],
   methods: [
@@ -34,11 +34,11 @@ export const assistant = showing({
     HIDE,
     {
       name: 'send',
-      parameters: [{ name: 'text', type: 'string', description: 'What the shopper would write.' }],
+      parameters: [{ name: 'text', type: 'string', description: 'The shopper’s message.' }],
       returns: 'Promise<void>',
-      description: 'Says something for the shopper, whether it is open or not; nothing for a visitor.',
+      description: 'Sends a message for the shopper, also while closed; does nothing for a visitor.',
     },
-    { name: 'reset', returns: 'Promise<void>', description: 'Begins the conversation anew.' },
+    { name: 'reset', returns: 'Promise<void>', description: 'Restarts the conversation.' },
   ],
   events: [
     SIGNED_OUT,
@@ -50,15 +50,15 @@ export const assistant = showing({
     {
       name: 'haat:assistant:message',
       detail: 'AssistantMessageDetail',
-      description: 'when the shopper or the assistant says something',
+      description: 'when the shopper or the assistant sends a message',
     },
     {
       name: 'haat:assistant:intent',
       detail: 'AssistantIntentDetail',
-      description: 'when the assistant knows what is meant',
+      description: 'when the assistant has matched a message to a keyword, or to none',
     },
   ],
-  has: ['form'],
+  partGroups: ['form'],
   parts: [
     'assistant',
     'badge',

@@ -1,16 +1,16 @@
 import {
   CHECKOUT_HREF,
   CHECKOUT_START,
+  describeElement,
   HEADING,
   HEADING_LEVEL,
   HIDE,
   PRODUCT_OPEN,
   REFRESH,
   SHOW,
-  showing,
 } from '../shared.ts'
 
-export const cart = showing({
+export const cart = describeElement({
   tag: 'haat-cart',
   summary: 'the shopper’s cart, on the page or in a drawer over it',
   attributes: [
@@ -19,13 +19,13 @@ export const cart = showing({
       type: "'page' | 'drawer'",
       default: 'page',
       description:
-        'In its place on the page, or in a drawer that opens over it, also when something is put into the cart.',
+        'In the page, or in a drawer over it, which also opens when a product is put into the cart.',
     },
     {
       name: 'open',
       type: 'boolean',
       default: 'false',
-      description: 'Opens the drawer. As a property it is always the present state.',
+      description: 'Opens the drawer. The property always has the current state.',
     },
     HEADING,
     HEADING_LEVEL,
@@ -38,10 +38,10 @@ export const cart = showing({
     {
       name: 'haat:cart:lines-update',
       detail: 'CartLinesUpdateDetail',
-      description: 'when the cart is another; `total` in paise',
+      description: 'when the cart changes; `total` is in paise',
     },
   ],
-  has: ['signed-in', 'line'],
-  fills: ['heading', 'empty', 'checkout', 'footer'],
+  partGroups: ['signed-in', 'line'],
+  slots: ['heading', 'empty', 'checkout', 'footer'],
   parts: ['badge', 'dialog', 'image', 'name', 'price'],
 })

@@ -1,9 +1,9 @@
-import { REFRESH, showing } from '../shared.ts'
+import { describeElement, REFRESH } from '../shared.ts'
 
-export const cartCount = showing({
+export const cartCount = describeElement({
   small: true,
   tag: 'haat-cart-count',
-  summary: 'how many products the shopper’s cart has, at a word of yours; nothing for an empty one',
+  summary: 'the number of products in the shopper’s cart, inline in your text; nothing for an empty cart',
   attributes: [],
   methods: [REFRESH],
   events: [],

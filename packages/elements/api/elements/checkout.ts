@@ -1,22 +1,23 @@
 import {
   CHECKOUT_HREF,
   CHECKOUT_START,
+  describeElement,
   HEADING,
   HEADING_LEVEL,
   PRODUCT_OPEN,
   REFRESH,
-  showing,
 } from '../shared.ts'
 
-export const checkout = showing({
+export const checkout = describeElement({
   tag: 'haat-checkout',
-  summary: 'what is about to be bought, and the way to pay for it',
+  summary: 'the products that the shopper is buying, and the payment',
   attributes: [
     {
       name: 'in-place',
       type: 'boolean',
       default: 'false',
-      description: 'The whole checkout on your page, without cards and UPI. Else it is paid in the shop.',
+      description:
+        'The complete checkout on your page, without cards and UPI. Otherwise payment is in the shop.',
     },
     HEADING,
     HEADING_LEVEL,
@@ -29,11 +30,11 @@ export const checkout = showing({
     {
       name: 'haat:order:placed',
       detail: 'OrderPlacedDetail',
-      description: 'before the order placed in place opens',
-      prevents: 'the way to the order',
+      description: 'before the page of an order placed in place opens',
+      prevents: 'the navigation to the order',
     },
   ],
-  has: ['signed-in', 'form', 'line'],
-  fills: ['heading', 'empty', 'checkout', 'footer'],
+  partGroups: ['signed-in', 'form', 'line'],
+  slots: ['heading', 'empty', 'checkout', 'footer'],
   parts: ['address', 'dialog', 'image', 'name', 'option', 'price', 'section'],
 })

@@ -1,6 +1,6 @@
-import { COLUMNS, HEADING, HEADING_LEVEL, PRODUCT_OPEN, REFRESH, showing } from '../shared.ts'
+import { COLUMNS, describeElement, HEADING, HEADING_LEVEL, PRODUCT_OPEN, REFRESH } from '../shared.ts'
 
-export const favourites = showing({
+export const favourites = describeElement({
   tag: 'haat-favourites',
   summary: 'the shopper’s favourites',
   attributes: [COLUMNS, HEADING, HEADING_LEVEL],
@@ -10,10 +10,10 @@ export const favourites = showing({
     {
       name: 'haat:favourites:update',
       detail: 'FavouritesUpdateDetail',
-      description: 'when the favourites are others',
+      description: 'when the favourites change',
     },
   ],
-  has: ['signed-in'],
-  fills: ['heading', 'empty', 'footer', 'card', 'card-footer'],
+  partGroups: ['signed-in'],
+  slots: ['heading', 'empty', 'footer', 'card', 'card-footer'],
   parts: ['badge', 'card', 'description', 'image', 'name', 'price'],
 })

@@ -11,7 +11,7 @@ import {
 
 export const price: ElementDescription = {
   tag: 'haat-price',
-  summary: 'what a product costs, as a word of your own text; what it cost before, and that it is sold out',
+  summary: 'a product’s price, inline in your text; also its previous price, and whether it is sold out',
   attributes: [PRODUCT_ID, ...SHARED_ATTRIBUTES],
   properties: [TEXTS],
   methods: [REFRESH],

@@ -1,54 +1,54 @@
-import { COLUMNS, HEADING, HEADING_LEVEL, PRODUCT_OPEN, showing } from '../shared.ts'
+import { COLUMNS, describeElement, HEADING, HEADING_LEVEL, PRODUCT_OPEN } from '../shared.ts'
 
-export const productGrid = showing({
+export const productGrid = describeElement({
   tag: 'haat-product-grid',
-  summary: 'a grid of products, each with its way to the cart and the favourites',
+  summary: 'a grid of products, each with buttons for the cart and the favourites',
   attributes: [
-    { name: 'category', type: 'string', description: 'Only those of the category of this name.' },
+    { name: 'category', type: 'string', description: 'Only products of the category with this name.' },
     {
       name: 'top',
       type: "'topDeals' | 'topSelling' | 'topFeatured' | 'hotTrending'",
-      description: 'Only those with this tag.',
+      description: 'Only products with this tag.',
     },
-    { name: 'search', type: 'string', description: 'Only those that a search for this finds.' },
+    { name: 'search', type: 'string', description: 'Only products that match this search.' },
     {
       name: 'handles',
       type: 'string',
       description:
-        'Only these, in this order: the ends of their addresses in the shop, with commas between, at most 100.',
+        'Only these products, in this order: the last parts of their addresses in the shop, comma-separated, at most 100.',
     },
     {
       name: 'sort',
       type: "'featured' | 'newest' | 'price-asc' | 'price-desc' | 'name' | 'discount'",
-      default: 'featured, as the shop orders them, or as `handles` does',
-      description: 'Their order.',
+      default: 'featured, which is the shop’s own order; the order of `handles` if set',
+      description: 'Order of the products.',
     },
-    { name: 'min-price', type: 'number', description: 'Only those that cost at least so many rupees.' },
-    { name: 'max-price', type: 'number', description: 'Only those that cost at most so many rupees.' },
+    { name: 'min-price', type: 'number', description: 'Lowest price in rupees.' },
+    { name: 'max-price', type: 'number', description: 'Highest price in rupees.' },
     {
       name: 'in-stock',
       type: 'boolean',
       default: 'false',
-      description: 'Only those that are not sold out.',
+      description: 'Only products that are not sold out.',
     },
     {
       name: 'limit',
       type: 'number',
       default: '8, or all of `handles`',
-      description: 'At most so many products, from 1 to 100.',
+      description: 'Largest number of products, from 1 to 100.',
     },
     {
       name: 'load-more',
       type: 'boolean',
       default: 'false',
-      description: 'With a button below that shows as many more.',
+      description: 'Adds a button that shows as many more.',
     },
     COLUMNS,
     HEADING,
     HEADING_LEVEL,
   ],
   events: [PRODUCT_OPEN],
-  has: ['card'],
-  fills: ['heading', 'empty', 'footer', 'card', 'card-footer'],
+  partGroups: ['card'],
+  slots: ['heading', 'empty', 'footer', 'card', 'card-footer'],
   parts: ['grid'],
 })

@@ -1,23 +1,23 @@
-import { PRODUCT_OPEN, showing } from '../shared.ts'
+import { describeElement, PRODUCT_OPEN } from '../shared.ts'
 
-export const search = showing({
+export const search = describeElement({
   small: true,
   tag: 'haat-search',
-  summary: 'a search field with suggestions, which leads to the shop’s results, or to yours',
+  summary: 'a search field with suggestions, which leads to the shop’s results or to your own',
   attributes: [
     {
       name: 'action',
       type: 'string',
       default: 'the shop’s own results',
-      description: 'Address of your own page of results; the text goes there as `q`.',
+      description: 'Address of your own results page, which gets the text as `q`.',
     },
     {
       name: 'placeholder',
       type: 'string',
-      default: 'the shop’s own',
+      default: 'the shop’s own text',
       description: 'Shown while the field is empty.',
     },
-    { name: 'value', type: 'string', description: 'What the field has at first.' },
+    { name: 'value', type: 'string', description: 'Initial text of the field.' },
   ],
   events: [
     PRODUCT_OPEN,
@@ -25,7 +25,7 @@ export const search = showing({
       name: 'haat:search',
       detail: 'SearchDetail',
       description: 'before the results open',
-      prevents: 'the way to the results',
+      prevents: 'the navigation to the results',
     },
   ],
   parts: ['image', 'input', 'price'],

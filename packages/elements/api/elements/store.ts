@@ -2,60 +2,60 @@ import type { ElementDescription } from '../description.ts'
 
 export const store: ElementDescription = {
   tag: 'haat-store',
-  summary: 'nothing of its own: the settings of the elements in it, and of those that name it',
+  summary: 'only its content; it has the settings of the elements in it and of those that name it',
   attributes: [
     {
       name: 'host',
       type: 'string',
       always: true,
-      default: 'the script’s `data-host`, else where it came from',
+      default: 'the script’s `data-host`, else the script’s origin',
       description: 'Address of the shop.',
     },
     {
       name: 'key',
       type: 'string',
       always: true,
-      description: 'Your key as a partner, where the shop gave you one.',
+      description: 'Your partner key, if the shop gave you one.',
     },
     {
       name: 'lang',
       type: 'string',
       native: true,
       description:
-        'Language that the elements say they are in, and in which dates and amounts are written; the texts are `texts`.',
+        'Language of the elements, for assistive technology and for dates and amounts; set their texts with `texts`.',
     },
     {
       name: 'theme',
       type: "'light' | 'dark' | 'auto' | ''",
       always: true,
-      default: 'as the page around',
-      description: 'Light, dark, or as the reader’s system has it.',
+      default: 'that of the page',
+      description: 'Light, dark, or the setting of the visitor’s system.',
     },
     {
       name: 'preset',
       type: "'haat' | 'plain' | 'inherit' | ''",
       always: true,
       default: 'haat',
-      description: 'Look of its elements: Haat’s own, a plain one, or type and colours of the page.',
+      description: 'Style of its elements: Haat’s own, a plain one, or the page’s fonts and colours.',
     },
     {
       name: 'currency',
       type: "'symbol' | 'code' | ''",
       always: true,
       default: 'symbol',
-      description: 'How prices are written: ₹1,234.00, or INR 1,234.00.',
+      description: 'Format of prices: ₹1,234.00 or INR 1,234.00.',
     },
   ],
   properties: [
     {
       name: 'appearance',
       type: 'Appearance | null',
-      description: 'How its elements look: a theme, and `--haat-*` properties by their names.',
+      description: 'Appearance of its elements: a theme, and `--haat-*` properties by name.',
     },
     {
       name: 'texts',
       type: 'HaatTexts | null',
-      description: 'Texts of its elements in the place of ours, by their keys.',
+      description: 'Your own texts for its elements, by key.',
     },
   ],
   methods: [
@@ -65,11 +65,11 @@ export const store: ElementDescription = {
         {
           name: 'session',
           type: 'ShopperSession | GetToken | null',
-          description: 'Who is signed in, or what asks for their token; null for nobody.',
+          description: 'The signed-in shopper, or a function that returns their token; null signs out.',
         },
       ],
       returns: 'void',
-      description: 'Says who is signed in on this page at the store’s shop.',
+      description: 'Sets the shopper who is signed in to the store’s shop on this page.',
     },
   ],
   events: [],

@@ -1,6 +1,6 @@
-import { HEADING, REFRESH, showing } from '../shared.ts'
+import { describeElement, HEADING, REFRESH } from '../shared.ts'
 
-export const giftList = showing({
+export const giftList = describeElement({
   tag: 'haat-gift-list',
   summary: 'the gift list',
   attributes: [HEADING],
