@@ -11,7 +11,7 @@ export const contactRoutes: Record<'contact' | 'contactSend', FakeRoute> = {
     ready: () => ({
       body: {
         success: true,
-        message: 'Letters go this way.',
+        message: 'The e-mail service of this shop.',
         data: { url: MAIL, service: 'service_fake', template: 'template_fake', publicKey: 'fake-key' },
       },
     }),

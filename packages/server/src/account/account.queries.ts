@@ -8,7 +8,7 @@ import { ordersOf } from '../orders/orders.queries.ts'
 import { profileRow } from '../profile/profile.queries.ts'
 import type { AccountWire, ReviewWire } from './account.wire.ts'
 
-/** What a shopper said, newest first, each with its product. */
+/** Returns a shopper's comments, newest first, each with its product. */
 async function reviewsOf(db: Drizzle, userId: string) {
   const rows = await db
     .select({ comment: comments, product: cardColumns })
@@ -21,7 +21,7 @@ async function reviewsOf(db: Drizzle, userId: string) {
   )
 }
 
-/** All that the account page shows; null where there is no profile yet. `now` is in ms since 1970. */
+/** Returns the data of the account page, or null if there is no profile yet. `now` is in ms since 1970. */
 export async function accountOf(db: Drizzle, userId: string, now: number): Promise<AccountWire | null> {
   const profile = await profileRow(db, userId)
   if (profile === null) return null

@@ -6,15 +6,15 @@ import { AccountAnswerWire } from './account.wire.ts'
 
 const route = routesOf('Profile')
 
-/** What the account page shows (account.md §3). */
+/** The call of the account page (account.md §3). */
 export const accountRoutes = [
   route({
     ...ownUser,
     call: 'GET /api/user/:userId',
     id: 'getAccount',
-    summary: 'Get all that the account page shows',
+    summary: 'Get the data of the account page',
     description:
-      'Profile, addresses, orders and the shopper’s own comments, each with its product. The fields are beside success, and once more in data.',
+      'Profile, addresses, orders and your own comments, each with its product. The fields are beside success, and again in data.',
     answer: AccountAnswerWire,
     refusals: { 404: 'There is no profile yet.' },
     answerTo: async (_input, { db, userId, clock }) => {

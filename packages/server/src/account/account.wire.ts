@@ -1,11 +1,11 @@
 import { AddressWire, CommentWire, OrderWire, ProductWire, ProfileWire } from '@haat/core/wire'
 import * as v from 'valibot'
 
-/** A comment of one's own, with what it is about. */
+/** A comment of the shopper, with its product. */
 export const ReviewWire = v.object({ ...CommentWire.entries, product: ProductWire })
 export type ReviewWire = v.InferInput<typeof ReviewWire>
 
-/** What the account page shows (account.md §3 "Account shell record"). */
+/** Data of the account page (account.md §3 "Account shell record"). */
 export const AccountWire = v.object({
   ...v.pick(ProfileWire, ['firstName', 'lastName', 'phone', 'img_url']).entries,
   addresses: v.array(AddressWire),
@@ -14,7 +14,7 @@ export const AccountWire = v.object({
 })
 export type AccountWire = v.InferInput<typeof AccountWire>
 
-/** `GET /api/user/{id}`: the fields are at the top, where the page reads them, and in `data` like everywhere else. */
+/** Response of `GET /api/user/{id}`: the fields are at the top, where the page reads them, and in `data` as in other calls. */
 export const AccountAnswerWire = v.object({
   success: v.literal(true),
   message: v.string(),

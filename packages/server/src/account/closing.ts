@@ -14,24 +14,24 @@ import { OWNED } from './own-tables.ts'
 
 const MINUTE = 60_000
 /**
- * How long a closed account is remembered after its identity was deleted, in ms: a token lives for a minute, a call
- * for ten seconds, and clocks differ.
+ * How long the record of a closing is stored after the identity was deleted, in ms: a token is valid for a minute, a
+ * call takes at most ten seconds, and clocks differ.
  */
-const REMEMBERED = 5 * MINUTE
+const RETENTION = 5 * MINUTE
 
-/** Whom the rows belong to that stay. No token can name it: a subject has no colon. */
+/** Owner of the rows that stay. No token can name it: a subject has no colon. */
 const FORMER = 'closed:'
 
 type Deps = Pick<Context, 'db' | 'services'> & Partial<Pick<Context, 'clock'>>
 
-/** Notes the photo, which is deleted after the transaction. One that another profile names as well stays. */
-async function notePhoto(tx: Drizzle, { photoStorage }: Deps['services'], userId: string): Promise<void> {
+/** Stores the id of the photo, which is deleted after the transaction. A photo that another profile also uses stays. */
+async function storePhotoId(tx: Drizzle, { photoStorage }: Deps['services'], userId: string): Promise<void> {
   const address = (await profileRow(tx, userId))?.imgUrl ?? ''
   if (address === '') return
   const photoId = photoStorage?.idOf(address) ?? null
   if (photoId === null)
     console.warn(
-      `Haat: the photo of a closed account stays at the image service (${address}). Delete it there; CLOUDINARY_API_KEY, CLOUDINARY_API_SECRET and CLOUDINARY_PHOTO_FOLDER let the shop do so.`,
+      `Haat: the photo of a closed account is still at the image service (${address}). Delete it there. With CLOUDINARY_API_KEY, CLOUDINARY_API_SECRET and CLOUDINARY_PHOTO_FOLDER the shop deletes its photos itself.`,
     )
   else if (
     (await tx.$count(profiles, and(ne(profiles.userId, userId), like(profiles.imgUrl, `%${photoId}%`)))) === 0
@@ -39,9 +39,9 @@ async function notePhoto(tx: Drizzle, { photoStorage }: Deps['services'], userId
     await tx.update(closings).set({ photoId }).where(eq(closings.userId, userId))
 }
 
-/** Removes a shopper's rows, or detaches those that stay. Twice does no harm. */
+/** Deletes a shopper's rows, or detaches those that stay. It may run twice. */
 async function removeRows(tx: Drizzle, services: Deps['services'], userId: string): Promise<void> {
-  await notePhoto(tx, services, userId)
+  await storePhotoId(tx, services, userId)
   const former = `${FORMER}${randomUUID()}`
   for (const { table, onClose } of Object.values(OWNED)) {
     const isTheirs = eq(table.userId, userId)
@@ -52,7 +52,7 @@ async function removeRows(tx: Drizzle, services: Deps['services'], userId: strin
   await tx.update(comments).set(anonymous).where(eq(comments.userId, userId))
 }
 
-/** @throws Problem 409 while a payment may still be made: its money would look for its shopper */
+/** @throws Problem 409 while a payment may still be made: its shopper would be unknown */
 async function refuseWhilePaying(tx: Drizzle, userId: string, now: number): Promise<void> {
   const open = await openIntents(tx, userId)
   if (open.length === 0) return
@@ -61,13 +61,13 @@ async function refuseWhilePaying(tx: Drizzle, userId: string, now: number): Prom
   throw new Problem(409, copy.close.paying(minutes), { retryAfter: minutes * 60 })
 }
 
-/** Deletes the identity of a closed account; false where the service does not answer, and it is tried again. */
+/** Deletes the identity of a closed account. Returns false if the service does not answer: a later round retries. */
 async function deleteIdentity({ db, clock = systemClock, services }: Deps, userId: string): Promise<boolean> {
   try {
     if (services.accounts === null) return false
     await services.accounts.remove(userId)
   } catch (thrown) {
-    refusalIn(thrown, 'An account that was closed is deleted there as soon as it answers.')
+    refusalIn(thrown, 'A closed account is deleted there as soon as it answers.')
     return false
   }
   const identityDeletedAt = new Date(clock.now())
@@ -75,7 +75,7 @@ async function deleteIdentity({ db, clock = systemClock, services }: Deps, userI
   return true
 }
 
-/** Deletes the photo of a closed account, if one is left. Where the service does not answer, it is tried again. */
+/** Deletes the photo of a closed account, if it has one. If the service does not answer, a later round retries. */
 async function deletePhoto({ db, services: { photoStorage } }: Deps, userId: string): Promise<void> {
   const isTheirs = eq(closings.userId, userId)
   const [closing] = await db.select({ photoId: closings.photoId }).from(closings).where(isTheirs)
@@ -83,21 +83,21 @@ async function deletePhoto({ db, services: { photoStorage } }: Deps, userId: str
   try {
     await photoStorage.remove(closing.photoId)
   } catch (thrown) {
-    refusalIn(thrown, 'The photo of an account that was closed is deleted there as soon as it answers.')
+    refusalIn(thrown, 'The photo of a closed account is deleted there as soon as it answers.')
     return
   }
   await db.update(closings).set({ photoId: null }).where(isTheirs)
 }
 
-/** An account that is closed. */
+/** The result of closing an account. */
 export interface ClosedAccount {
-  /** Orders that are still on their way, and are delivered. */
+  /** Number of orders that are still to be delivered; they will be. */
   readonly ordersUnderWay: number
 }
 
 /**
- * Closes an account: its rows go in one transaction, then its identity and photo. Where a service does not answer, the
- * account is closed all the same, and they are deleted later ({@link finishClosings}). Twice is as good as once.
+ * Closes an account: deletes its rows in one transaction, then its identity and photo. If a service does not answer,
+ * the account is closed nevertheless, and {@link finishClosings} deletes them later. It may be called twice.
  * @throws Problem 409 while a payment is under way, 503 without a key for accounts
  */
 export async function closeAccount(deps: Deps, userId: string): Promise<ClosedAccount> {
@@ -118,8 +118,8 @@ export async function closeAccount(deps: Deps, userId: string): Promise<ClosedAc
 }
 
 /**
- * Finishes what closing left: removes what calls wrote that were under way, deletes identities and photos that are still there,
- * and forgets accounts whose last tokens have expired. Several processes may do so at once.
+ * Completes earlier closings: deletes rows that calls in progress still wrote, deletes remaining identities and photos,
+ * and removes the record of accounts whose last tokens have expired. Several processes may do so at the same time.
  */
 export async function finishClosings(deps: Deps): Promise<void> {
   const { db, clock = systemClock, services } = deps
@@ -128,7 +128,7 @@ export async function finishClosings(deps: Deps): Promise<void> {
     if (identityDeletedAt === null) await deleteIdentity(deps, userId)
     await deletePhoto(deps, userId)
   }
-  const isOver = lt(closings.identityDeletedAt, new Date(clock.now() - REMEMBERED))
+  const isOver = lt(closings.identityDeletedAt, new Date(clock.now() - RETENTION))
   await db
     .delete(closings)
     .where(and(isNotNull(closings.identityDeletedAt), isNull(closings.photoId), isOver))

@@ -13,8 +13,8 @@ export interface FinishingOptions {
 }
 
 /**
- * Finishes closed accounts now, and again every minute. Errors are logged.
- * @returns ends it, and waits for a round that is under way
+ * Completes the closing of accounts immediately, and then every minute. Errors are logged.
+ * @returns a function that stops it, and waits for the current round
  */
 export function startFinishing({
   database: { db },
@@ -36,5 +36,7 @@ export function startFinishing({
 
 function logFailure(thrown: unknown): void {
   const { name, code } = describe(thrown)
-  console.warn(`Haat: closed accounts could not be looked after (${name} ${code}). It is tried again soon.`)
+  console.warn(
+    `Haat: the data of closed accounts could not be deleted (${name} ${code}). The shop tries again in a minute.`,
+  )
 }

@@ -8,7 +8,7 @@ import { ownDataOf } from './own-data.ts'
 
 const route = routesOf('Profile')
 
-/** What shoppers do with their data (decisions "Own data"). */
+/** Calls to download one's data and to close the account (decisions "Own data"). */
 export const ownDataRoutes = [
   route({
     ...ownUser,
@@ -16,7 +16,7 @@ export const ownDataRoutes = [
     id: 'downloadOwnData',
     summary: 'Download all your data',
     description:
-      'Everything that the shop stores about you, as it is at one moment: a table is a list of its rows, without secrets. At most 10 calls a minute and address.',
+      'Everything that the shop stores about you, at one point in time. Each table is a list of its rows, without secrets. At most 10 calls a minute from one address.',
     answer: OwnDataAnswerWire,
     limit: 'ownData',
     answerTo: async (_input, context) => {
@@ -33,7 +33,7 @@ export const ownDataRoutes = [
     id: 'closeAccount',
     summary: 'Close your account',
     description:
-      'Deletes sign-in, profile, addresses, cart and favourites; comments lose their name, orders stay without an account. No token of the account counts from then on, except for this call: again is as good as once.',
+      'Deletes sign-in, profile, addresses, cart and favourites. Comments lose their name, orders stay without an account. From then on the account’s tokens are refused, except by this call, which may be repeated.',
     body: CloseAccountWire,
     answer: AccountClosedWire,
     refusals: {

@@ -12,12 +12,12 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { pageOf } from '../testing/partners.ts'
 import { testPhotos } from '../testing/photos.ts'
 import { finishClosings } from './closing.ts'
-import { OF_OWNED, OWNED } from './own-tables.ts'
+import { OWNED, OWNED_CHILDREN } from './own-tables.ts'
 
 const { closings, comments, orders, paymentIntents } = schema
 
-/** Tables in which nothing belongs to a shopper, or that are no data of theirs. */
-const OF_NOBODY = [
+/** Tables without rows of a shopper, or without data about them. */
+const WITHOUT_OWNER = [
   'catalogue_revision',
   'categories',
   'chain_scans',
@@ -36,11 +36,13 @@ const OF_NOBODY = [
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 const tables: PgTable[] = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one as PgTable] : []))
-const ownedNames = [...Object.values(OWNED), ...Object.values(OF_OWNED)].map(({ table }) => nameOf(table))
+const ownedNames = [...Object.values(OWNED), ...Object.values(OWNED_CHILDREN)].map(({ table }) =>
+  nameOf(table),
+)
 
 describe('the list of tables with an owner', () => {
-  it('has every table that is not nobody’s, so that none is missing from a download', () => {
-    expect([...ownedNames, ...OF_NOBODY].toSorted()).toEqual(tables.map(nameOf).toSorted())
+  it('has every table with an owner, so that none is missing from a download', () => {
+    expect([...ownedNames, ...WITHOUT_OWNER].toSorted()).toEqual(tables.map(nameOf).toSorted())
     const withUser = tables.filter((table) =>
       getTableConfig(table).columns.some(({ name }) => name === 'user_id'),
     )
@@ -70,7 +72,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     clock: { now: () => now } as never,
     services: { ...services } as never,
   })
-  /** One of everything, made by the shopper's own calls. */
+  /** Creates one record of each kind for a new shopper, mostly through calls. */
   beforeEach(async () => {
     asha = `asha_${++count}`
     const { db } = shop.database
@@ -93,7 +95,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
   const pay = () =>
     shop.as(asha).post('/api/v1/order/create-razorpay-order', { products: [{ productId: 'mango' }] })
 
-  it('is downloaded whole, and has no secret in it', async () => {
+  it('is downloaded completely, and without secrets', async () => {
     await pay()
     await pageOf(shop, PARTNER, asha)
     const [status, { identity, records }] = await download()
@@ -107,13 +109,13 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     expect(JSON.stringify(records)).not.toMatch(/codeHash|thumbprint|challenge|fingerprint|"call"/)
   })
 
-  it('is not downloaded by halves', async () => {
+  it('is not downloaded in part while the identity service does not answer', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     accounts.answers = false
     expect((await download())[0]).toBe(503)
   })
 
-  it('goes with the account: nothing leads to the shopper, and orders stay', async () => {
+  it('is deleted with the account, while orders stay without a link to the shopper', async () => {
     await shop.as(asha).post('/api/v1/cart/add', { productId: 'banana' })
     const answer = await close()
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -129,22 +131,22 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
       .where(eq(orders.id, `order-${asha}`))
     expect(order?.userId).toMatch(/^closed:.{36}$/)
     expect(order?.name).toBe(anAddress(asha).name)
-    const said = await db
+    const written = await db
       .select()
       .from(comments)
       .where(eq(comments.comment, `Sweet, says ${asha}.`))
-    expect(said).toMatchObject([{ userId: 'closed:', username: 'Former customer' }])
+    expect(written).toMatchObject([{ userId: 'closed:', username: 'Former customer' }])
     expect(accounts.removed).toContain(asha)
   })
 
-  it('shows comments of a closed account as a former customer’s at once', async () => {
+  it('shows comments of a closed account immediately as a former customer’s', async () => {
     await close()
     const { data } = await shop.read<{ data: { comment: string }[] }>('/api/v1/comments/mango')
-    const said = data.find(({ comment }) => comment.includes(asha))
-    expect(said).toMatchObject({ username: copy.formerCustomer, userId: 'closed:' })
+    const written = data.find(({ comment }) => comment.includes(asha))
+    expect(written).toMatchObject({ username: copy.formerCustomer, userId: 'closed:' })
   })
 
-  it('is closed to every token of a closed account, but closing again answers the same', async () => {
+  it('is refused to every token of a closed account, while closing may be repeated', async () => {
     const page = await pageOf(shop, PARTNER, asha)
     await close()
     const refused = await shop.as(asha).get(`/api/v1/user/${asha}`)
@@ -156,13 +158,13 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     expect([again.statusCode, again.json().ordersUnderWay]).toEqual([200, 0])
   })
 
-  it('stays where nothing was typed, and where the account is another’s', async () => {
+  it('is not deleted without the typed word, nor by another shopper', async () => {
     expect((await shop.as(asha).post(`/api/v1/user/${asha}/close`, {})).statusCode).toBe(400)
     expect((await shop.as(asha).post('/api/v1/user/ben/close', { confirm: CLOSE_WORD })).statusCode).toBe(403)
     expect((await download())[1].records.profile).toHaveLength(1)
   })
 
-  it('stays while a payment is under way, and goes once it has ended', async () => {
+  it('is not deleted while a payment is under way, but once it has ended', async () => {
     await pay()
     const refused = await close()
     expect(refused.statusCode).toBe(409)
@@ -174,7 +176,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     expect(await db.$count(paymentIntents, eq(paymentIntents.userId, asha))).toBe(0)
   })
 
-  it('is gone though the identity service does not answer, which is asked again until it does', async () => {
+  it('is deleted although the identity service does not answer, which is retried until it does', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     accounts.answers = false
     expect((await close()).statusCode).toBe(200)
@@ -185,24 +187,24 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     expect((await shop.as(asha).get(`/api/v1/user/${asha}`)).statusCode).toBe(401)
   })
 
-  describe('and the photo', () => {
+  describe('the photo', () => {
     const photo = () => `https://res.cloudinary.com/haat/image/upload/v1/photos/${asha}.jpg`
-    const give = (userId: string, imgUrl: string) =>
+    const setPhoto = (userId: string, imgUrl: string) =>
       shop.database.db.update(schema.profiles).set({ imgUrl }).where(eq(schema.profiles.userId, userId))
-    const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const mockWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-    it('goes as well', async () => {
-      await give(asha, photo())
+    it('is deleted as well', async () => {
+      await setPhoto(asha, photo())
       await close()
       expect(photoStorage.removed).toContain(`photos/${asha}`)
     })
 
-    it('goes later where the image service does not answer, and the closing is remembered until then', async () => {
-      const warned = warnings()
-      await give(asha, photo())
+    it('is deleted later if the image service does not answer, and the closing is stored until then', async () => {
+      const warned = mockWarnings()
+      await setPhoto(asha, photo())
       photoStorage.answers = false
       expect((await close()).statusCode).toBe(200)
-      expect(warned.mock.calls.flat().join()).toContain('The photo of an account that was closed is deleted')
+      expect(warned.mock.calls.flat().join()).toContain('The photo of a closed account is deleted')
       const later = deps(Date.now() + 6 * 60_000)
       await finishClosings(later)
       photoStorage.answers = true
@@ -211,21 +213,21 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
       expect(await shop.database.db.$count(closings, eq(closings.userId, asha))).toBe(0)
     })
 
-    it('stays where another profile names it, and where it is none of the folder, which is logged', async () => {
-      const warned = warnings()
+    it('stays if another profile uses it, or if it is outside the shop’s folder, which is logged', async () => {
+      const warned = mockWarnings()
       await shop.as(`${asha}_2`).post('/api/v1/user', { firstName: 'Ben', lastName: 'Rao' })
-      await give(`${asha}_2`, photo())
-      await give(asha, photo())
+      await setPhoto(`${asha}_2`, photo())
+      await setPhoto(asha, photo())
       await close()
       expect(photoStorage.removed).not.toContain(`photos/${asha}`)
-      await give(`${asha}_2`, 'https://res.cloudinary.com/haat/image/upload/logo.png')
+      await setPhoto(`${asha}_2`, 'https://res.cloudinary.com/haat/image/upload/logo.png')
       await close(`${asha}_2`)
       expect(photoStorage.removed).not.toContain('logo')
-      expect(warned.mock.calls.flat().join()).toContain('stays at the image service (https://res.')
+      expect(warned.mock.calls.flat().join()).toContain('is still at the image service (https://res.')
     })
   })
 
-  it('is removed once more where a call was under way, and the closing is forgotten with the last token', async () => {
+  it('is deleted again after a call in progress wrote some, and the record of the closing is removed with the last token', async () => {
     await close()
     const { db } = shop.database
     await db.insert(schema.addresses).values(anAddress(asha))
@@ -238,7 +240,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
 })
 
 describeShop('a shop without a key for accounts on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
-  it('closes none, and says so', async () => {
+  it('closes no account, and gives the reason', async () => {
     const answer = await shop.as('asha').post('/api/v1/user/asha/close', { confirm: CLOSE_WORD })
     expect([answer.statusCode, answer.json().message]).toEqual([503, copy.close.notSetUp])
   })

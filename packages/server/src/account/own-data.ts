@@ -4,19 +4,19 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import type { IdentityAccount } from '../services.ts'
-import { OF_OWNED, OWNED } from './own-tables.ts'
+import { OWNED, OWNED_CHILDREN } from './own-tables.ts'
 
 const ABOUT =
-  'Everything that this shop stores about you. Amounts that end in “Paise” are in paise (1/100 rupee), times in UTC.'
+  'Everything that this shop stores about you. Fields that end in “Paise” are in paise (1/100 rupee), times in UTC.'
 
 type Records = OwnDataWire['records']
 
-/** All rows of a shopper, a table after the other. */
+/** Reads all rows of a shopper, table by table. */
 async function recordsOf(db: Drizzle, userId: string): Promise<Records> {
   const records: Records = {}
   for (const [name, { table, columns }] of Object.entries(OWNED))
     records[name] = await db.select(columns).from(table).where(eq(table.userId, userId))
-  for (const [name, { table, columns, key, of }] of Object.entries(OF_OWNED)) {
+  for (const [name, { table, columns, key, of }] of Object.entries(OWNED_CHILDREN)) {
     const own = db.select({ id: of.id }).from(of).where(eq(of.userId, userId))
     records[name] = await db.select(columns).from(table).where(inArray(key, own))
   }
@@ -31,8 +31,8 @@ const identityWire = ({ createdAt, lastSignInAt, emails, ...account }: IdentityA
 })
 
 /**
- * Everything that is stored about a shopper, as it is at one moment.
- * @throws ServiceError where the identity service does not answer: half of the data is no download
+ * Returns everything that is stored about a shopper, from one snapshot of the database.
+ * @throws ServiceError if the identity service does not answer: a download is never incomplete
  */
 export async function ownDataOf(
   { db, clock = systemClock, services }: Pick<Context, 'db' | 'services'> & Partial<Pick<Context, 'clock'>>,
@@ -44,7 +44,7 @@ export async function ownDataOf(
     accessMode: 'read only',
   })
   const exportedAt = new Date(clock.now()).toISOString()
-  // Dates become texts, as they travel.
+  // Dates become texts, as in the response.
   const plain = JSON.parse(JSON.stringify(records)) as Records
   return { about: ABOUT, exportedAt, identity: identity && identityWire(identity), records: plain }
 }

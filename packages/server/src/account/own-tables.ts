@@ -16,13 +16,13 @@ import {
   verifiedPhones,
 } from '../database/schema.ts'
 
-/** A table whose rows each belong to a shopper. */
+/** A table in which each row belongs to a shopper. */
 export type OwnedTable = PgTable & { readonly userId: AnyPgColumn }
 
 type Columns = Record<string, AnyPgColumn>
 
-/** The columns that a download has: all but secrets, and hashes that say nothing. */
-function shown<T extends PgTable>(table: T, without: readonly (keyof T & string)[] = []): Columns {
+/** Columns of a download: all except the owner, secrets and hashes. */
+function downloadColumns<T extends PgTable>(table: T, without: readonly (keyof T & string)[] = []): Columns {
   const columns = Object.entries(getTableColumns(table)) as [keyof T & string, AnyPgColumn][]
   return Object.fromEntries(columns.filter(([name]) => name !== 'userId' && !without.includes(name)))
 }
@@ -31,10 +31,10 @@ export interface Owned {
   readonly table: OwnedTable
   readonly columns: Columns
   /**
-   * What closing an account does to the rows.
-   * - `delete`: they go
-   * - `detach`: they stay for the shop's books and limits, and lead to no account any more
-   * - `anonymous`: the same, and nothing in them says that two are of one person
+   * What happens to the rows when the account is closed.
+   * - `delete`: they are deleted
+   * - `detach`: they stay for the shop's books and limits, without a link to the account
+   * - `anonymous`: as `detach`, and two rows of one person cannot be recognised as such
    */
   readonly onClose: 'delete' | 'detach' | 'anonymous'
 }
@@ -43,7 +43,7 @@ const owned = <T extends OwnedTable>(
   table: T,
   onClose: Owned['onClose'],
   without?: readonly (keyof T & string)[],
-): Owned => ({ table, columns: shown(table, without), onClose })
+): Owned => ({ table, columns: downloadColumns(table, without), onClose })
 
 /** Every table whose rows have an owner, by its name in the download. */
 export const OWNED = {
@@ -55,14 +55,24 @@ export const OWNED = {
   comments: owned(comments, 'anonymous'),
   orders: owned(orders, 'detach'),
   payments: owned(paymentIntents, 'detach', ['fingerprint', 'challenge']),
-  // A phone gets no more codes because its owner closed an account: these go with their day.
+  // Closing an account must not reset a phone's limit of codes. These rows are deleted after a day.
   codesSent: owned(otpSends, 'detach', ['source', 'providerId']),
   partnerSignIns: owned(embedGrants, 'delete', ['id', 'codeHash', 'challenge', 'thumbprint']),
   repeatedCalls: owned(idempotencyKeys, 'delete', ['call']),
 } as const satisfies Readonly<Record<string, Owned>>
 
-/** Rows that belong to a row that has an owner. They go or stay with it. */
-export const OF_OWNED = {
-  orderLines: { table: orderLines, columns: shown(orderLines), key: orderLines.orderId, of: orders },
-  moneyReceived: { table: payments, columns: shown(payments), key: payments.intentId, of: paymentIntents },
+/** Tables whose rows belong to a row of {@link OWNED}. They are deleted or stay with it. */
+export const OWNED_CHILDREN = {
+  orderLines: {
+    table: orderLines,
+    columns: downloadColumns(orderLines),
+    key: orderLines.orderId,
+    of: orders,
+  },
+  moneyReceived: {
+    table: payments,
+    columns: downloadColumns(payments),
+    key: payments.intentId,
+    of: paymentIntents,
+  },
 } as const

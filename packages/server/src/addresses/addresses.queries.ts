@@ -15,7 +15,7 @@ const toAddressWire = ({
   ...row
 }: AddressRow): Required<AddressWire> => ({ _id: id, ...row })
 
-/** Where a shopper has things sent, oldest first. */
+/** Returns a shopper's addresses, oldest first. */
 export async function addressesOf(db: Drizzle, userId: string): Promise<AddressWire[]> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function addressesOf(db: Drizzle, userId: string): Promise<AddressW
   return rows.map(toAddressWire)
 }
 
-/** Phones that a shopper has verified, with their country code, newest last. */
+/** Returns the phones that a shopper has verified, with country code, newest last. */
 export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<string[]> {
   const rows = await db
     .select({ phone: verifiedPhones.phone })
@@ -37,7 +37,7 @@ export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<str
 
 /**
  * Saves a new address. Call it in a transaction.
- * @throws Problem 400 where the shopper has as many as one can have
+ * @throws Problem 400 if the shopper has the maximum number of addresses
  */
 export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraft) {
   // One shopper adds one address at a time.
@@ -50,13 +50,16 @@ export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraf
 
 const isOwn = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
-/** @throws Problem 404 where the shopper has no such address: somebody else's counts as none */
-export async function findAddress(db: Drizzle, userId: string, id: string): Promise<void> {
+/** @throws Problem 404 if the shopper has no such address; another shopper's counts as missing */
+export async function requireAddress(db: Drizzle, userId: string, id: string): Promise<void> {
   const [row] = await db.select({ id: addresses.id }).from(addresses).where(isOwn(userId, id))
   if (!row) throw notFound(copy.notFound)
 }
 
-/** @throws Problem 404 as {@link findAddress} */
+/**
+ * Replaces a shopper's address.
+ * @throws Problem 404 as {@link requireAddress}
+ */
 export async function changeAddress(db: Drizzle, userId: string, id: string, draft: AddressDraft) {
   const values = { ...draft, updatedAt: sql`now()` }
   const [row] = await db.update(addresses).set(values).where(isOwn(userId, id)).returning()
@@ -66,7 +69,7 @@ export async function changeAddress(db: Drizzle, userId: string, id: string, dra
 
 /**
  * Removes a shopper's address. Orders have their own copy.
- * @throws Problem 404 as {@link findAddress}
+ * @throws Problem 404 as {@link requireAddress}
  */
 export async function removeAddress(db: Drizzle, userId: string, id: string): Promise<void> {
   const [row] = await db.delete(addresses).where(isOwn(userId, id)).returning({ id: addresses.id })

@@ -5,21 +5,21 @@ import {
   addAddress,
   addressesOf,
   changeAddress,
-  findAddress,
   removeAddress,
+  requireAddress,
   verifiedPhonesOf,
 } from './addresses.queries.ts'
 import { checkedAddress } from './addresses.rules.ts'
 
 const about = {
-  name: 'Who takes it in.',
+  name: 'Name of the recipient.',
   email: 'E-mail address.',
   address: 'House and street.',
   city: 'City.',
   state: 'State.',
   pincode: 'Six digits.',
-  phone: 'Ten digits, with or without +91 in front; a phone that you verified.',
-  notes: 'What helps to find it, at most 500 characters; empty for nothing.',
+  phone: 'A phone that you verified: ten digits, with or without +91 in front.',
+  notes: 'Directions for the delivery, at most 500 characters; may be empty.',
 } as const
 
 const addressId = 'Id of the address.'
@@ -27,14 +27,14 @@ const refusals = { 404: 'There is no such address, or it is another shopper’s.
 
 const route = routesOf('Addresses')
 
-/** Where shoppers have things sent (account.md §5, §7). */
+/** Calls for delivery addresses (account.md §5, §7). */
 export const addressRoutes = [
   route({
     ...ownUser,
     call: 'GET /api/v1/address/:userId',
     id: 'listAddresses',
     summary: 'List your addresses',
-    description: 'Oldest first, with the phones that you verified: an address has one of them.',
+    description: 'Oldest first, with the phones that you verified: an address needs one of them.',
     answer: AddressListWire,
     answerTo: async (_input, { db, userId }) => ({
       success: true,
@@ -63,14 +63,14 @@ export const addressRoutes = [
     id: 'updateAddress',
     access: 'shopper',
     summary: 'Change an address',
-    description: 'One’s own alone, and all of it. Orders that were placed keep the old one.',
+    description: 'Replaces all fields of your own address. Orders that were placed keep the old one.',
     about: { ...about, addressId },
     body: AddressChangeWire,
     example: '/api/v1/address/user_demo-address-1',
     answer: AddressAnswerWire,
     refusals,
     async answerTo({ addressId: id, ...change }, { db, userId }) {
-      await findAddress(db, userId, id)
+      await requireAddress(db, userId, id)
       const draft = await checkedAddress(db, userId, change)
       return {
         success: true,
@@ -84,7 +84,7 @@ export const addressRoutes = [
     id: 'deleteAddress',
     access: 'shopper',
     summary: 'Delete an address',
-    description: 'One’s own alone. Repeated under its idempotency key, it has the same answer.',
+    description: 'Only your own. Repeated with the same idempotency key, it returns the same answer.',
     about: { addressId },
     answer: AcceptedWire,
     refusals,

@@ -12,8 +12,8 @@ import { badRequest } from '../http/problem.ts'
 import { hasVerified } from '../profile/profile.queries.ts'
 
 /**
- * What a shopper sent, as it may be stored. A phone may come with its country code.
- * @throws Problem 400 with the first thing that is wrong, in the words of account.md §5 "Address (account page)"
+ * Validates an address, and returns it as it is stored. The phone may include its country code.
+ * @throws Problem 400 with the text of the first error (account.md §5 "Address (account page)")
  */
 export async function checkedAddress(
   db: Drizzle,

@@ -20,8 +20,8 @@ const HOME = {
 describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   let shoppers = 0
 
-  /** A shopper with a verified phone, and their calls. */
-  async function somebody() {
+  /** Creates a shopper with a verified phone, and returns their calls. */
+  async function newShopper() {
     const userId = `user_${++shoppers}`
     const calls = shop.as(userId)
     await shop.database.db.insert(verifiedPhones).values({ userId, phone: '+919876543210' })
@@ -37,8 +37,8 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   const rowsOf = (userId: string) =>
     shop.database.db.select().from(addresses).where(eq(addresses.userId, userId))
 
-  it('are none at first, and the list says which phones they may have', async () => {
-    const { list } = await somebody()
+  it('are none at first, and the list has the phones that they may use', async () => {
+    const { list } = await newShopper()
     expect(await list()).toEqual({
       success: true,
       message: 'Your addresses.',
@@ -48,7 +48,7 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   })
 
   it('are added, listed oldest first, changed and deleted', async () => {
-    const { userId, add, list, put, delete: remove } = await somebody()
+    const { userId, add, list, put, delete: remove } = await newShopper()
     const added = await add({ userId, notes: 'Ring twice.\nThe dog is friendly.' })
     expect(added.statusCode).toBe(200)
     const { success, message, address } = added.json()
@@ -98,7 +98,7 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     [{ notes: 'x'.repeat(501) }, 'Notes must have at most 500 characters.'],
     [{ email: `${'x'.repeat(250)}@haat.example` }, 'Email must have at most 254 characters.'],
   ])('are refused with %j', async (change, message) => {
-    const { userId, add, put } = await somebody()
+    const { userId, add, put } = await newShopper()
     const refusal = { success: false, message, statusCode: 400 }
     expect((await add(change)).json()).toEqual(refusal)
     await shop.database.db.insert(addresses).values({ ...HOME, id: `own-${userId}`, userId })
@@ -107,16 +107,16 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     expect(await rowsOf(userId)).toMatchObject([HOME])
   })
 
-  it('have a phone that this very shopper verified, with or without its country code', async () => {
-    const { add } = await somebody()
-    const { userId: other } = await somebody()
+  it('need a phone that the same shopper verified, with or without its country code', async () => {
+    const { add } = await newShopper()
+    const { userId: other } = await newShopper()
     await shop.database.db.insert(verifiedPhones).values({ userId: other, phone: '+919000000001' })
     expect((await add({ phone: '9000000001' })).statusCode).toBe(400)
     expect((await add({ phone: '+919876543210' })).json().address.phone).toBe('9876543210')
   })
 
-  it('are text, without what nobody can see', async () => {
-    const { add } = await somebody()
+  it('are text without invisible characters', async () => {
+    const { add } = await newShopper()
     const { address } = (await add({ name: '  <b>ನಾ‍ಯ್ಕ್</b>\u202e ', city: 'Beng\taluru', notes: null })).json()
     expect(address).toMatchObject({ name: '<b>ನಾ‍ಯ್ಕ್</b>', city: 'Beng aluru', notes: '' })
     const hidden = (
@@ -125,9 +125,9 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     expect(hidden.address).toMatchObject({ address: '7 Rose Lane', notes: 'Ring twice' })
   })
 
-  it('of another shopper look like none, and stay as they are', async () => {
-    const ann = await somebody()
-    const bob = await somebody()
+  it('of another shopper count as missing, and do not change', async () => {
+    const ann = await newShopper()
+    const bob = await newShopper()
     const { _id } = (await ann.add()).json().address
     for (const id of [_id, 'nothing']) {
       const changed = await bob.put(`/api/v1/address/${id}`, HOME)
@@ -138,15 +138,15 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     expect((await bob.get(`/api/v1/address/${ann.userId}`)).statusCode).toBe(403)
   })
 
-  it('are stored once for one key, however often they are sent', async () => {
-    const { userId, add } = await somebody()
+  it('are stored once for one idempotency key, however often they are sent', async () => {
+    const { userId, add } = await newShopper()
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({}, 'once-only')))
     expect(new Set(answers.map((answer) => answer.json().address._id)).size).toBe(1)
     expect(await rowsOf(userId)).toHaveLength(1)
   })
 
-  it('are at most twenty a shopper, also when they come at once', async () => {
-    const { userId, add, delete: remove, list } = await somebody()
+  it('are at most twenty per shopper, also when they are added at the same time', async () => {
+    const { userId, add, delete: remove, list } = await newShopper()
     await shop.database.db
       .insert(addresses)
       .values(Array.from({ length: 18 }, (_, at) => ({ ...HOME, id: `${userId}-${at}`, userId })))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { ApiRoute, Parameters } from './route.ts'
 
-/** Reads parameters by their schema; the first thing that is wrong is named to the caller. */
+/** Parses parameters with their schema. The response names the first invalid one. */
 function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, values, { abortEarly: true })
   if (!result.success) {
@@ -13,16 +13,16 @@ function read<S extends Parameters>(schema: S, values: unknown): v.InferOutput<S
       issue.received === 'undefined' ? `The parameter ${name} is missing.` : sentenceFor(name, issue.message),
     )
   }
-  // As it came: what a schema leaves out of a text may be refused here.
+  // The unparsed values: schemas remove characters that have to be refused here.
   refuseBadText(values)
   return result.output
 }
 
-/** A whole sentence of a schema, or what a screen says, is fit to be shown as it is; a part of one needs the field's name. */
+/** Complete sentences, such as texts of a screen, are shown as they are; fragments get the field's name. */
 const sentenceFor = (name: string, message: string) =>
   /^(?:Please .*|\p{Lu}.*[.!?])$/u.test(message) ? message : `${name}: ${message}.`
 
-/** Refuses texts that no database stores unchanged. Bodies are at most 64 levels deep (`json-bodies.ts`). */
+/** Refuses texts that the database cannot store unchanged. Bodies are at most 64 levels deep (`json-bodies.ts`). */
 function refuseBadText(value: unknown, name = 'request'): void {
   if (typeof value === 'string' && value.includes('\0'))
     throw badRequest(`${name}: the character U+0000 cannot be used.`)
@@ -32,7 +32,7 @@ function refuseBadText(value: unknown, name = 'request'): void {
     for (const [key, inner] of Object.entries(value)) refuseBadText(inner, key)
 }
 
-/** Path over body over query: what names the thing wins. */
+/** Returns all parameters: those of the path override the body, and those of the body the query. */
 export function inputOf(route: ApiRoute, request: FastifyRequest): Record<string, unknown> {
   const fields = (request.body ?? {}) as object
   if (typeof fields !== 'object' || Array.isArray(fields)) throw badRequest('Send one JSON object.')
@@ -44,8 +44,8 @@ export function inputOf(route: ApiRoute, request: FastifyRequest): Record<string
   }
 }
 
-/** Who somebody is, the token says: a different name in path or body is refused. */
-export function refuseOthers(request: FastifyRequest, userId: string): void {
+/** Refuses a `userId` in path, body or query that is not the token's user. */
+export function refuseOtherUserIds(request: FastifyRequest, userId: string): void {
   for (const place of [request.params, request.body, request.query]) {
     const named = (place as { userId?: unknown } | null | undefined)?.userId
     if (named !== undefined && named !== userId) throw new Problem(403, 'This belongs to another shopper.')

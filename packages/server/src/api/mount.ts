@@ -8,13 +8,13 @@ import { sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import { type CartTokens, shopperOf } from '../identity/credentials.ts'
 import { type Authenticate, signInFirst } from '../identity/identity.ts'
-import { inputOf, refuseOthers } from './input.ts'
+import { inputOf, refuseOtherUserIds } from './input.ts'
 import type { ApiRoute, Context, ShopperContext } from './route.ts'
 
-/** Whether what was asked for is under way, and not done yet. */
+/** Whether the action has begun and is not completed yet. */
 const isPending = (answer: unknown) => (answer as { pending?: unknown } | null)?.pending === true
 
-/** Times that a write is tried where others conflict with it. */
+/** Attempts of a write that conflicts with others. */
 const TRIES = 3
 
 export interface MountOptions extends Context {
@@ -22,14 +22,14 @@ export interface MountOptions extends Context {
   readonly limits: Limits
   readonly authenticate: Authenticate | null
   readonly siteUrl: string
-  /** @default none count */
+  /** @default no token is accepted */
   readonly cartTokens?: CartTokens
 }
 
 /** Groups of calls that a partner's page may make for a shopper who signed in there. */
 const FOR_PARTNERS: ReadonlySet<ApiRoute['group']> = new Set(['Cart', 'Favourites'])
 
-/** Mounts the calls on an application. */
+/** Registers the calls on an application. */
 export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], options: MountOptions): void {
   const { snapshots, limits, authenticate, siteUrl, cartTokens = async () => null, ...context } = options
 
@@ -37,13 +37,13 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const cookies = route.access === 'session'
     const cart = FOR_PARTNERS.has(route.group) ? cartTokens : null
     const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
-    refuseOthers(request, userId)
+    refuseOtherUserIds(request, userId)
     if (!route.forClosed && (await isClosed(context.db, userId))) throw signInFirst(ownDataCopy.close.closed)
     return { ...context, userId, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
   }
 
   async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
-    // The caller is identified before the fields are read: without a token nobody learns about the fields.
+    // The caller is identified before the fields are read: callers without a token learn nothing about the fields.
     const caller = route.access === 'public' ? (context as ShopperContext) : await identified(route, request)
     const input = inputOf(route, request)
     if (!route.transaction) return route.answerTo(input, caller)
@@ -58,7 +58,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
         return outcome.answer
       }),
     )
-    // The caller reads what it wrote in the next answer, not half a second later.
+    // The caller's next call reads this write, immediately rather than half a second later.
     snapshots.recheck()
     return answered
   }

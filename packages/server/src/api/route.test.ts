@@ -22,7 +22,7 @@ const call = {
 } as const
 
 describe('a call', () => {
-  it('reads, and is everybody’s, unless it says otherwise', () => {
+  it('reads and is public by default', () => {
     expect(defineRoute(call)).toMatchObject({
       method: 'GET',
       access: 'public',
@@ -31,7 +31,7 @@ describe('a call', () => {
     })
   })
 
-  it('writes in a transaction, unless it says otherwise', () => {
+  it('writes in a transaction by default', () => {
     const write = { ...call, call: `POST ${PATH}`, access: 'shopper' } as const
     expect(defineRoute(write).transaction).toBe(true)
     expect(defineRoute({ ...write, transaction: false }).transaction).toBe(false)
@@ -39,19 +39,19 @@ describe('a call', () => {
 
   it('of a shopper is never cached for everybody', () => {
     expect(() => defineRoute({ ...call, access: 'shopper', topics: ['comments'] })).toThrow(
-      /^Haat: the call getThing has topics\. .+\. Leave them out\.$/,
+      /^Haat: the call getThing has topics\. .+\. Remove the topics\.$/,
     )
   })
 
-  it('that writes is never everybody’s', () => {
+  it('that writes is never public', () => {
     expect(() => defineRoute({ ...call, call: `DELETE ${PATH}` })).toThrow(
-      /^Haat: the call getThing writes, and is public\. .+\. Give it access: 'shopper'\.$/,
+      /^Haat: the call getThing writes and is public\. .+\. Set access: 'shopper'\.$/,
     )
   })
 })
 
-describe('a call whose answer may have to wait', () => {
-  const waiting = (pending: boolean, why: string | null) => {
+describe('a call whose result may be pending', () => {
+  const respond = (pending: boolean, why: string | null) => {
     const app = Fastify()
     const route = defineRoute({
       ...call,
@@ -73,16 +73,16 @@ describe('a call whose answer may have to wait', () => {
     return app.inject(PATH)
   }
 
-  it('says so with its status while it waits', async () => {
-    const answer = await waiting(true, 'It takes a while.')
+  it('responds with 202 while it is pending', async () => {
+    const answer = await respond(true, 'It takes a while.')
     expect([answer.statusCode, answer.json()]).toEqual([202, { pending: true }])
   })
 
-  it('answers as usual when it is over', async () => {
-    expect((await waiting(false, 'It takes a while.')).statusCode).toBe(200)
+  it('responds with 200 when it is completed', async () => {
+    expect((await respond(false, 'It takes a while.')).statusCode).toBe(200)
   })
 
-  it('is left alone where waiting was not declared', async () => {
-    expect((await waiting(true, null)).statusCode).toBe(200)
+  it('responds with 200 if pending was not declared', async () => {
+    expect((await respond(true, null)).statusCode).toBe(200)
   })
 })

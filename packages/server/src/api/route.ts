@@ -10,53 +10,53 @@ import type { Services } from '../services.ts'
 export type Parameters = v.ObjectSchema<v.ObjectEntries, undefined>
 type None = v.ObjectSchema<Record<never, never>, undefined>
 
-/** Chapters of the document. */
+/** Chapters of the OpenAPI document. */
 export const GROUPS = {
-  Catalogue: 'What the shop sells.',
-  Comments: 'What shoppers say.',
-  Cart: 'What a shopper is about to buy. Two families of calls on one cart: by user id, and by session.',
+  Catalogue: 'Products, categories and search.',
+  Comments: 'Comments on products.',
+  Cart: 'A shopper’s cart. Two families of calls on one cart: by user id, and by session.',
   Favourites: 'A shopper’s favourite products. Two families of calls on one list.',
-  Profile: 'Who a shopper is, and the phone that proves it.',
-  Addresses: 'Where a shopper has things sent.',
-  Orders: 'What was ordered, and how far it is.',
-  Contact: 'How a letter reaches the shop.',
+  Profile: 'A shopper’s profile and verified phone.',
+  Addresses: 'A shopper’s delivery addresses.',
+  Orders: 'Orders, payments and tracking.',
+  Contact: 'Messages to the shop.',
 } as const
 export type Group = keyof typeof GROUPS
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: everybody; a shopper with a bearer token; or a shopper whose token may also come in the session cookie
+ * Who may call: anyone; a shopper with a bearer token; or a shopper whose token may also come in the session cookie
  * of the shop's own pages (storefront.md §7).
  */
 export type Access = 'public' | 'shopper' | 'session'
 
-/** What a route's handler works with. */
+/** Dependencies of a route's handler. */
 export interface Context {
   readonly db: Drizzle
   readonly clock: Clock
   readonly services: Services
-  /** Multiplies the limits of an address; 0 lifts them. */
+  /** Multiplies the limits of an address; 0 turns them off. */
   readonly limitFactor: number
-  /** How much one shopper may claim without paying. */
+  /** Limits of what one shopper may order or hold without paying. */
   readonly orderLimits: OrderLimits
 }
 
-/** What a handler for shoppers works with; `db` is the call's own transaction. */
+/** Dependencies of a handler for shoppers; `db` is the call's transaction. */
 export interface ShopperContext extends Context {
-  /** Of the shopper who calls. */
+  /** The shopper who calls. */
   readonly userId: string
-  /** Address that the call came from. */
+  /** IP address of the caller. */
   readonly ip: string
-  /** The call's Idempotency-Key, for calls that see to it themselves; null for none. */
+  /** The call's Idempotency-Key, for calls that handle it themselves; null if it has none. */
   readonly key: string | null
 }
 
-/** One call of the API: what the server runs, and what the OpenAPI document says, from the same lines. */
+/** One call of the API: its handler, and its entry in the OpenAPI document. */
 export interface ApiRoute {
   readonly method: Method
   readonly access: Access
-  /** With `:name` parameters. A parameter or field `userId` must be the shopper's own: any other is 403. */
+  /** With `:name` parameters. A parameter or field `userId` must be the shopper's own; the response to any other is 403. */
   readonly path: string
   /** Name in the document; unique. */
   readonly id: string
@@ -67,30 +67,30 @@ export interface ApiRoute {
   readonly query: Parameters
   /** Fields of a JSON body; those of a DELETE may be in the query as well. */
   readonly body: Parameters | null
-  /** One sentence a parameter, of path and query; of a body's fields where the usual one does not fit. */
+  /** One sentence for each parameter of path and query, and for fields of the body whose usual sentence does not fit. */
   readonly about: Readonly<Record<string, string>>
   /**
-   * Path and query of a call that one may try; `{id}` is replaced by some product.
+   * Path and query of an example; `{id}` is replaced by the id of a product.
    * @default the path with the demo shop's first shopper and order
    */
   readonly example: string
   readonly answer: v.GenericSchema
-  /** Why an answer may say `pending: true`, which goes out with status 202; null where none does. @default null */
+  /** Why an answer may have `pending: true`, which is sent with status 202; null if none has. @default null */
   readonly pending: string | null
-  /** Statuses besides 200 that are its own, with their reason; 400, 429, 500 and 503 go without saying. */
+  /** Its own statuses besides 200, with their reasons. 400, 429, 500 and 503 are implied. */
   readonly refusals: Readonly<Record<number, string>>
   /** Tables that the answer comes from: it is cached until they change. Empty: never cached. @default none */
   readonly topics: readonly Topic[]
-  /** Seconds that anybody may cache an answer that comes from no table. @default it is not cached */
+  /** Seconds for which anyone may cache an answer that depends on no table. @default it is not cached */
   readonly maxAge?: number
   /** @default 'writes' for writes, 'all' for others */
   readonly limit: LimitName
   /**
-   * A write runs in one transaction, and once for its Idempotency-Key. `false` for calls that wait for a third party,
-   * which no transaction may do: they see to it themselves. @default true for writes
+   * Whether it runs in one transaction, and once for its Idempotency-Key. `false` for calls that wait for a third
+   * party, which no transaction may do: they handle both themselves. @default true for writes
    */
   readonly transaction: boolean
-  /** Whether tokens of an account that was closed count, for a call that is answered the same twice. @default false */
+  /** Whether tokens of a closed account are accepted, for a call that may be repeated. @default false */
   readonly forClosed: boolean
   answerTo(input: Readonly<Record<string, unknown>>, context: ShopperContext): Promise<unknown>
 }
@@ -106,7 +106,7 @@ type PathParameters<Path extends string> = v.ObjectSchema<
   undefined
 >
 
-/** What a definition may leave out. */
+/** Optional fields of a definition. */
 type WithDefault = 'example' | 'pending' | 'refusals' | 'topics' | 'limit' | 'transaction' | 'forClosed'
 
 type Definition<
@@ -135,7 +135,7 @@ type Definition<
     ): Promise<v.InferInput<A>>
   }
 
-/** What parameters are in examples. */
+/** Values of parameters in examples. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   id: '{id}',
   productId: '{id}',
@@ -144,9 +144,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Declares the calls of a group. An answer that drifts from its schema, or a parameter without a sentence, fails the
+ * Declares the calls of a group. An answer that does not match its schema, or a parameter without a sentence, fails the
  * typecheck.
- * @throws Error for a shopper's answer that would be cached for everybody, and for a write that is public
+ * @throws Error if a shopper's answer would be cached for everybody, or if a write is public
  */
 export const routesOf =
   (group: Group) =>
@@ -167,11 +167,11 @@ export const routesOf =
     const isWrite = method !== 'GET'
     if (!isPublic && (definition.topics ?? []).length > 0)
       throw new Error(
-        `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are cached for everybody. Leave them out.`,
+        `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are cached for everybody. Remove the topics.`,
       )
     if (isPublic && isWrite)
       throw new Error(
-        `Haat: the call ${definition.id} writes, and is public. A write needs somebody who answers for it. Give it access: 'shopper'.`,
+        `Haat: the call ${definition.id} writes and is public. A write needs a known shopper. Set access: 'shopper'.`,
       )
     return {
       method,
@@ -193,7 +193,7 @@ export const routesOf =
     } as unknown as ApiRoute
   }
 
-/** The caller's own id in a path: any other is refused before the call is answered. */
+/** For calls with the caller's own id in the path: any other id is refused before the handler runs. */
 export const ownUser = {
   access: 'shopper',
   about: { userId: 'Your own user id.' },

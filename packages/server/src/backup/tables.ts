@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 
-/** Rows that triggers make from others, and the count of revisions, which has to go on where caches know it. */
+/** Tables that triggers fill, and the revision counter, which must not go back: caches compare its values. */
 const DERIVED = ['catalogue_revision', 'product_vocabulary']
-/** The shop's own tables, and those of stand-ins where there are any. */
+/** Schemas of the shop's own tables, and of stand-ins if there are any. */
 const SCHEMAS = ['public', 'sandbox']
-/** Rows that are read or written by one statement. */
-const AT_A_TIME = 200
-/** SQLSTATE of a table that is not there. */
+/** Number of rows that one statement reads or writes. */
+const BATCH_SIZE = 200
+/** SQLSTATE of a missing table. */
 const NO_TABLE = '42P01'
 
 /** A table of a backup. */
 export interface BackupTable {
-  /** As SQL has it, with its schema: `public.products`. */
+  /** Name in SQL, with its schema: `public.products`. */
   readonly name: string
-  /** Columns whose values are not computed. */
+  /** Columns that are not generated. */
   readonly columns: readonly string[]
 }
 
 interface TableRow extends Record<string, unknown>, BackupTable {
-  /** Tables that its foreign keys lead to. */
+  /** Tables that its foreign keys refer to. */
   readonly references: readonly string[]
 }
 
 const textList = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
-/** All tables whose rows belong into a backup, each after those that its foreign keys lead to. */
+/** Returns all tables of a backup, each after those that its foreign keys refer to. */
 async function tablesOf(db: Drizzle): Promise<readonly BackupTable[]> {
   const { rows } = await db.execute<TableRow>(sql`
     select format('%I.%I', space.nspname, class.relname) as name,
@@ -44,8 +44,9 @@ async function tablesOf(db: Drizzle): Promise<readonly BackupTable[]> {
   const sorted: BackupTable[] = []
   while (waiting.length > 0) {
     const at = waiting.findIndex(({ references }) => waiting.every(({ name }) => !references.includes(name)))
-    // No table is left out: a circle of foreign keys has to be met by a change here.
-    if (at < 0) throw new Error('Haat: tables refer to each other in a circle, so no order restores them.')
+    // No table may be left out: a cycle of foreign keys needs a change here.
+    if (at < 0)
+      throw new Error('Haat: the foreign keys of some tables form a cycle, so no order restores them.')
     for (const { name, columns } of waiting.splice(at, 1)) sorted.push({ name, columns })
   }
   return sorted
@@ -57,7 +58,7 @@ const columnList = (columns: readonly string[]) =>
     sql`, `,
   )
 
-/** The migrations that a database has, by their hashes; none where there are no tables yet. */
+/** Returns the hashes of a database's migrations; none if it has no tables yet. */
 export async function migrationsOf(db: Drizzle): Promise<readonly string[]> {
   try {
     const { rows } = await db.execute<{ hash: string }>(
@@ -71,11 +72,11 @@ export async function migrationsOf(db: Drizzle): Promise<readonly string[]> {
   }
 }
 
-/** Takes rows of a table, each as JSON. */
+/** Receives rows of a table, each as JSON. */
 export type TakeRows = (table: BackupTable, rows: readonly string[]) => Promise<void>
 
 /**
- * Reads every table as it is at one moment, whatever is written meanwhile.
+ * Reads all tables from one snapshot of the database, while others may write.
  * @returns the tables, in an order in which they can be restored
  */
 export const readTables = (db: Drizzle, take: TakeRows): Promise<readonly BackupTable[]> =>
@@ -83,10 +84,10 @@ export const readTables = (db: Drizzle, take: TakeRows): Promise<readonly Backup
     async (tx) => {
       const tables = await tablesOf(tx)
       for (const table of tables) {
-        await tx.execute(sql`declare backup_rows no scroll cursor for select row_to_json(kept)::text as row
-          from (select ${columnList(table.columns)} from ${sql.raw(table.name)}) kept`)
+        await tx.execute(sql`declare backup_rows no scroll cursor for select row_to_json(source)::text as row
+          from (select ${columnList(table.columns)} from ${sql.raw(table.name)}) source`)
         for (;;) {
-          const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${AT_A_TIME} from backup_rows`))
+          const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${BATCH_SIZE} from backup_rows`))
           if (rows.length === 0) break
           await take(
             table,
@@ -100,16 +101,16 @@ export const readTables = (db: Drizzle, take: TakeRows): Promise<readonly Backup
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** What a database gets. */
+/** The data for {@link writeTables}. */
 export interface Restoring {
   readonly tables: readonly BackupTable[]
-  /** The rows of a table, as {@link TakeRows} got them. */
+  /** The rows of a table, as {@link TakeRows} received them. */
   rowsOf(table: BackupTable): Iterable<readonly string[]> | AsyncIterable<readonly string[]>
-  /** Called with the transaction's id when all rows are written, before it is committed. */
+  /** Called with the transaction's id after all rows are written, before the commit. */
   beforeCommit(transaction: string): Promise<void>
 }
 
-/** Names of tables that differ from those of a backup in their columns, or are on one side alone. */
+/** Returns the names of tables whose columns differ from the backup's, or that exist on one side only. */
 export async function differences(db: Drizzle, tables: readonly BackupTable[]): Promise<readonly string[]> {
   const shapeOf = ({ name, columns }: BackupTable) => `${name} ${columns.toSorted().join()}`
   const present = await tablesOf(db)
@@ -122,7 +123,7 @@ export async function differences(db: Drizzle, tables: readonly BackupTable[]): 
   return [...new Set(differing.map(({ name }) => name))]
 }
 
-/** Whether a database has anything of a shop. Counters of limits, which a shop without any product has too, are nothing. */
+/** Whether a database has data of a shop. Counters of limits do not count: a shop without any product has them too. */
 export async function hasShop(db: Drizzle): Promise<boolean> {
   const names = (await tablesOf(db))
     .map(({ name }) => name)
@@ -133,8 +134,8 @@ export async function hasShop(db: Drizzle): Promise<boolean> {
   return rows[0]?.full ?? false
 }
 
-/** Numbers that tables count by themselves go on after the highest one. */
-const COUNT_ON = `do $$ declare counted record; begin
+/** Sets the counters of identity columns to their highest values. */
+const RESET_COUNTERS = `do $$ declare counted record; begin
   for counted in
     select format('%I.%I', nspname, relname) as name, attname as column
     from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
@@ -143,10 +144,10 @@ const COUNT_ON = `do $$ declare counted record; begin
     counted.name, counted.column, counted.column, counted.name, counted.column);
   end loop; end $$`
 
-/** Replaces all rows of a database, in one transaction: everything, or nothing where anything fails. */
+/** Replaces all rows of a database in one transaction. If anything fails, nothing changes. */
 export async function writeTables(db: Drizzle, { tables, rowsOf, beforeCommit }: Restoring): Promise<void> {
   await db.transaction(async (tx) => {
-    // Much is written at once; but shoppers do not wait for a shop that waits for a lock.
+    // Writing may take long. Waiting for a lock may not, because shoppers wait behind it.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = '8s'`)
     const present = (await tablesOf(tx)).map(({ name }) => name)
@@ -158,16 +159,16 @@ export async function writeTables(db: Drizzle, { tables, rowsOf, beforeCommit }:
         await tx.execute(sql`insert into ${name} (${columns}) overriding system value
           select ${columns} from json_populate_recordset(null::${name}, ${`[${rows.join()}]`}::json)`)
     }
-    await tx.execute(sql.raw(COUNT_ON))
+    await tx.execute(sql.raw(RESET_COUNTERS))
     const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
     await beforeCommit(rows[0]?.id ?? '')
   })
 }
 
-/** How a transaction ended; null where the database does not know: it was too long ago, or elsewhere. */
+/** How a transaction ended; null if the database cannot tell: it was too long ago, or in another database. */
 export type TransactionState = 'committed' | 'aborted' | 'in progress' | null
 
-/** How a transaction of {@link writeTables} ended, also when the process that began it was killed. */
+/** Returns how a transaction of {@link writeTables} ended, also if its process was killed. */
 export async function transactionState(db: Drizzle, id: string): Promise<TransactionState> {
   const { rows } = await db
     .execute<{ state: TransactionState }>(sql`select pg_xact_status(${id}::xid8) as state`)

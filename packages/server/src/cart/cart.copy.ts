@@ -1,7 +1,7 @@
 import { cartCopy as shown } from '@haat/core/cart'
 import { productCopy } from '@haat/core/product'
 
-/** What the cart's calls say: the page's own texts where it has some (storefront.md §8). */
+/** Messages of the cart's calls: the texts of the page if it has them (storefront.md §8). */
 export const cartCopy = {
   added: shown.added,
   alreadyAdded: shown.alreadyAdded,

@@ -5,13 +5,13 @@ import { callsOf, type Family } from '../testing/families.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A shopper's cart, through the calls of one family. */
+/** A shopper's cart, used through the calls of one family. */
 export interface TestCart {
-  /** The items; none where the shop says that there is no cart. */
+  /** The items; none if the response is that there is no cart. */
   items(): Promise<readonly CartItemWire[]>
   add(body: object, headers?: Headers): Promise<LightMyRequestResponse>
   update(body: object, headers?: Headers): Promise<LightMyRequestResponse>
-  /** Without a variation, every line of the product. */
+  /** Removes one line, or without a variation every line of the product. */
   remove(productId: string, variationId?: string, headers?: Headers): Promise<LightMyRequestResponse>
 }
 

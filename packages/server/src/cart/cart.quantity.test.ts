@@ -30,7 +30,7 @@ describeShop('a quantity in the cart on %s', testApp({ rateLimitFactor: 0 }), (s
       [17, 20, 'Cart updated.'],
       [18, 20, 'Only 20 left'],
       [98, 20, 'Only 20 left'],
-    ])('makes 3 pieces %s into %d', async (increment, quantity, message) => {
+    ])('of 3 pieces, changed by %s, becomes %d', async (increment, quantity, message) => {
       await cart.add({ productId: 'mango', quantity: 3 })
       const answer = await cart.update({ productId: 'mango', variationId: '', increment })
       expect(answer.statusCode).toBe(200)
@@ -42,14 +42,14 @@ describeShop('a quantity in the cart on %s', testApp({ rateLimitFactor: 0 }), (s
       expect(await quantities()).toEqual([quantity])
     })
 
-    it('goes up to 99 where nobody counts', async () => {
+    it('goes up to 99 if the stock is not counted', async () => {
       await cart.add({ productId: 'basmati', quantity: 90 })
       const { message } = (await cart.update({ productId: 'basmati', increment: 10 })).json()
       expect(message).toBe('At most 99 pieces of one product can be ordered.')
       expect(await quantities()).toEqual([99])
     })
 
-    it('shows what was chosen when less is left, and comes down at the next click', async () => {
+    it('stays as chosen when fewer pieces are left, and is reduced at the next click', async () => {
       await cart.add({ productId: 'mango', quantity: 10 })
       await stockOf('mango', 4)
       expect(await cart.items()).toMatchObject([{ quantity: 10, stock: 4 }])
@@ -64,21 +64,24 @@ describeShop('a quantity in the cart on %s', testApp({ rateLimitFactor: 0 }), (s
       await stockOf('mango', 20)
     })
 
-    it('changes the one variation that is named', async () => {
+    it('changes only for the named variation', async () => {
       await cart.add({ productId: 'kurta', variationId: KURTA.M })
       await cart.add({ productId: 'kurta', variationId: KURTA.L })
       await cart.update({ productId: 'kurta', variationId: KURTA.L, increment: 2 })
       expect(await quantities()).toEqual([1, 3])
     })
 
-    it.each([0, 99, -99, 1.5, '1', null, undefined, 1e9])('refuses an increment of %s', async (increment) => {
-      await cart.add({ productId: 'mango' })
-      const answer = await cart.update({ productId: 'mango', variationId: '', increment })
-      expect(answer.statusCode).toBe(400)
-      expect(await quantities()).toEqual([1])
-    })
+    it.each([0, 99, -99, 1.5, '1', null, undefined, 1e9])(
+      'does not change by an increment of %s',
+      async (increment) => {
+        await cart.add({ productId: 'mango' })
+        const answer = await cart.update({ productId: 'mango', variationId: '', increment })
+        expect(answer.statusCode).toBe(400)
+        expect(await quantities()).toEqual([1])
+      },
+    )
 
-    it('cannot change what it does not have', async () => {
+    it('cannot change for a line that is not in the cart', async () => {
       await cart.add({ productId: 'kurta', variationId: KURTA.M })
       for (const line of [{ productId: 'mango' }, { productId: 'kurta', variationId: KURTA.L }]) {
         const answer = await cart.update({ ...line, increment: 1 })

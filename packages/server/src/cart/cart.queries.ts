@@ -6,7 +6,7 @@ import { cartLines, products, variationStock } from '../database/schema.ts'
 import { isOwnStockOf, stockInVariation } from '../stock/units.ts'
 import { lineOf } from '../variations/prices.ts'
 
-/** A shopper's lines, in the order in which they were added; names, prices and pictures are those of the products, in their variations. */
+/** Selects a shopper's lines, in the order in which they were added. Names, prices and pictures come from the products and variations. */
 const linesOf = (db: Drizzle, userId: string) =>
   db
     .select({
@@ -36,7 +36,7 @@ type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
 const inRupees = (paise: number) => paise / 100
 
-/** The quantity is the one that was chosen, even where less is left by now, which `stock` shows. */
+/** Converts a line. Its quantity is the chosen one, even if fewer pieces are left, which `stock` shows. */
 function toItem({ size, color, product, ...row }: LineRow) {
   const { pricePaise, image } = lineOf(product, row.variationId)
   const sumPaise = pricePaise * row.quantity
@@ -50,7 +50,7 @@ function toItem({ size, color, product, ...row }: LineRow) {
   return { wire, sumPaise }
 }
 
-/** A shopper's cart; one without lines where nothing was added yet. Its id is the shopper's. */
+/** Returns a shopper's cart; it has no lines if nothing was added yet. Its id is the shopper's. */
 export async function cartOf(db: Drizzle, userId: string) {
   const items = (await linesOf(db, userId)).map(toItem)
   const paise = items.reduce((sum, { sumPaise }) => sum + sumPaise, 0)

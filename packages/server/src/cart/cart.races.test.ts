@@ -8,10 +8,10 @@ import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
 import { fillShop, someProducts } from '../testing/shop.ts'
 import { cartThrough, KURTA } from './cart.fixtures.ts'
 
-describe.each(PLACES)('one cart, many calls at once, in %s', (place) => {
+describe.each(PLACES)('one cart, many calls at the same time, in %s', (place) => {
   const shop = openForTests(() => openProcesses(place))
   const db = () => shop.database.db
-  /** Both families of calls, at every process. */
+  /** Uses both families of calls and all processes in turn. */
   const cart = (turn: number) =>
     cartThrough(shop.at(Math.floor(turn / 2)), turn % 2 === 0 ? 'user' : 'session', 'ann')
 
@@ -34,7 +34,7 @@ describe.each(PLACES)('one cart, many calls at once, in %s', (place) => {
     expect(await cart(0).items()).toMatchObject([{ quantity: 51 }])
   })
 
-  it('stops at what is left, however many click', async () => {
+  it('stops at the stock, however many clicks there are', async () => {
     await cart(0).add({ productId: 'banana' })
     expect(statusesOf(await atOnce(50, plusOne('banana', 'left')))).toEqual([200])
     expect(await cart(0).items()).toMatchObject([{ quantity: 20, stock: 20 }])
@@ -51,7 +51,7 @@ describe.each(PLACES)('one cart, many calls at once, in %s', (place) => {
     expect(await cart(0).items()).toMatchObject([{ quantity: 2 }])
   })
 
-  it('adds once of two additions at once', async () => {
+  it('adds a product once when it is added twice at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const answers = await atOnce(2, (turn) => cart(turn).add({ productId: 'mango' }))
       expect(answers.map((answer) => answer.json().m).toSorted()).toEqual(['f', 's'])
@@ -60,38 +60,39 @@ describe.each(PLACES)('one cart, many calls at once, in %s', (place) => {
     }
   })
 
-  it('never breaks when lines come, change and go at once', async () => {
+  it('does not fail when lines are added, changed and removed at the same time', async () => {
     const variations = [KURTA.M, KURTA.L]
     const answers = await atOnce(120, (turn) => {
       const variationId = variations[turn % 2] ?? KURTA.M
-      const act = [
+      const action = [
         () => cart(turn).add({ productId: 'kurta', variationId }),
         () => cart(turn).update({ productId: 'kurta', variationId, increment: turn % 3 === 0 ? -1 : 1 }),
         () => cart(turn).remove('kurta', variationId),
         () => cart(turn).remove('kurta'),
       ][Math.floor(turn / 2) % 4]
-      if (!act) throw new Error('no such act')
-      return act()
+      if (!action) throw new Error('no such action')
+      return action()
     })
     expect(statusesOf(answers).filter((status) => status !== 200 && status !== 404)).toEqual([])
   })
 
-  it('never breaks while the shop takes the product away and brings it back', async () => {
+  it('does not fail while imports remove the product and add it again', async () => {
     const file = (ids: readonly string[]) =>
       readCatalogue(
         Buffer.from(
           JSON.stringify({
             haat: 1,
             products: ids.map((id) => {
-              const { name, productCode, variations } = someProducts.find((one) => one.id === id) ?? {}
+              const { name, productCode, variations } =
+                someProducts.find((product) => product.id === id) ?? {}
               return { _id: id, name, productCode, variations, price: 40, totalStock: 20 }
             }),
           }),
         ),
       )
-    const [with_, without] = [['mango', 'kurta'], ['mango']]
+    const [both, one] = [['mango', 'kurta'], ['mango']]
     const importing = (async () => {
-      for (const ids of [without, with_, without, with_, without, with_])
+      for (const ids of [one, both, one, both, one, both])
         if (ids) await importCatalogue(db(), file(ids), { replace: true })
     })()
     const answers = await atOnce(90, (turn) => {

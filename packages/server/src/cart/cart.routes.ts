@@ -20,7 +20,7 @@ export const cartRoutes = [
     access: 'session',
     summary: 'Add a product to the cart',
     description:
-      'm is “s” when it was added, “f” when it was in the cart already; then nothing changes. Of the body only product, variation and quantity count: names, prices and totals are the shop’s own. A product with variations needs one of them, as variation or as variationId. More pieces than are left become as many as are left.',
+      'm is “s” if the product was added, and “f” if it was in the cart already; then nothing changes. Only product, variation and quantity are read from the body: names, prices and totals are the shop’s own. A product with variations needs one of them, as variation or as variationId. The quantity is limited to the stock.',
     body: wire.AdditionWire,
     answer: wire.CartAddAnswerWire,
     refusals: { 404: 'There is no such product.', 409: 'The product is sold out.' },
@@ -40,7 +40,7 @@ export const cartRoutes = [
     access: 'session',
     summary: 'Get the cart',
     description:
-      'Status 200 either way: statusCode in the body is 404, and data null, where there is nothing in the cart.',
+      'The status is always 200. For an empty cart, statusCode in the body is 404 and data is null.',
     answer: wire.CartAnswerWire,
     async answerTo(_input, { db, userId }) {
       const data = await cartOf(db, userId)
@@ -54,7 +54,7 @@ export const cartRoutes = [
     call: 'GET /api/v1/cart/:userId',
     id: 'getCartOfShopper',
     summary: 'Get the cart of a shopper',
-    description: 'The items alone, in the order in which they were added.',
+    description: 'Only the items, in the order in which they were added.',
     answer: wire.CartOfUserAnswerWire,
     async answerTo(_input, { db, userId }) {
       const { items } = await cartOf(db, userId)
@@ -65,9 +65,9 @@ export const cartRoutes = [
     call: 'POST /api/v1/cart/update',
     id: 'updateCart',
     access: 'session',
-    summary: 'Change how many pieces',
+    summary: 'Change the quantity',
     description:
-      'increment is so many pieces more or less, from −98 to 98 and not 0; true and false are one more and one less. The quantity stays between 1 and what is left, 99 at most; the message says so where it stopped there.',
+      'increment is added to the quantity: a number from −98 to 98 except 0, or true and false for 1 and −1. The quantity stays between 1 and the stock, 99 at most; the message says if it was limited.',
     body: wire.CartUpdateWire,
     answer: wire.CartChangeAnswerWire,
     refusals: { 404: 'The cart has no such line.' },
@@ -83,7 +83,7 @@ export const cartRoutes = [
     access: 'session',
     summary: 'Remove from the cart',
     description:
-      'The fields may be in the body or in the query. Without a variationId every line of the product is removed. What is not in the cart counts as removed.',
+      'The fields may be in the body or in the query. Without a variationId every line of the product is removed. A line that is not in the cart counts as removed.',
     body: wire.CartRemoveWire,
     answer: wire.CartChangeAnswerWire,
     answerTo: remove,
@@ -93,12 +93,12 @@ export const cartRoutes = [
     id: 'removeFromCartOfShopper',
     access: 'shopper',
     summary: 'Remove from the cart of a shopper',
-    description: 'As the call before, by path.',
+    description: 'The same as removeFromCart, with the fields in the path.',
     query: v.object({ variationId: v.optional(v.string()) }),
     about: {
       productId: 'Id of the product.',
       userId: 'Your own user id.',
-      variationId: 'Which line; without it every line of the product.',
+      variationId: 'Id of the variation; without it every line of the product is removed.',
     },
     answer: wire.CartChangeAnswerWire,
     answerTo: remove,

@@ -8,32 +8,32 @@ import { callsOf, FAMILIES } from '../testing/families.ts'
 import { aProduct } from '../testing/shop.ts'
 import { cartThrough } from './cart.fixtures.ts'
 
-describeShop('what a browser says of a cart, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeShop('what a browser sends about a cart, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(cartLines)
     await shop.database.db.delete(favourites)
   })
 
-  const honest = { productId: 'mango', quantity: 2 }
-  const LIES: readonly (readonly [string, object])[] = [
+  const valid = { productId: 'mango', quantity: 2 }
+  const FALSE_FIELDS: readonly (readonly [string, object])[] = [
     ['a price', { price: 0.01, totalAmount: 0.02 }],
     ['a price below zero', { price: -500 }],
-    ['a price that is no number', { price: { $gt: 0 }, totalAmount: 'free' }],
+    ['a price that is not a number', { price: { $gt: 0 }, totalAmount: 'free' }],
     ['an original price and a discount', { originalPrice: 1, discount: 100, coupon: 'FEATURE10' }],
     ['a name with markup', { name: '<img src=x onerror=alert(1)>' }],
-    ['a picture elsewhere', { image: 'javascript:alert(1)' }],
+    ['another picture', { image: 'javascript:alert(1)' }],
     ['a stock', { stock: 9_999, totalStock: 9_999 }],
-    ['a moment', { addedAt: '1970-01-01T00:00:00.000Z', createdAt: 0 }],
+    ['a time', { addedAt: '1970-01-01T00:00:00.000Z', createdAt: 0 }],
     ['an owner under other names', { user_id: 'bob', owner: 'bob', shopper: { userId: 'bob' } }],
     ['a prototype', JSON.parse('{"__proto__":{"userId":"bob"},"constructor":{"prototype":{}}}')],
     ['database fields', { pricePaise: 1, id: 'potato', variation_id: 'x' }],
   ]
 
   describe.each(FAMILIES)('through the %s family', (family) => {
-    it.each(LIES)('does not count: %s', async (_what, lie) => {
+    it.each(FALSE_FIELDS)('is ignored: %s', async (_what, fields) => {
       const cart = cartThrough(shop, family, 'ann')
-      const answer = await cart.add({ ...lie, ...honest })
-      // A prototype in JSON is refused before anything reads it.
+      const answer = await cart.add({ ...fields, ...valid })
+      // JSON with a prototype is refused before it is read.
       expect([200, 400]).toContain(answer.statusCode)
       if (answer.statusCode === 400) return expect(await cart.items()).toEqual([])
       expect(await cart.items()).toEqual([
@@ -53,10 +53,10 @@ describeShop('what a browser says of a cart, on %s', testApp({ rateLimitFactor: 
     })
 
     it.each(['/api/v1/cart/add', '/api/v1/cart/update', '/api/v1/fav/add'])(
-      'is refused at %s where it names another shopper',
+      'is refused at %s if it names another shopper',
       async (url) => {
         const answer = await callsOf(shop, family, 'ann')('POST', url, {
-          ...honest,
+          ...valid,
           increment: 1,
           userId: 'bob',
         })
@@ -67,8 +67,8 @@ describeShop('what a browser says of a cart, on %s', testApp({ rateLimitFactor: 
     )
   })
 
-  it('is refused where it names another shopper in a path', async () => {
-    await cartThrough(shop, 'user', 'bob').add(honest)
+  it('is refused if it names another shopper in a path', async () => {
+    await cartThrough(shop, 'user', 'bob').add(valid)
     const call = callsOf(shop, 'user', 'ann')
     for (const [method, url] of [
       ['GET', '/api/v1/cart/bob'],
@@ -81,9 +81,9 @@ describeShop('what a browser says of a cart, on %s', testApp({ rateLimitFactor: 
     expect(await cartThrough(shop, 'user', 'bob').items()).toHaveLength(1)
   })
 
-  it('does not count against the catalogue: the next price is the shop’s new one', async () => {
+  it('does not override the catalogue: the cart has the shop’s new price', async () => {
     const cart = cartThrough(shop, 'user', 'ann')
-    await cart.add({ ...honest, price: 199.5 })
+    await cart.add({ ...valid, price: 199.5 })
     await shop.database.db
       .update(products)
       .set({ pricePaise: 25_025, name: 'Mango, late' })
@@ -96,15 +96,17 @@ describeShop('what a browser says of a cart, on %s', testApp({ rateLimitFactor: 
   })
 
   it('adds up paise, not fractions of rupees', async () => {
-    const cents = [10, 20, 70, 1_999].map((pricePaise) => aProduct(`paise-${pricePaise}`, { pricePaise }))
-    await shop.database.db.insert(products).values(cents)
+    const cheapProducts = [10, 20, 70, 1_999].map((pricePaise) =>
+      aProduct(`paise-${pricePaise}`, { pricePaise }),
+    )
+    await shop.database.db.insert(products).values(cheapProducts)
     const cart = cartThrough(shop, 'session', 'ann')
-    for (const { id } of cents) await cart.add({ productId: id, quantity: 3 })
+    for (const { id } of cheapProducts) await cart.add({ productId: id, quantity: 3 })
     const { data } = (await callsOf(shop, 'session', 'ann')('GET', '/api/v1/cart')).json()
     expect(data.amount).toBe(62.97)
   })
 
-  it('stays within one and what is left, whatever is clicked in whatever order', async () => {
+  it('keeps the quantity between one and the stock, whatever is clicked in whatever order', async () => {
     const step = fc.oneof(
       fc.boolean(),
       fc.integer({ min: -98, max: 98 }).filter((pieces) => pieces !== 0),

@@ -25,7 +25,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await cart.items()).toEqual([])
     })
 
-    it('takes a product, and says everything about it itself', async () => {
+    it('takes a product, with the shop’s own name, price and picture', async () => {
       const answer = await cart.add({ productId: 'mango', quantity: 2 })
       const item = {
         productId: 'mango',
@@ -48,7 +48,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await cart.items()).toEqual([item])
     })
 
-    it('leaves what is there already as it is', async () => {
+    it('does not change a product that it already has', async () => {
       await cart.add({ productId: 'mango', quantity: 2 })
       const again = await cart.add({ productId: 'mango', quantity: 5 })
       expect(again.statusCode).toBe(200)
@@ -61,7 +61,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await quantities()).toEqual([2])
     })
 
-    it('keeps a line for each variation, in the order in which they were added', async () => {
+    it('has a line for each variation, in the order in which they were added', async () => {
       await cart.add({ productId: 'kurta', variation: { size: 'M', color: 'Indigo' } })
       await cart.add({ productId: 'basmati' })
       await cart.add({ productId: 'kurta', variationId: KURTA.L })
@@ -71,7 +71,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
         ['', null],
         [KURTA.L, { size: 'L', color: 'Indigo' }],
       ])
-      // One of the two has a picture of its own.
+      // Only the second variation has its own picture.
       expect(items[0]?.image).toBe('/pictures/kurta-1200.webp')
       expect(items[2]?.image).toBe('/pictures/kurta-2-1200.webp')
     })
@@ -82,25 +82,25 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       ['one that the product does not have', { variation: { size: 'XL', color: 'Indigo' } }],
       ['an id that the product does not have', { variationId: 'XL~Indigo' }],
       ['an empty one', { variation: null, variationId: '' }],
-    ])('wants a variation where the product has some, and got %s', async (_what, chosen) => {
+    ])('requires a variation if the product has some, and refuses %s', async (_what, chosen) => {
       const answer = await cart.add({ productId: 'kurta', ...chosen })
       expect(answer.statusCode).toBe(400)
       expect(answer.json().message).toBe('Please select size and color')
       expect(await cart.items()).toEqual([])
     })
 
-    it('takes no notice of a variation where the product has none', async () => {
+    it('ignores a variation if the product has none', async () => {
       await cart.add({ productId: 'mango', variation: { size: 'M', color: 'Indigo' } })
       expect(await cart.items()).toMatchObject([{ variationId: '', variation: null }])
     })
 
-    it('takes no more pieces than are left, as many as one likes where nobody counts', async () => {
+    it('takes no more pieces than are left, and up to 99 if the stock is not counted', async () => {
       await cart.add({ productId: 'mango', quantity: 21 })
       await cart.add({ productId: 'basmati', quantity: 99 })
       expect(await quantities()).toEqual([20, 99])
     })
 
-    it('refuses what is sold out, and what does not exist', async () => {
+    it('refuses products that are sold out or do not exist', async () => {
       const soldOut = await cart.add({ productId: 'potato' })
       expect([soldOut.statusCode, soldOut.json().message]).toEqual([409, 'This product is sold out.'])
       const unknown = await cart.add({ productId: 'nobody' })
@@ -108,7 +108,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await cart.items()).toEqual([])
     })
 
-    it('still knows what it has when that is sold out', async () => {
+    it('still has a product that sold out later', async () => {
       await cart.add({ productId: 'mango', quantity: 3 })
       await stockOf('mango', 0)
       expect((await cart.add({ productId: 'mango' })).json().m).toBe('f')
@@ -132,7 +132,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await cart.items()).toEqual([])
     })
 
-    it('removes one line, or all lines of a product, and never complains about none', async () => {
+    it('removes one line, or all lines of a product, and accepts a product that is not in it', async () => {
       await cart.add({ productId: 'kurta', variationId: KURTA.M })
       await cart.add({ productId: 'kurta', variationId: KURTA.L })
       await cart.add({ productId: 'mango' })
@@ -142,12 +142,12 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       await cart.add({ productId: 'kurta', variationId: KURTA.M })
       await cart.remove('kurta')
       expect((await cart.items()).map(({ productId }) => productId)).toEqual(['mango'])
-      for (const gone of ['kurta', 'nobody']) expect((await cart.remove(gone)).statusCode).toBe(200)
+      for (const missing of ['kurta', 'nobody']) expect((await cart.remove(missing)).statusCode).toBe(200)
       await cart.remove('mango', '')
       expect(await cart.items()).toEqual([])
     })
 
-    it('is the shopper’s alone', async () => {
+    it('belongs to its shopper only', async () => {
       await cart.add({ productId: 'mango', quantity: 2 })
       const other = cartThrough(shop, family, 'bob')
       expect(await other.items()).toEqual([])
@@ -156,7 +156,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await quantities()).toEqual([2])
     })
 
-    it('is never cached by anybody on the way', async () => {
+    it('is never cached', async () => {
       const answer = await cart.add({ productId: 'mango' })
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -173,7 +173,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     expect(await byUser?.items()).toEqual([])
   })
 
-  it('says by session that there is none, with status 200 and 404 in the body', async () => {
+  it('has status 200 and 404 in the body for an empty cart of the session family', async () => {
     const answer = await callsOf(shop, 'session', 'ann')('GET', '/api/v1/cart')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -193,7 +193,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     expect(await cart.items()).toMatchObject([{ variationId: KURTA.L }])
   })
 
-  it('goes when the product leaves the shop', async () => {
+  it('loses a product that is removed from the shop', async () => {
     await shop.database.db.insert(products).values(aProduct('fleeting'))
     const cart = cartThrough(shop, 'user', 'ann')
     expect((await cart.add({ productId: 'fleeting' })).json().m).toBe('s')

@@ -19,9 +19,9 @@ const isLine = (userId: string, { productId, variationId }: LineKey) =>
   )
 
 /**
- * Adds a product, in so many pieces as are there at most. True when it was added, false when it was in the cart
- * already: then nothing changes.
- * @throws Problem 404 for no such product, 400 without one of its variations, 409 when it is sold out
+ * Adds a product, with at most as many pieces as are in stock. Returns false if it was in the cart already: then
+ * nothing changes.
+ * @throws Problem 404 if there is no such product, 400 without one of its variations, 409 if it is sold out
  */
 export async function addLine(db: Drizzle, userId: string, addition: AdditionWire): Promise<boolean> {
   const { productId, quantity = 1 } = addition
@@ -38,7 +38,7 @@ export async function addLine(db: Drizzle, userId: string, addition: AdditionWir
   return didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning())
 }
 
-/** What a change of quantity came up against, in words. */
+/** Returns the message for a changed quantity, which names the limit that was reached. */
 function changeMessage(wanted: number, stock: number | null): string {
   if (wanted < 1) return copy.atLeastOne
   if (wanted <= mostOf({ stock })) return copy.updated
@@ -47,8 +47,9 @@ function changeMessage(wanted: number, stock: number | null): string {
 }
 
 /**
- * So many pieces more, or less, of a line: never under one, never over what is left. Answers what there is to say.
- * @throws Problem 404 where the cart has no such line
+ * Adds `increment` to a line's quantity, which stays between one and the stock.
+ * @returns the message for the shopper
+ * @throws Problem 404 if the cart has no such line
  */
 export async function changeQuantity(
   db: Drizzle,
@@ -56,7 +57,7 @@ export async function changeQuantity(
   key: LineKey,
   increment: number,
 ): Promise<string> {
-  // Locked before it is read: of two clicks at once, the second counts from what the first wrote.
+  // Locked before it is read: of two simultaneous clicks, the second continues from the first one's result.
   const [line] = await db
     .select({ quantity: cartLines.quantity, stock: stockInVariation })
     .from(cartLines)
@@ -70,7 +71,7 @@ export async function changeQuantity(
   return changeMessage(line.quantity + increment, line.stock)
 }
 
-/** Takes one line out of the cart, or every line of the product; what is not there is out already. */
+/** Removes one line from the cart, or every line of the product. A missing line is not an error. */
 export async function removeLines(
   db: Drizzle,
   userId: string,
@@ -80,7 +81,7 @@ export async function removeLines(
     await db.delete(cartLines).where(isLine(userId, { productId, variationId }))
     return
   }
-  // Several rows: the product comes first, as in an import that takes them away with it.
+  // Several rows: the product is locked first, as in an import that deletes them with it.
   await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('key share')
   await db.delete(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.productId, productId)))
 }

@@ -6,7 +6,7 @@ import { type CommentRow, comments } from '../database/schema.ts'
 export const toCommentWire = ({ id, createdAt, updatedAt: _, ...row }: CommentRow) =>
   ({ _id: id, ...row, createdAt: createdAt.toISOString() }) satisfies CommentWire
 
-/** What was said about a product, oldest first; nothing where there is no such product. */
+/** Returns the comments on a product, oldest first; none if there is no such product. */
 export async function commentsOn(db: Drizzle, productId: string) {
   const rows = await db
     .select()

@@ -6,7 +6,7 @@ import { addComment, changeComment, deleteComment } from './comments.writes.ts'
 
 const ofComment = {
   access: 'shopper',
-  description: 'One’s own alone.',
+  description: 'Only your own.',
   limit: 'comments',
   about: { commentId: 'Id of the comment.' },
   refusals: { 404: 'There is no such comment, or it is another shopper’s.' },
@@ -14,7 +14,7 @@ const ofComment = {
 
 const route = routesOf('Comments')
 
-/** What shoppers say about products (storefront.md §7). */
+/** Calls for comments on products (storefront.md §7). */
 export const commentRoutes = [
   route({
     call: 'GET /api/v1/comments/:productId',
@@ -35,7 +35,7 @@ export const commentRoutes = [
     access: 'shopper',
     summary: 'Comment on a product',
     description:
-      'Of the body only product and text count: the name is the profile’s, the time the server’s. At most 20 calls a minute and address write comments.',
+      'Only product and text are read from the body: the name is the profile’s, the time the server’s. At most 20 calls a minute from one address write comments.',
     body: wire.CommentAddWire,
     answer: wire.CommentAnswerWire,
     refusals: { 404: 'There is no such product.' },

@@ -3,7 +3,7 @@ import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 
 describeShop('reading comments, sponsors and tracking on %s', testApp(), (shop) => {
-  it('lists the comments on a product, oldest first, as the text they are', async () => {
+  it('lists the comments on a product, oldest first, as text', async () => {
     expect(await shop.read('/api/v1/comments/potato')).toEqual({
       success: true,
       data: [
@@ -27,7 +27,7 @@ describeShop('reading comments, sponsors and tracking on %s', testApp(), (shop) 
     })
   })
 
-  it.each(['mango', 'nobody'])('lists nothing for %s, of which nobody spoke', async (id) => {
+  it.each(['mango', 'nobody'])('lists nothing for %s, which has no comments', async (id) => {
     expect(await shop.read(`/api/v1/comments/${id}`)).toEqual({ success: true, data: [] })
   })
 
@@ -38,7 +38,7 @@ describeShop('reading comments, sponsors and tracking on %s', testApp(), (shop) 
     })
   })
 
-  it('knows no order, and lets nobody keep that answer', async () => {
+  it('does not find an unknown order, and that answer is not cached', async () => {
     const answer = await shop.app.inject('/api/v1/ordertrack/4f9c2b7a')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ m: 'f' })

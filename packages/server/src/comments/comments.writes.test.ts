@@ -25,7 +25,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
   const listed = async () =>
     (await shop.read<{ data: readonly CommentWire[] }>('/api/v1/comments/mango')).data
 
-  it('keeps a comment under the profile’s name and the server’s time', async () => {
+  it('stores a comment with the profile’s name and the server’s time', async () => {
     const before = Date.now()
     expect(await listed()).toEqual([])
     const answer = await add('ann', {
@@ -46,12 +46,12 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
       username: 'Ann D’Souza',
       createdAt: expect.any(String),
     })
-    // The database has a clock of its own.
+    // The database has its own clock.
     expect(Math.abs(Date.parse(data.createdAt) - before)).toBeLessThan(30_000)
     expect(await listed()).toEqual([data])
   })
 
-  it('calls somebody without a profile a shopper', async () => {
+  it('uses the name “A shopper” if there is no profile', async () => {
     expect(await written('bob')).toMatchObject({ userId: 'bob', username: 'A shopper' })
   })
 
@@ -62,7 +62,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     [undefined, 'The parameter comment is missing.'],
     [7, expect.stringMatching(/^comment: /)],
     ['nul\0', 'comment: the character U+0000 cannot be used.'],
-  ])('refuses %j with words for people', async (comment, message) => {
+  ])('refuses %j with a readable message', async (comment, message) => {
     for (const answer of [
       await add('ann', { productId: 'mango', comment }),
       await shop.as('ann').put('/api/v1/comments/update/1', { comment }),
@@ -80,7 +80,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     expect((await stored()).map((row) => row.comment)).toEqual([comment])
   })
 
-  it('refuses a comment on what does not exist, and from nobody', async () => {
+  it('refuses a comment on an unknown product, from a visitor, or for another shopper', async () => {
     const unknown = await add('ann', { productId: 'nobody', comment: 'Where?' })
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no such product.'])
     expect((await add(null, { productId: 'mango', comment: 'Hello' })).statusCode).toBe(401)
@@ -88,7 +88,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     expect(await stored()).toEqual([])
   })
 
-  it('changes the text of one’s own, and nothing else', async () => {
+  it('changes the text of the shopper’s own comment, and nothing else', async () => {
     const comment = await written()
     const answer = await shop.as('ann').put(`/api/v1/comments/update/${comment._id}`, {
       userId: 'ann',
@@ -103,7 +103,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     expect(await listed()).toEqual([{ ...comment, comment: 'Sour.' }])
   })
 
-  it('deletes one’s own', async () => {
+  it('deletes the shopper’s own comment', async () => {
     const comment = await written()
     const remove = () => shop.as('ann').delete(`/api/v1/comments/delete/${comment._id}`, { userId: 'ann' })
     expect((await remove()).json()).toEqual({ success: true, message: 'Comment deleted successfully!' })
@@ -112,7 +112,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     expect([again.statusCode, again.json().message]).toEqual([404, 'Failed to delete comment.'])
   })
 
-  it('answers another’s comment like one that does not exist, and touches neither', async () => {
+  it('responds for another shopper’s comment as for a missing one, and changes neither', async () => {
     const { _id } = await written('ann')
     const before = await stored()
     const answers = async (id: string) => {
@@ -129,7 +129,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     expect(await stored()).toEqual(before)
   })
 
-  it('lets nobody touch a comment of the catalogue, which has no shopper', async () => {
+  it('lets no shopper change a comment of the catalogue, which has no owner', async () => {
     await shop.database.db
       .insert(comments)
       .values({ id: 'of-the-shop', productId: 'mango', userId: '', username: 'Meera', comment: 'Good.' })
@@ -138,7 +138,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     expect(await stored()).toMatchObject([{ comment: 'Good.' }])
   })
 
-  it('keeps script as the text that it is', async () => {
+  it('stores a script as text', async () => {
     const script = '<script>alert(1)</script><img src=x onerror="alert(2)"> \\u003c {{7*7}}'
     await shop.database.db
       .insert(profiles)
@@ -157,10 +157,10 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
   })
 
   it.each([
-    ['turns the text around', 'Good \u202e.dab\u202c fruit', 'Good .dab fruit'],
-    ['hides in a word', 'Juicy\u2066 \u200band\u00ad sweet\ufeff', 'Juicy and sweet'],
-    ['controls a terminal', 'Sweet\u001b[31m\u2028and\r\njuicy', 'Sweet [31m and\njuicy'],
-  ])('leaves out what nobody can see and %s', async (_what, sent, saved) => {
+    ['reverse the text', 'Good \u202e.dab\u202c fruit', 'Good .dab fruit'],
+    ['hide in a word', 'Juicy\u2066 \u200band\u00ad sweet\ufeff', 'Juicy and sweet'],
+    ['control a terminal', 'Sweet\u001b[31m\u2028and\r\njuicy', 'Sweet [31m and\njuicy'],
+  ])('removes invisible characters that %s', async (_what, sent, saved) => {
     const { _id } = await written('ann', sent)
     expect(await listed()).toMatchObject([{ comment: saved }])
     const changed = await shop.as('ann').put(`/api/v1/comments/update/${_id}`, { comment: `${sent}!` })
@@ -168,7 +168,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
   })
 
   it.each(['\u200b', '\u202e \u2069', '\ufeff\u2060', '\u3164', '\u200d\u200c\ufe0f', '\u2800', '\u0007'])(
-    'takes %j for an empty text',
+    'treats %j as an empty text',
     async (comment) => {
       const answer = await add('ann', { productId: 'mango', comment })
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'Comment cannot be empty.'])
@@ -176,7 +176,7 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     },
   )
 
-  it('writes one comment for one key, however often it is sent', async () => {
+  it('stores one comment for one idempotency key, however often it is sent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         shop

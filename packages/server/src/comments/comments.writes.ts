@@ -9,14 +9,14 @@ import { notFound } from '../http/problem.ts'
 import { profileRow, usernameOf } from '../profile/profile.queries.ts'
 import { toCommentWire } from './comments.queries.ts'
 
-/** @throws Problem 404 where there is no such product */
+/** @throws Problem 404 if there is no such product */
 export async function addComment(
   db: Drizzle,
   userId: string,
   { productId, comment }: { readonly productId: string; readonly comment: string },
 ) {
   await lockProductShared(db, productId)
-  // The name is what the profile says, never what a browser says.
+  // The name comes from the profile, never from the browser.
   const profile = await profileRow(db, userId)
   const username = profile ? usernameOf(profile) : copy.anonymous
   const values = { id: randomUUID(), productId, userId, username, comment }
@@ -25,7 +25,7 @@ export async function addComment(
 
 const isOwn = (userId: string, id: string) => and(eq(comments.id, id), eq(comments.userId, userId))
 
-/** @throws Problem 404 where the shopper has no such comment: somebody else's counts as none */
+/** @throws Problem 404 if the shopper has no such comment; another shopper's counts as missing */
 export async function changeComment(db: Drizzle, userId: string, id: string, comment: string) {
   const values = { comment, updatedAt: sql`now()` }
   const [row] = await db.update(comments).set(values).where(isOwn(userId, id)).returning()
@@ -33,8 +33,8 @@ export async function changeComment(db: Drizzle, userId: string, id: string, com
   return toCommentWire(row)
 }
 
-/** @throws Problem 404 where the shopper has no such comment: somebody else's counts as none */
+/** @throws Problem 404 if the shopper has no such comment; another shopper's counts as missing */
 export async function deleteComment(db: Drizzle, userId: string, id: string): Promise<void> {
-  const gone = await db.delete(comments).where(isOwn(userId, id)).returning({ id: comments.id })
-  if (gone.length === 0) throw notFound(copy.deleteFailed)
+  const deleted = await db.delete(comments).where(isOwn(userId, id)).returning({ id: comments.id })
+  if (deleted.length === 0) throw notFound(copy.deleteFailed)
 }

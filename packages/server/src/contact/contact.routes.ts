@@ -2,17 +2,17 @@ import { ContactAnswerWire } from '@haat/core/wire'
 import { routesOf } from '../api/route.ts'
 import { copy } from './contact.copy.ts'
 
-/** A shop changes its e-mail service less often than that, in seconds. */
+/** Cache time in seconds; a shop changes its e-mail service less often. */
 const FIVE_MINUTES = 300
 
 const route = routesOf('Contact')
 
-/** How the contact form's letters leave (account.md §7): the browser itself posts them to the e-mail service. */
+/** The call of the contact form (account.md §7): the browser itself posts messages to the e-mail service. */
 export const contactRoutes = [
   route({
     call: 'GET /api/v1/contact',
     id: 'getContact',
-    summary: 'Get where messages to the shop are posted',
+    summary: 'Get the e-mail service for messages to the shop',
     description:
       'The browser posts `name`, `email`, `phone`, `subject` and `message` as a multipart form to `url`, with `service` as `service_id`, `template` as `template_id` and `publicKey` as `user_id`. All of it is public. data is null where the shop has no e-mail service.',
     answer: ContactAnswerWire,

@@ -10,15 +10,15 @@ const EMAILJS = {
   EMAILJS_PUBLIC_KEY: 'aB3_public-key',
 }
 
-describe('where letters to the shop are posted', () => {
+describe('the e-mail service for messages to the shop', () => {
   const shop = openForTests(async () =>
     openTestApp('pglite', { services: await servicesOf(readEnvironment(EMAILJS)) }),
   )
 
-  it('is answered with the public names alone, to everybody alike', async () => {
+  it('is returned with public names only, the same for everybody', async () => {
     const answer = {
       success: true,
-      message: 'Letters go this way.',
+      message: 'The e-mail service of this shop.',
       data: {
         url: 'https://api.emailjs.com/api/v1.0/email/send-form',
         service: 'service_haat',
@@ -35,13 +35,13 @@ describe('where letters to the shop are posted', () => {
     expect(headers['cache-control']).toBe('public, max-age=300')
   })
 
-  it('is nowhere without keys', async () => {
+  it('is null without keys', async () => {
     const bare = await openTestApp('pglite')
     expect(await bare.read('/api/v1/contact')).toMatchObject({ success: true, data: null })
     await bare.close()
   })
 
-  it('may be another address of the service', async () => {
+  it('may have another address', async () => {
     const { mail } = await servicesOf(
       readEnvironment({ ...EMAILJS, EMAILJS_API: 'https://mail.shop.example/' }),
     )
