@@ -52,7 +52,6 @@ function Slide({ slide, current, first, pictured }: SlideProps) {
       current={current}
       data-wall={slide.picture}
     >
-      {pictured && <HeroPicture name={slide.picture} eager={first} />}
       <div className="haat-hero__content">
         <h2 id={id} className="haat-hero__title">
           {slide.title}
@@ -68,6 +67,7 @@ function Slide({ slide, current, first, pictured }: SlideProps) {
           </ButtonLink>
         )}
       </div>
+      {pictured && <HeroPicture name={slide.picture} eager={first} />}
     </CarouselSlide>
   )
 }
