@@ -19,7 +19,14 @@ export {
 export * from './shared/money.ts'
 export { noticesCopy } from './shared/notices.copy.ts'
 export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
-export { PICTURE_TYPES, PICTURE_WIDTHS, type Picture, pictureOf, safeAddress } from './shared/picture.ts'
+export {
+  PICTURE_TYPES,
+  PICTURE_WIDTHS,
+  type Picture,
+  pictureOf,
+  safeAddress,
+  srcsetOf,
+} from './shared/picture.ts'
 export { promptsCopy } from './shared/prompts.copy.ts'
 export { messageOf } from './shared/refusals.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'

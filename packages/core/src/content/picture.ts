@@ -1,11 +1,7 @@
 import type { Picture } from '../shared/picture.ts'
 
-/** A picture that the shop made, in widths of its own (px): `/pictures/{name}-{width}.{avif,webp}`. */
-export function ownPicture(name: string, widths: readonly number[]): Picture {
-  const address = (width: number, type: string) => `/pictures/${name}-${width}.${type}`
-  const srcset = (type: string) => widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
-  return {
-    src: address(widths.at(-1) ?? 640, 'webp'),
-    sources: { avif: srcset('avif'), webp: srcset('webp') },
-  }
-}
+/** A picture of the shop's own pages, in its own widths (px): `/pictures/{name}-{width}.{avif,webp}`. */
+export const ownPicture = (name: string, widths: readonly number[]): Picture => ({
+  src: `/pictures/${name}-${widths.at(-1) ?? 640}.webp`,
+  widths,
+})

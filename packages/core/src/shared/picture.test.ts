@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pictureOf, safeAddress } from './picture.ts'
+import { type Picture, pictureOf, safeAddress, srcsetOf } from './picture.ts'
 
 describe('the address of a picture', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the address of a picture', () => {
 describe('a picture', () => {
   it('that the shop made comes in three widths and two formats', () => {
     const picture = pictureOf('/pictures/mango-1200.webp', 'https://shop.example')
-    expect(picture?.sources?.avif).toBe(
+    expect(srcsetOf(picture as Picture, 'avif')).toBe(
       'https://shop.example/pictures/mango-320.avif 320w, https://shop.example/pictures/mango-640.avif 640w, https://shop.example/pictures/mango-1200.avif 1200w',
     )
   })
@@ -43,7 +43,7 @@ describe('a picture', () => {
     const name = '/pictures/5c1f0a86b1d34e2f9a07-d4ae86-1600x900'
     const picture = pictureOf(`${name}-1200.webp`, 'https://shop.example')
     expect(picture).toMatchObject({ colour: 'd4ae86', width: '1600', height: '900' })
-    expect(picture?.sources?.webp).toContain(`https://shop.example${name}-640.webp 640w`)
+    expect(srcsetOf(picture as Picture, 'webp')).toContain(`https://shop.example${name}-640.webp 640w`)
     expect(pictureOf('/pictures/mango-1200.webp')?.colour).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@haat/core'
+import { PICTURE_TYPES, type Picture, srcsetOf } from '@haat/core'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyBasket } from './drawings/index.ts'
 
@@ -45,9 +45,10 @@ export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: P
     )
   return (
     <picture className="haat-picture" part="image" data-tone={picture.colour && `#${picture.colour}`}>
-      {Object.entries(picture.sources ?? {}).map(([type, srcSet]) => (
-        <source key={type} type={`image/${type}`} srcSet={srcSet} sizes={sizes} />
-      ))}
+      {picture.widths &&
+        PICTURE_TYPES.map((type) => (
+          <source key={type} type={`image/${type}`} srcSet={srcsetOf(picture, type)} sizes={sizes} />
+        ))}
       <img
         ref={image}
         src={picture.src}
