@@ -55,13 +55,7 @@ export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps)
         )}
       </ol>
       {page < pages && (
-        <ButtonLink
-          tone="quiet"
-          rel="next"
-          className="haat-pages__next"
-          href={hrefOf(page + 1)}
-          onClick={turn(page + 1)}
-        >
+        <ButtonLink tone="quiet" rel="next" href={hrefOf(page + 1)} onClick={turn(page + 1)}>
           {words.next}
         </ButtonLink>
       )}

@@ -98,7 +98,12 @@ function Tools({ comment: { text }, about, onEdit, onDelete }: ToolsProps) {
       <Button tone="plain" aria-label={copy.named(copy.edit, text, about)} onClick={onEdit}>
         {copy.edit}
       </Button>
-      <Button tone="plain" aria-label={copy.named(copy.delete, text, about)} onClick={onDelete}>
+      <Button
+        tone="plain"
+        className="haat-remove"
+        aria-label={copy.named(copy.delete, text, about)}
+        onClick={onDelete}
+      >
         {copy.delete}
       </Button>
     </p>

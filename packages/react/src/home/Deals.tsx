@@ -33,7 +33,7 @@ export function Deals({ deadline, ...props }: DealsProps) {
           shop={shop}
           product={product}
           format={{ prefix: 'Rs' }}
-          sizes="(min-width: 48em) 16rem, 44vw"
+          sizes="(min-width: 30em) 16rem, 52vw"
         />
       )}
     </ProductRail>
