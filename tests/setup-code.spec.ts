@@ -17,7 +17,7 @@ async function letExpire(page: Page) {
   await expect(
     wizard(page).getByText('This OTP is not valid any more. Please ask for a new one.'),
   ).toBeVisible()
-  await expect(wizard(page).getByText(/^Another one in 0:/)).toBeVisible()
+  await expect(wizard(page).getByText(/^Send another in 0:/)).toBeVisible()
   await page.clock.runFor(31_000)
   // The shop's own pause is not over: only the answer is played.
   await page.route('**/api/v1/send-otp', (route) =>
@@ -26,7 +26,7 @@ async function letExpire(page: Page) {
   await press(page, 'Send another OTP')
   await expect(otp(page)).toBeFocused()
   await expect(otp(page)).toHaveValue('')
-  await expect(wizard(page).getByText(/^Another one in 0:/)).toBeVisible()
+  await expect(wizard(page).getByText(/^Send another in 0:/)).toBeVisible()
   await page.unroute('**/api/v1/verify-otp')
 }
 

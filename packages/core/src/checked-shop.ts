@@ -4,9 +4,9 @@ const isAddress = (value: unknown) =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 /**
- * {@link createShop} as npm has it. Without the check, an address that is none is noticed only at the first call, as
- * `offline`. Our own site and elements give none of their own, and do without its bytes.
- * @throws TypeError where `host` or `site` is not an http(s) address
+ * {@link createShop} as it is published on npm. Without the check, an invalid address is noticed only at the first
+ * call, as `offline`. The site and the elements of this repository do not need the check, and save its bytes.
+ * @throws TypeError if `host` or `site` is not an http(s) address
  */
 export function createCheckedShop(options: ShopOptions = {}): Shop {
   for (const name of ['host', 'site'] as const) {

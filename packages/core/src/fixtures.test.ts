@@ -16,12 +16,12 @@ const settled = <T>(resource: Resource<T>): Promise<Loadable<T>> =>
   })
 
 describe('the sample products', () => {
-  it('carry every tag four times', () => {
+  it('have every tag four times', () => {
     for (const top of ['topDeals', 'topSelling', 'topFeatured', 'hotTrending'] as const)
       expect(tagged(sampleProducts, top)).toHaveLength(4)
   })
 
-  it('have one of every oddity', () => {
+  it('include one of every unusual case', () => {
     expect(samples.longName.name.length).toBeGreaterThan(120)
     expect(samples.noPicture.pictures).toEqual([])
     expect(samples.noPrice.price).toBeNull()
@@ -34,13 +34,13 @@ describe('the sample products', () => {
 })
 
 describe('the fake shop', () => {
-  it('answers wherever it is, also within a folder', async () => {
+  it('responds at any address, also one with a path', async () => {
     const { use, calls } = fakeShop({ host: 'https://studio.example/stories' })
     expect(await settled(use(catalogueStore).categories)).toMatchObject({ state: 'ready' })
     expect(calls.map(({ path }) => path)).toEqual(['/api/v1/category'])
   })
 
-  it('answers lists, tags and pages as the reference backend does', async () => {
+  it('responds with lists, tags and pages like the reference backend', async () => {
     const { use } = fakeShop()
     const store = use(catalogueStore)
     expect(await settled(store.categories)).toMatchObject({ state: 'ready', value: { length: 6 } })
@@ -50,7 +50,7 @@ describe('the fake shop', () => {
     expect(page).toMatchObject({ value: { total: 3, pages: 1, products: [{ id: 'cumin-seeds' }, {}, {}] } })
   })
 
-  it('answers one product, its comments and an order', async () => {
+  it('responds with one product, its comments and an order', async () => {
     const { use } = fakeShop()
     expect(await settled(use(productStore).product('jute-shopping-bag'))).toMatchObject({
       value: samples.varied,
@@ -63,7 +63,7 @@ describe('the fake shop', () => {
     expect(tracking.state.value).toEqual({ state: 'unknown' })
   })
 
-  it('fails as it is told to, and comes back', async () => {
+  it('fails as configured, and recovers', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const shop = fakeShop({ product: { status: 500, message: 'No.' }, categories: 'offline' })
     const product = shop.use(productStore).product('jute-shopping-bag')
@@ -74,7 +74,7 @@ describe('the fake shop', () => {
     expect(product.state.value).toMatchObject({ state: 'ready' })
   })
 
-  it('never answers a pending call, and hears when the caller gives up', async () => {
+  it('never answers a pending call, and notices when the caller aborts it', async () => {
     const shop = fakeShop({ categories: 'pending' })
     const giveUp = new AbortController()
     const call = shop.http.get('/api/v1/category', (body) => body, { signal: giveUp.signal })
@@ -83,14 +83,14 @@ describe('the fake shop', () => {
     await expect(call).rejects.toMatchObject({ kind: 'aborted' })
   })
 
-  it('holds an answer back until its own clock says so', async () => {
+  it('delays an answer on its own clock', async () => {
     const shop = fakeShop({ search: { delay: 500 } })
     const search = shop.use(searchStore)
     search.type('steel')
     shop.advance(300)
     await expect.poll(() => shop.calls.length).toBe(1)
     expect(search.suggestions.value).toMatchObject({ text: '', products: [] })
-    // The call registers its wait a moment after it is made.
+    // The call starts its delay shortly after it is made.
     await expect
       .poll(() => {
         shop.advance(500)
@@ -99,7 +99,7 @@ describe('the fake shop', () => {
       .toMatchObject({ text: 'steel', products: [{ id: 'steel-lunch-box' }] })
   })
 
-  it('sends a token only where somebody is signed in', async () => {
+  it('sends a token only when a shopper is signed in', async () => {
     const shop = fakeShop({ session: { state: 'signed-in', userId: 'user-meera' } })
     shop.use(favouritesStore).list.use()
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1))

@@ -1,6 +1,6 @@
 /**
- * Sample data and a shop that answers from it: for tests and stories, here and in the projects of whoever uses Haat.
- * Nothing of this is in a bundle that does not import it.
+ * Sample data, and a shop that responds with it, for tests and stories: in this repository and in projects that use
+ * Haat. A bundle that does not import this file contains none of it.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { type AddressCallName, addressRoutes } from './addresses/addresses.routes.fixtures.ts'
@@ -58,7 +58,7 @@ export type { Behaviour, FakeAnswer, FakeCall } from './shared/server.fixtures.t
 export { sampleSponsors, sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 export { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
-/** The calls that can be made to behave otherwise. `products` are all lists, `product` is one by id. */
+/** The calls whose behaviour can be changed. `products` stands for all lists, `product` for one product by its id. */
 export type FakeCallName =
   | 'products'
   | 'product'
@@ -83,21 +83,21 @@ export type FakeCallName =
   | 'trackingOwn'
 
 export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CartSample {
-  /** Where its server is: an address, also one with a path. @default '' */
+  /** Address of its server, which may have a path. @default '' */
   host?: string
-  /** @default a clock that stands still, see {@link FakeShop.advance} */
+  /** @default a clock that stands still until {@link FakeShop.advance} */
   clock?: Clock
-  /** Who is there. A signal changes later. @default nobody is signed in */
+  /** The session; pass a signal to change it later. @default signed out */
   session?: SessionState | ReadonlySignal<SessionState>
-  /** @default one that forgets */
+  /** @default an empty storage in memory */
   storage?: SafeStorage
-  /** @default one that keeps nothing beyond this shop */
+  /** @default an empty storage in memory */
   visit?: SafeStorage
-  /** @default a tab that is alone */
+  /** @default no other tabs */
   tabs?: Tabs
   /** @default none: photos cannot be saved */
   photos?: PhotoUploader
-  /** How scripts of others come in. @default they do not */
+  /** Loads third-party scripts. @default scripts cannot be loaded */
   loadScript?: ScriptLoader
   /** @default 'user' */
   family?: CallFamily
@@ -109,20 +109,20 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
 
 /** A real shop over a fake server. */
 export interface FakeShop extends Shop {
-  /** Everything that was asked of the server so far. */
+  /** All calls to the server so far. */
   readonly calls: readonly FakeCall[]
-  /** The fake server's own fetch, for a shop that is made elsewhere. */
+  /** The fake server's `fetch`, for a shop that is created elsewhere. */
   readonly fetch: typeof globalThis.fetch
-  /** Changes how one call is answered from now on: a server that comes back, or breaks. */
+  /** Changes how one call is answered from now on, for example to let the server recover or fail. */
   answer: FakeServer<FakeCallName>['answer']
-  /** Lets time pass on the shop's own clock, in ms. Throws where a clock was given. */
+  /** Advances the shop's own clock, in ms. Throws if a clock was passed in. */
   advance: FakeClock['advance']
 }
 
 const list = (data: readonly unknown[]) => ({ body: { success: true, data } })
 const emptyList = () => list([])
 
-/** The sample orders, and one that is nobody's, can be tracked. */
+/** The sample orders can be tracked, and one that belongs to no sample shopper. */
 function trackedWire(id: string) {
   const own = sampleOrderWires.find(({ _id }) => _id === id)
   if (own === undefined) return id === SAMPLE_ORDER ? trackingWire(id) : { m: 'f' }
@@ -157,8 +157,9 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
 })
 
 /**
- * Makes a shop that answers from the sample data, by the calls of storefront.md §7 and account.md §7.
- * `fakeShop({ products: 'pending' })` never gets its lists; `fakeShop({ product: { status: 500 } })` fails on one.
+ * Creates a shop that responds with the sample data to the calls of storefront.md §7 and account.md §7. With
+ * `fakeShop({ products: 'pending' })` the lists never arrive; with `fakeShop({ product: { status: 500 } })` loading one
+ * product fails.
  */
 export function fakeShop(options: FakeShopOptions = {}): FakeShop {
   const { host = '', session = { state: 'signed-out' } } = options
@@ -192,7 +193,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
     advance(ms) {
       if (options.clock)
         throw new Error(
-          'Haat: this shop cannot advance its clock. It was given one. Advance that one instead.',
+          'Haat: this shop cannot advance its clock, because a clock was passed to it. Advance that clock instead.',
         )
       ownClock.advance(ms)
     },

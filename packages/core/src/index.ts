@@ -1,4 +1,4 @@
-/** What every feature stands on. Features are imported by their own path: `@haat/core/catalogue`. */
+/** The basis of all features. Features have their own import paths: `@haat/core/catalogue`. */
 
 export { keyed, type Loadable, type Resource, resource } from './client/resource.ts'
 export type { Owned, OwnedResource } from './client/shopper-resource.ts'

@@ -1,3 +1,3 @@
-// What npm has as @haat/core. In the workspace that is index.ts.
+// The entry point of @haat/core on npm. In the workspace the entry point is index.ts.
 export { createCheckedShop as createShop } from './checked-shop.ts'
 export * from './index.ts'

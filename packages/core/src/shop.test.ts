@@ -3,12 +3,12 @@ import { createCheckedShop } from './checked-shop.ts'
 import { createShop, type ShopOptions } from './shop.ts'
 
 describe('a shop', () => {
-  it('builds a store once, on first use', () => {
+  it('creates a store once, at first use', () => {
     const shop = createShop()
-    let built = 0
-    const store = () => ({ number: ++built })
+    let created = 0
+    const store = () => ({ number: ++created })
     expect(shop.use(store)).toBe(shop.use(store))
-    expect(built).toBe(1)
+    expect(created).toBe(1)
   })
 
   it('shares nothing with another shop', () => {
@@ -16,33 +16,36 @@ describe('a shop', () => {
     expect(createShop().use(store)).not.toBe(createShop().use(store))
   })
 
-  it('stands without a browser: nobody is signed in, nothing is stored', () => {
+  it('works without a browser: nobody is signed in, nothing is stored', () => {
     const shop = createShop({ host: 'https://shop.example/' })
     expect(shop.host).toBe('https://shop.example')
     expect(shop.session.value).toEqual({ state: 'signed-out' })
     expect(shop.storage.get('cart-items')).toBeNull()
   })
-  it('links to its own pages by path, and from somebody else’s page by its origin', () => {
+  it('links to its own pages by path, and from another site by its origin', () => {
     expect(createShop().linkTo('/cart')).toBe('/cart')
     expect(createShop({ site: 'https://shop.example' }).linkTo('/cart')).toBe('https://shop.example/cart')
   })
 })
 
-describe('a shop of somebody else’s app', () => {
+describe('a shop in another app', () => {
   it.each([undefined, '', 'https://shop.example', 'http://localhost:4321/market/'])(
-    'may be at %j',
+    'accepts the host %j',
     (host) => {
       expect(createCheckedShop(host === undefined ? {} : { host }).host).toBe(host?.replace(/\/$/, '') ?? '')
     },
   )
 
-  it.each(['shop.example', '/api', 'ftp://shop.example', 'https://', 42, null])('cannot be at %j', (host) => {
-    expect(() => createCheckedShop({ host } as ShopOptions)).toThrow(
-      `Haat: host is ${JSON.stringify(host)}, which is not an http or https address. Write createShop({ host: 'https://shop.example' }).`,
-    )
-  })
+  it.each(['shop.example', '/api', 'ftp://shop.example', 'https://', 42, null])(
+    'rejects the host %j',
+    (host) => {
+      expect(() => createCheckedShop({ host } as ShopOptions)).toThrow(
+        `Haat: host is ${JSON.stringify(host)}, which is not an http or https address. Write createShop({ host: 'https://shop.example' }).`,
+      )
+    },
+  )
 
-  it('says which option is wrong', () => {
+  it('names the option that is invalid', () => {
     expect(() => createCheckedShop({ site: 'shop.example' })).toThrow(/^Haat: site is "shop\.example"/)
   })
 })

@@ -7,16 +7,16 @@ import type { PhotoUploader } from './shared/photos.ts'
 import { type SafeStorage, safeStorage } from './shared/storage.ts'
 import { noTabs, type Tabs } from './shared/tabs.ts'
 
-/** Builds a feature's store on a shop. */
+/** Creates a feature's store for a shop. */
 export type StoreOf<T> = (shop: Shop) => T
 
-/** Fetches a third party's script into the page; rejects when it does not come, or is none that the page lets in. */
+/** Loads a third party's script into the page; rejects if loading fails or the page does not allow it. */
 export type ScriptLoader = (address: string) => Promise<void>
 
-/** By user id in the path, or by session. One cart and one list of favourites stand behind both. */
+/** Calls with the user id in the path, or by session. Both use the same cart and favourites. */
 export type CallFamily = 'user' | 'session'
 
-/** The small container that every store stands on. It knows no feature. */
+/** The container that all stores share. It has no code of any feature. */
 export interface Shop {
   /** Base address of the backend, '' for the page's own origin. */
   readonly host: string
@@ -27,22 +27,22 @@ export interface Shop {
   readonly notices: Notices
   readonly clock: Clock
   readonly storage: SafeStorage
-  /** What is saved as long as this tab lives, whatever page it shows. */
+  /** Storage of this tab (`sessionStorage`), across its pages. */
   readonly visit: SafeStorage
   readonly tabs: Tabs
-  /** Where photos go; null where the shop cannot keep any. */
+  /** Uploads photos; null if the shop cannot store any. */
   readonly photos: PhotoUploader | null
-  /** How scripts of payment providers come in; null where the page lets none in. */
+  /** Loads scripts of payment providers; null if the page allows none. */
   readonly loadScript: ScriptLoader | null
   /** Which of the two families of cart and favourite calls is used (storefront.md §7). */
   readonly family: CallFamily
-  /** Path and query of the page that is shown: where a login leads back to. */
+  /** Path and query of the current page, to return to after a login. */
   here(): string
-  /** Address of a page of the shop, by its path: on somebody else's page it leads to the shop's own site. */
+  /** Address of a page of the shop by its path; on a partner's page it leads to the shop's own site. */
   linkTo(path: string): string
-  /** A random name for an intention, see `WriteOptions.key`. */
+  /** A new random idempotency key, see `WriteOptions.key`. */
   newKey(): string
-  /** The feature's store, built once per shop on first use. */
+  /** Returns a feature's store, created once per shop at first use. */
   use<T>(store: StoreOf<T>): T
 }
 
@@ -52,22 +52,22 @@ export interface ShopOptions {
   /** @default a visitor: nobody is signed in */
   identity?: Identity
   clock?: Clock
-  /** @default its own */
+  /** @default new notices for this shop */
   notices?: Notices
   storage?: SafeStorage
-  /** @default the tab's own storage */
+  /** @default `sessionStorage` */
   visit?: SafeStorage
-  /** @default a tab that is alone */
+  /** @default no other tabs */
   tabs?: Tabs
-  /** @default null: there is nowhere to keep photos */
+  /** @default null: photos cannot be stored */
   photos?: PhotoUploader | null
-  /** @default null: no scripts of others, hence no card and no demonstration wallet */
+  /** @default null: no third-party scripts, so no card payment and no demonstration wallet */
   loadScript?: ScriptLoader | null
   /** @default 'user' */
   family?: CallFamily
   /** @default the browser's address */
   here?: () => string
-  /** Origin of the shop's pages, for links from elsewhere. @default '' for the page's own */
+  /** Origin of the shop's pages, for links from other sites. @default '' for the page's own origin */
   site?: string
   newKey?: () => string
   fetch?: typeof globalThis.fetch
@@ -78,7 +78,7 @@ const addressHere = (): string => {
   return location ? location.pathname + location.search : '/'
 }
 
-/** Makes a shop: one a page, or one a test. */
+/** Creates a shop: one per page, or per test. */
 export function createShop(options: ShopOptions = {}): Shop {
   const { host = '', site = '', identity = visitor(), clock = systemClock, fetch } = options
   const http = createHttp({

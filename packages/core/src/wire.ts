@@ -1,4 +1,4 @@
-/** The wire's schemas, one for the browser, the server and the OpenAPI document. */
+/** The wire schemas, shared by browser, server and OpenAPI document. */
 export * from './account/own-data.wire.ts'
 export * from './addresses/addresses.wire.ts'
 export * from './cart/cart.wire.ts'

@@ -1,6 +1,6 @@
 import { promptsCopy } from '../shared/prompts.copy.ts'
 
-/** Texts of the account page around its tabs, to the letter where account.md §2 and §8 have them. */
+/** Texts of the account page outside its tabs, as quoted in account.md §2 and §8 where they have them. */
 export const accountCopy = {
   title: 'Your Account',
   tabs: {

@@ -12,4 +12,4 @@ it.each([
   ['##address', null],
   ['#address-panel', null],
   ['#constructor', null],
-])('"%s" names the tab %s', (text, tab) => expect(tabIn(text)).toBe(tab))
+])('tabIn("%s") is %s', (text, tab) => expect(tabIn(text)).toBe(tab))

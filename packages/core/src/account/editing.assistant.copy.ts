@@ -1,6 +1,6 @@
 import type { EditingTexts } from './editing.copy.ts'
 
-/** What the form of the profile says in the assistant, to the letter (account.md §8). */
+/** Messages of the profile form in the assistant, as quoted in account.md §8. */
 export const assistantEditingTexts: EditingTexts = {
   namesMissing: 'First and last name are required!',
   phoneWrong: 'Enter a valid 10-digit phone number!',

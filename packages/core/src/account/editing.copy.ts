@@ -3,14 +3,14 @@ import type { PhoneTexts } from '../phone/phone.ts'
 import { photoTexts } from '../photo/photo.copy.ts'
 import type { PhotoTexts } from '../photo/photo.ts'
 
-/** What the form of the profile says of its fields and calls. */
+/** Messages of the profile form about its fields and calls. */
 export interface EditingTexts {
   readonly namesMissing: string
-  /** Some digits, but not ten. */
+  /** The phone is not empty and has not ten digits. */
   readonly phoneWrong: string
   readonly created: string
   readonly updated: string
-  /** Saved once a code had shown whose the phone is. */
+  /** Shown after a save that followed the verification of the phone. */
   readonly verified: string
   readonly createFailed: string
   readonly updateFailed: string
@@ -30,23 +30,23 @@ const account: EditingTexts = {
   photo: photoTexts,
 }
 
-/** Texts of the profile form, to the letter where account.md §5 has them. */
+/** Texts of the profile form, as quoted in account.md §5 where it has them. */
 export const editingCopy = {
   texts: account,
-  /** The server's refusal of a phone that it did not see verified. */
+  /** The server's message if the phone is not verified. */
   verifyFirst: 'Please verify your phone number with OTP first.',
   lead: {
-    create: 'What may we call you? Your name stands on your orders and beside your comments.',
-    update: 'Your name stands on your orders and beside your comments.',
+    create: 'Enter your name. It appears on your orders and next to your comments.',
+    update: 'Your name appears on your orders and next to your comments.',
   },
   firstName: 'First name',
   lastName: 'Last name',
   countryCode: 'Country code',
   countries: { '+91': '+91 India', '+1': '+1 USA', '+44': '+44 UK' },
   phone: 'Phone number (optional)',
-  phoneHint: '10 digits. To a new number we send a code first.',
+  phoneHint: '10 digits. We send a code to a new number first.',
   photo: 'Photo',
-  noPhotos: 'Photos cannot be saved just now.',
+  noPhotos: 'Photos cannot be saved right now.',
   save: 'Save',
   wait: 'Please wait...',
   discard: 'Discard changes',

@@ -18,7 +18,7 @@ import {
   wrongFields,
 } from './editing.ts'
 
-/** What is typed over the saved profile: names, phone and photo. */
+/** The fields of the profile form: what the shopper typed, over the saved profile. */
 export function profileFields(shop: Shop, texts: EditingTexts) {
   const { profile: resource } = shop.use(profileStore)
   const profile = computed(() => valueIn(resource.state.value) ?? null)
@@ -34,11 +34,11 @@ export function profileFields(shop: Shop, texts: EditingTexts) {
       ),
   })
   const { typed } = fields
-  const whole = computed(() => phoneOf(fields.draft.value))
-  const phone = formPhone(shop, texts.otp, whole, (number) => number === phoneOf(saved.value))
+  const fullPhone = computed(() => phoneOf(fields.draft.value))
+  const phone = formPhone(shop, texts.otp, fullPhone, (number) => number === phoneOf(saved.value))
   const photo = editedPhoto(shop, texts.photo, savedPhoto)
 
-  // What was typed and is saved by now, perhaps in another tab, is no change any more.
+  // A typed value that has been saved in the meantime, perhaps in another tab, is not a change any more.
   effect(() => {
     const present = typedIn(saved.value)
     if (isLoaded()) typed.value = without(typed.peek(), present)
@@ -51,14 +51,14 @@ export function profileFields(shop: Shop, texts: EditingTexts) {
     fields,
     phone,
     photo,
-    isUnverified: computed(() => whole.value !== '' && !phone.isVerified.value),
+    isUnverified: computed(() => fullPhone.value !== '' && !phone.isVerified.value),
     isVerified: computed(
       () =>
-        whole.value !== '' &&
+        fullPhone.value !== '' &&
         phone.isVerified.value &&
         (profile.value?.phoneVerified === true || phone.check.state.value.step === 'verified'),
     ),
-    whole,
+    fullPhone,
     isChanged: computed(
       () =>
         differs(fields.draft.value, saved.value) ||

@@ -12,17 +12,17 @@ import type { ProfileWording } from './editing.ts'
 
 export const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 export const bala: SessionState = { state: 'signed-in', userId: 'bala' }
-/** Digits of a phone that is not the saved one. */
+/** Digits of a phone other than the saved one. */
 export const OTHER = '9000000001'
 
-/** The sample profile, changed. */
+/** Returns the answer with a changed sample profile. */
 export const profileOf = (change: object) => ({
   profile: { body: { success: true, message: '', data: { ...sampleProfileWire, ...change } } },
 })
 
 const TEXTS = { account: editingCopy.texts, assistant: assistantEditingTexts }
 
-/** A form over Asha's saved profile: Asha Rao, +91 98765 43210. */
+/** Opens the form with Asha's saved profile: Asha Rao, +91 98765 43210. */
 export async function begin(options: FakeShopOptions & { wording?: ProfileWording } = {}) {
   const { wording = 'account', ...others } = options
   const session = signal<SessionState>(asha)
@@ -41,10 +41,10 @@ export async function begin(options: FakeShopOptions & { wording?: ProfileWordin
     photos,
     shop,
     editing,
-    /** The page as it is after a reload. */
+    /** Opens the form again, as after a reload. */
     reopened: async (differently?: FakeShopOptions) => (await open(differently)).editing,
-    said: () => shop.notices.history.value.map(({ text }) => text),
-    asked: (path: string) => shop.calls.filter((call) => call.path === path && call.method !== 'GET'),
+    toasts: () => shop.notices.history.value.map(({ text }) => text),
+    callsTo: (path: string) => shop.calls.filter((call) => call.path === path && call.method !== 'GET'),
     saves: () => shop.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/user')),
     uploaded: async (address = '/pictures/me.png') => {
       const chosen = editing.photo.choose(samplePhoto())
@@ -56,8 +56,8 @@ export async function begin(options: FakeShopOptions & { wording?: ProfileWordin
   }
 }
 
-/** The form after another phone was entered and sent off: its code is asked for. */
-export async function asking(options: Parameters<typeof begin>[0] = {}) {
+/** Opens the form, enters another phone and submits: the form now asks for the code. */
+export async function beginAskingForOtp(options: Parameters<typeof begin>[0] = {}) {
   const all = await begin(options)
   all.editing.enter({ digits: OTHER })
   await all.editing.submit()

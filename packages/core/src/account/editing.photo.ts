@@ -2,12 +2,12 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-
 import { type PhotoTexts, photoUpload } from '../photo/index.ts'
 import type { Shop } from '../shop.ts'
 
-/** A photo over the saved one: it shows that until the shopper chooses another, or none. */
+/** The photo of the profile form: the saved one until the shopper chooses another or removes it. */
 export function editedPhoto(shop: Shop, texts: PhotoTexts, saved: ReadonlySignal<string>) {
   const upload = photoUpload(shop, texts)
-  /** Address of a photo that is not saved yet, '' where it shall be none, null where the saved one stays. */
+  /** Address of a photo that is not saved yet, '' to remove the photo, null to keep the saved one. */
   const own = signal<string | null>(null)
-  /** Address of the photo as it is to be saved, '' for none. */
+  /** Address of the photo to save, '' for none. */
   const now = () => {
     const present = upload.state.peek()
     return present.step === 'uploaded' ? present.address : ''
@@ -19,7 +19,7 @@ export function editedPhoto(shop: Shop, texts: PhotoTexts, saved: ReadonlySignal
   return {
     own,
     now,
-    /** Begins anew; an upload under way ends. */
+    /** Resets the photo; a running upload is aborted. */
     begin(memory: string | null) {
       upload.remove()
       own.value = memory

@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { SAMPLE_OTP, samplePhoto } from '../fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { editingCopy } from './editing.copy.ts'
-import { asking, begin, OTHER, profileOf } from './editing.fixtures.ts'
+import { begin, beginAskingForOtp, OTHER, profileOf } from './editing.fixtures.ts'
 import { PROFILE_KEY } from './editing.saved.ts'
 
 describe('another phone', () => {
-  it('is saved once its code was entered', async () => {
-    const { editing, saves, asked, said } = await asking()
-    expect(asked('/api/v1/send-otp')).toMatchObject([{ body: { phone: `+91${OTHER}` } }])
-    expect(editing.asking.value).toBe(true)
+  it('is saved after its code was entered', async () => {
+    const { editing, saves, callsTo, toasts } = await beginAskingForOtp()
+    expect(callsTo('/api/v1/send-otp')).toMatchObject([{ body: { phone: `+91${OTHER}` } }])
+    expect(editing.isAskingForOtp.value).toBe(true)
     expect(saves()).toHaveLength(0)
     expect(await editing.verify(SAMPLE_OTP)).toBe(true)
-    expect(editing.asking.value).toBe(false)
+    expect(editing.isAskingForOtp.value).toBe(false)
     expect(saves()).toMatchObject([{ body: { phone: `+91${OTHER}` } }])
-    expect(said()).toEqual(['OTP sent successfully!', 'Phone number verified and profile updated!'])
+    expect(toasts()).toEqual(['OTP sent successfully!', 'Phone number verified and profile updated!'])
     expect(editing.phone.state.value).toEqual({ step: 'idle' })
     expect(editing.isVerified.value).toBe(true)
   })
 
-  it('says so in the assistant’s words', async () => {
-    const { editing, said } = await asking({ wording: 'assistant' })
+  it('shows the assistant’s texts', async () => {
+    const { editing, toasts } = await beginAskingForOtp({ wording: 'assistant' })
     await editing.verify(SAMPLE_OTP)
-    expect(said()).toEqual(['OTP sent!', 'Phone verified and profile updated!'])
+    expect(toasts()).toEqual(['OTP sent!', 'Phone verified and profile updated!'])
   })
 
-  it('is one with another country code, too', async () => {
-    const { editing, asked } = await begin()
+  it('is also a number with another country code', async () => {
+    const { editing, callsTo } = await begin()
     editing.enter({ countryCode: '+44' })
     expect(editing.isChanged.value).toBe(true)
     await editing.submit()
-    expect(asked('/api/v1/send-otp')).toMatchObject([{ body: { phone: '+449876543210' } }])
+    expect(callsTo('/api/v1/send-otp')).toMatchObject([{ body: { phone: '+449876543210' } }])
   })
 
   it.each([
@@ -39,13 +39,16 @@ describe('another phone', () => {
     ['assistant', { status: 500 }, 'Failed to send OTP!'],
     ['assistant', 'empty', 'Failed to send OTP!'],
     ['assistant', 'offline', 'Error sending OTP!'],
-  ] as const)('whose code cannot be sent (%s, %j) is asked for no code', async (wording, otpSend, text) => {
-    const { editing, said } = await asking({ wording, otpSend })
-    expect(said()).toEqual([text])
-    expect(editing.problems.value.phone).toBeDefined()
-    expect(editing.asking.value).toBe(false)
-    expect(editing.saving.value).toBe(false)
-  })
+  ] as const)(
+    'whose code cannot be sent (%s, %j) does not ask for a code',
+    async (wording, otpSend, text) => {
+      const { editing, toasts } = await beginAskingForOtp({ wording, otpSend })
+      expect(toasts()).toEqual([text])
+      expect(editing.problems.value.phone).toBeDefined()
+      expect(editing.isAskingForOtp.value).toBe(false)
+      expect(editing.saving.value).toBe(false)
+    },
+  )
 
   it.each([
     ['account', '', 'Please enter the OTP.'],
@@ -55,86 +58,86 @@ describe('another phone', () => {
     ['assistant', '123', 'Enter a valid 6-digit OTP!'],
     ['assistant', '000000', 'Invalid OTP!'],
   ] as const)('is not saved with a wrong code (%s, "%s")', async (wording, otp, text) => {
-    const { editing, saves, shop } = await asking({ wording })
+    const { editing, saves, shop } = await beginAskingForOtp({ wording })
     shop.answer('otpVerify', otp === '000000' ? 'empty' : 'ready')
     expect(await editing.verify(otp)).toBe(false)
     expect(editing.phone.problem.value).toEqual({ field: 'otp', text })
-    expect(editing.asking.value).toBe(true)
+    expect(editing.isAskingForOtp.value).toBe(true)
     expect(saves()).toHaveLength(0)
   })
 
   it.each([
     ['account', 'Failed to verify OTP. Please try again.'],
     ['assistant', 'OTP verification failed!'],
-  ] as const)('is not saved when nobody looks at the code (%s)', async (wording, text) => {
-    const { editing, said } = await asking({ wording, otpVerify: 'offline' })
+  ] as const)('is not saved if the code cannot be checked (%s)', async (wording, text) => {
+    const { editing, toasts } = await beginAskingForOtp({ wording, otpVerify: 'offline' })
     expect(await editing.verify(SAMPLE_OTP)).toBe(false)
-    expect(said().at(-1)).toBe(text)
-    expect(editing.asking.value).toBe(true)
+    expect(toasts().at(-1)).toBe(text)
+    expect(editing.isAskingForOtp.value).toBe(true)
   })
 
-  it('needs no second code where only saving failed', async () => {
-    const { editing, shop, asked, said } = await asking({ profileUpdate: 'offline' })
+  it('needs no second code if only saving failed', async () => {
+    const { editing, shop, callsTo, toasts } = await beginAskingForOtp({ profileUpdate: 'offline' })
     expect(await editing.verify(SAMPLE_OTP)).toBe(false)
-    expect(editing.asking.value).toBe(false)
+    expect(editing.isAskingForOtp.value).toBe(false)
     expect(editing.isVerified.value).toBe(true)
     shop.answer('profileUpdate', 'ready')
     expect(await editing.submit()).toBe(true)
-    expect(asked('/api/v1/send-otp')).toHaveLength(1)
-    expect(said().at(-1)).toBe('Phone number verified and profile updated!')
+    expect(callsTo('/api/v1/send-otp')).toHaveLength(1)
+    expect(toasts().at(-1)).toBe('Phone number verified and profile updated!')
   })
 
-  it('put off keeps its code, and is asked for anew', async () => {
-    const { editing, asked } = await asking()
-    editing.stopAsking()
-    expect(editing.asking.value).toBe(false)
+  it('keeps its code when the dialog is closed, and asks for it at the next submit', async () => {
+    const { editing, callsTo } = await beginAskingForOtp()
+    editing.stopAskingForOtp()
+    expect(editing.isAskingForOtp.value).toBe(false)
     expect(editing.draft.value.digits).toBe(OTHER)
     await editing.submit()
-    expect(editing.asking.value).toBe(true)
-    expect(asked('/api/v1/send-otp')).toHaveLength(1)
+    expect(editing.isAskingForOtp.value).toBe(true)
+    expect(callsTo('/api/v1/send-otp')).toHaveLength(1)
     expect(await editing.verify(SAMPLE_OTP)).toBe(true)
   })
 
-  it('put off after a wrong code says nothing of that when it is asked for again', async () => {
-    const { editing } = await asking()
+  it('does not show an earlier wrong code when it asks again', async () => {
+    const { editing } = await beginAskingForOtp()
     await editing.verify('000000')
     expect(editing.phone.problem.value?.field).toBe('otp')
-    editing.stopAsking()
+    editing.stopAskingForOtp()
     await editing.submit()
-    expect([editing.asking.value, editing.phone.problem.value]).toEqual([true, null])
+    expect([editing.isAskingForOtp.value, editing.phone.problem.value]).toEqual([true, null])
   })
 
-  it('put off while its code is looked at is verified, and saved when the shopper says so', async () => {
-    const { editing, shop, saves } = await asking({ otpVerify: { delay: 500 } })
+  it('is verified but not saved if the dialog is closed while the code is checked', async () => {
+    const { editing, shop, saves } = await beginAskingForOtp({ otpVerify: { delay: 500 } })
     const verifying = editing.verify(SAMPLE_OTP)
     await soon(() => expect(shop.calls.at(-1)?.path).toBe('/api/v1/verify-otp'))
-    editing.stopAsking()
+    editing.stopAskingForOtp()
     shop.advance(500)
     expect(await verifying).toBe(false)
     expect(saves()).toHaveLength(0)
     expect(await editing.submit()).toBe(true)
   })
 
-  it('can be sent another code after a while', async () => {
-    const { editing, shop, asked } = await asking()
-    expect(await editing.sendAgain()).toBe(false)
+  it('gets another code after 30 seconds', async () => {
+    const { editing, shop, callsTo } = await beginAskingForOtp()
+    expect(await editing.resendOtp()).toBe(false)
     shop.advance(30_000)
-    expect(await editing.sendAgain()).toBe(true)
-    expect(asked('/api/v1/send-otp')).toHaveLength(2)
+    expect(await editing.resendOtp()).toBe(true)
+    expect(callsTo('/api/v1/send-otp')).toHaveLength(2)
   })
 
-  it('changed once more begins anew; back at the saved one, nothing is asked', async () => {
-    const { editing, asked } = await asking()
+  it('starts over when it changes, and asks for nothing if it is the saved one again', async () => {
+    const { editing, callsTo } = await beginAskingForOtp()
     editing.enter({ digits: '9000000002' })
-    expect(editing.asking.value).toBe(false)
+    expect(editing.isAskingForOtp.value).toBe(false)
     expect(editing.phone.state.value).toEqual({ step: 'idle' })
     editing.enter({ digits: '9876543210' })
     expect(editing.isChanged.value).toBe(false)
     expect(await editing.submit()).toBe(true)
-    expect(asked('/api/v1/send-otp')).toHaveLength(1)
+    expect(callsTo('/api/v1/send-otp')).toHaveLength(1)
   })
 
-  it('changed while its code is under way leaves that code to nobody', async () => {
+  it('ignores a code that is being sent when the number changes', async () => {
     const { editing, shop } = await begin({ otpSend: { delay: 500 } })
     editing.enter({ digits: OTHER })
     const submitted = editing.submit()
@@ -143,40 +146,40 @@ describe('another phone', () => {
     editing.enter({ digits: '9000000002' })
     shop.advance(500)
     await submitted
-    expect(editing.asking.value).toBe(false)
+    expect(editing.isAskingForOtp.value).toBe(false)
   })
 
-  it('that the server does not find verified is verified once more', async () => {
+  it('is verified again if the server reports it as not verified', async () => {
     const refusal = { status: 400, message: editingCopy.verifyFirst }
-    const { editing, shop, said, asked } = await asking({ profileUpdate: refusal })
+    const { editing, shop, toasts, callsTo } = await beginAskingForOtp({ profileUpdate: refusal })
     expect(await editing.verify(SAMPLE_OTP)).toBe(false)
-    expect(said().at(-1)).toBe('Please verify your phone number with OTP first.')
+    expect(toasts().at(-1)).toBe('Please verify your phone number with OTP first.')
     expect(editing.problems.value.phone).toBe('Please verify your phone number with OTP first.')
     expect(editing.isVerified.value).toBe(false)
     shop.answer('profileUpdate', 'ready')
     expect(await editing.submit()).toBe(false)
-    expect(editing.asking.value).toBe(true)
-    expect(asked('/api/v1/send-otp')).toHaveLength(2)
+    expect(editing.isAskingForOtp.value).toBe(true)
+    expect(callsTo('/api/v1/send-otp')).toHaveLength(2)
     expect(await editing.verify(SAMPLE_OTP)).toBe(true)
   })
 
-  it('may be the saved one, where the server knows better than this browser', async () => {
+  it('is verified again if the server reports the saved one as not verified', async () => {
     const refusal = { status: 400, message: editingCopy.verifyFirst }
-    const { editing, shop, asked } = await begin({ profileUpdate: refusal })
+    const { editing, shop, callsTo } = await begin({ profileUpdate: refusal })
     editing.enter({ firstName: 'Usha' })
     expect(await editing.submit()).toBe(false)
     expect(editing.isVerified.value).toBe(false)
     shop.answer('profileUpdate', 'ready')
     expect(await editing.submit()).toBe(false)
-    expect(asked('/api/v1/send-otp')).toMatchObject([{ body: { phone: '+919876543210' } }])
+    expect(callsTo('/api/v1/send-otp')).toMatchObject([{ body: { phone: '+919876543210' } }])
     expect(await editing.verify(SAMPLE_OTP)).toBe(true)
     expect(editing.isVerified.value).toBe(true)
   })
 
-  it('is verified by one press, however often it comes', async () => {
-    const { editing, saves, asked } = await asking()
+  it('is verified once, even if the button is pressed several times', async () => {
+    const { editing, saves, callsTo } = await beginAskingForOtp()
     await Promise.all([editing.verify(SAMPLE_OTP), editing.verify(SAMPLE_OTP), editing.submit()])
-    expect(asked('/api/v1/verify-otp')).toHaveLength(1)
+    expect(callsTo('/api/v1/verify-otp')).toHaveLength(1)
     expect(saves()).toHaveLength(1)
   })
 })
@@ -184,20 +187,20 @@ describe('another phone', () => {
 describe('the photo', () => {
   const PHOTO = '/pictures/saved.png'
 
-  it('is uploaded at once and saved with the rest', async () => {
-    const { editing, uploaded, saves, said, storage } = await begin()
+  it('is uploaded immediately and saved with the form', async () => {
+    const { editing, uploaded, saves, toasts, storage } = await begin()
     await uploaded()
     expect(saves()).toHaveLength(0)
     expect(editing.isChanged.value).toBe(true)
     expect(await editing.submit()).toBe(true)
     expect(saves()[0]?.body).toMatchObject({ img_url: '/pictures/me.png' })
-    expect(said()).toEqual(['Image uploaded successfully!', 'Profile updated successfully!'])
+    expect(toasts()).toEqual(['Image uploaded successfully!', 'Profile updated successfully!'])
     expect(editing.isChanged.value).toBe(false)
     expect(storage.get(PROFILE_KEY)).toBeNull()
     expect(editing.photo.state.value).toEqual({ step: 'uploaded', address: '/pictures/me.png' })
   })
 
-  it('that is saved goes along unchanged', async () => {
+  it('is sent unchanged if it is the saved one', async () => {
     const { editing, saves } = await begin(profileOf({ img_url: PHOTO }))
     expect(editing.photo.state.value).toEqual({ step: 'uploaded', address: PHOTO })
     editing.enter({ firstName: 'Usha' })
@@ -205,7 +208,7 @@ describe('the photo', () => {
     expect(saves()[0]?.body).toMatchObject({ img_url: PHOTO })
   })
 
-  it('can be taken away, and brought back by discarding', async () => {
+  it('can be removed, and is restored by discarding', async () => {
     const { editing, saves } = await begin(profileOf({ img_url: PHOTO }))
     editing.photo.remove()
     expect(editing.isChanged.value).toBe(true)
@@ -217,7 +220,7 @@ describe('the photo', () => {
     expect(saves()[0]?.body).toMatchObject({ img_url: '' })
   })
 
-  it('that was never saved leaves nothing behind when it is taken away', async () => {
+  it('leaves no change when it was never saved and is removed', async () => {
     const { editing, uploaded, storage } = await begin()
     await uploaded()
     editing.photo.remove()
@@ -225,7 +228,7 @@ describe('the photo', () => {
     expect(storage.get(PROFILE_KEY)).toBeNull()
   })
 
-  it('on its way holds saving back', async () => {
+  it('prevents saving while it is being uploaded', async () => {
     const { editing, photos, saves } = await begin(profileOf({ img_url: PHOTO }))
     const chosen = editing.photo.choose(samplePhoto())
     await soon(() => expect(photos.uploads).toBe(1))
@@ -245,13 +248,13 @@ describe('the photo', () => {
     ['assistant', 'offline', "Upload didn't work—retry?"],
     ['assistant', 'refused', 'Upload failed.'],
     ['assistant', 'unreadable', 'Upload failed.'],
-  ] as const)('that does not arrive (%s, %s) leaves the saved one', async (wording, kind, text) => {
-    const { editing, photos, said } = await begin({ wording, ...profileOf({ img_url: PHOTO }) })
+  ] as const)('stays the saved one if the upload fails (%s, %s)', async (wording, kind, text) => {
+    const { editing, photos, toasts } = await begin({ wording, ...profileOf({ img_url: PHOTO }) })
     const chosen = editing.photo.choose(samplePhoto())
     await soon(() => expect(photos.uploads).toBe(1))
     photos.fail(kind)
     expect(await chosen).toBe(false)
-    expect(said()).toEqual([text])
+    expect(toasts()).toEqual([text])
     expect(editing.photo.problem.value).toBe(text)
     expect(editing.photo.state.value).toEqual({ step: 'uploaded', address: PHOTO })
     expect(editing.isChanged.value).toBe(false)
@@ -263,7 +266,7 @@ describe('the photo', () => {
     ['account', 'size', 'Image size should be less than 5MB'],
     ['assistant', 'kind', 'Use JPEG or PNG only!'],
     ['assistant', 'size', 'Image too large—keep it under 5MB!'],
-  ] as const)('is one, and small enough (%s, %s)', async (wording, problem, text) => {
+  ] as const)('is refused if it is not an image, or too large (%s, %s)', async (wording, problem, text) => {
     const { editing, photos } = await begin({ wording })
     const bytes = new Uint8Array(problem === 'size' ? 5_242_881 : 10)
     expect(await editing.photo.choose(new File([bytes], 'me.png', { type: 'image/png' }))).toBe(false)
@@ -271,9 +274,9 @@ describe('the photo', () => {
     expect(photos.uploads).toBe(0)
   })
 
-  it('says in the assistant’s words that it arrived', async () => {
-    const { uploaded, said } = await begin({ wording: 'assistant' })
+  it('shows the assistant’s text after the upload', async () => {
+    const { uploaded, toasts } = await begin({ wording: 'assistant' })
     await uploaded()
-    expect(said()).toEqual(['Photo uploaded!'])
+    expect(toasts()).toEqual(['Photo uploaded!'])
   })
 })

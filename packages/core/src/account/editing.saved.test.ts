@@ -8,7 +8,7 @@ import { PROFILE_KEY } from './editing.saved.ts'
 import { profileEditing } from './editing.store.ts'
 
 describe('what was typed', () => {
-  it('is there after a reload, with its code and its photo', async () => {
+  it('is restored after a reload, with its code and its photo', async () => {
     const { editing, uploaded, reopened } = await begin()
     await uploaded()
     editing.enter({ firstName: 'Usha', digits: OTHER })
@@ -16,14 +16,14 @@ describe('what was typed', () => {
     const again = await reopened()
     expect(again.draft.value).toMatchObject({ firstName: 'Usha', lastName: 'Rao', digits: OTHER })
     expect(again.photo.state.value).toEqual({ step: 'uploaded', address: '/pictures/me.png' })
-    expect(again.asking.value).toBe(false)
+    expect(again.isAskingForOtp.value).toBe(false)
     expect(again.phone.wait.value).toBe(30)
     expect(await again.submit()).toBe(false)
-    expect(again.asking.value).toBe(true)
+    expect(again.isAskingForOtp.value).toBe(true)
     expect(await again.verify(SAMPLE_OTP)).toBe(true)
   })
 
-  it('is there before the profile is, and stays when that comes', async () => {
+  it('is restored before the profile has loaded, and stays afterwards', async () => {
     const { editing, reopened } = await begin({
       ...profileOf({ phone: '+447700900123', countryCode: '+44' }),
     })
@@ -34,7 +34,7 @@ describe('what was typed', () => {
     expect(again.phone.state.value).toEqual({ step: 'sent', phone: '+447700900124' })
   })
 
-  it('is forgotten once it is saved, given up, or its shopper left', async () => {
+  it('is removed when it is saved or discarded, or its shopper signs out', async () => {
     const { editing, storage, session, shop } = await begin()
     const isSaved = () => storage.get(PROFILE_KEY) !== null
     editing.enter({ firstName: 'Usha' })
@@ -53,7 +53,7 @@ describe('what was typed', () => {
     expect(editing.draft.value.firstName).not.toBe('Usha')
   })
 
-  it('waits for its owner where a session ends by itself', async () => {
+  it('is kept for its owner if the session expires', async () => {
     const { editing, session } = await begin()
     editing.enter({ firstName: 'Usha' })
     session.value = { state: 'signed-out' }
@@ -62,8 +62,8 @@ describe('what was typed', () => {
     expect(editing.draft.value.firstName).toBe('Usha')
   })
 
-  it('is never seen by the next shopper, nor is what was under way', async () => {
-    const { editing, session, shop, said } = await begin({ profileUpdate: { delay: 500 } })
+  it('is never shown to the next shopper, nor the result of a running call', async () => {
+    const { editing, session, shop, toasts } = await begin({ profileUpdate: { delay: 500 } })
     editing.enter({ firstName: 'Usha' })
     const saved = editing.submit()
     await soon(() => expect(shop.calls.at(-1)?.method).toBe('PUT'))
@@ -71,12 +71,12 @@ describe('what was typed', () => {
     expect(JSON.stringify(editing.draft.value)).not.toContain('Usha')
     shop.advance(500)
     expect(await saved).toBe(false)
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
     expect(editing.failure.value).toBeNull()
     expect(editing.saving.value).toBe(false)
   })
 
-  it('while saving is under way is not lost with it', async () => {
+  it('is kept if it was typed while saving', async () => {
     const { editing, shop } = await begin({ profileUpdate: { delay: 500 } })
     editing.enter({ firstName: 'Usha' })
     const saved = editing.submit()
@@ -88,7 +88,7 @@ describe('what was typed', () => {
     expect(editing.isChanged.value).toBe(true)
   })
 
-  it('stays when another tab saves; what was not typed follows', async () => {
+  it('stays when another tab saves, while untouched fields are updated', async () => {
     const [one, two] = fakeTabs(2)
     if (!one || !two) throw new Error('two tabs')
     const here = await begin({ tabs: one })
@@ -102,7 +102,7 @@ describe('what was typed', () => {
     expect(here.editing.draft.value.firstName).toBe('Isha')
   })
 
-  it('and saved elsewhere is no change any more', async () => {
+  it('is not a change any more if another tab has saved it', async () => {
     const { editing, shop, storage } = await begin()
     editing.enter({ firstName: 'Usha' })
     shop.answer('profile', profileOf({ firstName: 'Usha' }).profile)
@@ -111,7 +111,7 @@ describe('what was typed', () => {
     expect(storage.get(PROFILE_KEY)).toBeNull()
   })
 
-  it('in the assistant is another draft than on the account page', async () => {
+  it('is a separate draft in the assistant and on the account page', async () => {
     const { editing, shop, storage } = await begin()
     const other = profileEditing(shop, 'assistant')
     expect(profileEditing(shop, 'account')).toBe(editing)
@@ -131,7 +131,7 @@ describe('what was typed', () => {
     '{"userId":"asha"}',
     '{"userId":"asha","forms":{"account":{"typed":{"phone":{"countryCode":"+7","digits":"1"}},"photo":7,"phone":1}}}',
     '{"userId":"bala","forms":{"account":{"typed":{"firstName":"Bala"},"photo":null,"phone":null}}}',
-  ])('that somebody changed is left out: %s', async (text) => {
+  ])('is ignored if the saved text is invalid: %s', async (text) => {
     const { storage, reopened } = await begin()
     storage.set(PROFILE_KEY, text)
     const again = await reopened()

@@ -4,13 +4,15 @@ import type { SavedFormsOptions } from '../client/saved-forms.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
 import { COUNTRY_CODES, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
 
-/** Where an unsaved profile waits, until it is saved or discarded, or its shopper signs out. */
+/**
+ * Storage key of the unsaved profile. It is removed when the profile is saved or discarded, or the shopper signs out.
+ */
 export const PROFILE_KEY = 'haat:profile'
 
 const Typed = v.object({
   firstName: v.exactOptional(textUpTo(NAME_LENGTH)),
   lastName: v.exactOptional(textUpTo(NAME_LENGTH)),
-  /** One thing: its country code belongs to it. */
+  /** Saved together: the number is only valid with its country code. */
   phone: v.exactOptional(
     v.object({
       countryCode: v.picklist(COUNTRY_CODES),
@@ -19,13 +21,13 @@ const Typed = v.object({
   ),
 })
 
-/** What the shopper typed over what is saved. */
+/** Fields that the shopper changed. */
 export type ProfileTyped = Readonly<v.InferOutput<typeof Typed>>
 
-/** What one form must not lose in a reload (fault F44). */
+/** State of one form that survives a reload (fault F44). */
 export const SavedProfileForm = v.object({
   typed: v.fallback(Typed, {}),
-  /** Address of a photo that is not saved yet, '' for none, null where the saved one stays. */
+  /** Address of a photo that is not saved yet, '' to remove the photo, null to keep the saved one. */
   photo: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(2_000))), null),
   phone: SavedPhone,
 })

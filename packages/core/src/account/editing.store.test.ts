@@ -5,8 +5,8 @@ import { soon } from '../shared/soon.fixtures.ts'
 import { begin, OTHER, profileOf } from './editing.fixtures.ts'
 import { PROFILE_KEY } from './editing.saved.ts'
 
-describe('a profile that is there', () => {
-  it('stands in the form as it is saved', async () => {
+describe('an existing profile', () => {
+  it('fills in the form', async () => {
     const { editing } = await begin()
     expect(editing.mode.value).toBe('update')
     expect(editing.draft.value).toEqual({
@@ -19,8 +19,8 @@ describe('a profile that is there', () => {
     expect(editing.isVerified.value).toBe(true)
   })
 
-  it('is updated at once where the phone stays', async () => {
-    const { editing, saves, said, storage } = await begin()
+  it('is updated immediately if the phone is unchanged', async () => {
+    const { editing, saves, toasts, storage } = await begin()
     editing.enter({ firstName: ' Usha ' })
     expect(editing.isChanged.value).toBe(true)
     expect(await editing.submit()).toBe(true)
@@ -38,19 +38,19 @@ describe('a profile that is there', () => {
         },
       },
     ])
-    expect(said()).toEqual(['Profile updated successfully!'])
+    expect(toasts()).toEqual(['Profile updated successfully!'])
     expect(editing.draft.value.firstName).toBe('Usha')
     expect(editing.isChanged.value).toBe(false)
     expect(storage.get(PROFILE_KEY)).toBeNull()
   })
 
-  it('loses its phone without a code', async () => {
-    const { editing, saves, asked } = await begin()
+  it('can lose its phone without a code', async () => {
+    const { editing, saves, callsTo } = await begin()
     editing.enter({ digits: '' })
     expect(editing.isVerified.value).toBe(false)
     expect(await editing.submit()).toBe(true)
     expect(saves()[0]?.body).toMatchObject({ phone: '' })
-    expect(asked('/api/v1/send-otp')).toHaveLength(0)
+    expect(callsTo('/api/v1/send-otp')).toHaveLength(0)
   })
 
   it.each([
@@ -59,13 +59,13 @@ describe('a profile that is there', () => {
     ['+447700900123', '+44', '7700900123'],
     ['+1 (202) 555-0100 and more', '+1', '2025550100'],
     ['+7 900 000 00 01', '+91', '7900000000'],
-  ])('takes a number as it is pasted: %s', async (pasted, countryCode, digits) => {
+  ])('accepts a pasted number: %s', async (pasted, countryCode, digits) => {
     const { editing } = await begin()
     editing.enter({ digits: pasted })
     expect(editing.draft.value).toMatchObject({ countryCode, digits })
   })
 
-  it('that was never verified keeps its phone without a code', async () => {
+  it('needs no code for a saved phone that was never verified', async () => {
     const { editing, saves } = await begin(profileOf({ phoneVerified: false }))
     expect(editing.isVerified.value).toBe(false)
     editing.enter({ firstName: 'Usha' })
@@ -73,7 +73,7 @@ describe('a profile that is there', () => {
     expect(saves()[0]?.body).toMatchObject({ phone: '+919876543210' })
   })
 
-  it('is not sent before it is known, nor twice at once', async () => {
+  it('is not saved before it has loaded, nor twice at the same time', async () => {
     const { editing, saves, shop } = await begin({ profile: 'offline' })
     editing.enter({ firstName: 'Usha', lastName: 'Rao' })
     expect(await editing.submit()).toBe(false)
@@ -85,59 +85,56 @@ describe('a profile that is there', () => {
   })
 })
 
-describe('a profile that is not there yet', () => {
+describe('a new profile', () => {
   it('is created', async () => {
-    const { editing, saves, said } = await begin({ profile: 'empty' })
+    const { editing, saves, toasts } = await begin({ profile: 'empty' })
     expect(editing.mode.value).toBe('create')
     editing.enter({ firstName: 'Asha', lastName: 'Rao' })
     expect(await editing.submit()).toBe(true)
     expect(saves()).toMatchObject([{ method: 'POST', path: '/api/v1/user', body: { phone: '' } }])
-    expect(said()).toEqual(['Profile created successfully!'])
+    expect(toasts()).toEqual(['Profile created successfully!'])
     expect(editing.mode.value).toBe('update')
   })
 
-  it('asks for a code as well where it has a phone', async () => {
-    const { editing, said, saves } = await begin({ profile: 'empty' })
+  it('asks for a code if it has a phone', async () => {
+    const { editing, toasts, saves } = await begin({ profile: 'empty' })
     editing.enter({ firstName: 'Asha', lastName: 'Rao', digits: OTHER })
     expect(await editing.submit()).toBe(false)
-    expect(editing.asking.value).toBe(true)
+    expect(editing.isAskingForOtp.value).toBe(true)
     expect(await editing.verify(SAMPLE_OTP)).toBe(true)
     expect(saves()).toHaveLength(1)
-    expect(said()).toEqual(['OTP sent successfully!', 'Profile created successfully!'])
+    expect(toasts()).toEqual(['OTP sent successfully!', 'Profile created successfully!'])
   })
 
-  it('is not, when the server will not, and says so', async () => {
-    const { editing, said } = await begin({ profile: 'empty', profileCreate: { status: 503 } })
+  it('shows an error if the server refuses it', async () => {
+    const { editing, toasts } = await begin({ profile: 'empty', profileCreate: { status: 503 } })
     editing.enter({ firstName: 'Asha', lastName: 'Rao' })
     expect(await editing.submit()).toBe(false)
-    expect(said()).toEqual(['Failed to create profile. Please try again.'])
+    expect(toasts()).toEqual(['Failed to create profile. Please try again.'])
     expect(editing.failure.value).toBe('Failed to create profile. Please try again.')
     expect(editing.draft.value.firstName).toBe('Asha')
   })
 })
 
-describe('what is wrong', () => {
+describe('an error', () => {
   it.each([
     ['account', 'Phone number must be exactly 10 digits'],
     ['assistant', 'Enter a valid 10-digit phone number!'],
-  ] as const)(
-    'is said in the words of the screen (%s), and goes as it is corrected',
-    async (wording, text) => {
-      const { editing, saves } = await begin({ wording })
-      editing.enter({ firstName: ' ', lastName: '\u200b', digits: '98-76 5x' })
-      expect(editing.draft.value.digits).toBe('98765')
-      expect(editing.problems.value).toEqual({})
-      expect(await editing.submit()).toBe(false)
-      const names = 'First and last name are required!'
-      expect(editing.problems.value).toEqual({ firstName: names, lastName: names, phone: text })
-      editing.enter({ firstName: 'Asha' })
-      expect(editing.problems.value).toEqual({ lastName: names, phone: text })
-      editing.enter({ lastName: 'Rao', digits: '98765432101234' })
-      expect(editing.draft.value.digits).toBe('9876543210')
-      expect(editing.problems.value).toEqual({})
-      expect(saves()).toHaveLength(0)
-    },
-  )
+  ] as const)('is shown with the texts of the screen (%s), until it is corrected', async (wording, text) => {
+    const { editing, saves } = await begin({ wording })
+    editing.enter({ firstName: ' ', lastName: '\u200b', digits: '98-76 5x' })
+    expect(editing.draft.value.digits).toBe('98765')
+    expect(editing.problems.value).toEqual({})
+    expect(await editing.submit()).toBe(false)
+    const names = 'First and last name are required!'
+    expect(editing.problems.value).toEqual({ firstName: names, lastName: names, phone: text })
+    editing.enter({ firstName: 'Asha' })
+    expect(editing.problems.value).toEqual({ lastName: names, phone: text })
+    editing.enter({ lastName: 'Rao', digits: '98765432101234' })
+    expect(editing.draft.value.digits).toBe('9876543210')
+    expect(editing.problems.value).toEqual({})
+    expect(saves()).toHaveLength(0)
+  })
 
   it.each([
     ['account', { status: 500 }, 'Failed to update profile. Please try again.', undefined],
@@ -145,19 +142,19 @@ describe('what is wrong', () => {
     ['assistant', 'offline', 'Error saving profile.', undefined],
     ['account', { status: 400, message: 'No.' }, 'Failed to update profile. Please try again.', 'No.'],
   ] as const)(
-    'with saving is said as well (%s, %j), and all stays',
+    'in saving is shown, and the fields keep their values (%s, %j)',
     async (wording, profileUpdate, toast, own) => {
-      const { editing, said } = await begin({ wording, profileUpdate })
+      const { editing, toasts } = await begin({ wording, profileUpdate })
       editing.enter({ firstName: 'Usha' })
       expect(await editing.submit()).toBe(false)
-      expect(said()).toEqual([toast])
+      expect(toasts()).toEqual([toast])
       expect(editing.failure.value).toBe(own ?? toast)
       expect(editing.draft.value.firstName).toBe('Usha')
       expect(editing.isChanged.value).toBe(true)
     },
   )
 
-  it('goes when it is tried again, which the server counts as the same request', async () => {
+  it('disappears after a retry, which has the same idempotency key', async () => {
     const { editing, shop, saves } = await begin({ profileUpdate: 'offline' })
     editing.enter({ firstName: 'Usha' })
     await editing.submit()
@@ -168,14 +165,14 @@ describe('what is wrong', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('offers to log in where the session is over', async () => {
+  it('offers to log in if the session has expired', async () => {
     const { editing, shop } = await begin({ profileUpdate: { status: 401 }, here: '/profile' })
     editing.enter({ firstName: 'Usha' })
     await editing.submit()
     expect(shop.notices.history.value.at(-1)?.action).toMatchObject({ href: '/login?return_to=%2Fprofile' })
   })
 
-  it('may be that it is gone: then it is made anew', async () => {
+  it('about a missing profile leads to a new one', async () => {
     const { editing, shop, saves } = await begin({ profileUpdate: { status: 404 } })
     editing.enter({ firstName: 'Usha' })
     shop.answer('profile', 'empty')

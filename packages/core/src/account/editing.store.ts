@@ -11,7 +11,7 @@ import { profileFields } from './editing.fields.ts'
 import { EMPTY_MEMORY, PROFILE_FORMS, type ProfileMemory } from './editing.saved.ts'
 import { type ProfileWording, tidied, without } from './editing.ts'
 
-/** Saves what was typed, and says so, or why not. True when saved. */
+/** Returns a function that saves the form and shows the result in a notice. It resolves with true if it was saved. */
 function saver(
   shop: Shop,
   { texts, profile, fields, phone, photo, isUnverified }: ReturnType<typeof profileFields>,
@@ -19,12 +19,12 @@ function saver(
   const { notices } = shop
   const profiles = shop.use(profileStore)
 
-  /** Beside the phone where that is the reason, else under the form. */
+  /** Shows a refusal next to the phone if that is the reason, else below the form. */
   function refuse(failure: Failure, isNew: boolean) {
     if (failure.serverMessage === copy.verifyFirst) {
       batch(() => {
         phone.refuse()
-        phone.check.complain({ field: 'phone', text: copy.verifyFirst })
+        phone.check.showProblem({ field: 'phone', text: copy.verifyFirst })
       })
       notices.warn(copy.verifyFirst)
       return
@@ -32,7 +32,7 @@ function saver(
     const text = isNew ? texts.createFailed : texts.updateFailed
     fields.failure.value = messageOf(failure, text)
     notices.warn(text, failure.status === 401 ? logInAction(shop) : undefined)
-    // It was removed elsewhere: what was typed makes a new one.
+    // It was deleted elsewhere: the typed values create a new profile.
     if (failure.status === 404) void profiles.profile.reload()
   }
 
@@ -46,7 +46,7 @@ function saver(
     )
     if (saved === null) return false
     batch(() => {
-      // What was typed meanwhile is not saved yet.
+      // Values typed in the meantime are not saved yet.
       fields.typed.value = without(fields.typed.peek(), sent.typed)
       if (photo.own.peek() === sent.photo) photo.own.value = null
       phone.accept()
@@ -57,16 +57,16 @@ function saver(
   }
 }
 
-/** Asks for the code of a new phone before the profile is saved. */
-function askingForCode({ fields, phone, whole, isUnverified }: ReturnType<typeof profileFields>) {
+/** The dialog that asks for the code of a new phone before the profile is saved. */
+function askingForCode({ fields, phone, fullPhone, isUnverified }: ReturnType<typeof profileFields>) {
   const wanted = signal(false)
   const stop = () => {
     wanted.value = false
   }
   const send = () => phone.check.send(fields.draft.peek().countryCode, fields.draft.peek().digits)
-  // Another number was typed, or came with the profile.
+  // Another number was typed, or loaded with the profile.
   effect(() => {
-    whole.value
+    fullPhone.value
     stop()
   })
   return {
@@ -75,10 +75,10 @@ function askingForCode({ fields, phone, whole, isUnverified }: ReturnType<typeof
     send,
     async ask(): Promise<void> {
       fields.saving.value = true
-      // A code that was sent to this number is still good.
+      // A code that was sent to this number is still valid.
       const isSent = !['idle', 'sending'].includes(phone.check.state.peek().step)
-      // What was wrong with it when the dialog was closed is not said again.
-      if (isSent) phone.check.complain(null)
+      // An error from before the dialog was closed is not shown again.
+      if (isSent) phone.check.showProblem(null)
       if (isSent || (await send())) wanted.value = true
       fields.saving.value = false
     },
@@ -86,7 +86,7 @@ function askingForCode({ fields, phone, whole, isUnverified }: ReturnType<typeof
   }
 }
 
-/** What the form's two buttons do: they save at once, or have the phone verified first. */
+/** The actions of the form's two buttons: save, or verify the phone first. */
 function submitting(
   { fields, phone, photo, isUnverified, isLoaded }: ReturnType<typeof profileFields>,
   code: ReturnType<typeof askingForCode>,
@@ -95,27 +95,27 @@ function submitting(
   const { saving } = fields
   return {
     /**
-     * Saves and says so; where the phone has to be verified first, sends a code and asks for it. True when saved.
-     * Nothing happens before the profile is loaded, while a photo is on its way, or twice.
+     * Saves and shows a notice. If the phone must be verified first, sends a code and asks for it. Returns true if
+     * saved. Does nothing before the profile has loaded, during an upload, or while it is running already.
      */
     async submit() {
       if (saving.peek() || !isLoaded() || photo.photo.state.peek().step === 'uploading') return false
-      if (!fields.isRight()) return false
+      if (!fields.validate()) return false
       if (!isUnverified.peek()) return save()
       await code.ask()
       return false
     },
-    /** Tries a code; the right one saves what was typed. True when saved. */
+    /** Checks a code; if it is correct, saves the form. Returns true if saved. */
     async verify(otp: string) {
       if (!(await phone.check.verify(otp))) return false
-      // Not asked for any more while the answer was on its way: the shopper saves when they like.
+      // If the dialog was closed in the meantime, the shopper decides when to save.
       return code.wanted.peek() && isLoaded() ? save() : false
     },
   }
 }
 
-/** Makes the profile form of one screen, in its own words. */
-function makeEditing(shop: Shop, texts: EditingTexts) {
+/** Creates the profile form of one screen, with that screen's texts. */
+function createEditing(shop: Shop, texts: EditingTexts) {
   const parts = profileFields(shop, texts)
   const { fields, phone, photo } = parts
   const code = askingForCode(parts)
@@ -134,47 +134,47 @@ function makeEditing(shop: Shop, texts: EditingTexts) {
     })),
     begin,
     editing: {
-      /** Creates where there is none yet, else updates. */
+      /** `create` if there is no profile yet, else `update`. */
       mode: computed(() => (valueIn(profile.state.value) === null ? 'create' : 'update')),
-      /** What was typed over what is saved. */
+      /** The typed values over the saved ones. */
       draft: fields.draft,
       /**
-       * What is wrong, once saving was tried; each goes away as it is corrected. Missing names have one text together: it
-       * is to be shown once.
+       * Errors by field, from the first attempt to save; each disappears when corrected. Missing first and last names
+       * have the same text, to be shown once.
        */
-      problems: phone.over(fields.problems),
-      /** Why it could not be saved though nothing is wrong with what was typed, or null. */
+      problems: phone.withPhoneProblem(fields.problems),
+      /** Why saving failed although all fields are valid, or null. */
       failure: fields.failure as ReadonlySignal<string | null>,
       phone: phone.check,
-      /** Whether the server saw the phone in the draft verified, as far as it is known. */
+      /** Whether the phone in the draft is verified, as far as this browser knows. */
       isVerified: parts.isVerified,
-      /** A photo is uploaded at once, and part of the profile when that is saved. */
+      /** The photo is uploaded immediately, and becomes part of the profile when that is saved. */
       photo: photo.photo,
-      /** A code, or the profile, is on its way. */
+      /** A code or the profile is being sent. */
       saving: fields.saving as ReadonlySignal<boolean>,
       isChanged: parts.isChanged,
-      /** A code is asked for: the phone is not the saved one, and not verified yet. */
-      asking: code.isAsking,
-      /** Something was typed. Another phone begins its verification anew. */
+      /** Whether the form asks for a code: the phone is not the saved one and not verified yet. */
+      isAskingForOtp: code.isAsking,
+      /** Changes fields. A new phone restarts the verification. */
       enter: parts.enter,
       ...submitting(parts, code, saver(shop, parts)),
-      sendAgain: code.send,
-      /** Not now: what was typed stays, and the code stays good for the next submit. */
-      stopAsking: code.stop,
-      /** Everything is as it is saved. */
+      resendOtp: code.send,
+      /** Stops asking for the code. The typed values stay, and the code remains valid for the next submit. */
+      stopAskingForOtp: code.stop,
+      /** Resets the form to the saved profile. */
       discard: () => begin(EMPTY_MEMORY),
     },
   }
 }
 
 const profileForms = (shop: Shop) =>
-  savedForms<ProfileMemory, ReturnType<typeof makeEditing>>(shop, PROFILE_FORMS)
+  savedForms<ProfileMemory, ReturnType<typeof createEditing>>(shop, PROFILE_FORMS)
 
 /**
- * The profile as it is being typed on a screen, in that screen's words (account.md §4, §5): the same whenever it is asked
- * for. Whoever shows it uses `profileStore` too.
+ * The profile form of a screen, with that screen's texts (account.md §4, §5). Each call returns the same form.
+ * Components that show it also use `profileStore`.
  */
 export const profileEditing = (shop: Shop, screen: ProfileWording, texts: EditingTexts = copy.texts) =>
-  shop.use(profileForms)(screen, () => makeEditing(shop, texts)).editing
+  shop.use(profileForms)(screen, () => createEditing(shop, texts)).editing
 
 export type ProfileEditing = ReturnType<typeof profileEditing>

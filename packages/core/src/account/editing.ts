@@ -12,39 +12,39 @@ import {
 } from '../profile/profile.ts'
 import type { ProfileTyped } from './editing.saved.ts'
 
-/** Each screen has its own words for the same rules (account.md §5, §8). */
+/** Screens have different texts for the same rules (account.md §5, §8). */
 export type ProfileWording = 'account' | 'assistant'
 
-/** Parts of the form that something can be wrong with. */
+/** Fields of the form that can have an error. */
 export type ProfileField = 'firstName' | 'lastName' | 'phone'
 export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>
 
-/** How a profile stands in the form; empty where there is none yet. */
+/** Returns the form's values for a profile; empty ones if there is none yet. */
 export function draftOf(profile: Profile | null): ProfileDraft {
   if (profile === null) return EMPTY_DRAFT
   const { firstName, lastName, countryCode, phone } = profile
   return { firstName, lastName, countryCode, digits: splitPhone(phone).digits }
 }
 
-/** A number as it was typed or pasted, digits alone; pasted with its country code, it brings that along. */
+/** Keeps only the digits of a typed or pasted number; a country code in it replaces the given one. */
 export function phoneIn(typed: string, countryCode: CountryCode): NonNullable<ProfileTyped['phone']> {
-  const whole = typed.replaceAll(/[^\d+]/g, '')
-  const isWhole = COUNTRY_CODES.some((code) => whole.startsWith(code))
-  return isWhole ? splitPhone(whole) : { countryCode, digits: phoneDigits(typed) }
+  const number = typed.replaceAll(/[^\d+]/g, '')
+  const hasCountryCode = COUNTRY_CODES.some((code) => number.startsWith(code))
+  return hasCountryCode ? splitPhone(number) : { countryCode, digits: phoneDigits(typed) }
 }
 
-/** A draft as it was typed, without what is too long. */
+/** Cuts off a draft at the maximum lengths. */
 export const withinLimits = ({ firstName, lastName, countryCode, digits }: ProfileDraft): ProfileDraft => ({
   firstName: firstName.slice(0, NAME_LENGTH),
   lastName: lastName.slice(0, NAME_LENGTH),
   ...phoneIn(digits, countryCode),
 })
 
-/** With its country code, as it travels; '' for none. */
+/** Returns the phone with its country code, as on the wire; '' for none. */
 export const phoneOf = ({ countryCode, digits }: Pick<ProfileDraft, 'countryCode' | 'digits'>): string =>
   digits === '' ? '' : countryCode + digits
 
-/** As it is saved: without spaces around the names. */
+/** Returns the draft as it is saved: without spaces around the names. */
 export const tidied = (draft: ProfileDraft): ProfileDraft => ({
   ...draft,
   firstName: draft.firstName.trim(),
@@ -57,20 +57,22 @@ export function differs(draft: ProfileDraft, saved: ProfileDraft): boolean {
   return firstName !== saved.firstName || lastName !== saved.lastName || phoneOf(draft) !== phoneOf(saved)
 }
 
-/** What is wrong with a draft: names are needed, a phone is not, but half a phone is none (account.md §5). */
+/**
+ * Returns the invalid fields of a draft: names are required, a phone is optional but must be complete (account.md §5).
+ */
 export function wrongFields(draft: ProfileDraft): readonly ProfileField[] {
-  const isHalf = draft.digits !== '' && draft.digits.length !== PHONE_DIGITS
-  return [...blankNames(draft), ...(isHalf ? (['phone'] as const) : [])]
+  const isIncomplete = draft.digits !== '' && draft.digits.length !== PHONE_DIGITS
+  return [...blankNames(draft), ...(isIncomplete ? (['phone'] as const) : [])]
 }
 
-/** A draft as if all of it had been typed. */
+/** Returns the draft as if all fields had been typed. */
 export const typedIn = ({ firstName, lastName, countryCode, digits }: ProfileDraft): ProfileTyped => ({
   firstName,
   lastName,
   phone: { countryCode, digits },
 })
 
-/** What was typed, without what stands in `same` already. */
+/** Returns the typed fields that differ from `same`. */
 export function without({ firstName, lastName, phone }: ProfileTyped, same: ProfileTyped): ProfileTyped {
   const isSamePhone = phone?.countryCode === same.phone?.countryCode && phone?.digits === same.phone?.digits
   return {

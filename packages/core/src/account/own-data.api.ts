@@ -3,9 +3,9 @@ import { CLOSE_WORD } from './own-data.copy.ts'
 
 const pathOf = (userId: string, what: string) => `/api/v1/user/${encodeURIComponent(userId)}/${what}`
 
-/** What shoppers do with their data. */
+/** The calls with which shoppers download their data and close their account. */
 export const ownDataApi = (http: Http) => ({
-  /** Everything that is stored about a shopper, as the file has it. */
+  /** Returns all data stored about a shopper, as written to the file. */
   download: (userId: string): Promise<unknown> =>
     http.get(pathOf(userId, 'data'), (body) => (body as { readonly data: unknown }).data),
   close: (userId: string): Promise<void> =>

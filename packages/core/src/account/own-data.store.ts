@@ -7,14 +7,14 @@ import { ownDataCopy } from './own-data.copy.ts'
 
 const { download: downloading, close: closing } = ownDataCopy
 
-/** What came of closing an account; `message` is why it is still open, in words for the shopper. */
+/** The result of closing an account; `message` is why it is still open, for the shopper. */
 export type Closing = { readonly closed: true } | { readonly closed: false; readonly message: string }
 
-/** What shoppers do with their data: download all of it, and close the account. */
+/** Lets shoppers download their data and close their account. */
 export const ownDataStore = (shop: Shop) => {
   const api = ownDataApi(shop.http)
   return {
-    /** Everything that is stored about the shopper, as the text of a JSON file; null, and said so, when it failed. */
+    /** Returns all data about the shopper as JSON text. Null, with a notice, if it failed. */
     async download(): Promise<string | null> {
       try {
         await shop.identity.ready()
@@ -28,12 +28,12 @@ export const ownDataStore = (shop: Shop) => {
         return null
       }
     },
-    /** Closes the account, and signs out here and in all tabs. */
+    /** Closes the account, and signs out in all tabs. */
     async close(): Promise<Closing> {
       try {
         await shop.identity.ready()
         const userId = userNow(shop)
-        // The session may end while the call is under way: whoever asked says where the shopper goes.
+        // The session may end during the call: the caller decides where the shopper goes next.
         if (userId !== null) await shop.use(sessionStore).signOut(() => api.close(userId))
         shop.notices.say(closing.done)
         return { closed: true }

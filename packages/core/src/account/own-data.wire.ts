@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AcceptedWire } from '../shared/wire.ts'
 import { CLOSE_WORD } from './own-data.copy.ts'
 
-/** What the identity service knows of an account. */
+/** The identity service's data of an account. */
 const IdentityWire = v.object({
   userId: v.string(),
   emails: v.array(v.string()),
@@ -15,12 +15,12 @@ export type IdentityWire = v.InferInput<typeof IdentityWire>
 
 /** Everything that the shop stores about a shopper. */
 export const OwnDataWire = v.object({
-  /** What the reader of the file has to know. */
+  /** Explains the file to its reader. */
   about: v.string(),
   exportedAt: v.string(),
-  /** Null where there is no identity service, or no key for its accounts. */
+  /** Null if there is no identity service, or no key for its accounts. */
   identity: v.nullable(IdentityWire),
-  /** Rows by what they are: `addresses`, `orders`, and so on. */
+  /** Rows by kind: `addresses`, `orders`, and so on. */
   records: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
 })
 export type OwnDataWire = v.InferInput<typeof OwnDataWire>
@@ -31,11 +31,11 @@ export const OwnDataAnswerWire = v.object({
   data: OwnDataWire,
 })
 
-/** `confirm` has to say what the shopper typed: a call that was made by mistake closes nothing. */
+/** `confirm` must be the word that the shopper typed: a call made by mistake closes nothing. */
 export const CloseAccountWire = v.object({ confirm: v.literal(CLOSE_WORD) })
 
 export const AccountClosedWire = v.object({
   ...AcceptedWire.entries,
-  /** Orders that are still on their way. */
+  /** Number of orders that are not delivered yet. */
   ordersUnderWay: v.number(),
 })

@@ -1,4 +1,4 @@
-/** Texts of the shopper's own comments on the account page, to the letter where account.md §2 and §8 have them. */
+/** Texts of the shopper's own comments on the account page, as quoted in account.md §2 and §8 where they have them. */
 export const reviewsCopy = {
   title: 'Your Reviews',
   empty: 'No reviews given by you yet.',

@@ -22,9 +22,9 @@ async function begin(options: FakeShopOptions = {}) {
   const ids = () => all().map(({ id }) => id)
   const one = (id: string) => all().find((review) => review.id === id) as Review
   const writing = shop.use(writingStore).on('country-tomatoes')
-  const asked = () => shop.calls.filter(({ path }) => path.startsWith('/api/user/')).length
+  const loads = () => shop.calls.filter(({ path }) => path.startsWith('/api/user/')).length
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
-  return { session, shop, list, all, ids, one, writing, asked, toasts }
+  return { session, shop, list, all, ids, one, writing, loads, toasts }
 }
 
 describe('a shopper’s reviews', () => {
@@ -55,13 +55,13 @@ describe('a shopper’s reviews', () => {
     ['there is no account yet', 'empty'],
     ['the answer says so in its body', { body: { success: false, statusCode: 404 } }],
     ['there is no list', { body: { success: true, data: null } }],
-    ['the list is odd', reviewsOf('none')],
-  ] as const)('are none where %s', async (_, account) => {
+    ['the list is invalid', reviewsOf('none')],
+  ] as const)('are empty if %s', async (_, account) => {
     const { list } = await begin({ account })
     expect(list.state.value).toEqual({ state: 'ready', value: [] })
   })
 
-  it('drop out alone where one cannot be read, and stay where only their product is odd', async () => {
+  it('are left out one by one if invalid, and stay if only their product is invalid', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const product = { ...sampleProductWires[0], imgUrl: ['javascript:alert(1)'] }
     const { all } = await begin({
@@ -84,7 +84,7 @@ describe('a shopper’s reviews', () => {
     { status: 500 },
     { body: '<html>' },
     { body: { success: false, message: 'Later.' } },
-  ] as const)('fail with %j, and come at the next try', async (account) => {
+  ] as const)('fail with %j, and load at the next attempt', async (account) => {
     const { shop, list, ids } = await begin({ account })
     expect(list.state.value.state).toBe('failed')
     shop.answer('account', 'ready')
@@ -92,7 +92,7 @@ describe('a shopper’s reviews', () => {
     expect(ids()).toHaveLength(3)
   })
 
-  it('are never seen by the next shopper', async () => {
+  it('are never shown to the next shopper', async () => {
     const { session, all, ids } = await begin()
     session.value = { state: 'signed-out' }
     expect(all()).toEqual([])
@@ -102,8 +102,8 @@ describe('a shopper’s reviews', () => {
   })
 })
 
-describe('reviews follow what is written', () => {
-  it('a change shows at once, and goes back when it fails', async () => {
+describe('reviews are updated', () => {
+  it('a change shows immediately, and is undone if it fails', async () => {
     const { shop, one, writing, toasts } = await begin()
     const before = one('comment-1').text
     writing.edit(one('comment-1'), 'Still the best.')
@@ -121,7 +121,7 @@ describe('reviews follow what is written', () => {
     expect(toasts()).toEqual(['Comment updated successfully!', 'Failed to update comment.'])
   })
 
-  it('a deletion shows at once, and goes back to its place when it fails', async () => {
+  it('a deletion shows immediately, and is undone in the same place if it fails', async () => {
     const { shop, ids, one, writing, toasts } = await begin({ commentDelete: 'offline' })
     const on = shop.use(writingStore).on('handmade-notebook')
     const removing = on.remove(one('comment-6'))
@@ -134,7 +134,7 @@ describe('reviews follow what is written', () => {
     expect(toasts()).toEqual(['Failed to delete comment.', 'Comment deleted successfully!'])
   })
 
-  it('what is added comes with its product', async () => {
+  it('a new comment has its product', async () => {
     const { shop, all, writing } = await begin()
     shop.use(commentsStore).of('country-tomatoes').use()
     writing.write('Once more.')
@@ -143,7 +143,7 @@ describe('reviews follow what is written', () => {
     expect(all()[0]).toMatchObject({ text: 'Once more.', product: { name: 'Country Tomatoes, 500 g' } })
   })
 
-  it('in other tabs of the same shopper, and of nobody else', async () => {
+  it('by other tabs of the same shopper only', async () => {
     const [here, there] = fakeTabs(2)
     if (!here || !there) throw new Error('no tabs')
     const mine = await begin({ tabs: here })
@@ -153,10 +153,10 @@ describe('reviews follow what is written', () => {
     await vi.waitFor(() => expect(other.ids()).toEqual(['comment-1']))
     here.publish({ topic: 'comments', userId: 'user-kabir' })
     here.publish({ topic: 'orders', userId: 'user-meera' })
-    expect(other.asked()).toBe(2)
+    expect(other.loads()).toBe(2)
   })
 
-  it('a change while the list is on its way loses neither', async () => {
+  it('a change while the list is loading loses neither', async () => {
     const { shop, list, one, ids, writing } = await begin()
     const newer = { ...tomatoes, _id: 'comment-9', createdAt: '2026-11-20T10:00:00.000Z' }
     shop.answer('account', {
@@ -178,7 +178,7 @@ describe('reviews follow what is written', () => {
 describe('a review that was deleted elsewhere while it is being changed', () => {
   const changed = { commentUpdate: { status: 404, message: 'Failed to update comment.' } } as const
 
-  it('stays with what was typed, though the list comes without it, until that is given up', async () => {
+  it('stays with its typed text until that is cancelled, though the new list lacks it', async () => {
     const { shop, list, one, ids, writing, toasts } = await begin(changed)
     writing.edit(one('comment-1'), 'Even better.')
     shop.answer('account', reviewsOf([]))
@@ -193,7 +193,7 @@ describe('a review that was deleted elsewhere while it is being changed', () => 
     expect(ids()).toEqual([])
   })
 
-  it('opens again with what was typed after a reload of the page, where it is still there', async () => {
+  it('opens with the typed text after a reload, if it still exists', async () => {
     const storage = safeStorage(() => undefined)
     const { one, writing } = await begin({ storage })
     writing.edit(one('comment-1'), 'Half a sente')

@@ -6,10 +6,10 @@ import type { Shop } from '../shop.ts'
 import { reviewsApi } from './reviews.api.ts'
 import type { Review } from './reviews.ts'
 
-/** What was changed, taken away, or put back because taking it away failed. */
+/** A comment was edited, removed, or restored because removing it failed. */
 type Change = Exclude<CommentNews, { kind: 'added' }>
 
-/** The list after a change. `removed` has the reviews that were taken away here, for as long as that may fail. */
+/** Applies a change to the list. `removed` has the reviews that were removed here, until the call has ended. */
 function changed(all: readonly Review[], news: Change, removed: Map<string, Review>): readonly Review[] {
   const { id } = news
   if (news.kind === 'edited')
@@ -28,7 +28,7 @@ export const reviewsStore = (shop: Shop) => {
   const api = reviewsApi(shop.http)
   const { drafts, subscribe } = shop.use(writingStore)
   const list = shopperResource(shop, { topic: 'comments', load })
-  /** Ids of reviews that were deleted elsewhere, and are still being changed here. */
+  /** Ids of reviews that were deleted elsewhere while being edited here. */
   const deleted = new Set<string>()
   const removed = new Map<string, Review>()
   let loads = 0
@@ -51,7 +51,7 @@ export const reviewsStore = (shop: Shop) => {
   }
 
   subscribe((news) => {
-    // A change ends the load that is under way, which may have known more.
+    // A change ends a running load, whose result may have been newer.
     const isInterrupted = loads > 0
     const isAdded = news.kind === 'added'
     if (!isAdded) list.change((all) => changed(all, news, removed))
@@ -70,8 +70,8 @@ export const reviewsStore = (shop: Shop) => {
 
   return {
     /**
-     * The shopper's own comments, the newest first. They follow what is written, here and in other tabs. One that was
-     * deleted elsewhere while it is being changed stays until that is given up: what is typed is not lost (fault F41).
+     * The shopper's own comments, newest first, updated by changes here and in other tabs. A review that was deleted
+     * elsewhere while being edited stays until editing ends, so that the typed text is not lost (fault F41).
      */
     list: list as OwnedResource<readonly Review[]>,
   }

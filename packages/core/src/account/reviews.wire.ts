@@ -6,7 +6,7 @@ import { unlessRefused } from '../shared/refusals.ts'
 import { listOf, toTexts } from '../shared/wire.ts'
 import type { Review } from './reviews.ts'
 
-/** A comment with its product, which may have left the shop meanwhile. */
+/** A comment with its product, which may not be in the shop any more. */
 const ReviewWire = v.object({
   ...CommentWire.entries,
   product: v.fallback(v.nullish(v.pick(ProductWire, ['_id', 'name', 'imgUrl'])), null),
@@ -31,8 +31,8 @@ const AccountWire = v.looseObject({
 })
 
 /**
- * `GET /api/user/{id}` (account.md §7): `reviews` stand at the top, or in `data`. A bad record spoils only itself; where
- * there is no account yet, there are none.
+ * `GET /api/user/{id}` (account.md §7): `reviews` is at the top level or in `data`. An invalid record is left out;
+ * without an account the list is empty.
  */
 export const readReviews =
   (host = '') =>

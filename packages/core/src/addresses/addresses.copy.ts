@@ -1,6 +1,6 @@
 import type { AddressDraft } from './addresses.ts'
 
-/** Texts about addresses, to the letter where account.md §2 and §8 have them. */
+/** Texts about addresses, as quoted in account.md §2 and §8 where they have them. */
 export const addressesCopy = {
   title: 'Your Addresses',
   empty: 'No addresses found. Add a new one!',
@@ -12,15 +12,14 @@ export const addressesCopy = {
   loading: 'Loading your addresses…',
   count: (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`,
   add: 'Add a new address',
-  newTitle: 'A new address',
+  newTitle: 'New address',
   changeTitle: 'Change this address',
   edit: 'Edit',
   delete: 'Delete',
-  /** Buttons of which there are several say which one they are. */
+  /** Accessible name of a button that each address has. */
   named: (action: string, { name, address }: Pick<AddressDraft, 'name' | 'address'>) =>
     `${action}: ${name}, ${address.replaceAll('\n', ', ')}`,
   deleteTitle: 'Delete this address?',
-  deleteText: (name: string, city: string) =>
-    `${name}, ${city}. Orders that are on their way still arrive there.`,
+  deleteText: (name: string, city: string) => `${name}, ${city}. Open orders are still delivered there.`,
   keep: 'Keep it',
 } as const

@@ -30,7 +30,7 @@ export const sampleAddressWires: readonly AddressWire[] = [
 
 export type AddressCallName = 'addresses' | 'addressCreate' | 'addressUpdate' | 'addressDelete' | 'pincode'
 
-/** The calls of addresses: what is saved stays for as long as the server (account.md §7). */
+/** The calls for addresses (account.md §7). Saved addresses last as long as the fake server. */
 export function addressRoutes(): Record<AddressCallName, FakeRoute> {
   let saved = [...sampleAddressWires]
   const list = (addresses: readonly AddressWire[]) => ({

@@ -23,7 +23,7 @@ async function begin(options: FakeShopOptions = {}) {
 }
 
 describe('the list', () => {
-  it('is the shopper’s own, with the phones that the server and the profile have verified', async () => {
+  it('has the shopper’s addresses, and the phones verified by the server and the profile', async () => {
     const { shop, store, ids } = await begin()
     expect(ids()).toEqual(['address-1', 'address-2'])
     expect(store.verifiedPhones.value).toEqual(['+919845012345'])
@@ -34,19 +34,19 @@ describe('the list', () => {
     ['offline' as const, undefined],
     [{ status: 500, message: 'Broken.' }, 'Broken.'],
     [{ body: { success: false, message: 'Closed for the night.' } }, 'Closed for the night.'],
-    [{ body: 'a page of somebody else’s' }, undefined],
+    [{ body: 'the page of a captive portal' }, undefined],
     [{ body: { success: true } }, undefined],
-  ])('that does not come says why, where the server does (%j)', async (addresses, said) => {
+  ])('that fails to load has the server’s message, if there is one (%j)', async (addresses, said) => {
     const { store } = await begin({ addresses })
     const { value } = store.list.state
     expect(value.state).toBe('failed')
     expect(value.state === 'failed' && value.failure.serverMessage).toBe(said)
   })
 
-  it('loses an address that cannot be read, and keeps the others', async () => {
+  it('leaves out an invalid address, and keeps the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const odd = [{ name: 'No id' }, { _id: 'a', phone: '+91 98450-12345', pincode: 7 }, null]
-    const { store } = await begin({ addresses: { body: { success: true, message: '', addresses: odd } } })
+    const invalid = [{ name: 'No id' }, { _id: 'a', phone: '+91 98450-12345', pincode: 7 }, null]
+    const { store } = await begin({ addresses: { body: { success: true, message: '', addresses: invalid } } })
     expect(store.list.state.value).toMatchObject({
       value: [{ id: 'a', name: '', phone: '9845012345', pincode: '', notes: '' }],
     })
@@ -54,7 +54,7 @@ describe('the list', () => {
     warn.mockRestore()
   })
 
-  it('in hand stays when a newer one does not come, which is said', async () => {
+  it('stays if a reload fails, with a notice', async () => {
     const { shop, store, ids, toasts } = await begin()
     shop.answer('addresses', 'offline')
     await store.list.reload()
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(toasts()).toEqual(['Failed to fetch addresses.'])
   })
 
-  it('is gone in the very moment in which its shopper is', async () => {
+  it('is removed as soon as its shopper leaves', async () => {
     const { session, store, ids } = await begin()
     store.noteVerified('+919000000001')
     session.value = { state: 'signed-in', userId: 'ravi' }
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(store.verifiedPhones.value).toEqual([])
   })
 
-  it('follows what another tab of the same shopper did', async () => {
+  it('is reloaded after a change in another tab of the same shopper', async () => {
     const [here, there] = fakeTabs(2)
     const one = await begin({ tabs: here as NonNullable<typeof here> })
     const other = await begin({ tabs: there as NonNullable<typeof there> })
@@ -80,7 +80,7 @@ describe('the list', () => {
 })
 
 describe('removing', () => {
-  it('shows at once, and is said', async () => {
+  it('shows immediately, with a notice', async () => {
     const { store, ids, toasts } = await begin()
     const removing = store.remove('address-1')
     expect(ids()).toEqual(['address-2'])
@@ -89,13 +89,13 @@ describe('removing', () => {
     expect(toasts()).toEqual(['Address deleted.'])
   })
 
-  it('happens once, though asked twice', async () => {
+  it('happens once, even if requested twice', async () => {
     const { store, deletions } = await begin()
     expect(await Promise.all([store.remove('address-1'), store.remove('address-1')])).toEqual([true, true])
     expect(deletions()).toHaveLength(1)
   })
 
-  it('is done where the address was gone already', async () => {
+  it('succeeds if the address was already deleted', async () => {
     const gone = { status: 404, message: 'There is no such address.' }
     const { store, ids, toasts } = await begin({ addressDelete: gone })
     expect(await store.remove('address-1')).toBe(true)
@@ -108,14 +108,14 @@ describe('removing', () => {
     [{ status: 503, message: 'Too busy.' }, 'Failed to delete address.'],
     [{ status: 409, message: 'An order is on its way there.' }, 'An order is on its way there.'],
     [{ body: { success: false } }, 'Failed to delete address.'],
-  ])('that fails brings it back to its place (%j)', async (addressDelete, text) => {
+  ])('is undone if it fails (%j)', async (addressDelete, text) => {
     const { store, ids, toasts } = await begin({ addressDelete })
     expect(await store.remove('address-1')).toBe(false)
     expect(ids()).toEqual(['address-1', 'address-2'])
     expect(toasts()).toEqual([text])
   })
 
-  it('for somebody who has left meanwhile says nothing', async () => {
+  it('shows nothing if the shopper has left in the meantime', async () => {
     const { store, session, shop, toasts, deletions } = await begin({ addressDelete: { delay: 1_000 } })
     const removing = store.remove('address-1')
     await vi.waitFor(() => expect(deletions()).toHaveLength(1))

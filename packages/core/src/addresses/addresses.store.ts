@@ -9,9 +9,9 @@ import type { Shop } from '../shop.ts'
 import { addressesApi } from './addresses.api.ts'
 import { addressesCopy as copy } from './addresses.copy.ts'
 import type { Address, AddressDraft } from './addresses.ts'
-import { explain } from './failing.ts'
+import { showFailure } from './show-failure.ts'
 
-/** The shopper's addresses, oldest first. Tabs of the same shopper follow each other. */
+/** The shopper's addresses, oldest first, kept up to date between the shopper's tabs. */
 export const addressesStore = (shop: Shop) => {
   const { http, identity, notices, newKey } = shop
   const api = addressesApi(http)
@@ -19,12 +19,12 @@ export const addressesStore = (shop: Shop) => {
   const all = optimisticResource(shop, {
     topic: 'addresses',
     load: api.of,
-    // Without a list the failure itself is shown in its place.
+    // Without a list the page shows the failure instead.
     onFailure(failure) {
-      if (all.state.peek().state === 'ready') explain(shop, failure, copy.fetchFailed)
+      if (all.state.peek().state === 'ready') showFailure(shop, failure, copy.fetchFailed)
     },
   })
-  /** Verified here, and perhaps not in the list yet. */
+  /** Phones verified here that may not be in the list yet. */
   const verified = signal<readonly string[]>([])
   const once = oncePerKey<boolean>()
   onUserChange(shop, () => {
@@ -33,13 +33,13 @@ export const addressesStore = (shop: Shop) => {
 
   return {
     list: derived(all, ({ addresses }) => addresses),
-    /** Phones that the server saw verified, with their country code; the profile's among them, as far as it is known. */
+    /** Verified phones with their country codes, including that of the profile if it has loaded. */
     verifiedPhones: computed(() => [
       ...(valueIn(all.state.value)?.verifiedPhones ?? []),
       ...verifiedIn(valueIn(profile.state.value)),
       ...verified.value,
     ]),
-    /** Removes the address at once. False where that failed: then it is back at its place, and a notice says why. */
+    /** Removes the address immediately. Returns false if that failed: then it is restored, with a notice. */
     remove: (id: string): Promise<boolean> =>
       once(`${userNow(shop)} ${id}`, async () => {
         const ending = await all.optimistic(
@@ -47,13 +47,13 @@ export const addressesStore = (shop: Shop) => {
           () => api.remove(id, newKey()),
           (ended) => {
             if (ended.state === 'done') notices.say(copy.deleted)
-            else explain(shop, ended.failure, copy.deleteFailed)
+            else showFailure(shop, ended.failure, copy.deleteFailed)
           },
         )
         return ending.state === 'done'
       }),
     /**
-     * Creates an address, or changes the one with that id; under one key it happens once. Notices are the form's.
+     * Creates an address, or changes the one with this id; once per key. The form shows the notices.
      * @throws Failure
      */
     async save(draft: AddressDraft, id: string | null, key: string): Promise<Address> {
@@ -66,7 +66,7 @@ export const addressesStore = (shop: Shop) => {
       all.publish(userId)
       return saved
     },
-    /** The server just saw this phone verified. */
+    /** Notes that this phone has just been verified. */
     noteVerified(phone: string) {
       if (!verified.peek().includes(phone)) verified.value = [...verified.peek(), phone]
     },
@@ -76,7 +76,7 @@ export const addressesStore = (shop: Shop) => {
 const verifiedIn = (profile: Profile | null | undefined): readonly string[] =>
   profile?.phoneVerified ? [profile.phone] : []
 
-/** The list with an address as it is saved now; a new one comes last. */
+/** Returns the list with a saved address; a new one is last. */
 const withAddress = (all: readonly Address[], saved: Address): readonly Address[] =>
   all.some(({ id }) => id === saved.id)
     ? all.map((one) => (one.id === saved.id ? saved : one))

@@ -1,6 +1,6 @@
 import { PHONE_DIGITS, phoneDigits } from '../profile/profile.ts'
 
-/** Where a shopper has things sent (account.md §3). */
+/** A shopper's delivery address (account.md §3). */
 export interface Address {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface Address {
   readonly notes: string
 }
 
-/** What is typed into the form. */
+/** The values of the form. */
 export type AddressDraft = Omit<Address, 'id'>
 
 export const EMPTY_ADDRESS: AddressDraft = {
@@ -30,27 +30,27 @@ export const EMPTY_ADDRESS: AddressDraft = {
   notes: '',
 }
 
-/** Each screen has its own words for the same rules (account.md §5). */
+/** Screens have different texts for the same rules (account.md §5). */
 export type AddressWording = 'account' | 'checkout'
 
-/** The place of a pincode. */
+/** City and state of a pincode. */
 export type PincodePlace = Pick<Address, 'city' | 'state'>
 
 /** Digits of a pincode (account.md §9). */
 export const PINCODE_DIGITS = 6
 
-/** Addresses that a shopper can keep. */
+/** Maximum number of addresses per shopper. */
 export const MOST_ADDRESSES = 20
 
-/** The country of all addresses, as its phones begin. */
+/** Country code of all address phones. */
 export const ADDRESS_COUNTRY = '+91'
 
-/** What was typed, as digits alone, at most six. */
+/** Returns the digits of a typed pincode, at most six. */
 export const pincodeDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, PINCODE_DIGITS)
 
-/** What was typed, as digits alone, at most ten; a country code that was pasted along is left out. */
+/** Returns the digits of a typed phone, at most ten, without the country code. */
 export function addressPhone(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '')
-  const isWhole = digits.length === PHONE_DIGITS + 2 && digits.startsWith('91')
-  return phoneDigits(isWhole ? digits.slice(2) : digits)
+  const hasCountryCode = digits.length === PHONE_DIGITS + 2 && digits.startsWith('91')
+  return phoneDigits(hasCountryCode ? digits.slice(2) : digits)
 }

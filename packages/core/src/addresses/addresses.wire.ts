@@ -3,7 +3,7 @@ import { unlessRefused } from '../shared/refusals.ts'
 import { accepted, LooseText, listOf } from '../shared/wire.ts'
 import { type Address, addressPhone, type PincodePlace, pincodeDigits } from './addresses.ts'
 
-/** Where a shopper has things sent, as it travels (account.md §3). */
+/** A shopper's delivery address on the wire (account.md §3). */
 export const AddressWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   userId: LooseText,
@@ -21,7 +21,7 @@ export const AddressWire = v.object({
 })
 export type AddressWire = v.InferInput<typeof AddressWire>
 
-/** Phones that this shopper proved to have, with their country code: an address may have no others. */
+/** Phones that this shopper has verified, with country codes: an address can have no others. */
 const PhonesWire = v.fallback(v.optional(v.array(v.string()), []), [])
 /** `GET /api/v1/address/{userId}`. */
 export const AddressListWire = v.object({
@@ -30,16 +30,16 @@ export const AddressListWire = v.object({
   verifiedPhones: PhonesWire,
 })
 
-/** `POST` and `PUT /api/v1/address…`: how the address is now. */
+/** `POST` and `PUT /api/v1/address…`: the saved address. */
 export const AddressAnswerWire = v.object({ ...accepted, address: AddressWire })
 
-// A field that has to be there; whatever is no text is none, and refused in the words of account.md §5.
+// A required text. Other types count as empty, and are refused with the texts of account.md §5.
 /* @__NO_SIDE_EFFECTS__ */
 function field(example: string) {
   return v.fallback(v.pipe(v.string(), v.examples([example])), '')
 }
 
-/** What an address is sent as; the server checks it with the texts of account.md §5 "Address (account page)". */
+/** The request body of an address; the server checks it with the texts of account.md §5 "Address (account page)". */
 export const AddressChangeWire = v.object({
   userId: v.optional(v.string()),
   name: field('Asha Rao'),
@@ -53,7 +53,7 @@ export const AddressChangeWire = v.object({
 })
 export type AddressChangeWire = v.InferInput<typeof AddressChangeWire>
 
-/** `GET /api/v1/pincode/{pincode}`: `data` is null where the table does not know it. */
+/** `GET /api/v1/pincode/{pincode}`: `data` is null if the pincode is not in the table. */
 export const PincodeAnswerWire = v.object({
   success: v.literal(true),
   data: v.nullable(v.object({ pincode: v.string(), city: v.string(), state: v.string() })),
@@ -76,8 +76,8 @@ const readRecords = listOf(AddressWire, toAddress)
 const AddressListParts = v.object({ addresses: v.unknown(), verifiedPhones: PhonesWire })
 
 /**
- * A shopper's addresses, and the phones that new ones may have. `success: false` comes with status 200 as well; then the
- * message counts (account.md §8).
+ * Reads a shopper's addresses, and the phones that new ones can have. `success: false` also comes with status 200, with
+ * a message to show (account.md §8).
  */
 export const readAddressList = unlessRefused((body) => {
   const { addresses, verifiedPhones } = v.parse(AddressListParts, body)
@@ -89,7 +89,7 @@ export const readAddress = unlessRefused((body) =>
 )
 export const readAddressGone = unlessRefused(() => {})
 
-/** Null where the shop does not know the pincode. */
+/** Returns null if the shop does not know the pincode. */
 export const readPincode = (body: unknown): PincodePlace | null => {
   const { data } = v.parse(PincodeAnswerWire, body)
   return data && { city: data.city, state: data.state }

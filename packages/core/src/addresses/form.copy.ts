@@ -60,7 +60,7 @@ const phone: PhoneTexts = {
   verifyFailed: 'Failed to verify OTP.',
 }
 
-/** How saving ends, in the words of a screen (account.md §8). `refused`: the server said no without saying why. */
+/** The results of saving, in the texts of a screen (account.md §8). `refused`: the server refused without a message. */
 interface SavingTexts {
   readonly added: string
   readonly changed: string
@@ -86,7 +86,7 @@ const saving: Readonly<Record<AddressWording, SavingTexts>> = {
   },
 }
 
-/** Texts of the form, to the letter where account.md §5 and §8 have them. */
+/** Texts of the form, as quoted in account.md §5 and §8 where they have them. */
 export const addressFormCopy = {
   faults,
   tooLong: {
@@ -97,7 +97,7 @@ export const addressFormCopy = {
   phone,
   labels,
   hints: {
-    phone: '10 digits. Whoever brings your order calls here.',
+    phone: '10 digits. We call it about your delivery.',
     address: 'House, street and area',
     pincode: '6 digits',
     notes: 'A landmark, a gate code, a good time to come',
@@ -108,7 +108,7 @@ export const addressFormCopy = {
   cancel: 'Cancel',
 } as const
 
-/** What is wrong with a field, in the words of a screen (account.md §5). */
+/** Returns the text for an invalid field on a screen (account.md §5). */
 export function faultText(wording: AddressWording, field: AddressField, fault: AddressFault): string {
   const { faults, tooLong, labels } = addressFormCopy
   const [label = ''] = labels[field].split(' ')

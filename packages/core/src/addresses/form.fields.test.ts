@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { flush } from '../shared/flush.fixtures.ts'
-import { begin, saved, whole } from './form.fixtures.ts'
+import { begin, completeAddress, saved } from './form.fixtures.ts'
 
-describe('an address that is not whole', () => {
-  it('is shown field by field on the account page', async () => {
+describe('an incomplete address', () => {
+  it('shows an error at each field on the account page', async () => {
     const { form, shop } = begin()
     expect(form.problems.value).toEqual({})
     expect(await form.submit()).toBeNull()
@@ -19,7 +19,7 @@ describe('an address that is not whole', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it('is shown field by field in checkout, in its own words', async () => {
+  it('shows an error at each field in checkout, with checkout’s texts', async () => {
     const { form } = begin({ wording: 'checkout' })
     await form.submit()
     expect(form.problems.value).toEqual({
@@ -50,14 +50,14 @@ describe('an address that is not whole', () => {
         phone: 'Phone must be 10 digits',
       },
     ],
-  ] as const)('says what is wrong with what is there (%s)', async (wording, problems) => {
+  ] as const)('shows an error at invalid values (%s)', async (wording, problems) => {
     const { form } = begin({ wording })
-    form.enter({ ...whole, email: 'asha@haat', pincode: '5600', phone: '98450' })
+    form.enter({ ...completeAddress, email: 'asha@haat', pincode: '5600', phone: '98450' })
     await form.submit()
     expect(form.problems.value).toEqual(problems)
   })
 
-  it('is no longer shown once it is corrected', async () => {
+  it('shows no error at corrected fields', async () => {
     const { form } = begin()
     await form.submit()
     form.enter({ name: 'Asha', city: ' ' })
@@ -65,16 +65,16 @@ describe('an address that is not whole', () => {
     expect(form.problems.value.city).toBe('City is required.')
   })
 
-  it('may have too much in it', async () => {
+  it('shows an error at a value that is too long', async () => {
     const { form } = begin()
-    form.enter({ ...whole, notes: 'x'.repeat(501) })
+    form.enter({ ...completeAddress, notes: 'x'.repeat(501) })
     await form.submit()
     expect(form.problems.value.notes).toBe('Notes must have at most 500 characters.')
   })
 })
 
 describe('pincode and phone', () => {
-  it('are digits, as many as they have', () => {
+  it('keep only digits, up to their length', () => {
     const { form } = begin()
     form.enter({ pincode: '56a0 0389', phone: '98450-12345-678' })
     expect(form.draft.value).toMatchObject({ pincode: '560038', phone: '9845012345' })
@@ -82,28 +82,28 @@ describe('pincode and phone', () => {
     expect(form.draft.value.phone).toBe('9845067218')
   })
 
-  it('six digits of the one fill in city and state', async () => {
-    const { form, asked } = begin()
+  it('fill in city and state after six digits of the pincode', async () => {
+    const { form, callsTo } = begin()
     form.enter({ pincode: '56003' })
-    expect(asked(/pincode/)).toHaveLength(0)
+    expect(callsTo(/pincode/)).toHaveLength(0)
     form.enter({ pincode: '560038' })
     await vi.waitFor(() => expect(form.draft.value.city).toBe('Bengaluru'))
     expect(form.draft.value.state).toBe('Karnataka')
-    expect(asked(/pincode/)).toHaveLength(1)
+    expect(callsTo(/pincode/)).toHaveLength(1)
   })
 
-  it('never fill in over what was typed', async () => {
-    const { form, asked } = begin()
+  it('never replace typed values', async () => {
+    const { form, callsTo } = begin()
     form.enter({ city: 'Bangalore' })
     form.enter({ pincode: '560038' })
     await vi.waitFor(() => expect(form.draft.value.state).toBe('Karnataka'))
     expect(form.draft.value.city).toBe('Bangalore')
     form.enter({ state: '' })
     expect(form.draft.value.state).toBe('')
-    expect(asked(/pincode/)).toHaveLength(1)
+    expect(callsTo(/pincode/)).toHaveLength(1)
   })
 
-  it('fill in anew for another pincode, and take back for one that nobody knows', async () => {
+  it('fill in again for another pincode, and clear for an unknown one', async () => {
     const { form, shop } = begin()
     form.enter({ pincode: '560038' })
     await vi.waitFor(() => expect(form.draft.value.city).toBe('Bengaluru'))
@@ -116,15 +116,15 @@ describe('pincode and phone', () => {
     await vi.waitFor(() => expect(form.draft.value).toMatchObject({ city: '', state: '' }))
   })
 
-  it('leave it to the shopper where the shop does not know', async () => {
-    const { form, asked } = begin({ pincode: 'offline' })
+  it('leave city and state to the shopper if the lookup fails', async () => {
+    const { form, callsTo } = begin({ pincode: 'offline' })
     form.enter({ pincode: '560038' })
-    await vi.waitFor(() => expect(asked(/pincode/)).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo(/pincode/)).toHaveLength(1))
     form.enter({ city: 'Bengaluru' })
     expect(form.draft.value).toMatchObject({ city: 'Bengaluru', state: '' })
   })
 
-  it('do not care for an answer to an earlier pincode', async () => {
+  it('ignore the answer to an earlier pincode', async () => {
     const city = (pincode: string) => ({ success: true, data: { pincode, city: `C${pincode}`, state: 'S' } })
     const { form, shop } = begin({
       pincode: ({ path }) => ({ body: city(path.slice(-6)), delay: path.endsWith('1') ? 5_000 : 1_000 }),
@@ -139,10 +139,10 @@ describe('pincode and phone', () => {
     expect(form.draft.value.city).toBe('C560002')
   })
 
-  it('keep city and state of an address that is changed', async () => {
-    const { form, asked } = begin({ address: { ...saved, city: 'Bangalore' } })
+  it('keep city and state of a saved address', async () => {
+    const { form, callsTo } = begin({ address: { ...saved, city: 'Bangalore' } })
     form.enter({ pincode: '560001' })
-    await vi.waitFor(() => expect(asked(/pincode/)).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo(/pincode/)).toHaveLength(1))
     await flush()
     expect(form.draft.value).toMatchObject({ city: 'Bangalore', state: 'Karnataka' })
   })

@@ -8,8 +8,8 @@ import { addressesStore } from './addresses.store.ts'
 import { type Address, type AddressDraft, type AddressWording, addressForm } from './index.ts'
 
 export const asha: SessionState = { state: 'signed-in', userId: 'asha' }
-/** An address in which nothing is missing. */
-export const whole: AddressDraft = {
+/** A complete address. */
+export const completeAddress: AddressDraft = {
   name: 'Asha Iyer',
   email: 'asha@haat.example',
   address: '7 Rose Lane',
@@ -19,14 +19,14 @@ export const whole: AddressDraft = {
   phone: '9845012345',
   notes: '',
 }
-export const saved: Address = { id: 'address-1', ...whole }
+export const saved: Address = { id: 'address-1', ...completeAddress }
 
 interface Setting extends FakeShopOptions {
   wording?: AddressWording
   address?: Address | null
 }
 
-/** A form in its own shop, for tests. `reopened` is the same form after a reload. */
+/** Opens a form in its own shop. `reopened` opens it again, as after a reload. */
 export function begin({ wording = 'account', address = null, ...options }: Setting = {}) {
   const session = signal<SessionState>(asha)
   const storage = safeStorage(() => undefined)
@@ -35,13 +35,13 @@ export function begin({ wording = 'account', address = null, ...options }: Setti
   const reopened = () =>
     addressForm(fakeShop({ session, storage, profile: 'empty', ...options }), wording, address)
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
-  const asked = (path: RegExp, method = 'GET') =>
+  const callsTo = (path: RegExp, method = 'GET') =>
     shop.calls.filter((call) => path.test(call.path) && call.method === method)
-  return { session, storage, shop, form, reopened, toasts, asked }
+  return { session, storage, shop, form, reopened, toasts, callsTo }
 }
 
-/** The same, with addresses and verified phones in hand. */
-export async function knowing(setting: Setting = {}) {
+/** Opens a form after addresses and profile have loaded. */
+export async function beginLoaded(setting: Setting = {}) {
   const all = begin(setting)
   all.shop.use(addressesStore).list.use()
   all.shop.use(profileStore).profile.use()

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { safeStorage } from '../shared/storage.ts'
-import { asha, begin, knowing, saved, whole } from './form.fixtures.ts'
+import { asha, begin, beginLoaded, completeAddress, saved } from './form.fixtures.ts'
 import { ADDRESS_KEY } from './form.saved.ts'
 import { addressForm } from './index.ts'
 
 describe('what was typed', () => {
-  it('comes back after a reload, with the code that was sent and what the pincode filled in', async () => {
+  it('is restored after a reload, with the sent code and the values filled in by the pincode', async () => {
     const { form, reopened } = begin()
     form.enter({ name: 'Asha', phone: '9000000001', pincode: '560038' })
     await vi.waitFor(() => expect(form.draft.value.city).toBe('Bengaluru'))
@@ -15,7 +15,7 @@ describe('what was typed', () => {
     expect(again.phone.state.value).toEqual({ step: 'sent', phone: '+919000000001' })
   })
 
-  it('stays at its place: a new address is not a changed one, checkout is not the account page', () => {
+  it('is separate for new and saved addresses, and for checkout and the account page', () => {
     const { shop, form } = begin()
     form.enter({ name: 'Asha' })
     expect(addressForm(shop, 'checkout', null).draft.value.name).toBe('')
@@ -23,19 +23,19 @@ describe('what was typed', () => {
     expect(addressForm(shop, 'account', null)).toBe(form)
   })
 
-  it('is forgotten when it is given up, and when it is saved', async () => {
-    const { form, storage } = await knowing()
+  it('is removed when it is discarded, and when it is saved', async () => {
+    const { form, storage } = await beginLoaded()
     form.enter({ name: 'Asha' })
     expect(storage.get(ADDRESS_KEY)).toContain('Asha')
     form.discard()
     expect(form.draft.value.name).toBe('')
     expect(storage.get(ADDRESS_KEY)).toBeNull()
-    form.enter(whole)
+    form.enter(completeAddress)
     await form.submit()
     expect(storage.get(ADDRESS_KEY)).toBeNull()
   })
 
-  it('is not shown when its shopper has left, and gone when the next one comes', () => {
+  it('is hidden when its shopper leaves, and removed when another one signs in', () => {
     const { form, session, storage } = begin()
     form.enter({ name: 'Asha' })
     session.value = { state: 'signed-out' }
@@ -47,7 +47,7 @@ describe('what was typed', () => {
     expect(storage.get(ADDRESS_KEY)).toBeNull()
   })
 
-  it('may be nonsense that somebody wrote there: then it counts for nothing', () => {
+  it('is ignored if the saved text is invalid', () => {
     const storage = safeStorage(() => undefined)
     for (const forms of [
       '{',
@@ -60,7 +60,7 @@ describe('what was typed', () => {
     }
   })
 
-  it('follows an address that was changed elsewhere, where nothing was typed', () => {
+  it('takes over changes from elsewhere in fields that were not typed', () => {
     const { shop, form } = begin({ address: saved })
     form.enter({ city: 'Mysuru' })
     const changed = { ...saved, city: 'Hubballi', name: 'Asha Rao' }

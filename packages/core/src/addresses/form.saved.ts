@@ -4,16 +4,16 @@ import type { SavedFormsOptions } from '../client/saved-forms.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
 import { ADDRESS_LENGTHS } from './rules.ts'
 
-/** Where unsaved addresses wait, until they are saved or discarded, or their shopper signs out. */
+/** Storage key of unsaved addresses. They are removed when they are saved or discarded, or the shopper signs out. */
 export const ADDRESS_KEY = 'haat:address'
 
 const { city, state } = ADDRESS_LENGTHS
 
-/** What one form must not lose in a reload (fault F44). */
+/** State of one form that survives a reload (fault F44). */
 export const SavedAddressForm = v.object({
-  /** Fields that the shopper wrote into. */
+  /** Fields that the shopper changed. */
   typed: v.fallback(textsOf(ADDRESS_LENGTHS), {}),
-  /** What the pincode filled in. */
+  /** Fields filled in by the pincode. */
   filled: v.fallback(textsOf({ city, state }), {}),
   phone: SavedPhone,
 })

@@ -18,21 +18,21 @@ import {
   EMPTY_ADDRESS,
   pincodeDigits,
 } from './addresses.ts'
-import { explain } from './failing.ts'
 import { addressFormCopy as copy, faultText } from './form.copy.ts'
 import { ADDRESS_FORMS, type AddressMemory, EMPTY_MEMORY } from './form.saved.ts'
 import { pincodeLookUp } from './pincode.store.ts'
 import { refilled } from './pincode.ts'
 import { type AddressFaults, type AddressField, faultsOf, tidied } from './rules.ts'
+import { showFailure } from './show-failure.ts'
 
 export type AddressProblems = ByField<AddressField>
 
-/** The server's refusals that mean the phone. */
+/** The server's messages about a phone that is not verified. */
 const UNVERIFIED = (['account', 'checkout'] as const).map((wording) =>
   faultText(wording, 'phone', 'unverified'),
 )
 
-/** What the shop knows already of a new address (WCAG 3.3.7): `email`, and from the profile. */
+/** Known values of a new address (WCAG 3.3.7): `email`, and name and phone from the profile. */
 function knownFrom(profile: Profile | null | undefined, email: string): Partial<AddressDraft> {
   if (!profile) return { email }
   const isLocal = profile.phone.startsWith(ADDRESS_COUNTRY)
@@ -50,7 +50,7 @@ const textsFor = (wording: AddressWording, faults: AddressFaults): AddressProble
     Object.entries(faults).map(([field, fault]) => [field, faultText(wording, field as AddressField, fault)]),
   )
 
-/** What is typed into the form of one place. `initial` is the address that is changed, null for a new one. */
+/** The fields of the form at one place. `initial` is the address to change, null for a new one. */
 function addressFields(shop: Shop, wording: AddressWording, initial: Address | null) {
   const store = shop.use(addressesStore)
   const { profile } = shop.use(profileStore)
@@ -70,7 +70,7 @@ function addressFields(shop: Shop, wording: AddressWording, initial: Address | n
     shop,
     copy.phone,
     computed(() => ADDRESS_COUNTRY + draft.value.phone),
-    (whole) => store.verifiedPhones.value.includes(whole),
+    (fullPhone) => store.verifiedPhones.value.includes(fullPhone),
   )
   const pincode = pincodeLookUp(shop, (place) => {
     const next = refilled({ typed: typed.peek(), filled: filled.peek() }, draft.peek(), place)
@@ -106,8 +106,8 @@ function addressFields(shop: Shop, wording: AddressWording, initial: Address | n
   }
 }
 
-/** Makes the form of one place. */
-function makeForm(shop: Shop, wording: AddressWording, initial: Address | null) {
+/** Creates the form of one place. */
+function createForm(shop: Shop, wording: AddressWording, initial: Address | null) {
   const store = shop.use(addressesStore)
   const parts = addressFields(shop, wording, initial)
   const { fields, phone, original, begin, enter } = parts
@@ -115,44 +115,47 @@ function makeForm(shop: Shop, wording: AddressWording, initial: Address | null) 
     memory: parts.memory,
     begin,
     form: {
-      /** What stands in the fields: what was typed, over what the pincode filled in, over what is known already. */
+      /** The values: typed ones over those filled in by the pincode, over known ones. */
       draft: fields.draft,
-      /** What is wrong, field by field, once saving was tried; each goes away as it is corrected. */
-      problems: phone.over(fields.problems),
-      /** Why the address could not be saved though nothing is wrong with it, or null. */
+      /** Errors by field, from the first attempt to save; each disappears when corrected. */
+      problems: phone.withPhoneProblem(fields.problems),
+      /** Why saving failed although all fields are valid, or null. */
       failure: fields.failure as ReadonlySignal<string | null>,
       phone: phone.check,
-      /** Whether the server saw the phone in the draft verified, as far as it is known. */
+      /** Whether the phone in the draft is verified, as far as this browser knows. */
       isVerified: phone.isVerified,
       saving: fields.saving as ReadonlySignal<boolean>,
-      /** The address that is being changed has been saved like this meanwhile. */
+      /** Sets the saved address that the form changes, after it was saved elsewhere. */
       rebase(address: Address | null) {
         original.value = address
       },
-      /** Something was typed. Another phone begins its verification anew. */
+      /** Changes fields. A new phone restarts the verification. */
       enter,
       sendOtp() {
-        // From now on it is the shopper's own: a reload must find it here, whatever the profile says.
+        // From now on the phone counts as typed: a reload must restore it, even if the profile changes.
         const { phone: digits } = fields.draft.peek()
         enter({ phone: digits })
         return phone.check.send(ADDRESS_COUNTRY, digits)
       },
-      /** Tries a code. True when the phone is verified. */
+      /** Checks a code. Returns true if the phone is verified. */
       async verifyOtp(otp: string) {
-        const isRight = await phone.check.verify(otp)
+        const isVerified = await phone.check.verify(otp)
         const present = phone.check.state.peek()
-        if (isRight && present.step === 'verified') store.noteVerified(present.phone)
-        return isRight
+        if (isVerified && present.step === 'verified') store.noteVerified(present.phone)
+        return isVerified
       },
-      /** Saves, and says so. Null when it could not be, or somebody else is here by now. Nothing happens twice. */
+      /**
+       * Saves, and shows a notice. Returns null if that failed or another shopper is signed in by then. Runs once at a
+       * time.
+       */
       submit: submitter(shop, wording, parts),
-      /** Everything that was typed is forgotten. */
+      /** Resets all typed values. */
       discard: () => begin(EMPTY_MEMORY),
     },
   }
 }
 
-/** Saves the address of a form, and says so, or why not. */
+/** Returns a function that saves the form and shows the result in a notice. */
 function submitter(
   shop: Shop,
   wording: AddressWording,
@@ -162,18 +165,18 @@ function submitter(
   const send = idempotent(shop.newKey)
   const texts = copy.saving[wording]
 
-  /** Beside the phone where that is the reason, else under the form. */
+  /** Shows a refusal next to the phone if that is the reason, else below the form. */
   function refuse(failure: Failure, isNew: boolean) {
     if (UNVERIFIED.includes(failure.serverMessage ?? '')) {
       batch(() => {
         phone.refuse()
-        fields.complain(['phone'])
+        fields.showProblems(['phone'])
       })
       shop.notices.warn(faultText(wording, 'phone', 'unverified'))
       return
     }
     const text = failure.kind === 'refused' ? texts.addRefused : texts.addFailed
-    fields.failure.value = explain(shop, failure, isNew ? text : texts.changeFailed)
+    fields.failure.value = showFailure(shop, failure, isNew ? text : texts.changeFailed)
   }
 
   return async (): Promise<Address | null> => {
@@ -192,13 +195,13 @@ function submitter(
 }
 
 const addressForms = (shop: Shop) =>
-  savedForms<AddressMemory, ReturnType<typeof makeForm>>(shop, ADDRESS_FORMS)
+  savedForms<AddressMemory, ReturnType<typeof createForm>>(shop, ADDRESS_FORMS)
 
 /**
- * A new address (null) or a changed one as it is being typed, in the words of a screen: the same whenever it is asked for.
- * It survives reloads, and is dropped when its shopper leaves (account.md §4, §5).
+ * The form of a new address (null) or of a saved one, with the texts of a screen (account.md §4, §5). Each call returns
+ * the same form. It survives reloads, and is reset when its shopper leaves.
  */
 export const addressForm = (shop: Shop, wording: AddressWording, address: Address | null) =>
-  shop.use(addressForms)(`${wording}/${address?.id ?? ''}`, () => makeForm(shop, wording, address)).form
+  shop.use(addressForms)(`${wording}/${address?.id ?? ''}`, () => createForm(shop, wording, address)).form
 
 export type AddressForm = ReturnType<typeof addressForm>

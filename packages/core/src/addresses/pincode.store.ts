@@ -2,7 +2,10 @@ import type { Shop } from '../shop.ts'
 import { addressesApi } from './addresses.api.ts'
 import { PINCODE_DIGITS, type PincodePlace } from './addresses.ts'
 
-/** Looks up the place of a complete pincode; the newest pincode wins. `onPlace` gets null where the shop does not know it. */
+/**
+ * Looks up city and state of a complete pincode; the latest pincode wins. `onPlace` receives null if the shop does not
+ * know it.
+ */
 export function pincodeLookUp({ http }: Shop, onPlace: (place: PincodePlace | null) => void) {
   const api = addressesApi(http)
   let running: AbortController | undefined

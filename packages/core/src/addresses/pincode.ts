@@ -1,12 +1,12 @@
 import type { AddressDraft, PincodePlace } from './addresses.ts'
 import type { AddressMemory } from './form.saved.ts'
 
-/** What the shopper typed, and what the pincode filled in. */
+/** Fields typed by the shopper, and fields filled in by the pincode. */
 type Filling = Pick<AddressMemory, 'typed' | 'filled'>
 
 /**
- * City and state once a pincode was looked up: its place where the shopper wrote nothing; what an earlier pincode filled
- * in is dropped.
+ * Returns the fields after a pincode lookup: the pincode's place where the shopper typed nothing. Values filled in by
+ * an earlier pincode are dropped.
  */
 export function refilled(
   { typed, filled }: Filling,

@@ -5,7 +5,7 @@ import { type AddressDraft, PINCODE_DIGITS } from './addresses.ts'
 
 export type AddressField = keyof AddressDraft
 
-/** Most characters of each field, in the order in which they stand in the form. */
+/** Maximum length of each field, in the order of the form. */
 export const ADDRESS_LENGTHS: Readonly<Record<AddressField, number>> = {
   name: 2 * NAME_LENGTH,
   email: 254,
@@ -17,10 +17,10 @@ export const ADDRESS_LENGTHS: Readonly<Record<AddressField, number>> = {
   notes: 500,
 }
 
-/** In the order in which they stand in the form. */
+/** The fields in the order of the form. */
 export const ADDRESS_FIELDS = Object.keys(ADDRESS_LENGTHS) as readonly AddressField[]
 
-/** What can be wrong with a field; `unverified` with a phone alone. */
+/** The error of a field; `unverified` only for the phone. */
 export type AddressFault = FieldFault | 'unverified'
 export type AddressFaults = Readonly<Partial<Record<AddressField, AddressFault>>>
 
@@ -30,11 +30,11 @@ const SHAPES = {
   phone: digitsOnly(PHONE_DIGITS),
 }
 
-/** The draft without what nobody can see: for the browser before it sends, for the server before it stores. */
+/** Removes invisible characters from a draft: in the browser before sending, on the server before storing. */
 export const tidied = (draft: AddressDraft): AddressDraft =>
   tidiedTexts(draft, ADDRESS_LENGTHS, ['address', 'notes'])
 
-/** What is wrong with a tidied draft, field by field, in the form's order (account.md §5). */
+/** Returns the errors of a tidied draft by field, in the order of the form (account.md §5). */
 export function faultsOf(draft: AddressDraft, isVerified: boolean): AddressFaults {
   const faults = faultsIn(draft, ADDRESS_LENGTHS, SHAPES, ['notes'])
   return faults.phone === undefined && !isVerified ? { ...faults, phone: 'unverified' } : faults

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import { userNow } from '../client/owner.ts'
 import { onLeave } from '../client/ownership.ts'
-import { concerns, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
+import { affects, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import type { Shop } from '../shop.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 
@@ -63,7 +63,7 @@ export function cartCount(
     })
   })
   tabs.subscribe((message) => {
-    if (concerns(message, userNow(shop), 'cart')) refresh()
+    if (affects(message, userNow(shop), 'cart')) refresh()
   })
   // What another tab wrote may arrive a moment after this page has come back and read.
   globalThis.addEventListener?.('storage', refresh)

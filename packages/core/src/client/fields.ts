@@ -3,15 +3,18 @@ import { isBlank, line, lines } from '../shared/writing.ts'
 /** Texts of a form by their fields. */
 export type FieldTexts<F extends string> = Readonly<Record<F, string>>
 
-/** What can be wrong with the text of a field. */
+/** The error of a field: no text, a wrong format, or too long. */
 export type FieldFault = 'missing' | 'wrong' | 'long'
 
-/** What a text of so many digits looks like. */
+/** Returns a pattern that matches exactly `count` digits. */
 export const digitsOnly = (count: number): RegExp => new RegExp(`^\\d{${count}}$`)
 
 const fieldsOf = <F extends string>(texts: Readonly<Record<F, unknown>>) => Object.keys(texts) as F[]
 
-/** Texts without what nobody can see, as they are sent and stored; only those of `several` keep their line breaks. */
+/**
+ * Removes invisible characters from texts before they are sent and stored. Only the fields in `several` keep line
+ * breaks.
+ */
 export function tidiedTexts<F extends string>(
   texts: FieldTexts<F>,
   lengths: Readonly<Record<F, number>>,
@@ -25,8 +28,8 @@ export function tidiedTexts<F extends string>(
 }
 
 /**
- * What is wrong with tidied texts, in the order of `lengths`, the most characters of each field. `shapes` are what texts
- * must look like; every field is asked for that is not `optional`.
+ * Returns the errors of tidied texts by field, in the order of `lengths` (the maximum lengths). `shapes` are the
+ * required formats; all fields that are not `optional` are required.
  */
 export function faultsIn<F extends string>(
   texts: FieldTexts<F>,

@@ -15,7 +15,7 @@ interface Draft {
 function open() {
   const session = signal<SessionState>({ state: 'signed-in', userId: 'asha' })
   const saved = signal<Draft>({ name: 'Asha', city: '' })
-  const made = form<Draft, Partial<Draft>, keyof Draft>(
+  const subject = form<Draft, Partial<Draft>, keyof Draft>(
     { session },
     {
       empty: {},
@@ -26,55 +26,55 @@ function open() {
       }),
     },
   )
-  return { session, saved, made }
+  return { session, saved, subject }
 }
 
 describe('a form', () => {
-  it('shows what was typed over what is saved', () => {
-    const { made, saved } = open()
-    made.typed.value = { city: 'Pune' }
+  it('shows typed values over saved ones', () => {
+    const { subject, saved } = open()
+    subject.typed.value = { city: 'Pune' }
     saved.value = { name: 'Usha', city: 'Delhi' }
-    expect(made.draft.value).toEqual({ name: 'Usha', city: 'Pune' })
+    expect(subject.draft.value).toEqual({ name: 'Usha', city: 'Pune' })
   })
 
-  it('says what is wrong once sending was tried, until it is corrected', async () => {
-    const { made } = open()
-    expect(made.problems.value).toEqual({})
+  it('shows errors from the first submit until they are corrected', async () => {
+    const { subject } = open()
+    expect(subject.problems.value).toEqual({})
     const send = vi.fn(async () => 'sent')
-    expect(await made.submit(send, vi.fn())).toBeNull()
+    expect(await subject.submit(send, vi.fn())).toBeNull()
     expect(send).not.toHaveBeenCalled()
-    expect(made.problems.value).toEqual({ city: 'City?' })
-    made.typed.value = { city: 'Pune', name: '' }
-    expect(made.problems.value).toEqual({})
+    expect(subject.problems.value).toEqual({ city: 'City?' })
+    subject.typed.value = { city: 'Pune', name: '' }
+    expect(subject.problems.value).toEqual({})
   })
 
   it('sends one call at a time', async () => {
-    const { made } = open()
-    made.begin({ city: 'Pune' })
+    const { subject } = open()
+    subject.begin({ city: 'Pune' })
     const send = vi.fn(async () => 'sent')
-    const first = made.submit(send, vi.fn())
-    expect(made.saving.value).toBe(true)
-    expect(await made.submit(send, vi.fn())).toBeNull()
+    const first = subject.submit(send, vi.fn())
+    expect(subject.saving.value).toBe(true)
+    expect(await subject.submit(send, vi.fn())).toBeNull()
     expect(await first).toBe('sent')
     expect(send).toHaveBeenCalledOnce()
-    expect(made.saving.value).toBe(false)
+    expect(subject.saving.value).toBe(false)
   })
 
-  it('says why it was refused, but not to the next shopper', async () => {
-    const { made, session } = open()
-    made.begin({ city: 'Pune' })
+  it('reports why it was refused, but not to the next shopper', async () => {
+    const { subject, session } = open()
+    subject.begin({ city: 'Pune' })
     const refuse = vi.fn()
     const fail = () => Promise.reject(new Failure('offline'))
-    expect(await made.submit(fail, refuse)).toBeNull()
+    expect(await subject.submit(fail, refuse)).toBeNull()
     expect(refuse).toHaveBeenCalledOnce()
-    const late = made.submit(fail, refuse)
+    const late = subject.submit(fail, refuse)
     session.value = { state: 'signed-in', userId: 'ravi' }
     expect(await late).toBeNull()
     expect(refuse).toHaveBeenCalledOnce()
   })
 })
 
-describe('forms by their place', () => {
+describe('forms by place', () => {
   const storage = safeStorage(() => undefined)
   const forms = (session = signal<SessionState>({ state: 'signed-in', userId: 'asha' })) => {
     const at = savedForms<string, { memory: Signal<string>; begin(text: string): void }>(
@@ -91,7 +91,7 @@ describe('forms by their place', () => {
     return { at: (place: string) => at(place, make).memory, session }
   }
 
-  it('are made once, saved one by one, and begin with what was saved', () => {
+  it('are created once, saved separately, and restored from storage', () => {
     const one = forms()
     expect(one.at('a')).toBe(one.at('a'))
     one.at('a').value = 'limes'

@@ -3,18 +3,20 @@ import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { userNow } from './owner.ts'
 
-/** Texts, or other values, by the fields that they belong to. */
+/** Texts, or other values, by field. */
 export type ByField<F extends string, V = string> = Readonly<Partial<Record<F, V>>>
 
 export interface FormOptions<D, T, F extends string, V> {
-  /** What was typed, over what is saved or known already. */
+  /** Returns the draft: typed values over saved or known ones. */
   draft(typed: T): D
-  /** What is wrong with a draft, mostly in words: what may be sent has nothing. Signals that it reads are followed. */
+  /**
+   * Returns the errors of a draft by field, usually texts; empty if it can be sent. Signals that it reads are tracked.
+   */
   check(draft: D): ByField<F, V>
   readonly empty: T
 }
 
-/** What came of one call for the shopper who is here; null where it failed, or another shopper is here by now. */
+/** Returns the result of a call. Null if it failed, or another shopper is signed in by then. */
 async function sent<R>(
   shop: Pick<Shop, 'session'>,
   saving: Signal<boolean>,
@@ -35,12 +37,12 @@ async function sent<R>(
 }
 
 /**
- * A form as it is being filled in: current over saved values, the problems of its fields, one submit at a time.
+ * A form that is being filled in: typed over saved values, errors by field, one submit at a time.
  *
  * ```ts
- * const letter = form(shop, { empty: {}, draft: (typed) => ({ ...EMPTY, ...typed }), check: (draft) => problemsOf(draft) })
- * letter.typed.value = { ...letter.typed.peek(), subject: 'A question' }
- * await letter.submit(() => api.send(letter.draft.peek()), (failure) => notices.warn(copy.failed))
+ * const message = form(shop, { empty: {}, draft: (typed) => ({ ...EMPTY, ...typed }), check: (draft) => problemsOf(draft) })
+ * message.typed.value = { ...message.typed.peek(), subject: 'A question' }
+ * await message.submit(() => api.send(message.draft.peek()), (failure) => notices.warn(copy.failed))
  * ```
  */
 export function form<D, T, F extends string, V = string>(
@@ -48,53 +50,53 @@ export function form<D, T, F extends string, V = string>(
   { draft: draftOf, check, empty }: FormOptions<D, T, F, V>,
 ) {
   const typed = signal(empty)
-  const complained = signal<readonly F[]>([])
+  const shown = signal<readonly F[]>([])
   const failure = signal<string | null>(null)
   const saving = signal(false)
   const draft = computed(() => draftOf(typed.value))
   const wrong = computed(() => check(draft.value))
 
-  function isRight(): boolean {
+  function validate(): boolean {
     const fields = Object.keys(wrong.peek()) as F[]
     batch(() => {
       failure.value = null
-      complained.value = fields
+      shown.value = fields
     })
     return fields.length === 0
   }
 
   return {
     typed,
-    /** What stands in the fields. */
+    /** The values of the fields. */
     draft,
-    /** What is wrong, once sending was tried; each goes away as it is corrected. */
+    /** Errors by field, from the first submit; each disappears when corrected. */
     problems: computed(() => {
-      const fields = complained.value.filter((field) => wrong.value[field] !== undefined)
+      const fields = shown.value.filter((field) => wrong.value[field] !== undefined)
       return Object.fromEntries(fields.map((field) => [field, wrong.value[field]])) as ByField<F, V>
     }),
-    /** Why it was not accepted though nothing is wrong with it, or null. */
+    /** Why it was not accepted although all fields are valid, or null. */
     failure,
     saving,
-    /** Shows what is wrong. True where nothing is. */
-    isRight,
-    /** Shows what is wrong with these fields from now on. */
-    complain(fields: readonly F[]) {
-      complained.value = fields
+    /** Shows the errors. Returns true if there are none. */
+    validate,
+    /** Shows the errors of these fields from now on. */
+    showProblems(fields: readonly F[]) {
+      shown.value = fields
     },
-    /** Begins with what was typed before; by default with nothing. */
+    /** Starts with values that were typed before; by default with none. */
     begin(before = empty) {
       batch(() => {
         typed.value = before
-        complained.value = []
+        shown.value = []
         failure.value = null
       })
     },
     /**
-     * Sends it where nothing is wrong with it, one call at a time. Null where it was not accepted (then `refuse` is
-     * called), or another shopper is here by now.
+     * Sends the form if it is valid, one call at a time. Returns null if it was not accepted (then `refuse` is called),
+     * or another shopper is signed in by then.
      */
     async submit<R>(send: () => Promise<R>, refuse: (failure: Failure) => void): Promise<R | null> {
-      return saving.peek() || !isRight() ? null : sent(shop, saving, send, refuse)
+      return saving.peek() || !validate() ? null : sent(shop, saving, send, refuse)
     },
   }
 }

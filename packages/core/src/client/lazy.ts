@@ -1,6 +1,6 @@
 /**
- * Code, or anything else, that is loaded at its first use, once; after a failure the next call tries again. `peek` gives
- * what was loaded; null while there is nothing.
+ * Returns a function that loads code, or another value, once at its first call; after a failure the next call tries
+ * again. `peek` returns the loaded value, or null.
  *
  * ```ts
  * const favourites = lazy(async () => shop.use((await import('../favourites/index.ts')).favouritesStore))

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { oncePerKey } from './once.ts'
 
 describe('one call per key', () => {
-  it('is shared while it runs, and made again afterwards', async () => {
+  it('is shared while it is running, and repeated afterwards', async () => {
     const once = oncePerKey<number>()
     const act = vi.fn(async () => 1)
     const [first, second] = [once('a', act), once('a', act)]
@@ -14,7 +14,7 @@ describe('one call per key', () => {
     expect(act).toHaveBeenCalledTimes(3)
   })
 
-  it('may fail, and be tried again', async () => {
+  it('can be repeated after a failure', async () => {
     const once = oncePerKey<number>()
     await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await once('a', async () => 2)).toBe(2)

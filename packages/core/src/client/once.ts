@@ -1,6 +1,6 @@
 /**
- * One call per key at a time: a second press means the first one (fault F32). What is a shopper's own has their id in its
- * key.
+ * Runs one call per key at a time: a second press returns the first call (fault F32). For a shopper's data, include the
+ * user id in the key.
  *
  * ```ts
  * const once = oncePerKey<boolean>()

@@ -21,7 +21,7 @@ function setUp(initial: SessionState, tabs: Tabs = noTabs) {
   return { session, ready, answers, load, cell, seen: () => cell.state.value }
 }
 
-describe('a change that shows at once', () => {
+describe('an optimistic change', () => {
   async function loaded(tabs?: Tabs) {
     const all = setUp(asha, tabs)
     all.cell.use()
@@ -32,7 +32,7 @@ describe('a change that shows at once', () => {
   const more = (text: string) => `${text} and limes`
   const value = (text: string) => ({ state: 'ready', value: text })
 
-  it('is shown, made and published to the shopper’s other tabs', async () => {
+  it('is shown, sent and published to the shopper’s other tabs', async () => {
     const [one, other] = fakeTabs(2)
     const received = vi.fn()
     other?.subscribe(received)
@@ -45,7 +45,7 @@ describe('a change that shows at once', () => {
     expect(received).toHaveBeenCalledExactlyOnceWith({ topic: 'cart', userId: 'asha' })
   })
 
-  it('is taken back where it fails, and leaves other changes as they are', async () => {
+  it('is undone if it fails, and leaves other changes unaffected', async () => {
     const { cell, seen } = await loaded()
     const report = vi.fn()
     const failing = cell.optimistic(
@@ -60,7 +60,7 @@ describe('a change that shows at once', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
-  it('outlasts a load that began before its end, and gives place to a later one', async () => {
+  it('outlasts a load that began before it ended, and is replaced by a later one', async () => {
     const { cell, answers, seen } = await loaded()
     const early = cell.reload()
     const { give } = answers.get('asha') ?? {}
@@ -74,7 +74,7 @@ describe('a change that shows at once', () => {
     expect(seen()).toEqual(value('limes'))
   })
 
-  it('shows before there is a value, and is nobody else’s', async () => {
+  it('shows before there is a value, and only to its shopper', async () => {
     const { cell, session } = setUp(asha)
     const shown = cell.over('')
     const report = vi.fn()
@@ -86,7 +86,7 @@ describe('a change that shows at once', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('fails for a visitor, who has to sign in', async () => {
+  it('fails for a visitor, who must sign in', async () => {
     const { cell } = setUp({ state: 'signed-out' })
     const call = vi.fn(() => Promise.reject(new Failure('refused', { status: 401 })))
     expect(await cell.optimistic(more, call)).toMatchObject({ state: 'failed', failure: { status: 401 } })

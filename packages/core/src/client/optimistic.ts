@@ -14,12 +14,12 @@ export type Ending<R> =
   | { readonly state: 'done'; readonly value: R }
   | { readonly state: 'failed'; readonly failure: Failure }
 
-/** A change, and how many loads had begun when it was confirmed: a later one knows of it. */
+/** A change, and how many loads had started when it was confirmed: later loads contain it. */
 interface Edit<T> {
   readonly apply: (value: T) => T
   confirmedAt: number
 }
-/** A value, and which load it came with. */
+/** A value, and the number of its load. */
 interface Loaded<T> {
   readonly value: T
   readonly turn: number
@@ -54,13 +54,13 @@ export function optimisticResource<T>(shop: ShopperShop, { load, ...options }: S
     ...derived(base, edited),
     publish: base.publish,
     change: (next: (value: T) => T) => base.change(({ value, turn }) => ({ value: next(value), turn })),
-    /** The value, `empty` while there is none, with the changes that are not confirmed yet. */
+    /** The value (`empty` if there is none) with the unconfirmed changes. */
     over: (empty: T): ReadonlySignal<T> =>
       computed(() => edited(valueIn(base.state.value) ?? { value: empty, turn: 0 })),
     /**
-     * Shows a change at once, makes it, publishes it to the other tabs, and takes it back where it fails. It stays until a
-     * load that began after its end has come. `report` is not called for a shopper who has left meanwhile. A visitor's
-     * id is '': the server refuses.
+     * Shows a change immediately, sends it, publishes it to the other tabs, and undoes it if it fails. The change is
+     * applied until a load that began after the call has ended. `report` is not called if the shopper has left in the
+     * meantime. For a visitor the user id is '', which the server refuses.
      */
     async optimistic<R>(
       apply: (value: T) => T,

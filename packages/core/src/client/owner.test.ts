@@ -11,7 +11,7 @@ const setUp = (initial: SessionState) => ({
   ready: async () => {},
 })
 
-it('says who is signed in, and when that changes', () => {
+it('reports who is signed in, and when that changes', () => {
   const identity = setUp(asha)
   const act = vi.fn()
   onUserChange(identity, act)
@@ -22,7 +22,7 @@ it('says who is signed in, and when that changes', () => {
   expect(userNow(identity)).toBeNull()
 })
 
-it('says whose things are here: they stay somebody’s while it is not known who is there', () => {
+it('keeps the owner while the session is unknown', () => {
   const { session } = setUp({ state: 'unknown' })
   const [act, leave] = [vi.fn(), vi.fn()]
   onOwnerChange({ session }, act)
@@ -44,7 +44,7 @@ it('says whose things are here: they stay somebody’s while it is not known who
   expect(leave).toHaveBeenCalledTimes(2)
 })
 
-it('requires a shopper, once the identity service has answered', async () => {
+it('waits for the identity service, then requires a shopper', async () => {
   const identity = setUp({ state: 'unknown' })
   const ready = async () => {
     identity.session.value = asha

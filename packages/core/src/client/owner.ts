@@ -3,19 +3,19 @@ import type { Identity, SessionState } from '../shared/identity.ts'
 
 type WithSession = Pick<Identity, 'session'>
 
-/** Id of the shopper of a session; null for a visitor, and while it is not known who is there. */
+/** Returns the user id of a session; null for a visitor, or while the session is unknown. */
 export const userIn = (session: SessionState): string | null =>
   session.state === 'signed-in' ? session.userId : null
 
-/** E-mail address of the shopper of a session, to fill in forms; '' where it is not known. */
+/** Returns the e-mail address of a session, to fill in forms; '' if it has none. */
 export const emailIn = (session: SessionState): string =>
   (session.state === 'signed-in' && session.email) || ''
 
-/** Id of the shopper who is signed in now; null for a visitor, and while it is not known who is there. */
+/** Returns the id of the signed-in shopper; null for a visitor, or while the session is unknown. */
 export const userNow = ({ session }: WithSession): string | null => userIn(session.peek())
 
 /**
- * Calls `act` whenever another shopper is signed in than before, or none.
+ * Calls `act` whenever the signed-in shopper changes.
  *
  * ```ts
  * onUserChange(shop, () => timer.stop())

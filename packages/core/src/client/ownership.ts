@@ -5,9 +5,9 @@ import { userIn } from './owner.ts'
 type WithSession = Pick<Identity, 'session'>
 
 /**
- * Calls `act` with the id of whoever is signed in (null: nobody) as soon as that is known, and whenever it is somebody
- * else. Who was there stays the owner while the session is `unknown` or `unavailable`: it can end by itself.
- * `before` is undefined at the first call.
+ * Calls `act` with the id of the signed-in shopper (null: a visitor) as soon as it is known, and whenever it changes.
+ * The owner stays the same while the session is `unknown` or `unavailable`, because that may be temporary. `before` is
+ * undefined at the first call.
  */
 export function onOwnerChange(
   { session }: WithSession,
@@ -23,7 +23,7 @@ export function onOwnerChange(
   })
 }
 
-/** Calls `act` when nobody is signed in, or another shopper than before. */
+/** Calls `act` if nobody is signed in, and when the shopper changes or signs out. */
 export const onLeave = (identity: WithSession, act: () => void): Stop =>
   onOwnerChange(identity, (owner, before) => {
     if (owner === null || before) act()

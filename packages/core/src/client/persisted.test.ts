@@ -26,7 +26,7 @@ const open = (options: Partial<PersistedOptions<Note>> = {}) =>
   )
 
 describe('a value that survives a reload', () => {
-  it('is there again, and removed where it is empty', () => {
+  it('is restored, and removed if it is empty', () => {
     open().change(() => ({ text: 'limes' }))
     const reloaded = open()
     expect(reloaded.value.value).toEqual({ text: 'limes' })
@@ -34,7 +34,7 @@ describe('a value that survives a reload', () => {
     expect(storage.get(KEY)).toBeNull()
   })
 
-  it('waits for its owner, and is removed when another shopper comes', () => {
+  it('is kept for its owner, and removed when another shopper signs in', () => {
     const note = open()
     note.change(() => ({ text: 'limes' }))
     session.value = { state: 'signed-out' }
@@ -46,7 +46,7 @@ describe('a value that survives a reload', () => {
     expect(storage.get(KEY)).toBeNull()
   })
 
-  it('stays while it is not known who is there', () => {
+  it('stays while the session is unknown', () => {
     const note = open()
     note.change(() => ({ text: 'limes' }))
     session.value = { state: 'unknown' }
@@ -54,14 +54,14 @@ describe('a value that survives a reload', () => {
   })
 
   it.each(['{', '7', 'null', '{"userId":"asha"}', '{"userId":"asha","text":7}'])(
-    'may be nonsense that somebody wrote there: %s',
+    'is empty if the saved text is invalid: %s',
     (text) => {
       storage.set(KEY, text)
       expect(open().value.value).toBe(EMPTY)
     },
   )
 
-  it('takes along what a visitor wrote, where a rule says how', () => {
+  it('keeps a visitor’s value at sign-in if `join` is given', () => {
     session.value = { state: 'signed-out' }
     const onOwner = vi.fn()
     const note = open({ join: (_, visitors) => visitors, onOwner })
@@ -73,7 +73,7 @@ describe('a value that survives a reload', () => {
     expect(onOwner).toHaveBeenLastCalledWith({ text: 'early' })
   })
 
-  it('takes over what another tab has saved when it is asked to', () => {
+  it('reads the value of another tab on refresh', () => {
     const [one, other] = [open(), open()]
     one.change(() => ({ text: 'limes' }))
     expect(other.value.value).toBe(EMPTY)
@@ -83,7 +83,7 @@ describe('a value that survives a reload', () => {
 })
 
 describe('a saved record', () => {
-  it('is read for its owner alone', () => {
+  it('is read for its owner only', () => {
     writeSaved(storage, KEY, { text: 'limes' }, 'asha')
     const schema = v.object({ text: v.string() })
     expect(readSaved(storage, KEY, schema, 'asha')).toEqual({ text: 'limes' })
@@ -92,7 +92,7 @@ describe('a saved record', () => {
     expect(storage.get(KEY)).toBeNull()
   })
 
-  it('loses the entries that do not fit, and no other', () => {
+  it('loses only the entries that do not fit', () => {
     expect(v.parse(entriesOf(v.number()), { a: 1, b: 'two', c: 3 })).toEqual({ a: 1, c: 3 })
     expect(v.parse(entriesOf(v.number()), null)).toEqual({})
     expect(v.parse(textsOf({ name: 3, city: 9 }), { name: 'Asha', city: 7, other: 'x' })).toEqual({

@@ -6,24 +6,24 @@ import { readSaved, type SavedSchema, writeSaved } from './saved.ts'
 export interface PersistedOptions<T> {
   readonly key: string
   readonly schema: SavedSchema<T>
-  /** What it is where nothing is saved. */
+  /** The value if nothing is saved. */
   readonly empty: T
-  /** Whether there is nothing to save. @default it is `empty` itself */
+  /** Whether there is nothing to save. @default the value is `empty` itself */
   isEmpty?(value: T): boolean
-  /** What becomes of a visitor's value when they sign in. @default it is dropped */
+  /** Merges a visitor's value into the saved one when they sign in. @default it is dropped */
   join?(saved: T, visitors: T): T
-  /** Called when it belongs to somebody else from now on. */
+  /** Called when the owner has changed. */
   onOwner?(value: T): void
 }
 
 /**
- * A shopper's own value that survives reload, back, login and another tab. It belongs to whoever signs in, and nobody else
- * sees it. In the browser it waits for its owner, because a session can end by itself; signing out removes it
+ * A shopper's value that survives reload, back, login and another tab. It belongs to the shopper who signs in and is
+ * shown to no one else. It stays in the browser for its owner when the session expires; signing out removes it
  * (`sessionStore`).
  *
  * ```ts
  * const drafts = persisted(shop, { key: 'haat:comments', schema: Drafts, empty: NO_DRAFTS })
- * drafts.change((present) => ({ ...present, text }))
+ * drafts.change((current) => ({ ...current, text }))
  * ```
  */
 export function persisted<T extends object>(
@@ -43,7 +43,7 @@ export function persisted<T extends object>(
     const visitors = before || userId === null ? empty : value.peek()
     owner = userId
     const own = userId === null ? empty : saved(userId)
-    // Of another shopper, or of nobody who can read it.
+    // It belongs to another shopper, or is invalid.
     if (own === null) storage.remove(key)
     value.value = own ?? empty
     if (join && visitors !== empty) write(join(value.peek(), visitors))
@@ -52,11 +52,11 @@ export function persisted<T extends object>(
 
   return {
     value: value as ReadonlySignal<T>,
-    /** Whose it is; null while nobody has signed in. */
+    /** The owner's user id; null before a shopper has signed in. */
     owner: () => owner,
     /** Changes and saves it. */
     change: (next: (value: T) => T) => write(next(value.peek())),
-    /** Takes over what another tab has saved. */
+    /** Reads the value that another tab has saved. */
     refresh() {
       if (owner !== null) value.value = saved(owner) ?? empty
     },

@@ -3,7 +3,7 @@ import type { Identity } from '../shared/identity.ts'
 import { userNow } from './owner.ts'
 
 /**
- * Id of the shopper who is signed in, once that is known.
+ * Returns the id of the signed-in shopper, once it is known.
  * @throws Failure `refused` with status 401 for a visitor, `offline` while the identity service cannot be reached
  */
 export async function requireUser(identity: Pick<Identity, 'session' | 'ready'>): Promise<string> {

@@ -3,23 +3,23 @@ import { Failure } from '../shared/failure.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { keyed, resource } from './resource.ts'
 
-/** A call whose answers are given by hand, in any order. */
+/** Calls whose answers a test gives, in any order. */
 function calls<T>() {
-  const asked: { signal: AbortSignal; answer: (value: T) => void; fail: (error: unknown) => void }[] = []
+  const requests: { signal: AbortSignal; answer: (value: T) => void; fail: (error: unknown) => void }[] = []
   const load = (signal: AbortSignal) =>
     new Promise<T>((answer, fail) => {
-      asked.push({ signal, answer, fail })
+      requests.push({ signal, answer, fail })
     })
   const at = (index: number) => {
-    const call = asked[index]
+    const call = requests[index]
     if (!call) throw new Error(`There was no call ${index}.`)
     return call
   }
-  return { load, at, count: () => asked.length }
+  return { load, at, count: () => requests.length }
 }
 
 describe('a resource', () => {
-  it('loads when somebody looks, once for all who look', async () => {
+  it('loads at first use, once for all users', async () => {
     const { load, at, count } = calls<string>()
     const list = resource(load)
     expect(count()).toBe(0)
@@ -31,7 +31,7 @@ describe('a resource', () => {
     expect(list.state.value).toEqual({ state: 'ready', value: 'onions' })
   })
 
-  it('aborts when the last one leaves, and loads again for the next (fault F04)', () => {
+  it('aborts when its last user leaves, and loads again for the next (fault F04)', () => {
     const { load, at, count } = calls<string>()
     const list = resource(load)
     const leave = list.use()
@@ -45,7 +45,7 @@ describe('a resource', () => {
     expect(count()).toBe(2)
   })
 
-  it('never lets a late answer win over a newer one', async () => {
+  it('never replaces a newer answer with an older one', async () => {
     const { load, at } = calls<string>()
     const list = resource(load)
     list.use()
@@ -57,7 +57,7 @@ describe('a resource', () => {
     expect(list.state.value).toEqual({ state: 'ready', value: 'new' })
   })
 
-  it('keeps the value in hand when a refresh fails, and reports the failure', async () => {
+  it('keeps its value if a refresh fails, and reports the failure', async () => {
     const { load, at } = calls<string>()
     const onFailure = vi.fn()
     const list = resource(load, onFailure)
@@ -71,7 +71,7 @@ describe('a resource', () => {
     expect(onFailure).toHaveBeenCalledOnce()
   })
 
-  it('fails without a value in hand, and recovers on reload', async () => {
+  it('fails without a value, and recovers on reload', async () => {
     const { load, at } = calls<string>()
     const list = resource(load)
     list.use()
@@ -86,7 +86,7 @@ describe('a resource', () => {
   })
 })
 
-it('keyed makes one value a key', () => {
+it('keyed creates one value per key', () => {
   const make = vi.fn((key: string) => ({ key }))
   const of = keyed(make)
   expect(of('Fruit')).toBe(of('Fruit'))

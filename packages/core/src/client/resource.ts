@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
 
-/** Something that comes from the network, at any moment of its life. */
+/** The state of a value that is loaded from the network. */
 export type Loadable<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure }
@@ -11,39 +11,39 @@ export type Loadable<T> =
 /** A value that loads while it is in use. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>
-  /** Begins to use it: loads if need be. The returned function ends that; the last one aborts the load. */
+  /** Starts using the value: loads it if needed. The returned function stops using it; the last one aborts the load. */
   use(): Stop
-  /** Loads again; a value that is there stays until the new one has come, and when it fails. */
+  /** Loads again. The current value stays until the new one has arrived, or if loading fails. */
   reload(): Promise<void>
 }
 
-/** The same for its store, which may change the value. */
+/** A resource for its store, which may change the value. */
 export interface Cell<T> extends Resource<T> {
-  /** Changes a value that is there. A load that is under way begins anew: its answer may be older. */
+  /** Changes the value if there is one. A running load is restarted, because its answer may be older. */
   change(next: (value: T) => T): void
 }
 
 export const LOADING = { state: 'loading' } as const
 
-/** The same for whoever owns its signal: see {@link resource}. */
+/** A resource whose caller owns the signal: see {@link resource}. */
 export interface Source<T, S> extends Omit<Cell<T>, 'state'> {
   readonly state: Signal<Loadable<T> | S>
-  /** Loads where it is in use, and neither fresh nor on its way. */
+  /** Loads if it is in use, not fresh, and not loading. */
   begin(): void
-  /** Aborts a load that is under way. The value is fresh from now on, or not. */
+  /** Aborts a running load and sets whether the value is fresh. */
   stop(isFresh: boolean): void
-  /** Whether there is an answer, or one on its way: where it changes elsewhere, both are too old. */
-  isAsked(): boolean
+  /** Whether there is an answer or a running load: both are outdated when the value changes elsewhere. */
+  hasRequested(): boolean
 }
 
 /**
- * Makes a resource of a call: one call at a time, an older answer never replaces a newer one. A failed refresh leaves the
- * value, because an old list serves a shopper better than none; `onFailure` is called with every failure.
+ * Creates a resource from a call: one call at a time, and an older answer never replaces a newer one. A failed refresh
+ * keeps the value, because an old list is better than none; `onFailure` is called with every failure.
  *
  * ```ts
  * const sponsors = resource(sponsorsApi(http).list, (failure) => console.error('Error fetching sponsors:', failure))
  * ```
- * @param state where the value goes; it may have other states as well. @default a signal of its own
+ * @param state signal for the value, which may have other states. @default a new signal
  */
 export function resource<T>(
   load: (signal: AbortSignal) => Promise<T>,
@@ -90,7 +90,7 @@ export function resource<T, S extends { readonly state: 'signed-out' }>(
     state,
     begin,
     stop,
-    isAsked: () => !(state.peek().state === 'loading' && !running),
+    hasRequested: () => !(state.peek().state === 'loading' && !running),
     change(next) {
       const present = state.peek()
       if (present.state !== 'ready') return
@@ -114,7 +114,7 @@ export function resource<T, S extends { readonly state: 'signed-out' }>(
   }
 }
 
-/** One value a key, made when it is first asked for: the lists of the categories, the pages of a listing. */
+/** Creates one value per key at its first use, for example the lists of the categories, or the pages of a list. */
 export function keyed<K, T extends object>(make: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>()
   return (key) => {

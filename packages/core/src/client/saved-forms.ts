@@ -4,28 +4,28 @@ import type { Shop } from '../shop.ts'
 import { persisted } from './persisted.ts'
 import { entriesOf, type SavedSchema } from './saved.ts'
 
-/** A form, and what of it a reload must not lose. */
+/** A form, and its state that survives a reload. */
 export interface SavedForm<M> {
   readonly memory: ReadonlySignal<M>
-  /** Begins with what was saved. */
+  /** Starts with the saved state. */
   begin(memory: M): void
 }
 
 export interface SavedFormsOptions<M> {
   readonly key: string
-  /** Of one form's memory. */
+  /** Schema of one form's saved state. */
   readonly schema: SavedSchema<M>
   readonly empty: M
   isEmpty(memory: M): boolean
 }
 
 /**
- * The forms of one shop by their place, each made when it is first asked for. What was typed survives a reload, until it
- * is sent or discarded, or its shopper leaves (fault F44).
+ * The forms of a shop by place, each created at its first use. Typed values survive a reload until they are sent or
+ * discarded, or the shopper leaves (fault F44).
  *
  * ```ts
  * const forms = savedForms(shop, { key: 'haat:address', schema: Memory, empty: EMPTY_MEMORY, isEmpty })
- * const form = forms('account/new', () => makeForm(shop))
+ * const form = forms('account/new', () => createForm(shop))
  * ```
  */
 export function savedForms<M, F extends SavedForm<M>>(

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { parseJson } from '../shared/json.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 
-/** A schema of what was saved, whatever it was saved as. */
+/** A schema for a saved value, whose stored text may be anything. */
 export type SavedSchema<T> = v.GenericSchema<unknown, T>
 
-function fitting<T>(schema: SavedSchema<T>, record: unknown): T | null {
+function parsed<T>(schema: SavedSchema<T>, record: unknown): T | null {
   const result = v.safeParse(schema, record)
   return result.success ? result.output : null
 }
 
-/** The value of a text that was saved; null where there is none, or none that fits. */
+/** Parses a saved text; null if there is none or it does not fit the schema. */
 export const parseSaved = <T>(text: string | null, schema: SavedSchema<T>): T | null =>
-  fitting(schema, parseJson(text))
+  parsed(schema, parseJson(text))
 
 /**
- * The value under a key; null where there is none, or none that fits: anybody may have changed it. With a user id, the
- * record of that shopper and of nobody else.
+ * Reads the value under a key; null if there is none or it does not fit: users can change browser storage. With a user
+ * id, only the record of that shopper.
  *
  * ```ts
  * const placed = readSaved(storage, PLACED_KEY, SavedOrder, userId)
@@ -30,16 +30,16 @@ export function readSaved<T>(
 ): T | null {
   const record = parseJson(storage.get(key))
   if (userId !== undefined && (record as { userId?: unknown } | null)?.userId !== userId) return null
-  return fitting(schema, record)
+  return parsed(schema, record)
 }
 
-/** Saves a value, with a user id as that shopper's; null removes it. */
+/** Saves a value, with a user id for that shopper only; null removes it. */
 export function writeSaved(storage: SafeStorage, key: string, value: object | null, userId?: string): void {
   if (value === null) storage.remove(key)
   else storage.set(key, JSON.stringify(userId === undefined ? value : { userId, ...value }))
 }
 
-/** A record by keys; an entry that does not fit is left out alone. */
+/** A record by keys, without the entries that do not fit. */
 export const entriesOf = <T>(entry: SavedSchema<T>) =>
   v.pipe(
     v.unknown(),
@@ -52,14 +52,14 @@ export const entriesOf = <T>(entry: SavedSchema<T>) =>
     }),
   )
 
-/** A text, cut off at a length. */
+/** A text, cut off at the maximum length. */
 export const textUpTo = (length: number) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.slice(0, length)),
   )
 
-/** Texts of fields, cut off at their lengths; whatever else there is, is left out. */
+/** Texts by field, cut off at their maximum lengths; anything else is left out. */
 export const textsOf = <F extends string>(lengths: Readonly<Record<F, number>>) =>
   v.pipe(
     v.unknown(),

@@ -21,15 +21,15 @@ function setUp(initial: SessionState, tabs: Tabs = noTabs) {
   return { session, ready, answers, load, cell, seen: () => cell.state.value }
 }
 
-describe('a shopper’s own thing', () => {
-  it('is not asked for while nobody is signed in', () => {
+describe('a shopper’s own value', () => {
+  it('is not loaded while nobody is signed in', () => {
     const { cell, load, seen } = setUp({ state: 'signed-out' })
     cell.use()
     expect(seen()).toEqual({ state: 'signed-out' })
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('waits for the identity service, then comes', async () => {
+  it('waits for the identity service, then loads', async () => {
     const { cell, session, answers, seen } = setUp({ state: 'unknown' })
     cell.use()
     expect(seen()).toEqual({ state: 'loading' })
@@ -38,7 +38,7 @@ describe('a shopper’s own thing', () => {
     await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'mangoes' }))
   })
 
-  it('never reaches the next shopper, not even late', async () => {
+  it('never reaches the next shopper, not even with a late answer', async () => {
     const { cell, session, answers, seen } = setUp(asha)
     cell.use()
     session.value = { state: 'signed-out' }
@@ -52,7 +52,7 @@ describe('a shopper’s own thing', () => {
     expect(seen()).toEqual({ state: 'loading' })
   })
 
-  it('stays as it was when a new look fails', async () => {
+  it('stays if a reload fails', async () => {
     const { cell, answers, seen } = setUp(asha)
     cell.use()
     answers.get('asha')?.give('mangoes')
@@ -63,7 +63,7 @@ describe('a shopper’s own thing', () => {
     expect(seen()).toEqual({ state: 'ready', value: 'mangoes' })
   })
 
-  it('fails where the identity service cannot be reached, and comes when it can', async () => {
+  it('fails if the identity service cannot be reached, and loads when it can', async () => {
     const { cell, session, answers, seen } = setUp({ state: 'unknown' })
     cell.use()
     session.value = { state: 'unavailable' }
@@ -73,7 +73,7 @@ describe('a shopper’s own thing', () => {
     await vi.waitFor(() => expect(seen().state).toBe('ready'))
   })
 
-  it('asks for the identity service again when it is wanted again', async () => {
+  it('calls the identity service again on reload', async () => {
     const { cell, session, ready, answers, seen } = setUp({ state: 'unavailable' })
     cell.use()
     await cell.reload()
@@ -87,7 +87,7 @@ describe('a shopper’s own thing', () => {
     await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'mangoes' }))
   })
 
-  it('takes the server’s last word over a load that is under way', async () => {
+  it('prefers the server’s latest answer over a running load', async () => {
     const { cell, answers, seen } = setUp(asha)
     cell.use()
     cell.settle('asha', 'newer')
@@ -97,7 +97,7 @@ describe('a shopper’s own thing', () => {
   })
 })
 
-it('loads again when another tab of the same shopper says that it has changed', async () => {
+it('loads again when another tab of the same shopper publishes a change', async () => {
   const [one, other] = fakeTabs(2)
   const { cell, load, answers, seen } = setUp(asha, one)
   cell.use()
@@ -114,25 +114,22 @@ it('loads again when another tab of the same shopper says that it has changed', 
 it.each([
   { topic: 'cart', userId: 'asha' },
   { topic: 'missed', userId: null },
-] as const)(
-  'asks anew where $topic arrives while an answer is on its way: that may be older',
-  async (message) => {
-    const [one, other] = fakeTabs(2)
-    const { cell, answers, seen } = setUp(asha, one)
-    cell.use()
-    const older = answers.get('asha')
-    other?.publish(message)
-    await vi.waitFor(() => expect(answers.get('asha')).not.toBe(older))
-    answers.get('asha')?.give('newer')
-    older?.give('older')
-    await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'newer' }))
-  },
-)
+] as const)('loads again when $topic arrives during a load, which may be older', async (message) => {
+  const [one, other] = fakeTabs(2)
+  const { cell, answers, seen } = setUp(asha, one)
+  cell.use()
+  const older = answers.get('asha')
+  other?.publish(message)
+  await vi.waitFor(() => expect(answers.get('asha')).not.toBe(older))
+  answers.get('asha')?.give('newer')
+  older?.give('older')
+  await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'newer' }))
+})
 
 it.each([
   ['is loaded again', undefined],
-  ['is left to whoever made it', vi.fn()],
-])('of which tabs say nothing %s when its page comes back', async (_, onStale) => {
+  ['is left to `onStale`', vi.fn()],
+])('a value without a topic %s when its page returns from the cache', async (_, onStale) => {
   const [tabs = noTabs, cache] = fakeTabs(2)
   const [session, load] = [signal<SessionState>(asha), vi.fn(async () => 'mangoes')]
   const identity = { session, ready: async () => {} }
@@ -146,7 +143,7 @@ it.each([
   expect(load).toHaveBeenCalledTimes(onStale ? 1 : 2)
 })
 
-it('loads nothing that nobody has asked for, whatever another tab says', async () => {
+it('loads nothing that is not in use, even if another tab publishes a change', async () => {
   const [one, other] = fakeTabs(2)
   const { load } = setUp(asha, one)
   other?.publish({ topic: 'cart', userId: 'asha' })

@@ -5,48 +5,48 @@ import type { TabMessage, Tabs } from '../shared/tabs.ts'
 import { userNow } from './owner.ts'
 import { LOADING, type Loadable, type Resource, resource } from './resource.ts'
 
-/** Something of the signed-in shopper's that comes from the network. */
+/** The state of a signed-in shopper's value that is loaded from the network. */
 export type Owned<T> = { readonly state: 'signed-out' } | Loadable<T>
 
-/** A shopper's own value: loaded while it is in use, dropped in the very change in which they leave. */
+/** A shopper's value: loaded while it is in use, dropped as soon as they sign out. */
 export interface OwnedResource<T> extends Omit<Resource<T>, 'state'> {
   readonly state: ReadonlySignal<Owned<T>>
 }
 
-/** The same for its store. */
+/** A shopper's resource for its store, which may change the value. */
 export interface ShopperResource<T> extends OwnedResource<T> {
-  /** Changes a value that is there. A load that is under way begins anew: its answer may be older. */
+  /** Changes the value if there is one. A running load is restarted, because its answer may be older. */
   change(next: (value: T) => T): void
-  /** The value as the server has just sent it to this shopper; a load that is under way is aborted. */
+  /** Sets the value that the server has just sent to this shopper; aborts a running load. */
   settle(userId: string, value: T): void
-  /** Says to a shopper's other tabs that it has changed. */
+  /** Tells the shopper's other tabs that the value has changed. */
   publish(userId: string): void
 }
 
 export interface ShopperResourceOptions<T> {
   load(userId: string, signal: AbortSignal): Promise<T>
-  /** Under which the shopper's tabs say that it has changed. @default none: tabs do not follow each other */
+  /** Topic of messages between the shopper's tabs about changes. @default none: tabs do not update each other */
   readonly topic?: TabMessage['topic']
   /** Called with every failed load. */
   onFailure?(failure: Failure): void
-  /** Called where it may have changed elsewhere: in another tab, or while the page was away. @default it is loaded again */
+  /** Called when it may have changed in another tab, or while the page was in the cache. @default it is loaded again */
   onStale?(): unknown
 }
 
-/** What of a shop its resources need. */
+/** The parts of a shop that its resources need. */
 export interface ShopperShop {
   readonly identity: Pick<Identity, 'session' | 'ready'>
   readonly session: Identity['session']
   readonly tabs: Tabs
 }
 
-/** Whether a message says that something of a shopper's has changed, or may have. */
-export const concerns = (message: TabMessage, userId: string | null, topic?: TabMessage['topic']): boolean =>
+/** Whether a message means that a shopper's value has changed, or may have. */
+export const affects = (message: TabMessage, userId: string | null, topic?: TabMessage['topic']): boolean =>
   message.topic === 'missed' || (message.topic === topic && message.userId === userId)
 
 /**
- * Makes a {@link ShopperResource}. Another shopper never sees its value, and an answer that comes too late is dropped
- * (fault F35). A page that comes back out of the back/forward cache loads it again.
+ * Creates a {@link ShopperResource}. Other shoppers never see its value, and late answers are dropped (fault F35). It
+ * is loaded again when the page returns from the back/forward cache.
  *
  * ```ts
  * const profile = shopperResource(shop, { topic: 'profile', load: api.of })
@@ -61,7 +61,7 @@ export function shopperResource<T>(
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
   let loads = 0
-  const { begin, stop, change, use, reload, isAsked } = resource(loadOwn, onFailure, state)
+  const { begin, stop, change, use, reload, hasRequested } = resource(loadOwn, onFailure, state)
 
   function loadOwn(abort: AbortSignal): Promise<T> {
     if (owner === null) return new Promise(() => {})
@@ -85,7 +85,7 @@ export function shopperResource<T>(
     begin()
   })
   tabs.subscribe((message) => {
-    if (concerns(message, owner, topic) && isAsked()) onStale()
+    if (affects(message, owner, topic) && hasRequested()) onStale()
   })
 
   return {
@@ -103,7 +103,7 @@ export function shopperResource<T>(
     async reload() {
       if (owner !== null) return reload()
       if (state.peek().state === 'failed') state.value = LOADING
-      // The identity service could not be reached; perhaps it can now.
+      // Tries the identity service again, which could not be reached before.
       const before = loads
       await identity.ready()
       if (session.peek().state === 'unavailable') fail()
@@ -112,11 +112,11 @@ export function shopperResource<T>(
   }
 }
 
-/** The value of a resource's state; undefined where it is not ready. */
+/** Returns the value of a resource's state; undefined if it is not ready. */
 export const valueIn = <T>(present: Owned<T>): T | undefined =>
   present.state === 'ready' ? present.value : undefined
 
-/** The same resource, with a value made of its own. */
+/** Returns a resource whose value is computed from another's. */
 export const derived = <T, U>(
   { state, use, reload }: OwnedResource<T>,
   of: (value: T) => U,

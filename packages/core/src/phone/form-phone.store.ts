@@ -5,50 +5,51 @@ import { phoneCheck } from './phone.store.ts'
 import type { PhoneTexts } from './phone.ts'
 
 /**
- * The phone of a form, which the server wants verified. Another number begins its verification anew, also when the profile has brought it.
- * @param whole the number in the form, with its country code
- * @param isKnown whether a number is known to be verified, as far as signals say
+ * The phone of a form, which must be verified. A new number restarts the verification, also when it comes from the
+ * profile.
+ * @param fullPhone the number in the form, with its country code
+ * @param isKnown whether a number is known to be verified; the signals that it reads are tracked
  */
 export function formPhone(
   shop: Shop,
   texts: PhoneTexts,
-  whole: ReadonlySignal<string>,
+  fullPhone: ReadonlySignal<string>,
   isKnown: (phone: string) => boolean,
 ) {
   const check = phoneCheck(shop, texts)
-  const refused = signal<string | null>(null)
+  const refusedPhone = signal<string | null>(null)
   effect(() => {
-    whole.value
+    fullPhone.value
     untracked(() => check.reset())
   })
   return {
     check,
-    /** Verified here just now, or known to be. */
+    /** Whether it has just been verified here, or is known to be. */
     isVerified: computed(() => {
       const present = check.state.value
-      if (present.step === 'verified' && present.phone === whole.value) return true
-      return whole.value !== refused.value && isKnown(whole.value)
+      if (present.step === 'verified' && present.phone === fullPhone.value) return true
+      return fullPhone.value !== refusedPhone.value && isKnown(fullPhone.value)
     }),
-    /** The server did not find it verified, whatever was known of it. */
+    /** Marks it as not verified, because the server refused it. */
     refuse() {
-      refused.value = whole.peek()
+      refusedPhone.value = fullPhone.peek()
       check.reset()
     },
-    /** A refusal no longer counts. */
+    /** Clears the refusal. */
     accept() {
-      refused.value = null
+      refusedPhone.value = null
     },
-    /** The problems of the form's fields, with what is wrong with the number itself. */
-    over: <P>(problems: ReadonlySignal<P>): ReadonlySignal<P> =>
+    /** Adds the problem of the phone to the problems of the form's fields. */
+    withPhoneProblem: <P>(problems: ReadonlySignal<P>): ReadonlySignal<P> =>
       computed(() => {
         const problem = check.problem.value
         return problem?.field === 'phone' ? { ...problems.value, phone: problem.text } : problems.value
       }),
-    /** Begins with the verification that was saved, where that is this number's. */
+    /** Starts with the saved verification if it is for this number. */
     begin(memory: PhoneMemory | null) {
-      refused.value = null
+      refusedPhone.value = null
       check.reset()
-      if (memory?.phone === whole.peek()) check.recall(memory)
+      if (memory?.phone === fullPhone.peek()) check.recall(memory)
     },
   }
 }

@@ -3,10 +3,10 @@ import { readOtpAnswer } from './phone.wire.ts'
 
 /** The calls of phone verification (account.md §7). */
 export const phoneApi = (http: Http) => ({
-  /** Sends a code to a phone; `key` names the intention. */
+  /** Sends a code to a phone; `key` is the idempotency key. */
   send: (phone: string, key: string) =>
     http.post('/api/v1/send-otp', readOtpAnswer, { body: { phone }, key }),
-  /** Tries a code. */
+  /** Checks a code. */
   verify: (phone: string, otp: string) =>
     http.post('/api/v1/verify-otp', readOtpAnswer, { body: { phone, otp } }),
 })

@@ -1,4 +1,4 @@
-/** What the calls answer, and most screens say, of a code (account.md §5, §8); each screen has its own words for the rest. */
+/** Messages about codes that the server returns and most screens show (account.md §5, §8); each screen adds its own. */
 export const commonOtpTexts = {
   otpMissing: 'Please enter the OTP.',
   otpShort: 'Please enter a valid 6-digit OTP',
@@ -9,15 +9,15 @@ export const commonOtpTexts = {
   verifyFailed: 'Failed to verify OTP. Please try again.',
 } as const
 
-/** A code was right, as the call answers and the set-up says (account.md §8). */
+/** Shown after a correct code by the server and the set-up (account.md §8). */
 export const OTP_VERIFIED = 'OTP verified successfully!'
 
-/** Texts around a code, on every screen that asks for one. */
+/** Texts of the code field, on all screens that have one. */
 export const otpCopy = {
   send: 'Send OTP',
   resend: 'Send another OTP',
   sending: 'Sending…',
-  resendIn: (seconds: number) => `Another one in 0:${String(seconds).padStart(2, '0')}`,
+  resendIn: (seconds: number) => `Send another in 0:${String(seconds).padStart(2, '0')}`,
   otp: 'OTP',
   otpHint: (number: string) => `The 6 digits that we sent to ${number}`,
   verify: 'Verify',

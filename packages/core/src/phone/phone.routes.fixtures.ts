@@ -1,9 +1,9 @@
 import type { FakeRoute } from '../shared/server.fixtures.ts'
 
-/** The code that the fake server takes, whoever asks. */
+/** The code that the fake server accepts for every phone. */
 export const SAMPLE_OTP = '123456'
 
-/** The calls of phone verification; every phone gets the same code. */
+/** The calls of phone verification. */
 export const phoneRoutes: Record<'otpSend' | 'otpVerify', FakeRoute> = {
   otpSend: {
     path: /^\/api\/v1\/send-otp$/,

@@ -23,12 +23,12 @@ function begin(options: FakeShopOptions = {}) {
   return { shop, check, send, toasts }
 }
 
-it('a code that was pasted counts with its spaces', () => {
+it('removes spaces from a pasted code', () => {
   expect(otpDigits(' 123 456\n')).toBe('123456')
   expect(otpDigits('1234567')).toBe('123456')
 })
 
-describe('asking for a code', () => {
+describe('sending a code', () => {
   it('needs ten digits', async () => {
     const { shop, check } = begin()
     expect(await check.send('+91', '98765')).toBe(false)
@@ -36,7 +36,7 @@ describe('asking for a code', () => {
     expect(shop.calls).toHaveLength(0)
   })
 
-  it('sends the number with its country, once, though asked twice', async () => {
+  it('sends the number with its country code, once even if requested twice', async () => {
     const { shop, check, send, toasts } = begin()
     await Promise.all([send(), send()])
     expect(shop.calls.map(({ body }) => body)).toEqual([{ phone: '+919876543210' }])
@@ -44,7 +44,7 @@ describe('asking for a code', () => {
     expect(toasts()).toEqual(['sent'])
   })
 
-  it('again is possible after thirty seconds, which are counted down', async () => {
+  it('is possible again after 30 seconds, which are counted down', async () => {
     const { shop, check, send } = begin()
     await send()
     expect(check.wait.value).toBe(30)
@@ -57,25 +57,22 @@ describe('asking for a code', () => {
     expect(shop.calls).toHaveLength(2)
   })
 
-  it.each([86_400_000, -86_400_000])(
-    'waits thirty seconds also when the clock jumps by %d ms',
-    async (ms) => {
-      const clock = fakeClock()
-      const { check, send } = begin({ clock })
-      await send()
-      clock.jump(ms)
-      clock.advance(1_000)
-      expect(check.wait.value).toBe(29)
-      clock.advance(29_000)
-      expect(check.wait.value).toBe(0)
-    },
-  )
+  it.each([86_400_000, -86_400_000])('waits 30 seconds even if the clock jumps by %d ms', async (ms) => {
+    const clock = fakeClock()
+    const { check, send } = begin({ clock })
+    await send()
+    clock.jump(ms)
+    clock.advance(1_000)
+    expect(check.wait.value).toBe(29)
+    clock.advance(29_000)
+    expect(check.wait.value).toBe(0)
+  })
 
   it.each([
     ['offline' as const, 'send failed', 'send failed'],
     [{ status: 429, message: 'Please wait 12 seconds.' }, 'send refused', 'Please wait 12 seconds.'],
     ['empty' as const, 'send refused', 'send refused'],
-  ])('that fails (%j) says so, and beside the field why', async (otpSend, toast, text) => {
+  ])('shows a toast if it fails, and the reason at the field (%j)', async (otpSend, toast, text) => {
     const { check, send, toasts } = begin({ otpSend })
     expect(await send()).toBe(false)
     expect(toasts()).toEqual([toast])
@@ -83,7 +80,7 @@ describe('asking for a code', () => {
     expect(check.state.value).toEqual({ step: 'idle' })
   })
 
-  it('again that fails leaves the code before to be tried', async () => {
+  it('leaves the earlier code valid if sending another fails', async () => {
     const { shop, check, send } = begin()
     await send()
     shop.advance(30_000)
@@ -95,7 +92,7 @@ describe('asking for a code', () => {
     expect(await check.verify(SAMPLE_OTP)).toBe(true)
   })
 
-  it('for a number that has changed meanwhile changes nothing', async () => {
+  it('has no effect if the number has changed in the meantime', async () => {
     const { check, send, toasts } = begin()
     const sending = send()
     check.reset()
@@ -105,11 +102,11 @@ describe('asking for a code', () => {
   })
 })
 
-describe('trying a code', () => {
+describe('checking a code', () => {
   it.each([
     ['', 'otp missing'],
     ['12345', 'otp short'],
-  ])('%j is not tried', async (otp, text) => {
+  ])('does not send %j', async (otp, text) => {
     const { shop, check, send } = begin()
     await send()
     expect(await check.verify(otp)).toBe(false)
@@ -117,7 +114,7 @@ describe('trying a code', () => {
     expect(shop.calls).toHaveLength(1)
   })
 
-  it('that is wrong can be followed by the right one', async () => {
+  it('accepts the correct one after a wrong one', async () => {
     const { check, send, toasts } = begin()
     await send()
     expect(await check.verify('000000')).toBe(false)
@@ -128,7 +125,7 @@ describe('trying a code', () => {
     expect(toasts()).toEqual(['sent', 'wrong', 'verified'])
   })
 
-  it('that nobody looked at can be tried again', async () => {
+  it('can be repeated after a network failure', async () => {
     const { check, send, toasts } = begin({ otpVerify: 'offline' })
     await send()
     await check.verify(SAMPLE_OTP)

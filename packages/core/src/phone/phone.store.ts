@@ -17,11 +17,11 @@ import {
 
 const IDLE: PhoneState = { step: 'idle' }
 
-/** Counts the seconds down until a moment (ms since 1970). */
+/** Counts the seconds until a moment (ms since 1970). */
 function countdown(clock: Clock) {
   const seconds = signal(0)
   let until = 0
-  /** The same by the clock that does not jump. */
+  /** The same moment on the clock without jumps. */
   let end = 0
   let stop: Stop = () => {}
 
@@ -42,11 +42,11 @@ function countdown(clock: Clock) {
   }
 }
 
-/** What is shown of a verification, and its calls. */
+/** State and calls of a verification. */
 function verification(notices: Notices) {
   const state = signal<PhoneState>(IDLE)
   const problem = signal<PhoneProblem | null>(null)
-  // An answer that comes after the number changed belongs to nobody.
+  // Answers that arrive after the number has changed are ignored.
   let turn = 0
 
   function begin(next: PhoneState) {
@@ -56,7 +56,7 @@ function verification(notices: Notices) {
       state.value = next
     })
   }
-  function complain(found: PhoneProblem | null): false {
+  function showProblem(found: PhoneProblem | null): false {
     problem.value = found
     return false
   }
@@ -65,10 +65,10 @@ function verification(notices: Notices) {
     state,
     problem,
     begin,
-    complain,
+    showProblem,
     /**
-     * Shows a step while its call is on its way. True where the server agrees; otherwise the step before is back, and what
-     * is wrong stands beside the field. A refused code has status 200.
+     * Shows a step while its call is running. Returns true if the server agrees; otherwise the previous step is shown
+     * again, with the error at the field. A refused code has status 200.
      */
     async call(
       next: PhoneState,
@@ -88,7 +88,7 @@ function verification(notices: Notices) {
         const toast = toastOf(status)
         state.value = before
         notices.warn(toast)
-        return complain({ field, text: serverMessage ?? toast })
+        return showProblem({ field, text: serverMessage ?? toast })
       }
     },
   }
@@ -98,21 +98,21 @@ function verification(notices: Notices) {
 async function tryCode(
   { http, notices }: Shop,
   texts: PhoneTexts,
-  { state, call, complain }: ReturnType<typeof verification>,
+  { state, call, showProblem }: ReturnType<typeof verification>,
   otp: string,
 ): Promise<boolean> {
   const before = state.peek()
   if (before.step !== 'sent') return false
   if (otp.length !== OTP_DIGITS)
-    return complain({ field: 'otp', text: otp === '' ? texts.otpMissing : texts.otpShort })
+    return showProblem({ field: 'otp', text: otp === '' ? texts.otpMissing : texts.otpShort })
   const { phone } = before
-  const isRight = await call(
+  const isCorrect = await call(
     { step: 'verifying', phone },
     'otp',
     () => phoneApi(http).verify(phone, otp),
     (status) => (status === 200 ? texts.wrong : texts.verifyFailed),
   )
-  if (!isRight) return false
+  if (!isCorrect) return false
   state.value = { step: 'verified', phone }
   if (texts.verified !== null) notices.say(texts.verified)
   return true
@@ -121,28 +121,28 @@ async function tryCode(
 export type PhoneCheck = ReturnType<typeof phoneCheck>
 
 /**
- * Makes the verification of one phone for one screen, in its own words. What is said of a failure beside the field is the
- * server's own message where it sent one; the toast is the screen's text.
+ * Creates the verification of a phone for one screen, with its texts. The field shows the server's message for a
+ * failure if there is one; the toast shows the screen's text.
  */
 export function phoneCheck(shop: Shop, texts: PhoneTexts) {
   const { http, notices, clock, newKey } = shop
   const api = phoneApi(http)
   const wait = countdown(clock)
-  const shown = verification(notices)
-  const { state, problem, begin, call, complain } = shown
+  const checking = verification(notices)
+  const { state, problem, begin, call, showProblem } = checking
 
   return {
     state: state as ReadonlySignal<PhoneState>,
     problem: problem as ReadonlySignal<PhoneProblem | null>,
-    /** Whole seconds until another code can be asked for; 0 when it can. */
+    /** Seconds until another code can be sent; 0 if it can. */
     wait: wait.seconds as ReadonlySignal<number>,
-    /** What a reload shall not lose; null while there is nothing. */
+    /** State that survives a reload; null if there is none. */
     memory: computed(() => memoryOf(state.value, wait.until())),
-    /** Asks for a code. True when one is on its way. */
+    /** Sends a code. Returns true if it was sent. */
     async send(countryCode: CountryCode, digits: string) {
       const before = state.peek()
       if (before.step !== 'idle' && before.step !== 'sent') return false
-      if (digits.length !== PHONE_DIGITS) return complain({ field: 'phone', text: texts.phoneWrong })
+      if (digits.length !== PHONE_DIGITS) return showProblem({ field: 'phone', text: texts.phoneWrong })
       const phone = countryCode + digits
       const again = before.step === 'sent' && before.phone === phone
       if (again && wait.seconds.peek() > 0) return false
@@ -159,10 +159,10 @@ export function phoneCheck(shop: Shop, texts: PhoneTexts) {
       return true
     },
     /** Tries a code. True when the phone is verified. */
-    verify: (otp: string) => tryCode(shop, texts, shown, otp),
-    /** Something else is wrong with what stands in a field; null for nothing any more. */
-    complain,
-    /** The number is another one now: everything begins anew. */
+    verify: (otp: string) => tryCode(shop, texts, checking, otp),
+    /** Shows another error of a field; null clears it. */
+    showProblem,
+    /** Restarts the verification for another number. */
     reset() {
       batch(() => {
         begin(IDLE)

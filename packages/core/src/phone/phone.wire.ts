@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { unlessRefused } from '../shared/refusals.ts'
 import { commonOtpTexts } from './phone.copy.ts'
 
-/** A phone as it travels: country code and ten digits (account.md §7). */
+/** A phone on the wire: country code and ten digits (account.md §7). */
 export const PhoneWire = v.pipe(
   v.string(),
   v.regex(/^(?:\+91|\+1|\+44)\d{10}$/, 'Please enter a valid 10-digit phone number.'),
@@ -14,12 +14,12 @@ export const OtpWire = v.pipe(
   v.regex(/^\d{6}$/, commonOtpTexts.otpShort),
 )
 
-/** What `POST /api/v1/send-otp` is sent. */
+/** Request body of `POST /api/v1/send-otp`. */
 export const SendOtpWire = v.object({ phone: PhoneWire })
-/** What `POST /api/v1/verify-otp` is sent. */
+/** Request body of `POST /api/v1/verify-otp`. */
 export const VerifyOtpWire = v.object({ phone: PhoneWire, otp: OtpWire })
-/** Both answer this; a wrong code is `success: false` with a message. */
+/** Response of both calls; for a wrong code `success` is false, with a message. */
 export const OtpAnswerWire = v.object({ success: v.boolean(), message: v.string() })
 
-/** Throws where the code was refused: that has status 200. */
+/** Throws if the code was refused, which has status 200. */
 export const readOtpAnswer = unlessRefused((body) => void v.parse(v.object({ success: v.boolean() }), body))

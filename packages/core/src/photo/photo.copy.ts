@@ -1,6 +1,6 @@
 import type { PhotoTexts } from './photo.ts'
 
-/** What the account page and the set-up say of a photo, to the letter (account.md §5). */
+/** Messages about photos on the account page and in the set-up, as quoted in account.md §5. */
 export const photoTexts: PhotoTexts = {
   kind: 'Please upload a valid image file (JPEG, PNG)',
   size: 'Image size should be less than 5MB',
@@ -9,7 +9,7 @@ export const photoTexts: PhotoTexts = {
   failed: 'Error uploading image. Please try again.',
 }
 
-/** Texts around a photo, on every screen that asks for one. */
+/** Texts of the photo field, on all screens that have one. */
 export const photoCopy = {
   choose: 'Choose a photo',
   another: 'Choose another photo',

@@ -1,9 +1,9 @@
 import { Failure, type FailureKind } from '../shared/failure.ts'
 import type { PhotoUploader } from '../shared/photos.ts'
 
-/** An image service that answers as a test decides, when it decides. */
+/** An image service whose answers are controlled by a test. */
 export interface FakeUploader extends PhotoUploader {
-  /** How often something was sent. */
+  /** Number of uploads so far. */
   readonly uploads: number
   progress(part: number): void
   arrive(address?: string): void
@@ -35,6 +35,6 @@ export function fakeUploader(): FakeUploader {
 /** One grey dot, as PNG. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
-/** A small true PNG. */
+/** A small valid PNG. */
 export const samplePhoto = (name = 'me.png'): File =>
-  new File([Uint8Array.from(atob(DOT), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' })
+  new File([Uint8Array.from(atob(DOT), (character) => character.charCodeAt(0))], name, { type: 'image/png' })

@@ -6,10 +6,10 @@ import { PHOTO_BYTES, type PhotoProblem, type PhotoState, type PhotoTexts, photo
 
 const IDLE: PhotoState = { step: 'idle' }
 
-/** What is wrong with a file, by its first bytes and its size; null when it is a photo. */
+/** Returns the error of a file, from its size, type and bytes; null if it is a photo. */
 async function problemOf(file: Blob): Promise<PhotoProblem | null> {
   if (file.size > PHOTO_BYTES) return 'size'
-  // A file that cannot be read, because it is gone, is none.
+  // A file that cannot be read counts as empty, for example because it was deleted.
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
   return photoProblem(file.type, new Uint8Array(bytes))
 }
@@ -17,7 +17,7 @@ async function problemOf(file: Blob): Promise<PhotoProblem | null> {
 const failureText = (thrown: unknown, texts: PhotoTexts): string =>
   ['offline', 'timeout'].includes(toFailure(thrown).kind) ? texts.failed : texts.refused
 
-/** What is shown of a photo: how far it is, and what was wrong with the last file. */
+/** The state of a photo, and the error of the last file. */
 function shownPhoto() {
   const state = signal<PhotoState>(IDLE)
   const problem = signal<string | null>(null)
@@ -35,13 +35,13 @@ function shownPhoto() {
 
 export type PhotoUpload = ReturnType<typeof photoUpload>
 
-/** Makes the photo of one screen, in its own words. A photo in place stays until another one has arrived. */
+/** Creates the photo of one screen, with its texts. The current photo stays until another one has been uploaded. */
 export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts) {
   const { state, problem, show } = shownPhoto()
   let saved: PhotoState = IDLE
   let running: AbortController | undefined
 
-  /** Shows how it goes. True when the file arrived and no newer one was chosen. */
+  /** Uploads a file and shows the progress. Returns true if it was uploaded and no newer file was chosen. */
   async function upload(uploader: PhotoUploader, file: Blob, signal: AbortSignal): Promise<boolean> {
     const wrong = await problemOf(file)
     if (signal.aborted) return false
@@ -67,25 +67,25 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts) {
   }
 
   return {
-    /** Whether this shop can store photos at all. */
+    /** Whether this shop can store photos. */
     available: photos !== null,
     state: state as ReadonlySignal<PhotoState>,
-    /** What was wrong with the last file, or null. */
+    /** The error of the last file, or null. */
     problem: problem as ReadonlySignal<string | null>,
-    /** Checks a file and uploads it. True when it arrived; the newest file wins. */
+    /** Checks a file and uploads it. Returns true if it was uploaded; the latest file wins. */
     async choose(file: Blob) {
       if (photos === null) return false
       running?.abort()
       running = new AbortController()
       return upload(photos, file, running.signal)
     },
-    /** Removes it; an upload under way ends. */
+    /** Removes the photo; a running upload is aborted. */
     remove() {
       running?.abort()
       saved = IDLE
       show(IDLE)
     },
-    /** A photo that was uploaded earlier, or '' for none. It waits for the end of an upload that is under way. */
+    /** Sets a photo that was uploaded earlier, or '' for none. During an upload it is shown only if that fails. */
     recall(address: string) {
       saved = address === '' ? IDLE : { step: 'uploaded', address }
       if (state.peek().step !== 'uploading') state.value = saved

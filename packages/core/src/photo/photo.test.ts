@@ -27,22 +27,22 @@ describe('a photo', () => {
   it.each([
     ['a PNG', 'image/png', png(800, 600), null],
     ['a JPEG', 'image/jpeg', jpeg(800, 600), null],
-    ['just small enough', 'image/png', sized(png(800, 600), PHOTO_BYTES), null],
+    ['of the maximum size', 'image/png', sized(png(800, 600), PHOTO_BYTES), null],
     ['a byte too large', 'image/png', sized(png(800, 600), PHOTO_BYTES + 1), 'size'],
     ['empty', 'image/png', new Uint8Array(), 'kind'],
-    ['a drawing in disguise', 'image/png', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'kind'],
-    ['a page in disguise', 'image/jpeg', text('<!doctype html><script>alert(1)</script>'), 'kind'],
-    ['a GIF in disguise', 'image/png', text('GIF89a\u0001\u0000\u0001\u0000'), 'kind'],
-    ['a PNG that says it is a JPEG', 'image/jpeg', png(800, 600), 'kind'],
-    ['a drawing', 'image/svg+xml', text('<svg/>'), 'kind'],
-    ['a PNG that unpacks to gigabytes', 'image/png', png(50_000, 50_000), 'kind'],
-    ['a JPEG that unpacks to gigabytes', 'image/jpeg', jpeg(50_000, 50_000), 'kind'],
-    ['a PNG of nothing', 'image/png', png(0, 600), 'kind'],
-    ['a JPEG that breaks off', 'image/jpeg', Uint8Array.from([...JPEG, 0xe0, 0xff, 0xff, 1]), 'kind'],
-    ['a PNG that breaks off', 'image/png', Uint8Array.from(PNG), 'kind'],
+    ['an SVG declared as PNG', 'image/png', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'kind'],
+    ['an HTML page declared as JPEG', 'image/jpeg', text('<!doctype html><script>alert(1)</script>'), 'kind'],
+    ['a GIF declared as PNG', 'image/png', text('GIF89a\u0001\u0000\u0001\u0000'), 'kind'],
+    ['a PNG declared as JPEG', 'image/jpeg', png(800, 600), 'kind'],
+    ['an SVG', 'image/svg+xml', text('<svg/>'), 'kind'],
+    ['a PNG that decompresses to gigabytes', 'image/png', png(50_000, 50_000), 'kind'],
+    ['a JPEG that decompresses to gigabytes', 'image/jpeg', jpeg(50_000, 50_000), 'kind'],
+    ['a PNG of width 0', 'image/png', png(0, 600), 'kind'],
+    ['a truncated JPEG', 'image/jpeg', Uint8Array.from([...JPEG, 0xe0, 0xff, 0xff, 1]), 'kind'],
+    ['a truncated PNG', 'image/png', Uint8Array.from(PNG), 'kind'],
   ])('%s: %# (fault F43)', (_, type, bytes, problem) => expect(photoProblem(type, bytes)).toBe(problem))
 
-  it('is where the image service says, if it says so', () => {
+  it('has the address in the image service’s response, which is required', () => {
     expect(readUploaded({ secure_url: 'https://res.example/me.jpg' })).toBe('https://res.example/me.jpg')
     for (const body of [null, {}, { secure_url: '' }, { secure_url: 'javascript:alert(1)' }])
       expect(() => readUploaded(body)).toThrow()
@@ -62,15 +62,15 @@ function begin() {
   const shop = fakeShop({ photos })
   const upload = photoUpload(shop, texts)
   const toasts = () => shop.notices.history.value.map((notice) => notice.text)
-  const underWay = (count: number) => vi.waitFor(() => expect(photos.uploads).toBe(count))
-  return { photos, upload, toasts, underWay }
+  const uploadsStarted = (count: number) => vi.waitFor(() => expect(photos.uploads).toBe(count))
+  return { photos, upload, toasts, uploadsStarted }
 }
 
 describe('uploading', () => {
-  it('reports how far it is, and where the photo is in the end', async () => {
-    const { photos, upload, toasts, underWay } = begin()
+  it('reports its progress, then the address of the photo', async () => {
+    const { photos, upload, toasts, uploadsStarted } = begin()
     const chosen = upload.choose(samplePhoto())
-    await underWay(1)
+    await uploadsStarted(1)
     photos.progress(0.4)
     expect(upload.state.value).toEqual({ step: 'uploading', part: 0.4 })
     photos.arrive('/pictures/me.png')
@@ -79,7 +79,7 @@ describe('uploading', () => {
     expect(toasts()).toEqual(['uploaded'])
   })
 
-  it('does not begin with a file that is no photo', async () => {
+  it('does not start with a file that is not a photo', async () => {
     const { photos, upload } = begin()
     expect(await upload.choose(new File(['<svg/>'], 'me.png', { type: 'image/png' }))).toBe(false)
     expect(upload.problem.value).toBe('kind')
@@ -95,25 +95,25 @@ describe('uploading', () => {
     ['timeout', 'failed'],
     ['refused', 'refused'],
     ['unreadable', 'refused'],
-  ] as const)('that fails (%s) says so and keeps the photo before', async (kind, said) => {
-    const { photos, upload, toasts, underWay } = begin()
+  ] as const)('shows an error if it fails, and keeps the previous photo (%s)', async (kind, message) => {
+    const { photos, upload, toasts, uploadsStarted } = begin()
     upload.recall('/pictures/before.png')
     const chosen = upload.choose(samplePhoto())
-    await underWay(1)
+    await uploadsStarted(1)
     photos.fail(kind)
     expect(await chosen).toBe(false)
-    expect(upload.problem.value).toBe(said)
-    expect(toasts()).toEqual([said])
+    expect(upload.problem.value).toBe(message)
+    expect(toasts()).toEqual([message])
     expect(upload.state.value).toEqual({ step: 'uploaded', address: '/pictures/before.png' })
   })
 
-  it('ends without a word when the photo is taken away, or another one chosen', async () => {
-    const { photos, upload, toasts, underWay } = begin()
+  it('ends without a notice when the photo is removed or another one is chosen', async () => {
+    const { photos, upload, toasts, uploadsStarted } = begin()
     const first = upload.choose(samplePhoto())
-    await underWay(1)
+    await uploadsStarted(1)
     const second = upload.choose(samplePhoto())
     expect(await first).toBe(false)
-    await underWay(2)
+    await uploadsStarted(2)
     photos.arrive('/pictures/second.png')
     expect(await second).toBe(true)
     upload.remove()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePhoto } from '../fixtures.ts'
 import { cloudinaryUploader } from './photo.upload.ts'
 
-/** As much of a browser's request as an upload uses; the test plays the image service. */
+/** The parts of XMLHttpRequest that an upload uses; the test answers it. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: object) => void } = {}
@@ -48,7 +48,7 @@ function begin(signal = new AbortController().signal) {
 }
 
 describe('an upload to the image service', () => {
-  it('carries the file and the preset, and gives the address', async () => {
+  it('sends the file and the preset, and returns the address', async () => {
     const { photo, onProgress, request } = begin()
     expect(request.opened).toEqual(['POST', 'https://pictures.example/upload'])
     expect(request.sent?.get('upload_preset')).toBe('haat')
@@ -64,23 +64,23 @@ describe('an upload to the image service', () => {
     ['refused', 400, { error: { message: 'Invalid image file' } }],
     ['unreadable', 200, null],
     ['unreadable', 200, { url: 'http://pictures.example/me.jpg' }],
-  ])('fails as %s when it answers %d %j', async (kind, status, body) => {
+  ])('fails as %s if the response is %d %j', async (kind, status, body) => {
     const { photo, request } = begin()
     request.answer(status, body)
     await expect(photo).rejects.toMatchObject({ kind })
   })
 
-  it('is given up after a minute, and when nobody is there', async () => {
+  it('fails after a minute, and if the service cannot be reached', async () => {
     const slow = begin()
     expect(slow.request.timeout).toBe(60_000)
     slow.request.ontimeout()
     await expect(slow.photo).rejects.toMatchObject({ kind: 'timeout' })
-    const away = begin()
-    away.request.onerror()
-    await expect(away.photo).rejects.toMatchObject({ kind: 'offline' })
+    const offline = begin()
+    offline.request.onerror()
+    await expect(offline.photo).rejects.toMatchObject({ kind: 'offline' })
   })
 
-  it('ends when it is no longer wanted', async () => {
+  it('ends when the caller aborts it', async () => {
     const caller = new AbortController()
     const { photo } = begin(caller.signal)
     caller.abort()

@@ -4,7 +4,7 @@ import { UPLOAD_TIMEOUT } from './photo.ts'
 import { readUploaded } from './photo.wire.ts'
 
 export interface CloudinaryOptions {
-  /** Where the photo is posted to: `https://api.cloudinary.com/v1_1/NAME/image/upload`. */
+  /** Address that photos are posted to: `https://api.cloudinary.com/v1_1/NAME/image/upload`. */
   url: string
   /** Name of an unsigned upload preset. */
   preset: string
@@ -12,7 +12,10 @@ export interface CloudinaryOptions {
   timeout?: number
 }
 
-/** Uploads to Cloudinary, or to whatever speaks its unsigned form post. By XMLHttpRequest: fetch reports no progress. */
+/**
+ * Uploads photos to Cloudinary, or to a service with the same unsigned form post. Uses XMLHttpRequest, because fetch
+ * reports no progress.
+ */
 export const cloudinaryUploader = ({
   url,
   preset,
@@ -22,7 +25,7 @@ export const cloudinaryUploader = ({
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       const fail = (kind: FailureKind, status?: number) => reject(new Failure(kind, { status }))
-      const giveUp = () => request.abort()
+      const abort = () => request.abort()
       request.open('POST', url)
       request.responseType = 'json'
       request.timeout = timeout
@@ -40,9 +43,9 @@ export const cloudinaryUploader = ({
       request.onerror = () => fail('offline')
       request.ontimeout = () => fail('timeout')
       request.onabort = () => fail('aborted')
-      request.onloadend = () => signal.removeEventListener('abort', giveUp)
+      request.onloadend = () => signal.removeEventListener('abort', abort)
       if (signal.aborted) return fail('aborted')
-      signal.addEventListener('abort', giveUp)
+      signal.addEventListener('abort', abort)
       const form = new FormData()
       form.append('file', file)
       form.append('upload_preset', preset)

@@ -15,15 +15,15 @@ const bodyOf = (userId: string, { firstName, lastName, countryCode, digits, phot
 function readSaved(body: unknown): Profile {
   const saved = readProfile(body)
   if (saved === null)
-    throw new TypeError('Haat: the answer has no profile. The server did not say that it was saved.')
+    throw new TypeError('Haat: the response has no profile, so the server did not confirm that it was saved.')
   return saved
 }
 
 const pathOf = (userId: string) => `/api/v1/user/${encodeURIComponent(userId)}`
 
-/** The profile's calls (account.md §7). `key` names the intention. */
+/** The calls for the profile (account.md §7). `key` is the idempotency key. */
 export const profileApi = (http: Http) => ({
-  /** Null where there is none yet: 404, or an answer without data. */
+  /** Returns null if there is no profile yet: 404, or a response without data. */
   of: (userId: string, signal: AbortSignal) =>
     unlessMissing(http.get(pathOf(userId), readProfile, { signal }), null),
   create: (userId: string, change: ProfileChange, key: string) =>

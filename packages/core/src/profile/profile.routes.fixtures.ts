@@ -1,7 +1,7 @@
 import type { FakeRoute } from '../shared/server.fixtures.ts'
 import type { ProfileWire } from './profile.wire.ts'
 
-/** Asha, as her profile travels. */
+/** Asha's profile on the wire. */
 export const sampleProfileWire: ProfileWire = {
   userId: 'asha',
   firstName: 'Asha',
@@ -17,7 +17,7 @@ const none = { status: 404, message: 'No profile yet.' }
 
 export type ProfileCallName = 'profile' | 'profileCreate' | 'profileUpdate' | 'ownData' | 'accountClose'
 
-/** The profile's calls: what is saved stays for as long as the server (account.md §7). */
+/** The calls for the profile (account.md §7). Saved profiles last as long as the fake server. */
 export function profileRoutes(): Record<ProfileCallName, FakeRoute> {
   const profiles = new Map<string, ProfileWire>()
   const save: FakeRoute['ready'] = ({ body }) => {

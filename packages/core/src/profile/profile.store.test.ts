@@ -17,7 +17,7 @@ const change: ProfileChange = {
 
 describe('the profile', () => {
   it.each(['empty' as const, { body: { success: true, data: null } }])(
-    'is null where there is none (%j)',
+    'is null if there is none (%j)',
     async (profile) => {
       const { profile: resource } = fakeShop({ session, profile }).use(profileStore)
       resource.use()
@@ -26,7 +26,7 @@ describe('the profile', () => {
   )
 
   it.each(['offline' as const, { status: 500 }, { status: 403 }, { body: '<html>' }])(
-    'is not known where asking failed (%j): nobody is set up for that',
+    'fails if loading fails, so that no set-up is shown (%j)',
     async (profile) => {
       const { profile: resource } = fakeShop({ session, profile }).use(profileStore)
       resource.use()
@@ -34,7 +34,7 @@ describe('the profile', () => {
     },
   )
 
-  it('is created first, and updated from then on', async () => {
+  it('is created first, and updated afterwards', async () => {
     const shop = fakeShop({ session, profile: 'empty' })
     const store = shop.use(profileStore)
     store.profile.use()
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(store.profile.state.value).toMatchObject({ value: { firstName: 'Usha' } })
   })
 
-  it('that one tab saves is seen in the others', async () => {
+  it('saved in one tab is updated in the others', async () => {
     const [one, two] = fakeTabs(2).map((tabs) =>
       fakeShop({ session: signal(session), profile: 'empty', tabs }),
     )
@@ -62,7 +62,7 @@ describe('the profile', () => {
     await vi.waitFor(() => expect(seen.state.value).toMatchObject({ value: { firstName: 'Asha' } }))
   })
 
-  it('is not saved while nobody is there', async () => {
+  it('is not saved if nobody is signed in', async () => {
     const shop = fakeShop()
     await expect(shop.use(profileStore).save(change)).rejects.toMatchObject({ kind: 'offline' })
     expect(shop.calls).toHaveLength(0)

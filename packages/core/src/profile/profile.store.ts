@@ -6,18 +6,18 @@ import type { Shop } from '../shop.ts'
 import { profileApi } from './profile.api.ts'
 import type { Profile, ProfileChange } from './profile.ts'
 
-/** The shopper's profile. Tabs of the same shopper follow each other. */
+/** The shopper's profile, kept up to date between the shopper's tabs. */
 export const profileStore = (shop: Shop) => {
   const api = profileApi(shop.http)
   const profile = shopperResource<Profile | null>(shop, { topic: 'profile', load: api.of })
   const send = idempotent(shop.newKey)
 
   return {
-    /** Null: there is none yet, the first-time set-up is due (account.md §4). */
+    /** Null if there is none yet: the first-time set-up is shown (account.md §4). */
     profile,
     /**
-     * Creates the profile where there is none, else updates it. Sent again after a failure, it happens once. Notices are
-     * the screen's.
+     * Creates the profile if there is none, else updates it. Repeated after a failure, it happens once. The screen
+     * shows the notices.
      * @throws Failure
      */
     async save(change: ProfileChange): Promise<Profile> {

@@ -6,15 +6,15 @@ export interface Profile {
   readonly userId: string
   readonly firstName: string
   readonly lastName: string
-  /** With country code, as "+919876543210"; '' where none was given. */
+  /** With country code, for example "+919876543210"; '' if none was given. */
   readonly phone: string
   readonly countryCode: CountryCode
-  /** Whether the server saw this phone verified. */
+  /** Whether this phone was verified. */
   readonly phoneVerified: boolean
   readonly picture: Picture | null
 }
 
-/** How a shopper wants their profile to be. */
+/** The new values of a profile. */
 export interface ProfileChange {
   readonly firstName: string
   readonly lastName: string
@@ -25,15 +25,15 @@ export interface ProfileChange {
   readonly photo: string
 }
 
-/** What is typed into a form of the profile. */
+/** The values of a profile form. */
 export type ProfileDraft = Omit<ProfileChange, 'photo'>
 
 export const EMPTY_DRAFT: ProfileDraft = { firstName: '', lastName: '', countryCode: '+91', digits: '' }
 
-/** Most characters of a first or last name. */
+/** Maximum length of a first or last name. */
 export const NAME_LENGTH = 80
 
-/** Names of which nothing can be seen. */
+/** Returns the names without visible characters. */
 export const blankNames = ({
   firstName,
   lastName,
@@ -47,10 +47,10 @@ export type CountryCode = (typeof COUNTRY_CODES)[number]
 /** Digits of a phone without its country code. */
 export const PHONE_DIGITS = 10
 
-/** What was typed, as digits alone, at most ten. */
+/** Returns the digits of a typed phone, at most ten. */
 export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS)
 
-/** A phone with its country code in two parts; a bare number counts as Indian. */
+/** Splits a phone into country code and digits; without a country code it counts as Indian. */
 export function splitPhone(phone: string): { countryCode: CountryCode; digits: string } {
   const countryCode = COUNTRY_CODES.find((code) => phone.startsWith(code)) ?? '+91'
   const rest = phone.startsWith(countryCode) ? phone.slice(countryCode.length) : phone

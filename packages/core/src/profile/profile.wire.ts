@@ -4,7 +4,7 @@ import { accepted, fieldsOf, LooseText } from '../shared/wire.ts'
 import { isBlank, line } from '../shared/writing.ts'
 import { COUNTRY_CODES, NAME_LENGTH, type Profile, splitPhone } from './profile.ts'
 
-/** A profile as it travels (account.md §3). `phone` has the country code in front, or is empty. */
+/** A profile on the wire (account.md §3). `phone` starts with the country code, or is empty. */
 export const ProfileWire = v.object({
   userId: v.pipe(v.string(), v.minLength(1)),
   firstName: LooseText,
@@ -23,8 +23,8 @@ export const ProfileAnswerWire = v.object({ ...accepted, data: ProfileWire })
 const TOO_LONG = `A name has at most ${NAME_LENGTH} characters.`
 
 /**
- * Text of one line with something to see in it. What controls the text or turns its direction around is refused; what
- * else cannot be seen is left out.
+ * A text of one line with visible characters. Control characters and those that change the text direction are refused;
+ * other invisible characters are removed.
  */
 const Name = v.pipe(
   v.string(),
@@ -35,12 +35,12 @@ const Name = v.pipe(
     'A name cannot have control characters in it.',
   ),
   v.transform(line),
-  // A few letters have no composed form, and become longer.
+  // Checked again, because normalising makes a few characters longer.
   v.maxLength(NAME_LENGTH, TOO_LONG),
   v.check((name) => !isBlank(name), 'First and last name are required!'),
 )
 
-/** What `POST` and `PUT /api/v1/user…` are sent. A field that is left out stays as it is. */
+/** Request body of `POST` and `PUT /api/v1/user…`. Fields that are left out stay unchanged. */
 export const ProfileChangeWire = v.object({
   userId: v.optional(v.string()),
   firstName: Name,
@@ -49,13 +49,13 @@ export const ProfileChangeWire = v.object({
   phone: v.optional(
     v.pipe(v.string(), v.regex(/^(?:(?:\+91|\+1|\+44)\d{10})?$/, 'Phone number must be exactly 10 digits.')),
   ),
-  /** Address of the photo as the image service answered it, or '' for none. */
+  /** Address of the photo from the image service, or '' for none. */
   img_url: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'The address of the photo is too long.'))),
   countryCode: v.optional(v.picklist(COUNTRY_CODES, 'The country code must be +91, +1 or +44.')),
 })
 export type ProfileChangeWire = v.InferInput<typeof ProfileChangeWire>
 
-/** The profile, or null where the answer has no data: then there is none yet (account.md §4). */
+/** Reads the profile; null if the response has no data, because there is none yet (account.md §4). */
 export function readProfile(body: unknown): Profile | null {
   const { data } = fieldsOf(body)
   if (data === null || data === undefined) return null

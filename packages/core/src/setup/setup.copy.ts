@@ -8,7 +8,7 @@ const phone: PhoneTexts = {
   verified: OTP_VERIFIED,
 }
 
-/** Texts of the first-time set-up, to the letter (account.md §2, §5, §8). */
+/** Texts of the first-time set-up, as quoted in account.md §2, §5 and §8 where they have them. */
 export const setupCopy = {
   title: 'Set up your profile',
   progress: 'Steps',
@@ -20,25 +20,25 @@ export const setupCopy = {
   wait: 'Please wait...',
   names: ['Personal', 'Contact', 'Photo'],
   personal: {
-    lead: 'What may we call you? Your name stands on your orders and beside your comments.',
+    lead: 'Enter your name. It appears on your orders and next to your comments.',
     firstName: 'First name',
     lastName: 'Last name',
     required: 'First and last name are required!',
   },
   contact: {
-    lead: 'For the one who brings your order. We send a code to see that the number is yours.',
+    lead: 'We call this number about your deliveries. We send a code to check that it is yours.',
     countryCode: 'Country code',
     countries: { '+91': '+91 India', '+1': '+1 USA', '+44': '+44 UK' },
     phone: 'Phone number',
     phoneHint: '10 digits',
-    /** Going on without a number. */
+    /** Shown for "Next" without a number. */
     phoneMissing: 'Please enter a 10-digit phone number',
-    /** Going on without a code. */
+    /** Shown for "Next" without a code. */
     verifyFirst: 'Please verify your phone number with OTP first.',
   },
   photo: {
-    lead: 'So that we know each other at the stall. You can leave this out.',
-    unavailable: 'Photos cannot be saved just now. You can go on without one.',
+    lead: 'Your photo is shown in your profile. You can skip this step.',
+    unavailable: 'Photos cannot be saved right now. You can continue without one.',
   },
   created: 'Profile created successfully!',
   createFailed: 'Failed to create profile. Please try again.',

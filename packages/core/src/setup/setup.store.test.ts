@@ -15,10 +15,10 @@ function begin(options: FakeShopOptions = {}) {
   const photos = fakeUploader()
   const shop = fakeShop({ session, storage, photos, profile: 'empty', ...options })
   const store = shop.use(setupStore)
-  const saidSo = () => shop.notices.history.value.map(({ text }) => text)
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
   const reopened = () => fakeShop({ session, storage, photos, profile: 'empty' }).use(setupStore)
-  const asked = (path: string) => shop.calls.filter((call) => call.path === path)
-  return { session, storage, photos, shop, store, saidSo, reopened, asked }
+  const callsTo = (path: string) => shop.calls.filter((call) => call.path === path)
+  return { session, storage, photos, shop, store, toasts, reopened, callsTo }
 }
 
 async function verified(options: FakeShopOptions = {}) {
@@ -31,7 +31,7 @@ async function verified(options: FakeShopOptions = {}) {
 }
 
 describe('the first step', () => {
-  it('asks for both names, and stops asking as they come', () => {
+  it('requires both names, and clears each error when the name is entered', () => {
     const { store } = begin()
     store.enter({ firstName: ' ', lastName: 'Rao' })
     expect(store.next()).toBe(false)
@@ -44,7 +44,7 @@ describe('the first step', () => {
 })
 
 describe('the second step', () => {
-  it('says what is missing before one can go on', async () => {
+  it('shows what is missing before the next step', async () => {
     const { store } = begin()
     store.enter({ firstName: 'Asha', lastName: 'Rao', digits: '98765' })
     store.next()
@@ -57,15 +57,15 @@ describe('the second step', () => {
     expect(store.phone.problem.value?.text).toBe('Please verify your phone number with OTP first.')
   })
 
-  it('leads on when the code is right, and holds the number then', async () => {
-    const { store, saidSo } = await verified()
+  it('continues after the correct code, and locks the number', async () => {
+    const { store, toasts } = await verified()
     expect(store.step.value).toBe(3)
-    expect(saidSo()).toEqual(['OTP sent successfully!', 'OTP verified successfully!'])
+    expect(toasts()).toEqual(['OTP sent successfully!', 'OTP verified successfully!'])
     store.enter({ digits: '1111111111', countryCode: '+1' })
     expect(store.draft.value).toMatchObject({ digits: '9876543210', countryCode: '+91' })
   })
 
-  it('starts again when the number becomes another one', async () => {
+  it('starts over when the number changes', async () => {
     const { store } = begin()
     store.enter({ digits: '9876543210' })
     await store.sendOtp()
@@ -74,8 +74,8 @@ describe('the second step', () => {
   })
 })
 
-describe('what was entered', () => {
-  it('comes back after a reload: names, the code that was sent, the time to wait', async () => {
+describe('the entered values', () => {
+  it('are restored after a reload: names, the sent code and the waiting time', async () => {
     const { store, reopened } = begin()
     store.enter({ firstName: 'Asha', lastName: 'Rao', digits: '9876543210' })
     store.next()
@@ -87,19 +87,19 @@ describe('what was entered', () => {
     expect(again.phone.wait.value).toBe(30)
   })
 
-  it('comes back with the photo and the verified phone', async () => {
+  it('are restored with the photo and the verified phone', async () => {
     const { store, photos, reopened } = await verified()
-    const arriving = store.photo.choose(samplePhoto())
+    const uploading = store.photo.choose(samplePhoto())
     await vi.waitFor(() => expect(photos.uploads).toBe(1))
     photos.arrive('/pictures/me.png')
-    await arriving
+    await uploading
     const again = reopened()
     expect(again.step.value).toBe(3)
     expect(again.phone.state.value.step).toBe('verified')
     expect(again.photo.state.value).toEqual({ step: 'uploaded', address: '/pictures/me.png' })
   })
 
-  it('is not shown when its shopper has left, and gone when the next one comes', () => {
+  it('are hidden when their shopper leaves, and removed when another one signs in', () => {
     const { store, session, storage } = begin()
     store.enter({ firstName: 'Asha' })
     expect(storage.get(SETUP_KEY)).toContain('Asha')
@@ -110,7 +110,7 @@ describe('what was entered', () => {
     expect(storage.get(SETUP_KEY)).toBeNull()
   })
 
-  it('may be nonsense that somebody wrote there: then it counts for nothing', () => {
+  it('are ignored if the saved text is invalid', () => {
     const storage = safeStorage(() => undefined)
     for (const text of ['{', '7', '{"userId":"asha","step":9,"draft":{"digits":{}},"phone":{"phone":1}}']) {
       storage.set(SETUP_KEY, text)
@@ -122,10 +122,10 @@ describe('what was entered', () => {
 })
 
 describe('submitting', () => {
-  it('makes the profile, says so and forgets what was typed', async () => {
-    const { shop, store, storage, saidSo, asked } = await verified()
+  it('creates the profile, shows a notice and removes the saved values', async () => {
+    const { shop, store, storage, toasts, callsTo } = await verified()
     await store.submit()
-    expect(asked('/api/v1/user')[0]?.body).toEqual({
+    expect(callsTo('/api/v1/user')[0]?.body).toEqual({
       userId: 'asha',
       firstName: 'Asha',
       lastName: 'Rao',
@@ -133,7 +133,7 @@ describe('submitting', () => {
       countryCode: '+91',
       img_url: '',
     })
-    expect(saidSo().at(-1)).toBe('Profile created successfully!')
+    expect(toasts().at(-1)).toBe('Profile created successfully!')
     expect(storage.get(SETUP_KEY)).toBeNull()
     expect(shop.use(profileStore).profile.state.value).toMatchObject({
       state: 'ready',
@@ -141,33 +141,33 @@ describe('submitting', () => {
     })
   })
 
-  it('pressed twice makes one profile', async () => {
-    const { store, asked } = await verified()
+  it('creates one profile if it is pressed twice', async () => {
+    const { store, callsTo } = await verified()
     await Promise.all([store.submit(), store.submit()])
-    expect(asked('/api/v1/user')).toHaveLength(1)
+    expect(callsTo('/api/v1/user')).toHaveLength(1)
   })
 
-  it('that failed keeps everything, and means the same when tried again', async () => {
-    const { shop, store, storage, saidSo, asked } = await verified({ profileCreate: { status: 503 } })
+  it('keeps everything if it fails, and has the same idempotency key when repeated', async () => {
+    const { shop, store, storage, toasts, callsTo } = await verified({ profileCreate: { status: 503 } })
     await store.submit()
-    expect(saidSo().at(-1)).toBe('Failed to create profile. Please try again.')
+    expect(toasts().at(-1)).toBe('Failed to create profile. Please try again.')
     expect(storage.get(SETUP_KEY)).toContain('Asha')
     shop.answer('profileCreate', 'ready')
     await store.submit()
-    const keys = asked('/api/v1/user').map(({ headers }) => headers.get('idempotency-key'))
+    const keys = callsTo('/api/v1/user').map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
-    expect(saidSo().at(-1)).toBe('Profile created successfully!')
+    expect(toasts().at(-1)).toBe('Profile created successfully!')
   })
 
-  it('waits while a photo is on its way', async () => {
-    const { store, photos, asked } = await verified()
+  it('does nothing during a photo upload', async () => {
+    const { store, photos, callsTo } = await verified()
     void store.photo.choose(samplePhoto())
     await vi.waitFor(() => expect(photos.uploads).toBe(1))
     await store.submit()
-    expect(asked('/api/v1/user')).toHaveLength(0)
+    expect(callsTo('/api/v1/user')).toHaveLength(0)
   })
 
-  it('goes back to the phone when the server never saw it verified', async () => {
+  it('goes back to the phone if the server reports it as not verified', async () => {
     const { store } = await verified({
       profileCreate: { status: 400, message: 'Please verify your phone number with OTP first.' },
     })

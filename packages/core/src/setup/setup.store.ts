@@ -11,8 +11,8 @@ import { EMPTY_MEMORY, SavedSetUp, SETUP_KEY, type SetUpMemory, type SetUpStep }
 
 type SetUpName = 'firstName' | 'lastName'
 
-/** What is entered, and survives a reload. */
-function entering(shop: Shop) {
+/** The entered values, which survive a reload. */
+function setupFields(shop: Shop) {
   const phone = phoneCheck(shop, copy.texts.phone)
   const photo = photoUpload(shop, copy.texts.photo)
   const step = signal<SetUpStep>(1)
@@ -68,17 +68,17 @@ function entering(shop: Shop) {
   }
 }
 
-/** Makes the profile, and says so, or why not. */
+/** Returns a function that creates the profile and shows the result in a notice. */
 function submitter(
   shop: Shop,
-  { phone, photo, step, fields, photoAddress, begin, isVerified }: ReturnType<typeof entering>,
+  { phone, photo, step, fields, photoAddress, begin, isVerified }: ReturnType<typeof setupFields>,
 ) {
   const { notices } = shop
   const profiles = shop.use(profileStore)
 
-  /** Back to the phone: the server never saw it verified, whatever this browser remembers. */
+  /** Goes back to the phone if it is not verified, or the server refused it. */
   function askToVerify() {
-    phone.complain({ field: 'phone', text: copy.contact.verifyFirst })
+    phone.showProblem({ field: 'phone', text: copy.contact.verifyFirst })
     step.value = 2
   }
   function save() {
@@ -96,7 +96,7 @@ function submitter(
 
   return async () => {
     if (fields.saving.peek() || photo.state.peek().step === 'uploading') return
-    if (!fields.isRight()) step.value = 1
+    if (!fields.validate()) step.value = 1
     else if (!isVerified()) askToVerify()
     else if (await fields.submit(save, refuse)) {
       begin(EMPTY_MEMORY)
@@ -105,60 +105,60 @@ function submitter(
   }
 }
 
-/** The first-time set-up, remembered over reloads and forgotten with its shopper (account.md §2, §4). */
+/** The first-time set-up, which survives reloads and is reset when its shopper leaves (account.md §2, §4). */
 export const setupStore = (shop: Shop) => {
-  const parts = entering(shop)
+  const parts = setupFields(shop)
   const { phone, photo, step, fields, isVerified } = parts
   const { draft, typed } = fields
 
   return {
     step: step as ReadonlySignal<SetUpStep>,
     draft,
-    /** Names that are asked for and not there yet. */
+    /** Required names that are missing, from the first attempt to continue. */
     missing: computed(() => blankNames(draft.value).filter((name) => name in fields.problems.value)),
     phone,
     photo,
     saving: fields.saving as ReadonlySignal<boolean>,
-    /** Why the profile could not be made, or null. */
+    /** Why the profile could not be created, or null. */
     problem: fields.failure as ReadonlySignal<string | null>,
-    /** Something was typed. Another phone begins its verification anew; a verified one stays. */
+    /** Changes fields. A new phone restarts the verification; a verified one cannot be changed. */
     enter(change: Partial<ProfileDraft>) {
       const before = draft.peek()
       const after = { ...before, ...change }
-      const moved = after.countryCode !== before.countryCode || after.digits !== before.digits
-      if (moved && isVerified()) return
+      const isNewPhone = after.countryCode !== before.countryCode || after.digits !== before.digits
+      if (isNewPhone && isVerified()) return
       batch(() => {
         typed.value = after
-        if (moved) phone.reset()
+        if (isNewPhone) phone.reset()
       })
     },
     sendOtp: () => phone.send(draft.peek().countryCode, draft.peek().digits),
-    /** Tries a code; the right one leads to the next step. */
+    /** Checks a code; the correct one leads to the next step. */
     async verifyOtp(otp: string) {
-      const right = await phone.verify(otp)
-      if (right && step.peek() === 2) step.value = 3
-      return right
+      const isCorrect = await phone.verify(otp)
+      if (isCorrect && step.peek() === 2) step.value = 3
+      return isCorrect
     },
-    /** To the next step. False, and the reason shown, when something is missing. */
+    /** Goes to the next step. Returns false and shows the reason if something is missing. */
     next(): boolean {
       const isFirst = step.peek() === 1
-      if (isFirst ? fields.isRight() : isVerified()) {
+      if (isFirst ? fields.validate() : isVerified()) {
         step.value = isFirst ? 2 : 3
         return true
       }
       if (isFirst) return false
-      const whole = draft.peek().digits.length === PHONE_DIGITS
-      const asked = phone.state.peek().step !== 'idle'
-      phone.complain({
-        field: whole && asked ? 'otp' : 'phone',
-        text: whole ? copy.contact.verifyFirst : copy.contact.phoneMissing,
+      const isComplete = draft.peek().digits.length === PHONE_DIGITS
+      const isCodeSent = phone.state.peek().step !== 'idle'
+      phone.showProblem({
+        field: isComplete && isCodeSent ? 'otp' : 'phone',
+        text: isComplete ? copy.contact.verifyFirst : copy.contact.phoneMissing,
       })
       return false
     },
     back() {
       step.value = step.peek() === 3 ? 2 : 1
     },
-    /** Makes the profile. Nothing happens while a photo is on its way, or twice. */
+    /** Creates the profile. Does nothing during an upload, or while it is running already. */
     submit: submitter(shop, parts),
   }
 }

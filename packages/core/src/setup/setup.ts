@@ -3,13 +3,13 @@ import { textUpTo } from '../client/saved.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
 import { COUNTRY_CODES, EMPTY_DRAFT, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
 
-/** Where the set-up is remembered until it is done, or the shopper leaves. */
+/** Storage key of the set-up. It is removed when the set-up is finished or the shopper leaves. */
 export const SETUP_KEY = 'haat:setup'
 
 /** Personal, Contact, Photo (account.md §2). */
 export const SETUP_STEPS = 3
 
-/** All that a reload shall not lose; what does not fit is left out. */
+/** State that survives a reload; invalid values are left out. */
 export const SavedSetUp = v.object({
   step: v.fallback(v.picklist([1, 2, 3]), 1),
   draft: v.object({

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 
-/** A clock that stands until somebody moves it. Times in ms. */
+/** A clock that stands still until it is advanced. Times in ms. */
 export interface FakeClock extends Clock {
-  /** Lets time pass: everything that falls due happens, in order. */
+  /** Lets time pass: timers that become due run in order. */
   advance(ms: number): void
-  /** Somebody sets it: the time of day jumps, and nothing falls due. */
+  /** Sets the time of day forward or back without running timers. */
   jump(ms: number): void
 }
 
@@ -17,7 +17,7 @@ interface Timer {
 /** Saturday, 21 November 2026, nine in the morning in India. */
 export const FAKE_NOW = Date.UTC(2026, 10, 21, 3, 30)
 
-/** Makes a clock for tests: no waiting, no luck. */
+/** Creates a clock for tests that need not wait. */
 export function fakeClock(start = FAKE_NOW): FakeClock {
   let now = start
   let ahead = 0

@@ -1,17 +1,17 @@
-/** Ends what a clock or a subscription began. */
+/** Stops a timer or a subscription. */
 export type Stop = () => void
 
 /** Time as a parameter, so that every rule can be tested without waiting. All times in ms. */
 export interface Clock {
-  /** Since 1970. It may jump: somebody sets it. */
+  /** Time since 1970. It may jump when the clock is set. */
   now(): number
-  /** Since some moment, without jumps: for how long something took. @default `now` */
+  /** Time since an arbitrary moment, without jumps: for measuring durations. @default `now` */
   elapsed?(): number
   after(ms: number, act: () => void): Stop
   every(ms: number, act: () => void): Stop
 }
 
-/** How many ms have passed since some moment, whatever the clock is set to meanwhile. */
+/** Returns the ms since an arbitrary moment, unaffected by changes of the time of day. */
 export const elapsedOn = (clock: Clock): number => clock.elapsed?.() ?? clock.now()
 
 export const systemClock: Clock = {

@@ -1,7 +1,7 @@
 let formatter: Intl.DateTimeFormat | undefined
 
-// One zone and one spelling, so that the prerendered page and every browser write the same day. Made with the first day:
-// it takes 13 ms on a cheap phone, and most pages have none.
+// One time zone and one locale, so that the prerendered page and every browser show the same day. Created at first use:
+// it takes 13 ms on a slow phone, and most pages show no date.
 const day = () =>
   (formatter ??= new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -10,10 +10,10 @@ const day = () =>
     timeZone: 'Asia/Kolkata',
   }))
 
-/** A day for reading, as the clocks in India have it: "11 January 2026". */
+/** Formats a day for display, in India's time zone: "11 January 2026". */
 export let formatDay = (date: Date): string => day().format(date)
 
-/** Lets a page write days in its own language. */
+/** Lets a page format days in another language. */
 export function setFormatDay(format: typeof formatDay): void {
   formatDay = format
 }

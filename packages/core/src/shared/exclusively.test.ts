@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exclusively, inTurn, type Locks } from './exclusively.ts'
 
-describe('acting alone', () => {
-  it('waits for its turn where the browser has locks', async () => {
+describe('exclusively', () => {
+  it('waits for the lock if the browser has locks', async () => {
     const act = vi.fn(() => 'done')
-    const asked: string[] = []
+    const requested: string[] = []
     const locks: Locks = {
       async request(name, then) {
-        asked.push(name)
+        requested.push(name)
         expect(act).not.toHaveBeenCalled()
         return then()
       },
     }
     expect(await exclusively('order', act, locks)).toBe('done')
-    expect(asked).toEqual(['order'])
+    expect(requested).toEqual(['order'])
   })
 
-  it('acts at once where it has none', async () => {
+  it('acts immediately without locks', async () => {
     expect(await exclusively('order', () => 'done', undefined)).toBe('done')
   })
 })
 
-describe('looking in turn', () => {
-  /** One after the other, as a browser has it. */
+describe('inTurn', () => {
+  /** Grants locks one after the other, as a browser does. */
   function queue(): Locks {
     let last: Promise<unknown> = Promise.resolve()
     return {
@@ -36,7 +36,7 @@ describe('looking in turn', () => {
 
   afterEach(() => void vi.useRealTimers())
 
-  it('waits until a change can be read everywhere, but not where there was none', async () => {
+  it('waits until other tabs can read a change, but not if nothing changed', async () => {
     vi.useFakeTimers()
     const locks = queue()
     const second = vi.fn(() => null)
@@ -49,7 +49,7 @@ describe('looking in turn', () => {
     expect(await Promise.all(others)).toEqual([null, null])
   })
 
-  it('fails as the browser does', async () => {
+  it('rejects if the locks fail', async () => {
     const request = () => Promise.reject(new Error('no locks here'))
     await expect(inTurn('poll', () => 'changed', { request })).rejects.toThrow('no locks here')
   })

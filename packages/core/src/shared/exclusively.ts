@@ -1,4 +1,4 @@
-/** The part of the browser's lock manager that is needed. */
+/** The part of the browser's lock manager that is used here. */
 export interface Locks {
   request<T>(name: string, act: () => T | Promise<T>): Promise<T>
 }
@@ -6,7 +6,7 @@ export interface Locks {
 const browserLocks = (): Locks | undefined =>
   (globalThis as { navigator?: { locks?: Locks } }).navigator?.locks
 
-/** Acts while no other tab does the same. Browsers without locks, and plain http, have to do without. */
+/** Calls `act` while no other tab holds the lock. Browsers without locks, and pages on plain http, act without one. */
 export async function exclusively<T>(
   name: string,
   act: () => T | Promise<T>,
@@ -15,12 +15,12 @@ export async function exclusively<T>(
   return locks ? locks.request(name, act) : act()
 }
 
-/** So long after a write other processes of the browser may still read what was there before, in ms of their own time. */
-const LINGER = 250
+/** For this long after a write, other processes of the browser may still read the old value, in ms of real time. */
+const PROPAGATION_TIME = 250
 
 /**
- * Looks at what is saved in the browser and changes it, while no other tab does. What `act` gives is there at once; unless
- * it is null, because nothing was changed, the next tab looks only once the change has reached it.
+ * Reads and changes browser storage while no other tab does. Resolves with the result of `act` immediately. If that is
+ * null, nothing was changed; otherwise the lock is held until other tabs can read the change.
  */
 export const inTurn = <T>(name: string, act: () => T | null, locks = browserLocks()): Promise<T | null> =>
   new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export const inTurn = <T>(name: string, act: () => T | null, locks = browserLock
       async () => {
         const done = act()
         resolve(done)
-        if (done !== null) await new Promise<void>((passed) => setTimeout(passed, LINGER))
+        if (done !== null) await new Promise<void>((passed) => setTimeout(passed, PROPAGATION_TIME))
       },
       locks,
     ).catch(reject)

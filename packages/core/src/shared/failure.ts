@@ -1,12 +1,12 @@
-/** Why a call gave nothing usable. `refused` is an HTTP error, `unreadable` an answer that no schema knows. */
+/** Why a call did not succeed. `refused` is an HTTP error, `unreadable` a response that fits no schema. */
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'unreadable' | 'aborted'
 
-/** Everything that can go wrong between a call and its answer, as one type. */
+/** Any error of a call, as one type. */
 export class Failure extends Error {
   readonly kind: FailureKind
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined
-  /** The server's own words, when it sent any: fit to be shown. */
+  /** The server's message, if it sent one: can be shown to shoppers. */
   readonly serverMessage: string | undefined
 
   constructor(
@@ -21,11 +21,11 @@ export class Failure extends Error {
   }
 }
 
-/** Turns whatever was thrown into a {@link Failure}. */
+/** Converts anything thrown into a {@link Failure}. */
 export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('unreadable', { cause: thrown })
 
-/** The server's own words in the body of its answer, if there are any. */
+/** Returns the server's message in the body of a response, if there is one. */
 export function messageIn(body: unknown): string | undefined {
   const message: unknown = (body as { message?: unknown } | null | undefined)?.message
   return typeof message === 'string' && message !== '' ? message : undefined

@@ -1,2 +1,5 @@
-/** Lets everything run that waits for promises alone, and not for a clock: calls to a fake server, effects, late imports. */
+/**
+ * Resolves after everything that waits only for promises, not for a clock: calls to a fake server, effects, dynamic
+ * imports.
+ */
 export const flush = (): Promise<void> => new Promise((done) => setTimeout(done))

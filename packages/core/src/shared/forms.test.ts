@@ -12,7 +12,7 @@ const form = () => {
   return fields
 }
 
-it('a form goes to a third party’s address as it is, without anybody’s token or cookies', async () => {
+it('posts a form to a third party unchanged, without token or cookies', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('OK'))
   const getToken = vi.fn(async () => 't1')
   const http = createHttp({ host: 'https://shop.example', fetch, getToken })
@@ -25,7 +25,7 @@ it('a form goes to a third party’s address as it is, without anybody’s token
   expect(getToken).not.toHaveBeenCalled()
 })
 
-it('a form that a third party does not take has failed, and is not sent again by itself', async () => {
+it('fails if the third party refuses the form, and does not send it again', async () => {
   const fetch = vi.fn(async () => new Response('Too many requests', { status: 429 }))
   await expect(postForm(fetch, '/f', form())).rejects.toMatchObject({
     kind: 'refused',
@@ -34,6 +34,6 @@ it('a form that a third party does not take has failed, and is not sent again by
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-it('a form that nobody answers has failed in time', async () => {
+it('fails after the time limit if there is no response', async () => {
   await expect(postForm(hanging, '/f', form(), 20)).rejects.toMatchObject({ kind: 'timeout' })
 })

@@ -2,8 +2,8 @@ import { Failure } from './failure.ts'
 import { CALL_TIMEOUT } from './http.ts'
 
 /**
- * Posts a form to a third party, by its whole address and without anybody's token or cookies. Done where the status says
- * so: the words of the answer are the third party's own. `timeout` in ms.
+ * Posts a form to a third party's full address, without token or cookies. Success depends on the status alone, because
+ * the body of the response differs between third parties. `timeout` in ms.
  * @throws Failure
  */
 export async function postForm(

@@ -12,8 +12,8 @@ const hanging: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true })
   })
 
-describe('the network door', () => {
-  it('puts host, path and query together, without what is not asked for', async () => {
+describe('the HTTP client', () => {
+  it('joins host, path and query, and leaves out undefined parameters', async () => {
     const fetch = vi.fn(json({}))
     await createHttp({ host: 'https://shop.example/', fetch }).get('/api/v1/product', identity, {
       query: { category: 'Grains & Dals', top: undefined },
@@ -24,7 +24,7 @@ describe('the network door', () => {
     ])
   })
 
-  it('does not wait for a token where everybody reads the same', async () => {
+  it('does not wait for a token if the response is the same for all users', async () => {
     const headers: Headers[] = []
     const fetch = (async (_: unknown, init?: RequestInit) => {
       headers.push(new Headers(init?.headers))
@@ -35,7 +35,7 @@ describe('the network door', () => {
     expect(headers.map((sent) => sent.has('authorization'))).toEqual([false])
   })
 
-  it('sends the token of whoever is signed in, and none for a visitor', async () => {
+  it('sends the token of a signed-in shopper, and none for a visitor', async () => {
     const fetch = vi.fn(json({}))
     const tokens = ['t1', null]
     const http = createHttp({ host: '', fetch, getToken: async () => tokens.shift() ?? null })
@@ -47,7 +47,7 @@ describe('the network door', () => {
     expect(sent).toEqual(['Bearer t1', null])
   })
 
-  it('sends nothing where a signed-in shopper gets no token, and says why', async () => {
+  it('sends nothing if a signed-in shopper gets no token, and reports the cause', async () => {
     const fetch = vi.fn(json({}, 401))
     const away = new Error('gone')
     const failure = { kind: 'refused', status: 503, cause: away }
@@ -55,15 +55,15 @@ describe('the network door', () => {
       if (fresh) throw away
       return 'old'
     }
-    const renewing = createHttp({ host: '', fetch, getToken })
-    await expect(renewing.put('/a', identity)).rejects.toMatchObject(failure)
+    const renewingToken = createHttp({ host: '', fetch, getToken })
+    await expect(renewingToken.put('/a', identity)).rejects.toMatchObject(failure)
     expect(fetch).toHaveBeenCalledTimes(1)
-    const asking = createHttp({ host: '', fetch, getToken: () => Promise.reject(away) })
-    await expect(asking.put('/a', identity)).rejects.toMatchObject(failure)
+    const readingToken = createHttp({ host: '', fetch, getToken: () => Promise.reject(away) })
+    await expect(readingToken.put('/a', identity)).rejects.toMatchObject(failure)
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('sends nothing twice by itself', async () => {
+  it('does not retry automatically', async () => {
     const fetch = vi.fn(json({}, 503))
     await expect(createHttp({ host: '', fetch }).get('/a', identity)).rejects.toMatchObject({
       kind: 'refused',
@@ -72,17 +72,17 @@ describe('the network door', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('hands on the server’s own words', async () => {
+  it('passes on the server’s message', async () => {
     const http = createHttp({ host: '', fetch: json({ message: 'Too many questions.' }, 429) })
     await expect(http.get('/a', identity)).rejects.toMatchObject({ serverMessage: 'Too many questions.' })
   })
 
-  it('gives up on an answer that never ends (fault F04)', async () => {
+  it('aborts a response that never ends (fault F04)', async () => {
     const http = createHttp({ host: '', fetch: hanging, timeout: 5 })
     await expect(http.get('/a', identity)).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('keeps its time limit where the caller may leave too', async () => {
+  it('keeps its time limit if the caller passes a signal', async () => {
     const http = createHttp({ host: '', fetch: hanging, timeout: 5 })
     const { signal } = new AbortController()
     await expect(http.get('/a', identity, { signal })).rejects.toMatchObject({ kind: 'timeout' })
@@ -90,12 +90,12 @@ describe('the network door', () => {
 
   it('distinguishes the caller’s own abort from a timeout', async () => {
     const abort = new AbortController()
-    const asked = createHttp({ host: '', fetch: hanging }).get('/a', identity, { signal: abort.signal })
+    const call = createHttp({ host: '', fetch: hanging }).get('/a', identity, { signal: abort.signal })
     abort.abort()
-    await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' })
   })
 
-  it('says that nobody is there', async () => {
+  it('reports `offline` if the server cannot be reached', async () => {
     const fetch = async () => {
       throw new TypeError('Failed to fetch')
     }
@@ -104,7 +104,7 @@ describe('the network door', () => {
     })
   })
 
-  it('takes a captive portal’s page for unreadable (fault F06)', async () => {
+  it('reports the page of a captive portal as unreadable (fault F06)', async () => {
     const fetch = async () =>
       new Response('<!doctype html><title>Log in</title>', { headers: { 'content-type': 'text/html' } })
     const read = (body: unknown) => {

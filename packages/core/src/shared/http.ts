@@ -5,7 +5,7 @@ import type { TokenOptions } from './identity.ts'
 /** How long a call may take before it counts as failed, in ms (fault F04). */
 export const CALL_TIMEOUT = 10_000
 
-/** Reads an answer's body into a domain value; throws when it cannot. */
+/** Converts the body of a response into a domain value; throws if it cannot. */
 export type Read<T> = (body: unknown) => T
 
 export interface CallOptions {
@@ -16,20 +16,20 @@ export interface CallOptions {
 
 export interface ReadOptions extends CallOptions {
   /**
-   * Everybody reads the same: sent without a token, so that products are there at once while the identity service is slow
-   * or away (fault F19). @default false
+   * The response is the same for all users: the call is sent without a token, so that products load immediately while
+   * the identity service is slow or unavailable (fault F19). @default false
    */
   asVisitor?: boolean
 }
 
 export interface WriteOptions extends CallOptions {
-  /** What is sent, as JSON. */
+  /** The request body, sent as JSON. */
   body?: Readonly<Record<string, unknown>>
-  /** Names the intention: the server carries out what comes twice under one key only once. */
+  /** Idempotency key: the server carries out repeated requests with the same key only once. */
   key?: string
 }
 
-/** All calls to the network: JSON calls to the shop's host, answered with domain values or a {@link Failure}. */
+/** All network calls: JSON calls to the shop's host, which return domain values or reject with a {@link Failure}. */
 export interface Http {
   /** Absolute base address without a trailing slash, or '' for the page's own origin. */
   readonly host: string
@@ -37,7 +37,7 @@ export interface Http {
   post<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   put<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   delete<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
-  /** The fetch below all calls: for third parties, who get nobody's token (`shared/forms.ts`). */
+  /** The underlying `fetch`, for third parties, which receive no token (`shared/forms.ts`). */
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -46,7 +46,10 @@ export interface HttpOptions {
   fetch?: typeof globalThis.fetch
   /** @default CALL_TIMEOUT */
   timeout?: number
-  /** Bearer token of the signed-in shopper, or null. Where it rejects, the call fails as `refused` with status 503. */
+  /**
+   * Returns the bearer token of the signed-in shopper, or null. If it rejects, the call fails as `refused` with status
+   * 503.
+   */
   getToken?: (options?: TokenOptions) => Promise<string | null>
 }
 
@@ -55,7 +58,7 @@ interface SendOptions extends WriteOptions, ReadOptions {
 }
 type Token = string | null | undefined
 
-/** Calls with a token; once more with a fresh one where it was refused for its token alone (fault F21). */
+/** Calls with a token, and again with a fresh one if the token was refused (status 401, fault F21). */
 async function withToken<T>(
   call: (token: Token) => Promise<T>,
   token: Token,
@@ -80,16 +83,16 @@ function parsed<T>(read: Read<T>, body: unknown): T {
 }
 
 /**
- * Makes the calls of a shop. Retrying is the caller's decision: nothing is sent twice by itself, except for what
- * was refused for its token alone.
+ * Creates the HTTP client of a shop. It does not retry, except once with a fresh token after status 401. Other retries
+ * are the caller's decision.
  */
 export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: HttpOptions): Http {
   const base = host.replace(/\/+$/, '')
-  // Bound late, so that a page's own instrumentation of fetch is respected.
+  // Looked up at each call, so that a page can replace `fetch` with its own.
   const bare: typeof globalThis.fetch = fetch ?? ((...args) => globalThis.fetch(...args))
   const call = createFetch({ fetch: bare })
 
-  /** Without a token a shopper's call is not sent: nothing was carried out, and nobody need try again. */
+  /** A shopper's call is not sent without a token: nothing was carried out, so no retry is needed to be safe. */
   const tokenFor = async (options?: TokenOptions) =>
     getToken?.(options).catch((cause: unknown) => {
       throw new Failure('refused', { status: 503, cause })
@@ -101,7 +104,7 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
     { asVisitor, key, signal: wanted, ...options }: SendOptions,
   ): Promise<T> {
     const token = asVisitor ? null : await tokenFor()
-    // ofetch forgets its own time limit where the caller brings a signal.
+    // ofetch ignores its own time limit if the caller passes a signal.
     const limit = AbortSignal.timeout(timeout)
     const signal = wanted ? AbortSignal.any([wanted, limit]) : limit
     const once = (bearer: Token): Promise<unknown> =>

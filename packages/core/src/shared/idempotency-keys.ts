@@ -1,6 +1,7 @@
 /**
- * Makes what sends the requests of one form: what is sent again after a failure has the key that it had before, so that
- * it happens once. The next request after a success has a new one. See `WriteOptions.key`.
+ * Returns a function that sends the requests of one form with idempotency keys. A request that is repeated after a
+ * failure keeps its key, so that it is carried out once. After a success the next request gets a new key. See
+ * `WriteOptions.key`.
  *
  * ```ts
  * const send = idempotent(shop.newKey)

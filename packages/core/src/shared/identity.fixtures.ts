@@ -1,7 +1,7 @@
 import { type ReadonlySignal, Signal } from '@preact/signals-core'
 import type { Identity, SessionState } from './identity.ts'
 
-/** An identity that follows a signal. Signing out works where the signal can be written. */
+/** An identity whose session is a signal. Signing out works if the signal is writable. */
 export function fakeIdentity(session: ReadonlySignal<SessionState>): Identity {
   const form = async (element: HTMLElement) => {
     element.append(Object.assign(element.ownerDocument.createElement('p'), { textContent: 'Sign-in form' }))

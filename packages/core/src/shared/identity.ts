@@ -2,8 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Stop } from './clock.ts'
 
 /**
- * Who the shopper is, as far as this page knows. `unknown` while the identity service has not answered, `unavailable`
- * when it cannot be reached: in both somebody was signed in before, so the page looks signed in; access is the server's.
+ * Who is signed in, as far as this page knows. `unknown` until the identity service has answered, `unavailable` if it
+ * cannot be reached. In both states a shopper was signed in before, so the page looks signed in; the server controls
+ * access.
  */
 export type SessionState =
   | { readonly state: 'unknown' }
@@ -12,7 +13,7 @@ export type SessionState =
   | {
       readonly state: 'signed-in'
       readonly userId: string
-      /** As the identity service has it, to fill in forms; missing where it has none. */
+      /** The identity service's e-mail address of the shopper, to fill in forms; undefined if it has none. */
       readonly email?: string | undefined
     }
 
@@ -21,42 +22,45 @@ export const UNAVAILABLE: SessionState = { state: 'unavailable' }
 export const SIGNED_OUT: SessionState = { state: 'signed-out' }
 
 export interface TokenOptions {
-  /** Past the identity service's own cache: the server refused the one in hand. @default false */
+  /** Bypasses the identity service's cache, because the server refused the current token. @default false */
   readonly fresh?: boolean
 }
 
 export interface FormOptions {
-  /** Path to go to afterwards; the shop's own. */
+  /** Path in the shop to go to afterwards. */
   readonly returnTo: string
 }
 
-/** The identity service as the shop sees it. */
+/** The identity service, as far as the shop uses it. */
 export interface Identity {
   readonly session: ReadonlySignal<SessionState>
-  /** Settles when the session is no longer `unknown`; never rejects. */
+  /** Resolves when the session is no longer `unknown`; never rejects. */
   ready(): Promise<void>
-  /** A bearer token, or null when nobody is signed in. Rejects when somebody is, and the service gives none. */
+  /**
+   * Returns a bearer token, or null if nobody is signed in. Rejects if a shopper is signed in and the service returns
+   * none.
+   */
   getToken(options?: TokenOptions): Promise<string | null>
   signOut(): Promise<void>
-  /** Shows the service's own form in an element. Rejects when the service cannot be reached. */
+  /** Shows the service's form in an element. Rejects if the service cannot be reached. */
   mountSignIn(element: HTMLElement, options: FormOptions): Promise<Stop>
   mountSignUp(element: HTMLElement, options: FormOptions): Promise<Stop>
 }
 
-/** What a page that embeds the shop says of its shopper. */
+/** The shopper as a host page describes them. */
 export interface HostSession {
   readonly userId: string
   /** Fills in forms. @default none */
   readonly email?: string | undefined
-  /** A token that the shop's server accepts, as fresh as may be. */
+  /** Returns a token that the shop's server accepts, as fresh as possible. */
   getToken(options?: TokenOptions): Promise<string | null>
 }
 
-/** An identity that the page around us hands in: partners, stories, tests. */
+/** An identity that the host page controls: for partners, stories and tests. */
 export interface HostIdentity extends Identity {
-  /** Somebody signs in, or null: out. */
+  /** Signs a shopper in; null signs them out. */
   set(session: HostSession | null): void
-  /** Somebody may be handed in before this settles: until then, or until they are, it is unknown who is there. */
+  /** Announces that `set` may be called before the promise settles. Until then the session is `unknown`. */
   expect(soon: Promise<unknown>): void
 }
 
@@ -64,7 +68,7 @@ const noForm = async (): Promise<Stop> => {
   throw new Error('Haat: the host page signs shoppers in.')
 }
 
-/** An identity in the hands of the page: `{ userId, getToken }`, or nobody. */
+/** Creates an identity that the page controls: a shopper (`{ userId, getToken }`), or nobody. */
 export function hostIdentity(initial: HostSession | null = null): HostIdentity {
   let present = initial
   const stateOf = (session: HostSession | null): SessionState =>
@@ -101,7 +105,7 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
   }
 }
 
-/** Nobody is signed in, nor will be. By itself, because every page carries it. */
+/** An identity in which nobody is or will be signed in. Separate from `hostIdentity`, because every page loads it. */
 export const visitor = (): Identity => ({
   session: signal(SIGNED_OUT),
   ready: async () => {},

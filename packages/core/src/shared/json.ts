@@ -1,4 +1,4 @@
-/** The value of a text that was saved as JSON; null where there is none, or it is none. */
+/** Parses a saved JSON text; null if there is none or it is invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

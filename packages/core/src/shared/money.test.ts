@@ -5,7 +5,7 @@ import { formatPrice, type Paise, paiseOf, percentOff, rupeesOf, sumOf } from '.
 const paise = (amount: number) => amount as Paise
 
 describe('money', () => {
-  it('is whole paise, and the same rupees again', () => {
+  it('converts between paise and rupees without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (amount) => {
         expect(paiseOf(rupeesOf(paise(amount)))).toBe(amount)
@@ -13,11 +13,11 @@ describe('money', () => {
     )
   })
 
-  it.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('is unknown for %s', (rupees) => {
+  it.each([null, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('is null for %s', (rupees) => {
     expect(paiseOf(rupees)).toBeNull()
   })
 
-  it('adds without drifting', () => {
+  it('adds without rounding errors', () => {
     const lines = Array.from({ length: 3 }, () => ({ price: paise(10), quantity: 1 }))
     expect(sumOf(lines)).toBe(30)
   })
@@ -27,7 +27,7 @@ describe('money', () => {
     [{ prefix: 'Rs.' }, 'Rs. 1,23,456.50'],
     [{ prefix: '$' }, '$1,23,456.50'],
     [{ decimals: 'locale' }, '₹1,23,456.5'],
-  ] as const)('is written as %j wants: %s', (format, text) => {
+  ] as const)('is formatted with %j: %s', (format, text) => {
     expect(formatPrice(paise(12345650), format)).toBe(text)
   })
 
@@ -44,7 +44,7 @@ describe('money', () => {
     )
   })
 
-  it('makes no formatter of the platform, neither when it is loaded nor later', async () => {
+  it('creates no Intl formatter, neither when it is loaded nor later', async () => {
     vi.resetModules()
     const made = vi.spyOn(Intl, 'NumberFormat')
     const fresh = await import('./money.ts')
@@ -64,7 +64,7 @@ describe('percentage off', () => {
     expect(percentOff(paise(original), paise(price))).toBe(percent)
   })
 
-  it('is none where a price is unknown', () => {
+  it('is 0 if a price is unknown', () => {
     expect(percentOff(null, paise(1))).toBe(0)
     expect(percentOff(paise(1), null)).toBe(0)
   })

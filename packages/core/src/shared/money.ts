@@ -1,24 +1,26 @@
-/** Integer paise; 100 paise are one rupee. */
+/** An integer number of paise; 100 paise are one rupee. */
 export type Paise = number & { readonly unit: 'paise' }
 
-/** Rupees as the wire has them (at most two decimals) in paise. Null where the amount is missing or negative. */
+/**
+ * Converts rupees on the wire (at most two decimals) to paise. Null if the amount is missing, negative or too large.
+ */
 export function paiseOf(rupees: number | null): Paise | null {
   if (rupees === null || !Number.isFinite(rupees) || rupees < 0) return null
   const paise = Math.round(rupees * 100)
   return Number.isSafeInteger(paise) ? (paise as Paise) : null
 }
 
-/** Paise as the wire wants them: rupees. */
+/** Converts paise to rupees, the unit on the wire. */
 export const rupeesOf = (amount: Paise): number => amount / 100
 
-/** Sum of price times quantity, in paise. */
+/** Returns the sum of price times quantity, in paise. */
 export const sumOf = (lines: Iterable<{ price: Paise; quantity: number }>): Paise => {
   let total = 0
   for (const { price, quantity } of lines) total += price * quantity
   return total as Paise
 }
 
-/** The prefixes that the screens use, each its own (storefront.md §1), and the code that a partner may prefer. */
+/** The prefixes of the different screens (storefront.md §1), and a currency code that partners can choose. */
 export type CurrencyPrefix = '₹' | 'Rs.' | 'Rs' | '$' | 'INR'
 
 export interface PriceFormat {
@@ -28,12 +30,12 @@ export interface PriceFormat {
   decimals?: 'fixed' | 'locale'
 }
 
-/** Digits in Indian groups: the last three, then pairs. */
+/** Groups digits as in India: the last three, then pairs. */
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 
 /**
- * An amount for reading, in Indian grouping: "₹1,23,456.50". Not by `Intl`: the first formatter of a page takes 70 ms
- * on a cheap phone, in the middle of its start.
+ * Formats an amount for display, with Indian grouping: "₹1,23,456.50". Does not use `Intl`: creating the first
+ * formatter of a page takes 70 ms on a slow phone, during the start of the page.
  */
 export let formatPrice = (amount: Paise, { prefix = '₹', decimals = 'fixed' }: PriceFormat = {}): string => {
   const [rupees = '', paise = ''] = rupeesOf(amount).toFixed(2).split('.')
@@ -42,12 +44,12 @@ export let formatPrice = (amount: Paise, { prefix = '₹', decimals = 'fixed' }:
   return prefix.length > 1 ? `${prefix} ${digits}` : `${prefix}${digits}`
 }
 
-/** Lets a page write amounts in its own language. */
+/** Lets a page format amounts in another language. */
 export function setFormatPrice(format: typeof formatPrice): void {
   formatPrice = format
 }
 
-/** Percentage off: round((original − price) / original × 100), 0 where there is none (storefront.md §9). */
+/** Returns the percentage off: round((original − price) / original × 100), or 0 if there is none (storefront.md §9). */
 export function percentOff(original: Paise | null, price: Paise | null): number {
   if (original === null || price === null || original <= price || original === 0) return 0
   return Math.round(((original - price) / original) * 100)

@@ -1,4 +1,4 @@
-/** Texts around the toasts. */
+/** Texts of the message list and its toasts. */
 export const noticesCopy = {
   region: 'Messages',
   dismiss: 'Dismiss',

@@ -10,7 +10,7 @@ const setUp = () => {
 }
 
 describe('notices', () => {
-  it('close by themselves after 3000 ms, and not before', () => {
+  it('close automatically after 3000 ms, and not before', () => {
     const { clock, notices, texts } = setUp()
     notices.say('Product added to cart successfully!')
     clock.advance(TOAST_TIME - 1)
@@ -19,7 +19,7 @@ describe('notices', () => {
     expect(texts()).toEqual([])
   })
 
-  it('stay while they are held, and then have the time that was left', () => {
+  it('stay while they are held, and then for their remaining time', () => {
     const { clock, notices, texts } = setUp()
     notices.say('One')
     clock.advance(2000)
@@ -47,7 +47,7 @@ describe('notices', () => {
     expect(texts()).toEqual([])
   })
 
-  it.each([86_400_000, -86_400_000])('have as much time left when the clock jumps by %d ms', (ms) => {
+  it.each([86_400_000, -86_400_000])('keep their remaining time when the clock jumps by %d ms', (ms) => {
     const { clock, notices, texts } = setUp()
     notices.say('One')
     clock.advance(1000)
@@ -59,7 +59,7 @@ describe('notices', () => {
     expect(texts()).toEqual([])
   })
 
-  it('keep everything that was said in the history', () => {
+  it('keep all texts in the history', () => {
     const { clock, notices } = setUp()
     notices.say('Added', { label: 'Open cart', href: '/cart' })
     notices.warn('Failed')
@@ -71,7 +71,7 @@ describe('notices', () => {
     expect(notices.history.value[0]?.action).toEqual({ label: 'Open cart', href: '/cart' })
   })
 
-  it('show the same text once, with its time begun anew', () => {
+  it('show the same text once, and restart its time', () => {
     const { clock, notices, texts } = setUp()
     notices.warn('Failed')
     clock.advance(2000)

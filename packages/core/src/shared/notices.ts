@@ -4,10 +4,10 @@ import { type Clock, elapsedOn, type Stop } from './clock.ts'
 /** How long a toast stays, in ms (storefront.md §2). */
 export const TOAST_TIME = 3000
 
-/** How long a toast stays that offers to undo something, in ms. */
+/** How long a toast with an undo button stays, in ms. */
 export const UNDO_TIME = 8000
 
-/** A way on that a toast offers: a link, or something to do (undo). */
+/** What a toast offers: a link, or a button (undo). */
 export type NoticeAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly act: () => void }
@@ -19,15 +19,15 @@ export interface Notice {
   readonly action?: NoticeAction
 }
 
-const REMEMBERED = 50
+const HISTORY_LENGTH = 50
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** What was said to the shopper of one shop: toasts that are open, and everything said so far. */
+/** Creates the notices of a shop: its open toasts, and the history of all messages so far. */
 export function createNotices(clock: Clock) {
   const history = signal<readonly Notice[]>([])
   const openIds = signal<ReadonlySet<number>>(new Set())
-  /** Of each open toast: what is left of its time, in ms, and its clock while that runs. */
+  /** For each open toast: its remaining time in ms, and its timer while that runs. */
   const timers = new Map<number, { left: number; since: number; stop: Stop | null }>()
   let holds = 0
   let lastId = 0
@@ -47,12 +47,12 @@ export function createNotices(clock: Clock) {
     openIds.value = new Set([...openIds.peek()].filter((open) => open !== id))
   }
   function add(tone: Notice['tone'], text: string, action?: NoticeAction) {
-    // The same thing said twice at once is one toast, with its time begun anew.
+    // A text that is already open is shown once, with its time restarted.
     const same = history.peek().find((notice) => notice.text === text && openIds.peek().has(notice.id))
     if (same) dismiss(same.id)
     lastId += 1
     const notice: Notice = { id: lastId, tone, text, ...(action && { action }) }
-    history.value = [...history.peek(), notice].slice(-REMEMBERED)
+    history.value = [...history.peek(), notice].slice(-HISTORY_LENGTH)
     openIds.value = new Set([...openIds.peek(), notice.id])
     const left = action && 'act' in action ? UNDO_TIME : TOAST_TIME
     if (holds === 0) run(notice.id, left)
@@ -65,7 +65,7 @@ export function createNotices(clock: Clock) {
     say: (text: string, action?: NoticeAction) => add('good', text, action),
     warn: (text: string, action?: NoticeAction) => add('bad', text, action),
     dismiss,
-    /** Stops the clock of all toasts (pointer or focus on them, tab hidden) until the returned function is called. */
+    /** Pauses all toasts (pointer or focus on them, tab hidden) until the returned function is called. */
     hold(): Stop {
       holds += 1
       if (holds === 1) pause()

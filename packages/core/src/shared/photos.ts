@@ -1,8 +1,8 @@
-/** Uploads shoppers' photos to where the shop stores them. */
+/** Uploads shoppers' photos to the shop's image host. */
 export interface PhotoUploader {
   /**
-   * Uploads one photo and gives the address that it has now. `onProgress` is called with the part that has arrived, 0 to 1.
-   * Rejects when it did not arrive, when the answer has no address, and when the signal gives up.
+   * Uploads one photo and returns its address. `onProgress` is called with the fraction sent so far, from 0 to 1.
+   * Rejects if the upload fails, if the response has no address, or if the signal aborts.
    */
   upload(file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string>
 }

@@ -16,12 +16,12 @@ describe('the address of a picture', () => {
     '',
   ])('is refused: %j', (address) => expect(safeAddress(address)).toBeNull())
 
-  it('of one’s own is looked for at the shop’s host', () => {
+  it('is completed with the shop’s host if it is a path', () => {
     expect(safeAddress('/pictures/x.png', 'https://shop.example')).toBe('https://shop.example/pictures/x.png')
     expect(safeAddress('https://cdn.example/x.png', 'https://shop.example')).toBe('https://cdn.example/x.png')
   })
 
-  it('never has another scheme than http and https', () => {
+  it('always has the scheme http or https', () => {
     fc.assert(
       fc.property(fc.string(), (address) => {
         const safe = safeAddress(address)
@@ -32,14 +32,14 @@ describe('the address of a picture', () => {
 })
 
 describe('a picture', () => {
-  it('that the shop made comes in three widths and two formats', () => {
+  it('that the shop converted has three widths and two formats', () => {
     const picture = pictureOf('/pictures/mango-1200.webp', 'https://shop.example')
     expect(srcsetOf(picture as Picture, 'avif')).toBe(
       'https://shop.example/pictures/mango-320.avif 320w, https://shop.example/pictures/mango-640.avif 640w, https://shop.example/pictures/mango-1200.avif 1200w',
     )
   })
 
-  it('that was imported says its colour and its size in its name', () => {
+  it('that was imported has its colour and its size in its name', () => {
     const name = '/pictures/5c1f0a86b1d34e2f9a07-d4ae86-1600x900'
     const picture = pictureOf(`${name}-1200.webp`, 'https://shop.example')
     expect(picture).toMatchObject({ colour: 'd4ae86', width: '1600', height: '900' })
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(pictureOf('/pictures/mango-1200.webp')?.colour).toBeUndefined()
   })
 
-  it('from elsewhere comes as it is', () => {
+  it('from another host has only its address', () => {
     expect(pictureOf('https://cdn.example/mango-1200.webp')).toEqual({
       src: 'https://cdn.example/mango-1200.webp',
     })

@@ -1,4 +1,4 @@
-/** What visitors read in place of what is a shopper's own, to the letter where storefront.md §2 has it. */
+/** Texts that visitors see instead of a shopper's data, as quoted in storefront.md §2 where it has them. */
 export const promptsCopy = {
   account: {
     text: 'Please sign in to see your profile, orders and addresses.',

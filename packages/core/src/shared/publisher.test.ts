@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { publisher } from './publisher.ts'
 
-it('sends each message to all who have subscribed and not left', () => {
+it('sends each message to all current subscribers', () => {
   const { publish, subscribe } = publisher<string>()
   const [first, second] = [vi.fn(), vi.fn()]
-  const leave = subscribe(first)
+  const unsubscribe = subscribe(first)
   subscribe(second)
   publish('one')
-  leave()
+  unsubscribe()
   publish('two')
   expect(first.mock.calls).toEqual([['one']])
   expect(second.mock.calls).toEqual([['one'], ['two']])

@@ -1,7 +1,7 @@
 import { Failure, messageIn, toFailure } from './failure.ts'
 
 /**
- * Reads an answer whose refusal comes with status 200, as `success: false` and a message.
+ * Reads a response that reports a refusal with status 200, as `success: false` and a message.
  * @throws Failure `refused`, with that message
  */
 export const unlessRefused =
@@ -12,13 +12,15 @@ export const unlessRefused =
     return read(body)
   }
 
-/** What a call gives; `instead` where the shop answers that there is no such thing (404). */
+/** Returns the result of a call, or `instead` if the shop responds with 404. */
 export const unlessMissing = <T, U>(call: Promise<T>, instead: U): Promise<T | U> =>
   call.catch((thrown: unknown) => {
     if (toFailure(thrown).status === 404) return instead
     throw thrown
   })
 
-/** What to say of a call: the server's own words where it refused, `text` where it sent none or broke. */
+/**
+ * Returns the message to show for a failed call: the server's message if it refused, `text` if it sent none or failed.
+ */
 export const messageOf = ({ kind, status = 400, serverMessage }: Failure, text: string): string =>
   kind === 'refused' && status < 500 ? (serverMessage ?? text) : text

@@ -7,25 +7,25 @@ export interface FakeCall {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** What was sent, read as JSON or as a form's fields; undefined where nothing was. */
+  /** The request body, parsed as JSON or form fields; undefined if there was none. */
   readonly body: unknown
 }
 
-/** An answer that differs from the ready one. */
+/** An answer that differs from the default one. */
 export interface FakeAnswer {
   /** HTTP status. @default 200 */
   readonly status?: number
-  /** The server's own words, for a failing status. */
+  /** The server's message, for an error status. */
   readonly message?: string
-  /** The whole body instead of the ready one; a text is sent as it is, as HTML. */
+  /** The complete body instead of the default one; a string is sent unchanged, as HTML. */
   readonly body?: unknown
-  /** Passes on the shop's clock before the answer comes, in ms. */
+  /** Delay before the answer on the shop's clock, in ms. */
   readonly delay?: number
 }
 
 /**
- * How the fake server behaves on a call: as it should (`ready`), with nothing in it (`empty`), never answering
- * (`pending`), not there at all (`offline`), or with an answer of one's own. A function decides call by call.
+ * How the fake server behaves on a call: with the sample data (`ready`), with no data (`empty`), never answering
+ * (`pending`), unreachable (`offline`), or with another answer. A function decides call by call.
  */
 export type Behaviour =
   | 'ready'
@@ -35,7 +35,7 @@ export type Behaviour =
   | FakeAnswer
   | ((call: FakeCall) => Behaviour)
 
-/** A call that the fake server knows: how it is found, and what it says with and without content. */
+/** A call that the fake server supports: how it is matched, and its answers with and without data. */
 export interface FakeRoute {
   readonly path: RegExp
   /** Only calls of this method. @default every method */
@@ -46,15 +46,15 @@ export interface FakeRoute {
 
 export interface FakeServer<Name extends string> {
   readonly fetch: typeof globalThis.fetch
-  /** Everything that was asked so far. */
+  /** All calls so far. */
   readonly calls: readonly FakeCall[]
   /** Changes how one call is answered from now on. */
   answer(name: Name, behaviour: Behaviour): void
 }
 
 /**
- * A fetch that answers these routes as JSON text, so that everything behind it is exercised as with a real server.
- * @param host where the server is; the path in it, if any, stands before every route's
+ * Creates a `fetch` that answers these routes with JSON text, so that all code behind it runs as with a real server.
+ * @param host address of the server; its path, if any, is put before each route's path
  */
 export function fakeServer<Name extends string>(
   routes: Readonly<Record<Name, FakeRoute>>,
@@ -67,18 +67,18 @@ export function fakeServer<Name extends string>(
   const calls: FakeCall[] = []
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const asked = typeof input === 'object' && 'url' in input ? input : { url: input, ...init }
-    const { pathname, searchParams: query } = new URL(asked.url, ORIGIN)
+    const request = typeof input === 'object' && 'url' in input ? input : { url: input, ...init }
+    const { pathname, searchParams: query } = new URL(request.url, ORIGIN)
     const path = pathname.slice(folder.length)
     const call: FakeCall = {
-      method: asked.method ?? 'GET',
+      method: request.method ?? 'GET',
       path,
       query,
-      headers: new Headers(asked.headers),
-      body: await sentBy(asked),
+      headers: new Headers(request.headers),
+      body: await bodyOf(request),
     }
     calls.push(call)
-    const signal = init?.signal ?? asked.signal ?? new AbortController().signal
+    const signal = init?.signal ?? request.signal ?? new AbortController().signal
     for (const name in routes) {
       const { path: pattern, method = call.method } = routes[name]
       const match = method === call.method ? pattern.exec(path) : null
@@ -102,7 +102,7 @@ export function fakeServer<Name extends string>(
     if (behaviour === 'empty') return toResponse(route.empty(call))
     const { delay } = behaviour
     if (delay !== undefined) await until<void>(signal, (done) => clock.after(delay, done))
-    // What is refused, or answered in other words, is not carried out.
+    // A call that is refused or has another body is not carried out.
     const instead = 'body' in behaviour || (behaviour.status ?? 200) >= 400
     return toResponse(instead ? behaviour : { ...route.ready(call, match), ...behaviour })
   }
@@ -116,21 +116,21 @@ export function fakeServer<Name extends string>(
   }
 }
 
-/** Stands in for the page's own origin where there is none. */
+/** Replaces the page's origin if there is no page. */
 const ORIGIN = 'https://haat.example'
 
-async function sentBy(asked: { body?: unknown } | Request): Promise<unknown> {
-  if (asked.body instanceof FormData) return Object.fromEntries(asked.body)
-  const text = asked instanceof Request ? await asked.text() : asked.body
+async function bodyOf(request: { body?: unknown } | Request): Promise<unknown> {
+  if (request.body instanceof FormData) return Object.fromEntries(request.body)
+  const text = request instanceof Request ? await request.text() : request.body
   return typeof text === 'string' && text !== '' ? JSON.parse(text) : undefined
 }
 
-/** Waits for `done`, or fails like fetch when the caller gives up. */
+/** Waits for `done`, or rejects like `fetch` when the signal aborts. */
 function until<T>(signal: AbortSignal, start: (done: (value: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason)
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave, { once: true })
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
     start(resolve)
   })
 }

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** Waits until a check passes. It is repeated often, because nothing in these tests takes long. */
+/** Waits until a check passes. It is repeated every 2 ms, because these tests are fast. */
 export const soon = <T>(check: () => T): Promise<T> => vi.waitFor(check, { interval: 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from './storage.ts'
 
-const boxOf = (
+const storageOf = (
   saved: Map<string, string>,
   setItem = (key: string, value: string) => void saved.set(key, value),
 ) =>
@@ -12,9 +12,9 @@ const boxOf = (
   }) as unknown as Storage
 
 describe('storage', () => {
-  it('keeps, gives and forgets', () => {
+  it('stores, returns and removes values', () => {
     const saved = new Map<string, string>()
-    const storage = safeStorage(() => boxOf(saved))
+    const storage = safeStorage(() => storageOf(saved))
     storage.set('cart-items', '3')
     expect(saved.get('cart-items')).toBe('3')
     expect(storage.get('cart-items')).toBe('3')
@@ -22,7 +22,7 @@ describe('storage', () => {
     expect(storage.get('cart-items')).toBeNull()
   })
 
-  it('works for this page where the browser forbids it', () => {
+  it('works within this page if the browser blocks storage', () => {
     const storage = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -33,10 +33,10 @@ describe('storage', () => {
     expect(storage.get('cart-items')).toBeNull()
   })
 
-  it('works where it is full, and prefers what was said last', () => {
+  it('works if it is full, and returns the last value set', () => {
     const saved = new Map([['cart-items', '1']])
     const storage = safeStorage(() =>
-      boxOf(saved, () => {
+      storageOf(saved, () => {
         throw new DOMException('full', 'QuotaExceededError')
       }),
     )
@@ -44,11 +44,11 @@ describe('storage', () => {
     expect(storage.get('cart-items')).toBe('2')
   })
 
-  it('names everything that it keeps, once', () => {
-    const saved = Object.assign(Object.create(boxOf(new Map())), { 'cart-items': '1' }) as Storage
+  it('lists each key once', () => {
+    const saved = Object.assign(Object.create(storageOf(new Map())), { 'cart-items': '1' }) as Storage
     expect(safeStorage(() => saved).keys()).toEqual(['cart-items'])
-    const forgetful = safeStorage(() => undefined)
-    forgetful.set('haat:pending-action', 'a')
-    expect(forgetful.keys()).toEqual(['haat:pending-action'])
+    const unsaved = safeStorage(() => undefined)
+    unsaved.set('haat:pending-action', 'a')
+    expect(unsaved.keys()).toEqual(['haat:pending-action'])
   })
 })

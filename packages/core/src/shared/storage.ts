@@ -1,13 +1,13 @@
-/** Text storage that never throws: what cannot be saved lasts for this page only. */
+/** Text storage that never throws: values that cannot be saved last for this page only. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** Everything that is saved, by name. */
+  /** The keys of all values. */
   keys(): readonly string[]
 }
 
-/** Wraps a storage whose very getter may throw (blocked cookies) or that may be full (faults F45, F46). */
+/** Wraps a storage that may be full, or that may throw when it is accessed (blocked cookies) (faults F45, F46). */
 export function safeStorage(open: () => Storage | undefined): SafeStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {

@@ -1,6 +1,6 @@
 import type { TabMessage, Tabs } from './tabs.ts'
 
-/** Some tabs of one browser: what one publishes, the others receive, before the call returns. */
+/** Creates tabs of one browser: each message reaches the other tabs before `publish` returns. */
 export function fakeTabs(count: number): readonly Tabs[] {
   const subscribers = Array.from({ length: count }, () => new Set<(message: TabMessage) => void>())
   return subscribers.map((own) => ({

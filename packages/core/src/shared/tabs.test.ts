@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserTabs, noTabs, type TabMessage, type Tabs } from './tabs.ts'
 
-/** A page of its own: its events, and what it received. */
+/** Opens a page with its own events and received messages. */
 function openPage(name: string) {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const tabs = browserTabs(name)
   const received: TabMessage['topic'][] = []
   tabs.subscribe(({ topic }) => received.push(topic))
-  const happens = (type: string, persisted: boolean) =>
+  const dispatch = (type: string, persisted: boolean) =>
     void page.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return { tabs, received, hide: () => happens('pagehide', true), show: () => happens('pageshow', true) }
+  return { tabs, received, hide: () => dispatch('pagehide', true), show: () => dispatch('pageshow', true) }
 }
 
 const CART: TabMessage = { topic: 'cart', userId: 'meera' }
@@ -68,7 +68,7 @@ describe('pages of one browser', () => {
     expect([opened, closed]).toEqual([3, 2])
   })
 
-  it('know when they come back that they may have missed something, and receive messages again', async () => {
+  it('report missed messages when they come back, and receive messages again', async () => {
     const [first, second] = two()
     first.hide()
     changed(second.tabs)
@@ -78,7 +78,7 @@ describe('pages of one browser', () => {
     await vi.waitFor(() => expect(first.received).toEqual(['missed', 'cart']))
   })
 
-  it('go on where a page hides channels from other scripts', async () => {
+  it('work if a page hides BroadcastChannel from other scripts', async () => {
     const [first, second] = two()
     vi.stubGlobal('BroadcastChannel', undefined)
     first.hide()
@@ -88,7 +88,7 @@ describe('pages of one browser', () => {
   })
 })
 
-it('a page without other tabs knows when it comes back, until it stops listening', () => {
+it('noTabs reports when the page comes back from the cache, until it is unsubscribed', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

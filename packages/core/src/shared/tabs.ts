@@ -4,12 +4,12 @@ import { publisher } from './publisher.ts'
 const TOPICS = ['cart', 'favourites', 'profile', 'addresses', 'orders', 'comments', 'session'] as const
 
 /**
- * What a tab publishes to the others: which of a shopper's things changed, or that they left. No tab publishes `missed`:
- * a page sends it to itself when it comes out of the back/forward cache, in which it received nothing.
+ * A message to the shopper's other tabs: which of their data changed, or that they signed out. No tab publishes
+ * `missed`: a page sends it to itself when it returns from the back/forward cache, where it received nothing.
  */
 export interface TabMessage {
   readonly topic: (typeof TOPICS)[number] | 'missed'
-  /** Whose it is; a tab of another shopper ignores it. */
+  /** Owner of the changed data; tabs of other shoppers ignore the message. */
   readonly userId: string | null
 }
 
@@ -18,14 +18,14 @@ export type Tabs = ReturnType<typeof publisher<TabMessage>>
 
 const MISSED: TabMessage = { topic: 'missed', userId: null }
 
-/** Calls `act` when the page comes back out of the back/forward cache. */
+/** Calls `act` when the page returns from the back/forward cache. */
 function onReturn(act: (message: TabMessage) => void): Stop {
-  const look = ({ persisted }: PageTransitionEvent) => persisted && act(MISSED)
-  globalThis.addEventListener?.('pageshow', look)
-  return () => globalThis.removeEventListener?.('pageshow', look)
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && act(MISSED)
+  globalThis.addEventListener?.('pageshow', onShow)
+  return () => globalThis.removeEventListener?.('pageshow', onShow)
 }
 
-/** A tab that is alone: on the server, in old browsers. */
+/** No other tabs: on the server, and in old browsers. */
 export const noTabs: Tabs = { publish: () => {}, subscribe: onReturn }
 
 function isMessage(data: unknown): data is TabMessage {
@@ -34,11 +34,11 @@ function isMessage(data: unknown): data is TabMessage {
 }
 
 /**
- * Tabs over a BroadcastChannel, which is opened with the first word. It is closed while the page is hidden for good or
- * in the back/forward cache: a message that arrives there would remove the page from it.
+ * Tabs that use a BroadcastChannel, which is opened at first use. It is closed while the page is unloaded or in the
+ * back/forward cache: a message that arrives there would evict the page from the cache.
  */
 export function browserTabs(name = 'haat'): Tabs {
-  // Taken now, because a page may hide it from the scripts of others.
+  // Read now, because a page may hide it from other scripts later.
   const Channel = globalThis.BroadcastChannel
   const subscribers = publisher<TabMessage>()
   let isUsed = false

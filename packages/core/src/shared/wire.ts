@@ -1,46 +1,46 @@
 import * as v from 'valibot'
 
-/** A text that may be missing or of another type: then it is empty. */
+/** A text; empty if it is missing or of another type. */
 export const LooseText = v.fallback(v.optional(v.string(), ''), '')
 
-/** A number as the wire sends it: a number, a text of digits, or nothing. */
+/** A number on the wire: a number, a text of digits, or missing. */
 export const LooseNumber = v.fallback(v.nullish(v.union([v.number(), v.string()])), null)
 
-/** A list of texts; entries of any other type drop out. */
+/** A list of texts; entries of other types are left out by {@link toTexts}. */
 export const LooseTexts = v.fallback(v.nullish(v.array(v.unknown())), [])
 
-/** What is in every answer that says yes. */
+/** Fields of every successful response. */
 export const accepted = { success: v.literal(true), message: v.string() }
-/** An answer that says nothing else. */
+/** A successful response without further fields. */
 export const AcceptedWire = v.object(accepted)
 
-/** A finite number, be it written as a text; null for everything else. */
+/** Converts to a finite number, also from a text; null for anything else. */
 export function toNumber(wire: unknown): number | null {
   const number = typeof wire === 'string' && wire.trim() ? Number(wire) : wire
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** The texts of a list, without blanks. */
+/** Returns the texts of a list, without blank ones. */
 export const toTexts = (wire: readonly unknown[] | null | undefined): string[] =>
   (wire ?? []).filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '')
 
-/** A date, or null where the wire has none that can be read. */
+/** Parses a date; null if it is missing or invalid. */
 export function toDate(wire: string | number | null | undefined): Date | null {
   const date = new Date(wire ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** An answer by its fields. @throws TypeError for anything but an object */
+/** Returns the fields of a response. @throws TypeError for anything but an object */
 export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null)
-    throw new TypeError('Haat: the answer is not a JSON object. It came from something other than the shop.')
+    throw new TypeError('Haat: the response is not a JSON object. It did not come from the shop.')
   return body as Record<string, unknown>
 }
 
-/** What an answer carries in `data`; the body itself where it is a bare list. */
+/** Returns `data` of a response, or the body itself if it is a list. */
 export const dataOf = (body: unknown): unknown => (Array.isArray(body) ? body : fieldsOf(body).data)
 
-/** Reads a list record by record: a record that does not fit is reported and drops out alone. */
+/** Reads a list record by record. A record that does not fit the schema is left out and reported. */
 export function listOf<const S extends v.GenericSchema, T>(
   schema: S,
   toDomain: (wire: v.InferOutput<S>) => T,
@@ -60,7 +60,7 @@ export function listOf<const S extends v.GenericSchema, T>(
   }
 }
 
-/** Reads the one record in `data`; throws when it does not fit. */
+/** Reads the single record in `data`; throws if it does not fit the schema. */
 export const oneOf =
   <const S extends v.GenericSchema, T>(schema: S, toDomain: (wire: v.InferOutput<S>) => T) =>
   (body: unknown): T =>

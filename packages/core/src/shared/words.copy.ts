@@ -1,4 +1,4 @@
-/** Words that controls of many screens share. */
+/** Words shared by the controls of many screens. */
 export const words = {
   previous: 'Previous',
   next: 'Next',

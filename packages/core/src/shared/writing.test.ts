@@ -6,10 +6,10 @@ const INVISIBLE = [
   ['a combining grapheme joiner', '\u034f'],
   ['an Arabic letter mark', '\u061c'],
   ['a Hangul filler', '\u3164'],
-  ['a space of no width', '\u200b'],
-  ['a mark of direction', '\u200f'],
+  ['a zero-width space', '\u200b'],
+  ['a direction mark', '\u200f'],
   ['an embedding', '\u202a'],
-  ['an override of direction', '\u202e'],
+  ['a direction override', '\u202e'],
   ['a word joiner', '\u2060'],
   ['an isolate', '\u2066'],
   ['the end of an isolate', '\u2069'],
@@ -17,8 +17,8 @@ const INVISIBLE = [
   ['an annotation', '\ufff9'],
 ] as const
 
-describe('what somebody wrote', () => {
-  it.each(INVISIBLE)('loses %s', (_what, character) => {
+describe('a text that was typed', () => {
+  it.each(INVISIBLE)('is cleaned of %s', (_what, character) => {
     expect(line(`to${character}mato`)).toBe('tomato')
     expect(lines(`to${character}ma\nto`)).toBe('toma\nto')
   })
@@ -31,7 +31,7 @@ describe('what somebody wrote', () => {
     },
   )
 
-  it('has spaces for control characters, and breaks only where there may be several lines', () => {
+  it('has spaces for control characters, and line breaks only in a text of several lines', () => {
     expect(line(' a\tb\r\nc\u2028d\u0007 ')).toBe('a b c d')
     expect(lines(' a\tb\r\nc\rd\u2029e\u0007 ')).toBe('a b\nc\nd e')
   })
@@ -48,7 +48,7 @@ describe('a blank text', () => {
     ['spaces', ' \t\n\u00a0\u3000'],
     ['joiners', '\u200c\u200d'],
     ['selectors and tags', '\ufe0f\u{e0067}'],
-    ['a blank of Braille', '\u2800'],
+    ['a Braille blank', '\u2800'],
     ...INVISIBLE,
   ])('is %s', (_what, text) => {
     expect(isBlank(text)).toBe(true)

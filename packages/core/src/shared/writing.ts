@@ -1,24 +1,24 @@
-/** Control characters and separators of lines; a space takes their place. */
+/** Control characters and line separators, which are replaced by a space. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const CONTROLS_BUT_BREAKS = /[^\P{Cc}\n]+|[\u2028\u2029]+/gu
 /**
- * What nobody can see, and what turns the direction of the text around. Joiners, selectors and tags stay: Indian scripts
- * and emoji are written with them.
+ * Invisible characters, and those that change the direction of the text. Joiners, selectors and tags are kept: Indian
+ * scripts and emoji need them.
  */
 const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{DI}\ufff9-\ufffb]/gu
 
-/** Composed (NFC), so that what looks the same is the same. */
+/** Normalises to NFC, so that texts that look the same are equal. */
 const visible = (text: string) => text.normalize().replaceAll(INVISIBLE, '')
 
-/** What somebody wrote in one line, without what nobody can see. */
+/** Cleans a text of one line: removes invisible characters. */
 export const line = (text: string): string => visible(text).replaceAll(CONTROLS, ' ').trim()
 
-/** What somebody wrote in several lines, without what nobody can see; the lines stay. */
+/** Cleans a text of several lines: removes invisible characters, keeps line breaks. */
 export const lines = (text: string): string =>
   visible(text).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS_BUT_BREAKS, ' ').trim()
 
-/** Whether nothing of it can be seen. */
+/** Whether the text has no visible characters. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text)
 
-/** The rough shape of an e-mail address; only a letter shows whether somebody reads it. */
+/** The rough format of an e-mail address; only sending an e-mail shows whether it exists. */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -59,7 +59,9 @@ export function ProfileForm({ shop }: { shop: Shop }) {
         </div>
       </form>
       {otp && <otp.ProfileOtp editing={editing} />}
-      {asking && otp === undefined && <Failure text={accountCopy.panelFailed} onRetry={editing.stopAsking} />}
+      {asking && otp === undefined && (
+        <Failure text={accountCopy.panelFailed} onRetry={editing.stopAskingForOtp} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog, useValue } from '../ui/index.ts'
 
 /** Asks for the code that was sent to a new phone; the correct one saves the profile. */
 export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
-  const open = useValue(editing.asking)
+  const open = useValue(editing.isAskingForOtp)
   const { countryCode, digits } = useValue(editing.draft)
   const otp = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -13,14 +13,14 @@ export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
   }, [open])
   return (
     // It also closes when the code was correct.
-    <Dialog open={open} title={copy.title} onClose={() => open && editing.stopAsking()}>
+    <Dialog open={open} title={copy.title} onClose={() => open && editing.stopAskingForOtp()}>
       <div className="haat-profile-otp">
         <p>{copy.lead}</p>
         <OtpEntry
           ref={otp}
           check={editing.phone}
           phone={countryCode + digits}
-          onSend={editing.sendAgain}
+          onSend={editing.resendOtp}
           onVerify={editing.verify}
         />
       </div>

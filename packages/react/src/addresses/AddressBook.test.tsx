@@ -34,7 +34,7 @@ describe('a shopper’s addresses', () => {
     const { user } = begin({ addresses: 'empty' })
     expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add a new address' }))
-    expect(screen.getByRole('heading', { name: 'A new address' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'New address' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a new address' }))

@@ -19,7 +19,7 @@ export function useProfileForm(editing: ProfileEditing, onSaved?: () => void, on
     problems: useValue(editing.problems),
     failure: useValue(editing.failure),
     /** A code for a new phone is asked for. */
-    asking: useValue(editing.asking),
+    asking: useValue(editing.isAskingForOtp),
     saving,
     /** Saving, or uploading a photo: nothing is sent meanwhile. */
     busy,

@@ -50,7 +50,7 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
         )}
       </Field>
       {isAsked && (
-        <OtpEntry ref={otp} check={phone} phone={state.phone} onSend={editing.sendAgain} onVerify={verify} />
+        <OtpEntry ref={otp} check={phone} phone={state.phone} onSend={editing.resendOtp} onVerify={verify} />
       )}
       <fieldset className="haat-chat-form__photo">
         <legend className="haat-labelled__label">{copy.photo}</legend>
