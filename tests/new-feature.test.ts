@@ -59,7 +59,13 @@ describe('a new feature, also as an element', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     copy = await copyRepository()
     // It fails where Biome finds a mistake.
-    const args = [join(root, 'tools/new.ts'), 'feature', 'rare-spices', '--element', `--root=${copy}`]
+    const args = [
+      join(root, 'tests/new-feature/new.ts'),
+      'feature',
+      'rare-spices',
+      '--element',
+      `--root=${copy}`,
+    ]
     const { stdout } = await run(process.execPath, args)
     files = stdout.split('\n\n')[0]?.split('\n') ?? []
   }, 120_000)

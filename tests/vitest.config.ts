@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the house itself. `*.spec.ts` are the browser's and run in Playwright. */
+/** Tests of the repository itself. Playwright runs `*.spec.ts` in a browser. */
 export default defineConfig({
   test: {
-    name: 'house',
+    name: 'repository',
     include: ['**/*.test.ts'],
-    exclude: ['node_modules/**', 'starts/**'],
+    exclude: ['node_modules/**', 'starts/**', 'new-feature/files/**'],
     testTimeout: 60_000,
   },
 })

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { changesFor } from './new-feature/changes.ts'
+import { changesFor } from './changes.ts'
 
 const USAGE = `pnpm new feature NAME [--element]
 
@@ -45,4 +45,4 @@ const [kind, name = ''] = positionals
 if (kind !== 'feature' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name)) {
   console.error(USAGE)
   process.exitCode = 1
-} else writeFeature(values.root ?? join(import.meta.dirname, '..'), name, values.element)
+} else writeFeature(values.root ?? join(import.meta.dirname, '../..'), name, values.element)

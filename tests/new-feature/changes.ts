@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicSources, publishedExports } from '../../tests/consumer/published.ts'
+import { publicSources, publishedExports } from '../consumer/published.ts'
 
 /** The files of a feature that is named `gift-list`, as they are in the repository. */
 const FILES = join(import.meta.dirname, 'files')
@@ -28,7 +28,8 @@ const before =
   (anchor: RegExp, line: string): Change =>
   (text, name) => {
     const index = text.search(anchor)
-    if (index < 0) throw new Error(`Haat: no line matches ${anchor}. Correct it in tools/new-feature.`)
+    if (index < 0)
+      throw new Error(`Haat: no line matches ${anchor}. Correct it in tests/new-feature/changes.ts.`)
     return `${text.slice(0, index)}${renamed(line, name)}\n${text.slice(index)}`
   }
 const atEnd =
