@@ -2,20 +2,17 @@ import { serverFolders } from './packages/server/layers.mjs'
 
 /**
  * Which file may import what. Data flows wire → domain → store → component → element, island, story; imports point
- * the other way. `pnpm layers` checks this table, and tests/layers.test.ts checks that the table bites.
+ * the other way. `pnpm layers` checks these rules; tests/layers.test.ts checks that each rule reports a forbidden import.
  */
 
-/** Files that are not part of what is shipped: they may reach for test tools and fixtures. */
-const ASIDE = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
+/** Files that are not published: they may import test tools and fixtures. */
+const UNPUBLISHED = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
 /** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
 const DOMAIN = String.raw`^packages/core/src/(?!shared/|client/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
-/** Features that stand on the catalogue: they show, or keep, its products (tests/specification/storefront.md §2). */
-const STANDS_ON_CATALOGUE = 'product|search|favourites'
-/**
- * Features that stand on others: a comment has its writer's name, a pending action goes to the cart or the favourites, an order is
- * tracked and bought again, a payment makes an order, checkout and set-up have it all, and the assistant speaks of it.
- */
-const STANDS_ON = {
+/** Features that may import the catalogue: they show or save its products (tests/specification/storefront.md §2). */
+const USES_CATALOGUE = 'product|search|favourites'
+/** Features that may import other features, and which. */
+const USES = {
   comments: 'profile|session',
   cart: 'catalogue|session',
   'pending-actions': 'catalogue|cart|favourites|product|session',
@@ -29,10 +26,10 @@ const STANDS_ON = {
   account: 'profile|phone|photo|comments|catalogue|session',
   assistant: 'account|contact|content|header|orders|search|tracking|addresses|profile|phone|photo|session',
 }
-/** Components of one feature that others show as well. */
-const COMMON = String.raw`catalogue/|addresses/|phone/|photo/|profile/|product/(?:Choices|Stock|useBuying)\.tsx?|tracking/|session/SignInPrompt\.tsx`
-/** Features whose components show many others. */
-const GATHERING = '^packages/react/src/(account|assistant)/'
+/** Components of one feature that other features show too. */
+const SHARED_COMPONENTS = String.raw`catalogue/|addresses/|phone/|photo/|profile/|product/(?:Choices|Stock|useBuying)\.tsx?|tracking/|session/SignInPrompt\.tsx`
+/** Features whose components show those of many others. */
+const OVERVIEWS = '^packages/react/src/(account|assistant)/'
 const NPM = 'node_modules'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -40,31 +37,31 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const direction = [
   rule(
     'no-cycles',
-    'Two files that import each other are one file in two halves, also where one needs only types, or imports later.',
+    'Files may not import each other, not even types only or by a dynamic import.',
     {},
     { circular: true },
   ),
   rule(
     'resolvable',
-    'An import leads nowhere.',
+    'The imported file does not exist.',
     {},
     { couldNotResolve: true, pathNot: ['^astro:', '^virtual:'] },
   ),
   rule(
     'declared',
     'A package imports only what its own package.json names.',
-    { path: '^(packages|site|stories|tests)/', pathNot: ASIDE },
+    { path: '^(packages|site|stories|tests)/', pathNot: UNPUBLISHED },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   rule(
-    'shipped',
-    'What is shipped may not need a development dependency.',
-    { path: '^packages/(core|react|server|sandbox|demo|cli)/src/', pathNot: ASIDE },
+    'published',
+    'A published file may not import a development dependency.',
+    { path: '^packages/(core|react|server|sandbox|demo|cli)/src/', pathNot: UNPUBLISHED },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
   ),
   rule(
-    'top-floor',
-    'Site, stories and tests stand on top: nothing stands on them.',
+    'top-layer',
+    'Packages may not import from site, stories or tests.',
     { path: '^packages/' },
     { path: '^(site|stories|tests)/' },
   ),
@@ -73,8 +70,8 @@ const direction = [
 const core = [
   rule(
     'core-is-pure',
-    'Core runs anywhere: no React, no Node, no other package of ours.',
-    { path: '^packages/core/src/', pathNot: ASIDE },
+    'Core runs everywhere: it imports no React, no Node and no other package of the workspace.',
+    { path: '^packages/core/src/', pathNot: UNPUBLISHED },
     {
       path: '.',
       pathNot: ['^packages/core/src/', `${NPM}/(@preact/signals-core|ofetch|valibot|ethers)/`],
@@ -82,54 +79,54 @@ const core = [
   ),
   rule(
     'core-domain',
-    'A domain file knows the shared room and its own feature, no wire, no call, no store.',
-    { path: DOMAIN, pathNot: ASIDE },
+    'A domain file imports shared files and its own feature, but no wire format, no call and no store.',
+    { path: DOMAIN, pathNot: UNPUBLISHED },
     { path: String.raw`\.(wire|api|store)\.ts$|/http\.ts$` },
   ),
   rule(
     'core-copy',
-    'Texts know words only.',
+    'A file of texts imports no wire format, call or store.',
     { path: String.raw`\.copy\.ts$` },
     { path: String.raw`\.(wire|api|store)\.ts$|/shop\.ts$` },
   ),
   rule(
     'core-wire',
-    'A wire file turns records into domain values: it makes no call and keeps no state.',
+    'A wire file converts records into domain values: it makes no calls and has no state.',
     { path: String.raw`\.wire\.ts$` },
     { path: String.raw`\.(api|store)\.ts$|/shop\.ts$|/http\.ts$|signals-core` },
   ),
   rule(
     'core-api',
-    'Calls know wire and http, no state.',
+    'An API file imports the wire format and http, but no state.',
     { path: String.raw`\.api\.ts$` },
     { path: String.raw`\.store\.ts$|/shop\.ts$|signals-core` },
   ),
   rule(
     'core-store',
-    'A store speaks through its own calls, never to the wire.',
+    'A store uses the calls of its feature, never the wire format.',
     { path: String.raw`\.store\.ts$` },
     { path: String.raw`\.wire\.ts$|/ofetch/|/valibot/` },
   ),
   rule(
     'core-features',
-    'A feature knows the shared room, the client kit and itself; the ones named above know others.',
+    'A feature imports shared files, the client kit and itself. Exceptions are listed above.',
     {
       path: '^packages/core/src/(?!shared/|client/)([^/]+)/',
-      pathNot: [ASIDE, `^packages/core/src/(${STANDS_ON_CATALOGUE}|${Object.keys(STANDS_ON).join('|')})/`],
+      pathNot: [UNPUBLISHED, `^packages/core/src/(${USES_CATALOGUE}|${Object.keys(USES).join('|')})/`],
     },
     { path: '^packages/core/src/(?!shared/|client/)[^/]+/', pathNot: '^packages/core/src/$1/' },
   ),
   rule(
     'core-features-on-catalogue',
-    'They know the catalogue, and no other feature.',
-    { path: `^packages/core/src/(${STANDS_ON_CATALOGUE})/`, pathNot: ASIDE },
+    'These features import the catalogue and no other feature.',
+    { path: `^packages/core/src/(${USES_CATALOGUE})/`, pathNot: UNPUBLISHED },
     { path: '^packages/core/src/(?!shared/|client/)[^/]+/', pathNot: '^packages/core/src/($1|catalogue)/' },
   ),
-  ...Object.entries(STANDS_ON).map(([feature, others]) =>
+  ...Object.entries(USES).map(([feature, others]) =>
     rule(
       `core-features-${feature}`,
-      `What ${feature} is about stands on ${others.replaceAll('|', ', ')}.`,
-      { path: `^packages/core/src/${feature}/`, pathNot: ASIDE },
+      `${feature} imports only ${others.replaceAll('|', ', ')}.`,
+      { path: `^packages/core/src/${feature}/`, pathNot: UNPUBLISHED },
       {
         path: '^packages/core/src/(?!shared/|client/)[^/]+/',
         pathNot: `^packages/core/src/(${feature}|${others})/`,
@@ -138,13 +135,16 @@ const core = [
   ),
   rule(
     'core-shop',
-    'The container, the client kit and the shared room know no feature.',
-    { path: '^packages/core/src/(shop|index)\\.ts$|^packages/core/src/(shared|client)/', pathNot: ASIDE },
+    'The container, the client kit and shared files import no feature.',
+    {
+      path: '^packages/core/src/(shop|index)\\.ts$|^packages/core/src/(shared|client)/',
+      pathNot: UNPUBLISHED,
+    },
     { path: '^packages/core/src/(?!shared/|client/)[^/]+/' },
   ),
   rule(
-    'core-wire-door',
-    'The wire door shows schemas, and how texts are cleaned, and nothing else.',
+    'core-wire-exports',
+    'wire.ts exports only schemas, and how texts are cleaned.',
     { path: '^packages/core/src/wire\\.ts$' },
     { path: '.', pathNot: String.raw`\.wire\.ts$|/shared/(?:wire|writing)\.ts$` },
   ),
@@ -153,8 +153,8 @@ const core = [
 const react = [
   rule(
     'react-packages',
-    'Components stand on core, React and the signals, and on nothing else.',
-    { path: '^packages/react/src/', pathNot: ASIDE },
+    'Components import only core, React and signals.',
+    { path: '^packages/react/src/', pathNot: UNPUBLISHED },
     {
       path: '.',
       pathNot: [
@@ -165,61 +165,68 @@ const react = [
   ),
   rule(
     'react-no-wire',
-    'A component sees domain values. The wire stops in core.',
-    { path: '^packages/react/src/', pathNot: ASIDE },
+    'A component imports domain values. Wire formats stay in core.',
+    { path: '^packages/react/src/', pathNot: UNPUBLISHED },
     { path: '^packages/core/src/(wire|fixtures)\\.ts$' },
   ),
   rule(
     'react-ui',
-    'The primitives know no feature.',
-    { path: '^packages/react/src/ui/', pathNot: ASIDE },
+    'Shared controls import no feature.',
+    { path: '^packages/react/src/ui/', pathNot: UNPUBLISHED },
     { path: '^packages/react/src/(?!ui/)[^/]+/' },
   ),
   rule(
     'react-features',
-    'A component knows its own feature, the primitives, the catalogue’s card, the choice of size and colour, addresses, the check of a phone, a photo, the fields of a profile, the tracking of an order and the prompt to sign in.',
-    { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: [ASIDE, GATHERING] },
-    { path: '^packages/react/src/(?!ui/)[^/]+/', pathNot: `^packages/react/src/($1|${COMMON})` },
+    'A component imports its own feature, shared controls, and the components of other features that are listed above.',
+    { path: '^packages/react/src/(?!ui/)([^/]+)/', pathNot: [UNPUBLISHED, OVERVIEWS] },
+    { path: '^packages/react/src/(?!ui/)[^/]+/', pathNot: `^packages/react/src/($1|${SHARED_COMPONENTS})` },
   ),
   rule(
-    'react-features-gathering',
-    'The account page and the assistant gather what a shopper has: orders, comments, messages.',
-    { path: GATHERING, pathNot: ASIDE },
+    'react-features-overviews',
+    'The account page and the assistant also import orders, comments and contact.',
+    { path: OVERVIEWS, pathNot: UNPUBLISHED },
     {
       path: '^packages/react/src/(?!ui/)[^/]+/',
-      pathNot: `^packages/react/src/($1|${COMMON}|orders/|comments/|contact/)`,
+      pathNot: `^packages/react/src/($1|${SHARED_COMPONENTS}|orders/|comments/|contact/)`,
     },
   ),
 ]
 
-/** `floor` may import only itself, npm, Node and `ours` of our own packages. */
-const floor = (name, comment, path, ours) =>
+/** Files at `path` may import only each other, npm, Node, and `ours` of the workspace. */
+const layer = (name, comment, path, ours) =>
   rule(
     name,
     comment,
-    { path, pathNot: ASIDE },
+    { path, pathNot: UNPUBLISHED },
     { path: '^(packages|site|stories|tests)/', pathNot: [path, NPM, ...ours] },
   )
 
-const floors = [
-  floor('elements', 'Elements wrap components.', '^packages/elements/', ['^packages/(core|react)/src/']),
-  floor('server', 'The server shares core’s domain and wire schemas.', '^packages/server/', [
+const layers = [
+  layer('elements', 'Elements import core and React components.', '^packages/elements/', [
+    '^packages/(core|react)/src/',
+  ]),
+  layer('server', 'The server imports domain types and wire schemas of core.', '^packages/server/', [
     String.raw`^packages/core/src/((wire|index)\.ts|[^/]+/index\.ts)$`,
   ]),
-  floor('sandbox', 'The sandbox knows only the third parties’ contracts.', '^packages/sandbox/', []),
-  floor('demo', 'The demo shop is data, and knows none of our code.', '^packages/demo/', []),
-  floor('cli', 'The command joins server, sandbox and the demo shop.', '^packages/cli/', [
+  layer(
+    'sandbox',
+    'The sandbox imports no other package: it implements the contracts of third parties.',
+    '^packages/sandbox/',
+    [],
+  ),
+  layer('demo', 'The demo shop is data and imports no other package.', '^packages/demo/', []),
+  layer('cli', 'The command imports server, sandbox and demo shop.', '^packages/cli/', [
     '^packages/(server|sandbox|demo)/src/',
   ]),
-  floor('site', 'The site lays out components.', '^site/', ['^packages/(core|react)/src/']),
-  floor('stories', 'Stories show components on fixtures, and elements as they are described.', '^stories/', [
+  layer('site', 'The site imports core and React components.', '^site/', ['^packages/(core|react)/src/']),
+  layer('stories', 'Stories import core, React components and the descriptions of elements.', '^stories/', [
     '^packages/(core|react)/src/',
     '^packages/elements/api/',
   ]),
 ]
 
-/** Packages of ours on which a package stands. Its tests and fixtures may import all of these, and no others. */
-const FLOORS_BELOW = {
+/** The packages that the tests and fixtures of each package may import. */
+const LOWER_PACKAGES = {
   core: [],
   react: ['core'],
   elements: ['core', 'react'],
@@ -228,17 +235,17 @@ const FLOORS_BELOW = {
   demo: [],
   cli: ['core', 'server', 'sandbox', 'demo'],
 }
-const tests = Object.entries(FLOORS_BELOW).map(([name, below]) =>
+const tests = Object.entries(LOWER_PACKAGES).map(([name, below]) =>
   rule(
     `${name}-tests`,
-    'Tests and fixtures import their own package, and those on which it stands.',
+    'Tests and fixtures import their own package and lower ones.',
     { path: `^packages/${name}/` },
     { path: '^(packages|site|stories|tests)/', pathNot: [`^packages/(${[name, ...below].join('|')})/`, NPM] },
   ),
 )
 
 export default {
-  forbidden: [...direction, ...core, ...react, ...serverFolders(rule, ASIDE), ...floors, ...tests],
+  forbidden: [...direction, ...core, ...react, ...serverFolders(rule, UNPUBLISHED), ...layers, ...tests],
   options: {
     doNotFollow: { path: NPM },
     exclude: {

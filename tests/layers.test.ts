@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** Folders of the server, each with one that stands above it. */
+/** Folders of the server, each with a folder that it may not import. */
 const SERVER_FOLDERS = [
   ['database/tables', 'database'],
   ['database', 'http'],
@@ -65,7 +65,7 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['core-features-cart', 'packages/core/src/cart/cart.store.ts', "import '../orders/orders.ts'"],
   ['core-features-on-catalogue', 'packages/core/src/search/search.ts', "import '../orders/orders.ts'"],
   ['core-shop', 'packages/core/src/shop.ts', "import './cart/b.ts'"],
-  ['core-wire-door', 'packages/core/src/wire.ts', "import './cart/b.ts'"],
+  ['core-wire-exports', 'packages/core/src/wire.ts', "import './cart/b.ts'"],
   ['react-packages', 'packages/react/src/cart/Cart.tsx', "import 'valibot'"],
   ['react-no-wire', 'packages/react/src/cart/Wire.tsx', "import '../../../core/src/wire.ts'"],
   ['react-ui', 'packages/react/src/ui/Button.tsx', "import '../cart/Cart.tsx'"],
@@ -83,7 +83,7 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['cli', 'packages/cli/src/haat.ts', "import '../../core/src/cart/b.ts'"],
   ['site', 'site/src/shop.ts', "import '../../packages/server/src/index.ts'"],
   ['stories', 'stories/cart.stories.tsx', "import '../packages/server/src/index.ts'"],
-  ['top-floor', 'packages/server/src/extra.ts', "import '../../../site/src/shop.ts'"],
+  ['top-layer', 'packages/server/src/extra.ts', "import '../../../site/src/shop.ts'"],
 ]
 
 /** Files that the forbidden imports point at. */
@@ -100,20 +100,20 @@ const TARGETS = {
 }
 
 describe('the table of layers', () => {
-  let house = ''
+  let workspace = ''
   let reported: { rule: { name: string }; from: string }[] = []
 
   beforeAll(async () => {
-    house = await mkdtemp(join(tmpdir(), 'haat-layers-'))
-    await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
-    await writeFile(join(house, 'tsconfig.base.json'), await readFile(join(root, 'tsconfig.base.json')))
+    workspace = await mkdtemp(join(tmpdir(), 'haat-layers-'))
+    await symlink(join(root, 'node_modules'), join(workspace, 'node_modules'))
+    await writeFile(join(workspace, 'tsconfig.base.json'), await readFile(join(root, 'tsconfig.base.json')))
     const files = [
       ...Object.entries(TARGETS),
       ...FORBIDDEN.map(([, file, source]) => [file, source] as const),
     ]
     for (const [file, source] of files) {
-      await mkdir(dirname(join(house, file)), { recursive: true })
-      await writeFile(join(house, file), source)
+      await mkdir(dirname(join(workspace, file)), { recursive: true })
+      await writeFile(join(workspace, file), source)
     }
     const answer = await run(
       join(root, 'node_modules/.bin/depcruise'),
@@ -126,11 +126,11 @@ describe('the table of layers', () => {
         'site',
         'stories',
       ],
-      { cwd: house, maxBuffer: 64 * 2 ** 20 },
+      { cwd: workspace, maxBuffer: 64 * 2 ** 20 },
     ).catch((failed: { stdout: string }) => failed)
     reported = JSON.parse(answer.stdout).summary.violations
   })
-  afterAll(() => rm(house, { recursive: true, force: true }))
+  afterAll(() => rm(workspace, { recursive: true, force: true }))
 
   it.each(FORBIDDEN)('reports %s in %s', (rule, file) => {
     expect(reported.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(

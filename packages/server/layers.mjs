@@ -1,7 +1,7 @@
 /**
- * The server's folders, from the lowest to the highest, each with those that it may import: data and what carries it,
- * then features that stand alone, then those that stand on others. What is shared by all (settings, third parties as
- * interfaces, texts) stands below them; what joins them (`app.ts`, `routes.ts`, `providers.ts`, `index.ts`) on top.
+ * The server's folders from the lowest layer to the highest, each with the folders that it may import: first data and
+ * HTTP, then independent features, then features that use others. Every folder may import the files in LOWEST. The files
+ * directly in `src` (`app.ts`, `routes.ts`, `providers.ts`, `index.ts`) may import all folders.
  */
 const SERVER = {
   'database/tables': [],
@@ -51,34 +51,34 @@ const SERVER = {
   openapi: ['account', 'api', 'http', 'search'],
   check: ['catalogue', 'database', 'http', 'payments/intents', 'payments/purchase', 'stock'],
 }
-/** Files right in one of the server's folders. */
+/** Files directly in these folders of the server. */
 const inServer = (folders) => `^packages/server/src/(${folders.join('|')})/[^/]+$`
-/** What stands below all folders: third parties as interfaces, settings, texts. */
-const BELOW = [
+/** Files that every folder may import: interfaces of third parties, settings, texts. */
+const LOWEST = [
   String.raw`^packages/server/src/services\.ts$`,
   String.raw`^packages/server/src/env[.a-z]*\.ts$`,
   String.raw`\.copy\.ts$`,
 ]
 
-/** The rules of these folders. `aside`: files that are not shipped. */
-export const serverFolders = (rule, aside) => [
+/** The rules for these folders. `unpublished`: pattern of files that the rules leave out. */
+export const serverFolders = (rule, unpublished) => [
   ...Object.entries(SERVER).map(([folder, others]) =>
     rule(
       `server-${folder.replace('/', '-')}`,
-      `In the server, ${folder} stands on ${others.join(', ') || 'nothing'}.`,
-      { path: inServer([folder]), pathNot: aside },
+      `In the server, ${folder} may import only: ${others.join(', ') || 'no other folder'}.`,
+      { path: inServer([folder]), pathNot: unpublished },
       {
         path: '^packages/server/src/',
-        pathNot: [inServer([folder, ...others]), ...BELOW],
+        pathNot: [inServer([folder, ...others]), ...LOWEST],
       },
     ),
   ),
   rule(
     'server-folders',
-    'Every folder of the server has its place in the order above.',
+    'A new folder of the server must be added to packages/server/layers.mjs.',
     {
       path: '^packages/server/src/.+/',
-      pathNot: [aside, '^packages/server/src/testing/', inServer(Object.keys(SERVER))],
+      pathNot: [unpublished, '^packages/server/src/testing/', inServer(Object.keys(SERVER))],
     },
     { path: '.' },
   ),
