@@ -249,7 +249,7 @@ export default {
   options: {
     doNotFollow: { path: NPM },
     exclude: {
-      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/(consumer|starts)/app/`,
+      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/(consumer|starts)/app/|^tests/new-feature/files/`,
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
