@@ -93,6 +93,33 @@ describe('the unit for systemd', () => {
   })
 })
 
+describe('the command beside the unit', () => {
+  it('reads the settings as systemd does, spaces and quotes included', async () => {
+    const settings = join(folder.path, 'haat.env')
+    const values = {
+      LEGAL_NAME: 'Haat Retail Private Limited',
+      LEGAL_ADDRESS: `14, 2nd Cross, Flat #4, "Indiranagar" $HOME \`id\` & Sons' House`,
+      DATABASE_URL: 'postgres:///haat?host=/run/postgresql',
+    }
+    const quoted = `"${values.LEGAL_NAME}"`
+    writeFileSync(
+      settings,
+      `# A comment\nLEGAL_NAME=${quoted}\n#SITE_URL=https://shop.example\n\nLEGAL_ADDRESS=${values.LEGAL_ADDRESS}\nDATABASE_URL=${values.DATABASE_URL}`,
+    )
+    const printed = `const { LEGAL_NAME, LEGAL_ADDRESS, DATABASE_URL } = process.env; console.log(JSON.stringify({ LEGAL_NAME, LEGAL_ADDRESS, DATABASE_URL }))`
+    const command = join(folder.path, 'haat')
+    // Neither the user nor the folder of an installed shop exists here.
+    writeFileSync(
+      command,
+      read('haat')
+        .replace('/etc/haat.env', settings)
+        .replace(/^exec runuser .+"\$@"$/m, `exec "${process.execPath}" -e '${printed}'`),
+    )
+    const { code, output } = await run('sh', [command])
+    expect([code, JSON.parse(output)]).toEqual([0, values])
+  })
+})
+
 describe('compose.yaml', () => {
   it('lets Caddy read the pages: it has the group of the shop', () => {
     const [, gid] = /^ {4}user: "0:(\d+)"$/m.exec(read('compose.yaml')) ?? []
