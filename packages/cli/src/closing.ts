@@ -3,7 +3,7 @@ import type { Output } from './output.ts'
 type Close = () => Promise<unknown> | unknown
 
 /** Time that closing may take before the process ends all the same, in ms. */
-const MOST_CLOSING = 10_000
+const MOST_CLOSING = 13_000
 
 /** What is open, so that it can be closed in the opposite order, whatever happens. */
 export interface Closing {

@@ -35,8 +35,12 @@ describe('three processes on one PostgreSQL', () => {
     )
     const env = { DATABASE_URL: database.url, HAAT_DATA: dataFolder, HAAT_SANDBOX: 'off', HAAT_DEMO: 'off' }
     collector = await openCollector()
-    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: 'third' }
-    shops = [{}, {}, traced].map((more) => launch(['start', '--no-site'], { ...env, ...more, PORT: '0' }))
+    const third = {
+      TRUST_PROXY: '1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_SERVICE_NAME: 'third',
+    }
+    shops = [{}, {}, third].map((more) => launch(['start', '--no-site'], { ...env, ...more, PORT: '0' }))
     await Promise.all(shops.map((shop) => shop.said('Haat is open at')))
   })
   afterAll(async () => {
@@ -76,8 +80,17 @@ describe('three processes on one PostgreSQL', () => {
     }
     const [, , last] = shops
     expect((await fetch(`${last && addressOf(last)}/readyz`)).status).toBe(200)
-    expect(await last?.stop()).toBe(0)
-    expect(await ask()).toEqual({ open: false })
+  })
+
+  it('serve until the proxy has noticed that they close', async () => {
+    const [, , last] = shops
+    const address = last ? addressOf(last) : ''
+    const stopped = last?.stop()
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), PATIENCE)
+    expect((await fetch(`${address}/api/v1/category`)).status).toBe(200)
+    expect(await stopped).toBe(0)
+    const place = `PostgreSQL at ${hostOf(database.url)}`
+    expect(await askShop({ dataFolder, place }, 'check', {})).toEqual({ open: false })
   })
 
   it('send traces where they are told to: routes and statements, and no values of them', async () => {

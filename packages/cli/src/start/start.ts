@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { demoShop } from '@haat/demo'
 import {
   buildRoutes,
@@ -30,11 +31,21 @@ export function start(output: Output, options: StartOptions): Promise<void> {
   const started = performance.now()
   return untilAsked(output, async (closing) => {
     const environment = await settled()
-    await open(output, closing, environment, options)
+    const ready = await open(output, closing, environment, options)
     output.log(`  Opened in ${seconds(performance.now() - started)}. Ctrl+C closes.`)
     output.say(`Haat is open at ${environment.siteUrl}`)
     await closing.asked()
+    if (environment.trustProxy !== false) await leaveProxy(ready)
   })
+}
+
+/** Time in which a proxy notices that the shop is not ready, in ms. Our Caddyfile checks every 2 s. */
+const NOTICE = 3_000
+
+/** Reports to the proxy that the shop is not ready, and serves until the proxy sends requests to other processes. */
+async function leaveProxy(ready: { current: boolean }): Promise<void> {
+  ready.current = false
+  await delay(NOTICE)
 }
 
 /**
@@ -51,7 +62,7 @@ async function open(
   closing: Closing,
   environment: Environment,
   options: StartOptions,
-): Promise<void> {
+): Promise<{ current: boolean }> {
   const { telemetry, ...switches } = readSwitches(process.env)
   if (telemetry) closing.defer((await import('../telemetry/telemetry.ts')).startTelemetry(telemetry))
   const { demo, sandbox, passwords } = switches
@@ -94,6 +105,7 @@ async function open(
   ready.current = true
   // The list of a large shop takes a second to make: its first caller finds it ready.
   void app.inject('/api/v1/product').catch(() => {})
+  return ready
 }
 
 /**
