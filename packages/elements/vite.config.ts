@@ -36,7 +36,7 @@ const PROMPT =
   /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt|\/react\/src\/ui\/drawings\/(?:Drawing|EmptyBasket)\./
 /** Reads the shop's responses, and shows a picture with its price. */
 const DATA =
-  /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useResource)\.|\/elements\/src\/root\/useArrival/
+  /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useResource)\.|\/elements\/src\/root\/useLoadEvents/
 /** Product cards: in a grid, related products, favourites. */
 const PRODUCTS =
   /\/core\/src\/(?:catalogue\/(?!categories)|pending-actions\/)|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/

@@ -1,15 +1,15 @@
 import { profileStore } from '@haat/core/profile'
 import { Account, YourData } from '@haat/react/account'
 import { useCallback } from 'react'
-import { useArrival } from '../root/useArrival.ts'
+import { useLoadEvents } from '../root/useLoadEvents.ts'
 import type { AccountElementProps } from './account.attributes.ts'
 import { tabOf } from './accountTab.ts'
 
 export { default as css } from './account.css?inline'
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in shopper. */
 export function Shown({ tab, heading, shop, emit, put, onReady }: AccountElementProps) {
-  useArrival(shop.use(profileStore).profile, { emit, onReady })
+  useLoadEvents(shop.use(profileStore).profile, { emit, onReady })
   return (
     <>
       <Account

@@ -18,7 +18,7 @@ const tabOf = (element: Element, name: string) =>
   [...shadowOf(element).querySelectorAll<HTMLElement>('[role=tab]')].find(
     ({ textContent }) => textContent === name,
   )
-const chosen = (element: Element) =>
+const openTab = (element: Element) =>
   shadowOf(element).querySelector('[role=tab][aria-selected=true]')?.textContent
 
 describe('<haat-account>', () => {
@@ -30,42 +30,42 @@ describe('<haat-account>', () => {
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fprofile`])
   })
 
-  it('shows who is signed in, under the page’s own heading', async () => {
+  it('shows the signed-in shopper, under the page’s own heading', async () => {
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account heading="My market"></haat-account>', 'Asha')
     expect(shadowOf(element).querySelector('h2')?.textContent).toBe('My market')
-    expect(chosen(element)).toBe('Your Profile')
+    expect(openTab(element)).toBe('Your Profile')
     await shows(element, 'Photos cannot be')
   })
 
-  it('opens the tab that the page names, and its property is always the open one', async () => {
+  it('opens the tab in its attribute, and its property has the open tab', async () => {
     const received = eventsNamed('haat:account:tab')
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
-    expect(chosen(element)).toBe('Your Addresses')
+    expect(openTab(element)).toBe('Your Addresses')
     expect([element.tab, received]).toEqual(['address', []])
     await act(async () => tabOf(element, 'Your Reviews')?.click())
-    expect([element.tab, chosen(element)]).toEqual(['review', 'Your Reviews'])
+    expect([element.tab, openTab(element)]).toEqual(['review', 'Your Reviews'])
     await act(() => {
       element.tab = 'order-history'
     })
     await shows(element, 'Current Orders')
     await act(async () => element.removeAttribute('tab'))
-    expect([element.tab, chosen(element)]).toEqual(['personal-info', 'Your Profile'])
+    expect([element.tab, openTab(element)]).toEqual(['personal-info', 'Your Profile'])
     expect(received).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }])
   })
 
-  it('shows the profile where a tab is named that it has not, with a word to the developer', async () => {
+  it('shows the profile for an unknown tab, and logs an error', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account tab="wallet"></haat-account>', 'Asha')
-    expect([element.tab, chosen(element)]).toEqual(['personal-info', 'Your Profile'])
+    expect([element.tab, openTab(element)]).toEqual(['personal-info', 'Your Profile'])
     expect(error.mock.calls.flat()).toEqual([
-      'Haat: <haat-account> has no tab "wallet", so it shows personal-info. It has personal-info, order-history, address, review. Write tab="order-history", say.',
+      'Haat: <haat-account> has no tab "wallet", so it shows personal-info. Its tabs are personal-info, order-history, address, review. Write tab="order-history", for example.',
     ])
   })
 
-  it.each(['order-history', 'review'])('leads from %s to the shop’s own pages only', async (tab) => {
+  it.each(['order-history', 'review'])('links from %s only to the shop’s pages', async (tab) => {
     await signIn('asha')
     const element = await place<AccountElement>(`<haat-account tab="${tab}"></haat-account>`, '')
     await vi.waitFor(async () => {
@@ -83,14 +83,14 @@ describe('<haat-account>', () => {
     await shows(element, 'No addresses found. Add a new one!')
   })
 
-  it('ends the session that the page handed in when the shopper signs out, and the page gets an event', async () => {
+  it('ends the session that the page set when the shopper signs out, and emits an event', async () => {
     const received = eventsNamed('haat:auth:signed-out')
     await signIn('asha')
     const element = await place<AccountElement>('<haat-account></haat-account>', 'Asha')
-    const leave = [...shadowOf(element).querySelectorAll('button')].find(
+    const signOut = [...shadowOf(element).querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Sign Out',
     )
-    await act(() => leave?.click())
+    await act(() => signOut?.click())
     await shows(element, 'Please sign in to see your profile')
     expect(received).toHaveLength(1)
     expect(shadowOf(element).textContent).not.toContain('Asha')

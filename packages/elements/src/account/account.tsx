@@ -15,17 +15,17 @@ function AccountElement(given: AccountElementProps) {
   const { tab, emit, put } = given
   const shop = useFullShop(given.shop)
   const shown = tabOf(tab)
-  const known = useRef(shown)
+  const previous = useRef(shown)
   useEffect(() => {
     if (tab === undefined || tab === shown) return
     console.error(
-      `Haat: <haat-account> has no tab "${tab}", so it shows ${shown}. It has ${ACCOUNT_TABS.join(', ')}. Write tab="${ACCOUNT_TABS[1]}", say.`,
+      `Haat: <haat-account> has no tab "${tab}", so it shows ${shown}. Its tabs are ${ACCOUNT_TABS.join(', ')}. Write tab="${ACCOUNT_TABS[1]}", for example.`,
     )
   }, [tab, shown])
   useLayoutEffect(() => {
     put('tab', shown)
-    if (known.current === shown) return
-    known.current = shown
+    if (previous.current === shown) return
+    previous.current = shown
     const detail: AccountTabDetail = { tab: shown }
     emit('haat:account:tab', detail)
   })

@@ -4,7 +4,7 @@ import { addressesStore } from '@haat/core/addresses'
 import { ordersStore } from '@haat/core/orders'
 import { profileStore } from '@haat/core/profile'
 
-/** Asks anew who the shopper is, and for what their open tab shows. */
+/** Loads the profile and the data of the open tab again. */
 export async function refresh(shop: Shop, tab: AccountTab): Promise<void> {
   const lists = {
     'personal-info': [],

@@ -27,42 +27,42 @@ type Subscribe = (
   ...args: Parameters<typeof import('../analytics/analytics.ts')['subscribe']>
 ) => Promise<void>
 
-/** Most pieces of one line, as in the cart. */
-const MOST_PIECES = 99
+/** Largest quantity of a line, as in the cart. */
+const MAX_QUANTITY = 99
 
-/** @throws TypeError when the page asks for what cannot be */
+/** @throws TypeError if the line is invalid */
 function check({ productId, quantity = 1 }: LineToAdd) {
   if (typeof productId !== 'string' || productId.trim() === '')
     throw new TypeError(
       'Haat: addLine was given no productId, so nothing was added. It takes { productId: "…" }, the id at the end of a product’s address.',
     )
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
     throw new TypeError(
-      `Haat: addLine was given ${String(quantity)} as the quantity of ${productId}, so nothing was added. It takes a whole number from 1 to ${MOST_PIECES}. Leave it out for one.`,
+      `Haat: addLine was given ${String(quantity)} as the quantity of ${productId}, so nothing was added. It takes a whole number from 1 to ${MAX_QUANTITY}. Leave it out for one.`,
     )
 }
 
-/** A shop needs an announcer, also on a page that has none of its elements. */
-async function giveAnnouncer(shop: Shop, hostPage: HostPage) {
+/** Adds an announcer to the page if no element of the shop is one. */
+async function ensureAnnouncer(shop: Shop, hostPage: HostPage) {
   if (shop.use(announcerStore).isTaken()) return
   const { define, TAG } = await import('../notices/notices.tsx')
   define(hostPage)
   if (!shop.use(announcerStore).isTaken()) append(TAG, shop, hostPage)
 }
 
-/** Adds an element of a shop to the page: where a store of that shop is seen, in it, so that it looks alike. */
+/** Adds an element of a shop to the page: if possible into a visible store of that shop, whose appearance it then has. */
 function append(tag: string, shop: Shop, hostPage: HostPage, view?: string): HTMLElement {
   const element = document.createElement(tag)
   element.setAttribute('host', shop.host)
   if (view) element.setAttribute('view', view)
   const stores = [...document.querySelectorAll<HTMLElement>(STORE)]
-  const theirs = stores.find(
+  const own = stores.find(
     (store) => shopFor(hostOf(store), hostPage) === shop && store.checkVisibility?.() !== false,
   )
-  return (theirs ?? document.body).appendChild(element)
+  return (own ?? document.body).appendChild(element)
 }
 
-/** A product, asked for once however many of the page's elements want it; null where the shop does not give it. */
+/** A product, requested once for all elements of the page; null if the shop does not return it. */
 async function productOf(shop: Shop, id: string): Promise<Product | null> {
   const product = shop.use(productStore).product(id)
   if (product.state.peek().state === 'failed') void product.reload()
@@ -78,10 +78,10 @@ async function productOf(shop: Shop, id: string): Promise<Product | null> {
   return now.state === 'ready' ? now.value : null
 }
 
-/** Shops whose additions wait for a sign-in. */
+/** Shops with an addition that waits for a sign-in. */
 const watched = new WeakSet<Shop>()
 
-function untilSignedIn(shop: Shop, pendingAction: PendingAction) {
+function addAfterSignIn(shop: Shop, pendingAction: PendingAction) {
   remember(shop, pendingAction, shop.clock.now())
   if (watched.has(shop)) return
   watched.add(shop)
@@ -89,9 +89,9 @@ function untilSignedIn(shop: Shop, pendingAction: PendingAction) {
 }
 
 /**
- * Puts a line into a shop's cart; says what became of it, and what is missing.
- * @param target gets the event when somebody has to sign in first
- * @throws TypeError when the page asks for what cannot be
+ * Puts a line into a shop's cart, and shows a notice about the result.
+ * @param target gets the event if a sign-in is needed
+ * @throws TypeError if the line is invalid
  */
 export async function addLineTo(
   shop: Shop,
@@ -100,7 +100,7 @@ export async function addLineTo(
   target: EventTarget = document.body,
 ): Promise<AddLineOutcome> {
   check(line)
-  await giveAnnouncer(shop, hostPage)
+  await ensureAnnouncer(shop, hostPage)
   const { notices } = shop
   const { productId, quantity = 1, size = '', colour = '' } = line
   const product = await productOf(shop, productId.trim())
@@ -131,15 +131,15 @@ export async function addLineTo(
     href: shop.linkTo(signInPath(returnTo, 'cart')),
   }
   const options = { detail, bubbles: true, composed: true, cancelable: true }
-  untilSignedIn(shop, { goal: 'cart', product, variation, quantity })
+  addAfterSignIn(shop, { goal: 'cart', product, variation, quantity })
   if (target.dispatchEvent(new CustomEvent('haat:auth:required', options)))
     shop.use(pendingActionsStore).invite(returnTo, 'cart')
   return 'signed-out'
 }
 
 /**
- * What a `data-haat-add` button asks for: its product, `data-haat-quantity` pieces, in `data-haat-size` and
- * `data-haat-colour`, of the shop of the store around it. The button dispatches the event of a sign-in that is needed.
+ * Carries out a press of a `data-haat-add` button: adds its product, in `data-haat-quantity`, `data-haat-size` and
+ * `data-haat-colour`, in the shop of the store around it. If a sign-in is needed, the button dispatches the event.
  */
 export async function press(button: HTMLElement, hostPage: HostPage): Promise<void> {
   const { haatAdd = '', haatQuantity, haatSize, haatColour } = button.dataset
@@ -153,15 +153,15 @@ export async function press(button: HTMLElement, hostPage: HostPage): Promise<vo
   await addLineTo(shop, line, hostPage, button)
 }
 
-/** What a page can have done, see global.ts. */
+/** The actions of `Haat.actions`, see global.ts. */
 export function actionsFor(hostPage: HostPage): HaatActions {
   const at = (host: string | undefined) => shopFor(host, hostPage)
 
-  /** The page's first element of a tag that belongs to a shop, or a new one. */
-  function bring<E extends HTMLElement>(selector: string, shop: Shop, make: () => HTMLElement): E {
-    const isTheirs = (element: Element) => at(hostOf(element)) === shop
-    const known = [...document.querySelectorAll(selector)].find(isTheirs)
-    return (known ?? make()) as E
+  /** The page's first element of a shop that matches a selector, or a new one. */
+  function findOrCreate<E extends HTMLElement>(selector: string, shop: Shop, create: () => HTMLElement): E {
+    const isOfShop = (element: Element) => at(hostOf(element)) === shop
+    const found = [...document.querySelectorAll(selector)].find(isOfShop)
+    return (found ?? create()) as E
   }
 
   return {
@@ -170,7 +170,7 @@ export function actionsFor(hostPage: HostPage): HaatActions {
       const { define } = await import('../cart/cart.tsx')
       define(hostPage)
       const shop = at(host)
-      bring<HTMLElement & { show(): void }>('haat-cart[view=drawer]', shop, () =>
+      findOrCreate<HTMLElement & { show(): void }>('haat-cart[view=drawer]', shop, () =>
         append('haat-cart', shop, hostPage, 'drawer'),
       ).show()
     },
@@ -182,14 +182,14 @@ export function actionsFor(hostPage: HostPage): HaatActions {
       if (now.state === 'found') return { ...now.tracking, step: stepOf(now.tracking.status) }
       if (now.state !== 'failed') return null
       throw new Error(
-        `Haat: ${at(host).host} did not say where the order is, so nothing is known of it. It may be out of reach, or this page is not on its list of partners. Try again later.`,
+        `Haat: ${at(host).host} did not return the order’s status. It may be unreachable, or this page is not on its list of partners. Try again later.`,
       )
     },
     async ask(text, host) {
       const { define } = await import('../assistant/assistant.tsx')
       define(hostPage)
       const shop = at(host)
-      const assistant = bring<HTMLElement & { show(): void; send(text: string): Promise<void> }>(
+      const assistant = findOrCreate<HTMLElement & { show(): void; send(text: string): Promise<void> }>(
         'haat-assistant',
         shop,
         () => append('haat-assistant', shop, hostPage),
@@ -200,10 +200,10 @@ export function actionsFor(hostPage: HostPage): HaatActions {
   }
 }
 
-/** As the element or its stores have it; undefined for the loader's own. */
+/** The host that the element or its stores name; undefined for the loader's own. */
 const hostOf = (element: Element & { host?: string }): string | undefined =>
   element.host || element.getAttribute('host') || storeSays(element, 'host') || undefined
 
-/** Subscribes to e-commerce events; the code for them is a chunk of its own. */
+/** Subscribes to e-commerce events; their code is a separate chunk. */
 export const subscribe: Subscribe = async (...subscription) =>
   (await import('../analytics/analytics.ts')).subscribe(...subscription)

@@ -11,8 +11,8 @@ import css from './add-button.css?inline'
 
 const attributes = { productId: String, quantity: Number, size: String, colour: String }
 
-/** How long it shows that something was added, in ms. */
-const DONE = 2_500
+/** How long the button confirms an addition, in ms. */
+const DONE_MS = 2_500
 const load = () => import('../actions/actions.ts')
 
 function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
@@ -24,7 +24,7 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
     emit('haat:failed', 'no-product-id')
   }, [isNamed, emit, onReady])
   useEffect(
-    () => (state === 'done' ? shop.clock.after(DONE, () => setState('idle')) : undefined),
+    () => (state === 'done' ? shop.clock.after(DONE_MS, () => setState('idle')) : undefined),
     [state, shop],
   )
 
@@ -51,7 +51,7 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
   }
   const place = useRef<HTMLSpanElement>(null)
   const [label, setLabel] = useState('')
-  // Its text alone: the page may have a link there until this code is here.
+  // Only the text: the page may have a link as its fallback.
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a product there is no button
   useLayoutEffect(() => {
     const host = (place.current?.getRootNode() as ShadowRoot | undefined)?.host
@@ -63,14 +63,14 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
     return () => observer.disconnect()
   }, [isNamed])
 
-  const bring = () => void load().catch(() => {})
+  const preload = () => void load().catch(() => {})
   if (!isNamed) return null
   return (
     <Button
       icon={state === 'done' ? 'check' : 'bag'}
       aria-busy={state === 'busy'}
-      onFocus={bring}
-      onPointerEnter={bring}
+      onFocus={preload}
+      onPointerEnter={preload}
       onClick={({ currentTarget }) => void add(currentTarget)}
     >
       <span ref={place}>{label || addCopy.addToCart}</span>

@@ -30,18 +30,18 @@ const NAMES = [
   'purchase',
 ] as const
 const next = (count = 1) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5_000 })
-/** Lets everything end that is on its way. */
-const rest = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
+/** Waits until pending work has ended. */
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
 
 beforeAll(async () => {
   for (const name of NAMES)
     subscribe(page.hostPage, name, (event: never) => received.push([name, event]), end.signal)
-  await rest()
+  await settle()
 })
 beforeEach(() => {
   received.length = 0
 })
-/** Follows a link, which leads nowhere in jsdom. */
+/** Clicks a link without leaving the page. */
 async function follow(element: Element, selector: string) {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await act(() => shadowOf(element).querySelector<HTMLAnchorElement>(selector)?.click())
@@ -51,7 +51,7 @@ const [tomatoes] = sampleProducts.filter(({ id }) => id === 'country-tomatoes')
 const item = { item_id: 'country-tomatoes', item_name: tomatoes?.name, item_category: tomatoes?.category }
 
 describe('Haat.on', () => {
-  it('publishes a product that is seen, once however many elements show it, and again after another', async () => {
+  it('publishes a shown product once for all elements, and again after another product', async () => {
     const html = '<haat-product product-id="country-tomatoes"></haat-product>'
     const element = await place<HTMLElement & { productId: string }>(html, 'Add to Cart')
     await next()
@@ -63,7 +63,7 @@ describe('Haat.on', () => {
     await act(async () => document.body.insertAdjacentHTML('beforeend', html))
     await shows(document.body.lastElementChild as Element, 'Add to Cart')
     document.body.lastElementChild?.remove()
-    await rest()
+    await settle()
     expect(received).toHaveLength(1)
     element.productId = 'alphonso-mangoes'
     await shows(element, 'Alphonso')
@@ -72,7 +72,7 @@ describe('Haat.on', () => {
     await next(3)
   })
 
-  it('publishes the products of a list, those that come later by themselves, and the one that is opened', async () => {
+  it('publishes the products of a list, those loaded later separately, and the opened one', async () => {
     const element = await place(
       '<haat-product-grid heading="Deals" limit="2" load-more></haat-product-grid>',
       'Showing 2 of',
@@ -92,7 +92,7 @@ describe('Haat.on', () => {
     expect(received[2]).toEqual(['select_item', { item_list_name: 'Deals', items: [lists[0]?.items[0]] }])
   })
 
-  it('publishes what the shop put into the cart and took out of it, and nothing that it refused', async () => {
+  it('publishes changes of the cart that the shop has made, and none that it refused', async () => {
     await page.signIn('asha')
     const { addLine } = actionsFor(page.hostPage)
     await act(async () => void (await addLine({ productId: 'country-tomatoes' })))
@@ -113,7 +113,7 @@ describe('Haat.on', () => {
         ],
       },
     ])
-    await rest()
+    await settle()
     const store = shop().use(cartStore)
     const line = await vi.waitFor(() => {
       const now = store.cart.state.peek()
@@ -129,20 +129,20 @@ describe('Haat.on', () => {
     expect(JSON.stringify(received)).not.toContain('asha')
   })
 
-  it('publishes an order that was placed, once, with what was paid', async () => {
+  it('publishes a placed order once, with its total', async () => {
     await page.signIn('asha')
     const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
     document.addEventListener('haat:order:placed', (event) => event.preventDefault(), { once: true })
     const root = shadowOf(element)
-    const ways = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
-    await vi.waitFor(() => expect(ways().find(({ value }) => value === 'cod')?.disabled).toBe(false))
+    const methods = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
+    await vi.waitFor(() => expect(methods().find(({ value }) => value === 'cod')?.disabled).toBe(false))
     await act(() => root.querySelector<HTMLInputElement>('.haat-delivery input[type=radio]')?.click())
-    await act(() => ways()[0]?.click())
+    await act(() => methods()[0]?.click())
     await act(() => root.querySelector<HTMLButtonElement>('.haat-sum .haat-pay')?.click())
     await next()
     const detail = { orderId: PLACED_ORDER, href: `${HOST}/order` }
     element.dispatchEvent(new CustomEvent('haat:order:placed', { detail, bubbles: true, composed: true }))
-    await rest()
+    await settle()
     expect(received).toHaveLength(1)
     const [[name, event] = []] = received
     expect(name).toBe('purchase')
@@ -152,7 +152,7 @@ describe('Haat.on', () => {
     expect(JSON.stringify(event)).not.toMatch(/asha|address|phone|@/i)
   })
 
-  it('publishes the way to the checkout with what is bought, of the cart or at once', async () => {
+  it('publishes the start of a checkout, of the cart or of one product', async () => {
     await page.signIn('asha')
     const element = await place('<haat-checkout></haat-checkout>', 'Proceed to Checkout')
     await shows(element, '₹692.00')
@@ -168,13 +168,13 @@ describe('Haat.on', () => {
     ])
   })
 
-  it('ends, and names what there is instead of an unknown event', async () => {
+  it('unsubscribes, and names the known events for an unknown one', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     subscribe(page.hostPage, 'add_to_basket' as never, () => {}, end.signal)
     expect(error).toHaveBeenCalledWith(expect.stringContaining('takes view_item, view_item_list'))
     end.abort()
     await place('<haat-product product-id="purple-brinjal"></haat-product>', 'Add to Cart')
-    await rest()
+    await settle()
     expect(received).toEqual([])
   })
 })

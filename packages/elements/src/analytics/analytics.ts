@@ -7,11 +7,11 @@ import { cartItems, followShop, publishPurchase } from './cart.ts'
 import type { AnalyticsName } from './events.ts'
 import { inTotal, itemOf } from './items.ts'
 import { listen, publish } from './publish.ts'
-import { listName, look, viewsIn } from './views.ts'
+import { listName, publishView, viewsIn } from './views.ts'
 
 type Source = Element & { host?: string; heading?: string }
 
-/** The element that dispatched an event, be it in a shadow root. */
+/** The element that dispatched an event, also in a shadow root. */
 const sourceOf = (event: Event): Source => event.composedPath()[0] as Source
 
 function onSelect(source: Source, { id, name }: ProductOpenDetail) {
@@ -20,10 +20,10 @@ function onSelect(source: Source, { id, name }: ProductOpenDetail) {
 }
 
 function onCheckout(shop: Shop, { href }: CheckoutStartDetail) {
-  const asked = new URL(href).searchParams
-  const id = asked.get('product')
-  const variation = { size: asked.get('size') ?? '', color: asked.get('color') ?? '' }
-  const quantity = Number(asked.get('quantity') ?? 1)
+  const query = new URL(href).searchParams
+  const id = query.get('product')
+  const variation = { size: query.get('size') ?? '', color: query.get('color') ?? '' }
+  const quantity = Number(query.get('quantity') ?? 1)
   publish('begin_checkout', inTotal(id ? [itemOf({ id, quantity, variation })] : cartItems(shop)))
 }
 
@@ -35,23 +35,23 @@ function start(hostPage: HostPage) {
     document.addEventListener(
       name,
       (event) => void act(sourceOf(event), (event as CustomEvent<D>).detail),
-      // Before the page's own listeners, which may stop it.
+      // Before the page's own listeners, which may stop the event.
       { capture: true },
     )
-  on('haat:ready', (source) => look(source, shopOf(source)))
+  on('haat:ready', (source) => publishView(source, shopOf(source)))
   on<ProductOpenDetail>('haat:product:open', onSelect)
   on<CheckoutStartDetail>('haat:checkout:start', (source, detail) => onCheckout(shopOf(source), detail))
   on<OrderPlacedDetail>('haat:order:placed', (source, { orderId }) =>
     publishPurchase(shopOf(source), orderId),
   )
-  for (const view of viewsIn(document)) void look(view, shopOf(view))
+  for (const view of viewsIn(document)) void publishView(view, shopOf(view))
 }
 
 let isStarted = false
 
 /**
- * Calls back with every event of a name, see `Haat.on`. What the page shows already is published to those who subscribe in
- * the same moment as the first.
+ * Calls back with every event of a name, see `Haat.on`. Products that the page shows already are published to listeners
+ * that subscribe in the same task as the first one.
  */
 export function subscribe(
   hostPage: HostPage,

@@ -5,8 +5,8 @@ import type { AnalyticsItem } from './events.ts'
 import { inTotal, itemOf } from './items.ts'
 import { publish } from './publish.ts'
 
-/** What is sent of a line. */
-interface Sent {
+/** A line as it is sent to the shop. */
+interface SentLine {
   readonly productId: string
   readonly variationId?: string
   readonly name?: string
@@ -16,26 +16,26 @@ interface Sent {
   readonly increment?: number
   readonly variation?: Variation | null
 }
-/** What is sent with an order. */
+/** An order as it is sent to the shop. */
 interface SentOrder {
-  readonly products: readonly Sent[]
+  readonly products: readonly SentLine[]
   /** Rupees. */
   readonly total: number
   readonly coupon?: string
 }
 
-const keyOf = ({ productId, variationId = '' }: Sent) => `${productId} ${variationId}`
+const keyOf = ({ productId, variationId = '' }: SentLine) => `${productId} ${variationId}`
 
-/** A shop's cart as this page knows it. */
-interface Known {
-  /** Every line that was in it, so that one which is gone still has a name and a price. */
+/** A shop's cart, as far as this page has loaded it. */
+interface KnownCart {
+  /** All lines that were in it, so that a removed one still has a name and a price. */
   readonly lines: Map<string, CartLine>
   present: readonly CartLine[]
   order: SentOrder | null
 }
-const carts = new WeakMap<Shop, Known>()
+const carts = new WeakMap<Shop, KnownCart>()
 
-function itemIn(known: Known, sent: Sent, quantity: number): AnalyticsItem {
+function itemIn(known: KnownCart, sent: SentLine, quantity: number): AnalyticsItem {
   const line = known.lines.get(keyOf(sent))
   return itemOf({
     id: sent.productId,
@@ -46,10 +46,10 @@ function itemIn(known: Known, sent: Sent, quantity: number): AnalyticsItem {
   })
 }
 
-/** The shop has carried out a write: that is the one moment in which it happened, whoever asked for it. */
-function onWritten(known: Known, path: string, body: unknown, answer: unknown) {
-  const sent = body as Sent
-  if (path === '/api/v1/cart/add' && (answer as { added?: boolean }).added)
+/** Publishes a change after the shop has made it: once, whichever element requested it. */
+function onWritten(known: KnownCart, path: string, body: unknown, response: unknown) {
+  const sent = body as SentLine
+  if (path === '/api/v1/cart/add' && (response as { added?: boolean }).added)
     publish('add_to_cart', inTotal([itemIn(known, sent, sent.quantity ?? 1)]))
   if (path === '/api/v1/cart/update') {
     const { increment = 0 } = sent
@@ -60,8 +60,8 @@ function onWritten(known: Known, path: string, body: unknown, answer: unknown) {
     known.order = body as SentOrder
 }
 
-/** The line in the path of a removal: `/api/v1/cart/remove/PRODUCT/…`. */
-function onRemoved(known: Known, path: string, variationId: unknown) {
+/** Publishes a removal, whose path has the product: `/api/v1/cart/remove/PRODUCT/…`. */
+function onRemoved(known: KnownCart, path: string, variationId: unknown) {
   const [, , , cart, act, product = ''] = path.split('/')
   if (cart !== 'cart' || act !== 'remove') return
   const sent = { productId: decodeURIComponent(product), variationId: String(variationId ?? '') }
@@ -69,7 +69,7 @@ function onRemoved(known: Known, path: string, variationId: unknown) {
   publish('remove_from_cart', inTotal([itemIn(known, sent, quantity)]))
 }
 
-async function followCart(shop: Shop, known: Known) {
+async function followCart(shop: Shop, known: KnownCart) {
   const { cartStore } = await import('@haat/core/cart')
   shop.use(cartStore).cart.state.subscribe((now) => {
     known.present = now.state === 'ready' ? now.value.lines : []
@@ -77,21 +77,21 @@ async function followCart(shop: Shop, known: Known) {
   })
 }
 
-/** Publishes what happens to a shop's cart on this page. */
+/** Publishes changes of a shop's cart on this page. */
 export function followShop(shop: Shop): void {
-  const known: Known = { lines: new Map(), present: [], order: null }
+  const known: KnownCart = { lines: new Map(), present: [], order: null }
   carts.set(shop, known)
   const { post, delete: remove } = shop.http
   const own: Pick<Http, 'post' | 'delete'> = {
     async post(path, read, options) {
-      const answer = await post(path, read, options)
-      onWritten(known, path, options?.body, answer)
-      return answer
+      const response = await post(path, read, options)
+      onWritten(known, path, options?.body, response)
+      return response
     },
     async delete(path, read, options) {
-      const answer = await remove(path, read, options)
+      const response = await remove(path, read, options)
       onRemoved(known, path, options?.query?.variationId)
-      return answer
+      return response
     },
   }
   Object.assign(shop.http, own)
@@ -115,7 +115,7 @@ export const cartItems = (shop: Shop): readonly AnalyticsItem[] => {
 
 const placed = new Set<string>()
 
-/** An order of this page was placed; once for each. */
+/** Publishes an order that was placed on this page, once. */
 export function publishPurchase(shop: Shop, orderId: string): void {
   const known = carts.get(shop)
   if (!known?.order || placed.has(orderId)) return

@@ -5,13 +5,13 @@ import type { AnalyticsItem, AnalyticsValue } from './events.ts'
 /** Products that this page has shown, by their ids. */
 const known = new Map<string, Product>()
 
-/** Remembers products for the events that only have their ids. */
+/** Remembers products for events that only have their ids. */
 export function remember(products: readonly Product[]): void {
   for (const product of products) known.set(product.id, product)
 }
 
-/** What is known of a product in an event. */
-export interface Known {
+/** The data of a product that an event has. */
+export interface EventProduct {
   readonly id: string
   readonly name?: string | undefined
   readonly price?: Paise | null | undefined
@@ -20,7 +20,7 @@ export interface Known {
   readonly quantity?: number | undefined
 }
 
-export function itemOf({ id, name, price, variation, quantity = 1 }: Known): AnalyticsItem {
+export function itemOf({ id, name, price, variation, quantity = 1 }: EventProduct): AnalyticsItem {
   const product = known.get(id)
   const amount = price ?? product?.price
   const variant = [variation?.size, variation?.color].filter(Boolean).join(', ')
@@ -34,7 +34,7 @@ export function itemOf({ id, name, price, variation, quantity = 1 }: Known): Ana
   }
 }
 
-/** Items with what they come to, added in paise. */
+/** Items with their total, which is added up in paise. */
 export function inTotal(items: readonly AnalyticsItem[]): AnalyticsValue {
   const paise = items.reduce((sum, { price = 0, quantity }) => sum + Math.round(price * 100) * quantity, 0)
   return { currency: 'INR', value: paise / 100, items }

@@ -1,6 +1,6 @@
 import type { AnalyticsEvents, AnalyticsName } from './events.ts'
 
-/** All names; the type makes the list complete. */
+/** All names; the type ensures that the list is complete. */
 const NAMES: Readonly<Record<AnalyticsName, true>> = {
   view_item: true,
   view_item_list: true,
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<AnalyticsName, true>> = {
 type Listener = (event: never) => unknown
 const listeners = new Map<string, Set<Listener>>()
 
-/** @returns false where nothing goes by that name, with a word to the developer */
+/** @returns false for an unknown name, which is logged */
 export function listen(name: string, listener: Listener, end: AbortSignal): boolean {
   if (!Object.hasOwn(NAMES, name)) {
     console.error(`Haat: there is no event "${name}". Haat.on takes ${Object.keys(NAMES).join(', ')}.`)
@@ -22,14 +22,14 @@ export function listen(name: string, listener: Listener, end: AbortSignal): bool
   }
   const all = listeners.get(name) ?? new Set()
   listeners.set(name, all)
-  // Each subscription counts, also of one function.
+  // A function that is subscribed twice is called twice.
   const own: Listener = (event) => listener(event)
   if (!end.aborted) all.add(own)
   end.addEventListener('abort', () => all.delete(own))
   return true
 }
 
-/** Each listener gets an event of its own; one that throws keeps no other waiting. */
+/** Calls each listener with its own copy of the event; one that throws does not stop the others. */
 export function publish<Name extends AnalyticsName>(name: Name, event: AnalyticsEvents[Name]): void {
   for (const listener of listeners.get(name) ?? [])
     queueMicrotask(() => listener(structuredClone(event) as never))

@@ -4,10 +4,10 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { eventsNamed, isAsDescribed } from '../root/page.fixtures.ts'
+import { eventsNamed, expectDescribedParts } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from './assistant.tsx'
-import type { AssistantAnswer as OfElements } from './assistantAnswer.ts'
+import type { AssistantAnswer as ElementsAnswer } from './assistantAnswer.ts'
 
 letDialogsOpen()
 
@@ -27,16 +27,16 @@ const shadowOf = (element: Element) => element.shadowRoot as ShadowRoot
 const panel = (element: Element) => shadowOf(element).querySelector('dialog')
 const launcher = (element: Element) =>
   shadowOf(element).querySelector('[aria-haspopup=dialog]') as HTMLButtonElement
-/** Later than an answer takes, in ms. */
+/** Longer than an answer takes. */
 const PATIENCE = { timeout: 4_000 }
-async function says(element: Element, text: string) {
+async function waitForMessage(element: Element, text: string) {
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(shadowOf(element).querySelector('[role=log]')?.textContent).toContain(text)
   }, PATIENCE)
-  isAsDescribed(element)
+  expectDescribedParts(element)
 }
-const becomes = (element: Element, isOpen: boolean) =>
+const waitForOpen = (element: Element, isOpen: boolean) =>
   vi.waitFor(async () => {
     await act(async () => {})
     expect([panel(element)?.open ?? false, (element as AssistantElement).open]).toEqual([isOpen, isOpen])
@@ -54,36 +54,36 @@ beforeAll(() => Promise.all([bringAssistantPanel(), import('./assistantPanel.ts'
 
 afterEach(() => act(() => (document.querySelector('haat-assistant') as AssistantElement | null)?.hide()))
 
-/** What of Haat's floats over the page. */
-const floating = () =>
+/** Haat's buttons that float over the page. */
+const floatingButtons = () =>
   [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
     ...(shadowRoot?.querySelectorAll('.haat-launcher, .haat-notices__opener') ?? []),
   ])
 
 describe('<haat-assistant>', () => {
-  it('is a button, asks the shop for nothing, and opens and closes by the shopper’s word and the page’s', async () => {
+  it('is a button that requests nothing, and that the shopper and the page can open and close', async () => {
     const received = eventsNamed('haat:assistant:toggle')
     const element = await place()
     expect([element.open, panel(element)]).toEqual([false, null])
     await act(() => launcher(element).click())
-    await becomes(element, true)
+    await waitForOpen(element, true)
     await act(() => element.hide())
-    await becomes(element, false)
+    await waitForOpen(element, false)
     await act(() => element.show())
-    await becomes(element, true)
+    await waitForOpen(element, true)
     await act(() => {
       element.open = false
     })
-    await becomes(element, false)
+    await waitForOpen(element, false)
     await act(() => element.setAttribute('open', ''))
-    await becomes(element, true)
+    await waitForOpen(element, true)
     await act(() => element.removeAttribute('open'))
-    await becomes(element, false)
+    await waitForOpen(element, false)
     expect(received).toEqual([true, false, true, false, true, false].map((open) => ({ open })))
     expect(page.server.calls).toEqual([])
   })
 
-  it('has one button on the page, however many there are, also while the shop says something', async () => {
+  it('shows one button for several assistants, also while a notice is open', async () => {
     await place()
     const [first] = document.body.children
     const other = '<haat-assistant host="https://bulk.example"></haat-assistant>'
@@ -92,26 +92,26 @@ describe('<haat-assistant>', () => {
     )
     await act(() => shopFor(HOST, hostPage).notices.warn('Sold out'))
     await vi.waitFor(() => expect(shadowOf(first as Element).querySelector('[role=alert]')).not.toBeNull())
-    expect(floating()).toHaveLength(1)
-    expect(shadowOf(first as Element).contains(floating()[0] ?? null)).toBe(true)
-    // Who asks for another by script gets it, over the same corner.
+    expect(floatingButtons()).toHaveLength(1)
+    expect(shadowOf(first as Element).contains(floatingButtons()[0] ?? null)).toBe(true)
+    // A script can open another one, in the same corner.
     const last = document.body.lastElementChild as AssistantElement
     await act(() => last.show())
-    await becomes(document.body.children[2] as Element, true)
+    await waitForOpen(document.body.children[2] as Element, true)
     expect(panel(last)).toBeNull()
     await act(() => last.hide())
-    expect(floating()).toHaveLength(1)
+    expect(floatingButtons()).toHaveLength(1)
     await act(async () => first?.remove())
-    expect(floating()).toHaveLength(1)
+    expect(floatingButtons()).toHaveLength(1)
     await act(async () => last.setAttribute('position', 'bottom-left'))
-    expect(floating()).toHaveLength(1)
+    expect(floatingButtons()).toHaveLength(1)
     await act(async () => document.body.children[1]?.setAttribute('position', 'bottom-left'))
-    expect(floating()).toHaveLength(2)
+    expect(floatingButtons()).toHaveLength(2)
   })
 
-  it('greets guests, who cannot write, and leads them to the shop’s sign-in', async () => {
+  it('greets guests, who cannot write, and links to the shop’s sign-in', async () => {
     const element = await place('open')
-    await becomes(element, true)
+    await waitForOpen(element, true)
     expect(panel(element)?.textContent).toContain('Hello, Guest!')
     expect(panel(element)?.querySelector('input')?.disabled).toBe(true)
     const received: unknown[] = []
@@ -122,18 +122,18 @@ describe('<haat-assistant>', () => {
     document.addEventListener('haat:auth:required', listener, { once: true })
     await act(() => panel(element)?.querySelector<HTMLElement>('a[href*=login]')?.click())
     expect(received).toEqual([{ reason: 'shop', returnTo: '/', href: `${HOST}/login` }])
-    const said = await element.send('orders')
-    expect(said).toBeUndefined()
+    const result = await element.send('orders')
+    expect(result).toBeUndefined()
     expect(page.server.calls).toEqual([])
   })
 
-  it('says what the page sends for the shopper, and the page gets every message', async () => {
+  it('sends the page’s messages for the shopper, and emits every message', async () => {
     const [messages, intents] = [eventsNamed('haat:assistant:message'), eventsNamed('haat:assistant:intent')]
     await signIn('asha')
     const element = await place('greeting="Ask me about the market."')
     await act(() => element.send('orders'))
     await act(() => element.show())
-    await says(element, 'Ask me about the market.')
+    await waitForMessage(element, 'Ask me about the market.')
     await vi.waitFor(() => expect(messages).toHaveLength(2), PATIENCE)
     expect(messages[0]).toEqual({ from: 'shopper', text: 'orders' })
     expect(messages[1]).toMatchObject({ from: 'assistant', text: expect.stringContaining('order') })
@@ -147,11 +147,11 @@ describe('<haat-assistant>', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0)
   })
 
-  it('gives the page’s own answers, also to what the page sends before it is opened', async () => {
+  it('gives the page’s own answers, also to messages that the page sends before it is opened', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await signIn('asha')
     const element = await place()
-    const wrap: AssistantAnswer & OfElements = {
+    const wrap: AssistantAnswer & ElementsAnswer = {
       phrases: ['gift wrap'],
       text: 'We <b>wrap</b> gifts.',
       link: { label: 'Gifts', href: '/gifts' },
@@ -159,43 +159,43 @@ describe('<haat-assistant>', () => {
     element.answers = [wrap, { phrases: ['x'], text: '' }]
     await act(() => element.send('can you gift wrap it?'))
     await act(() => element.show())
-    await says(element, 'We <b>wrap</b> gifts.')
+    await waitForMessage(element, 'We <b>wrap</b> gifts.')
     expect(shadowOf(element).querySelector('[role=log] b')).toBeNull()
     const link = shadowOf(element).querySelector<HTMLAnchorElement>('.haat-chat-line__link')
     expect(link?.href).toBe(`${HOST}/gifts`)
     expect(warn.mock.calls).toEqual([[expect.stringContaining('at 1 (counted from 0)')]])
   })
 
-  it('ends the session that the page handed in when the shopper logs out, and leads nobody away', async () => {
+  it('ends the session that the page set when the shopper logs out, and stays on the page', async () => {
     const received = eventsNamed('haat:auth:signed-out')
     await signIn('asha')
     const element = await place('open')
-    await becomes(element, true)
+    await waitForOpen(element, true)
     await act(() => element.send('logout'))
-    await says(element, 'logout')
+    await waitForMessage(element, 'logout')
     await act(() => element.send('confirm'))
     await vi.waitFor(() => expect(received).toHaveLength(1), PATIENCE)
-    await becomes(element, false)
+    await waitForOpen(element, false)
     await act(() => element.show())
-    await says(element, 'log in')
+    await waitForMessage(element, 'log in')
     expect(panel(element)?.textContent).not.toContain('logout')
-    // The same on the page's next screen: it got it already.
+    // The event is not repeated when the element is added again.
     await act(async () => element.remove())
     await act(async () => document.body.append(element))
-    await says(element, 'log in')
+    await waitForMessage(element, 'log in')
     expect(received).toHaveLength(1)
   })
 
-  it('keeps its corner, and what the shop says goes out of its way', async () => {
+  it('keeps its corner, and notices leave space for it', async () => {
     const element = await place('position="bottom-left"')
     await act(() => shopFor(HOST, hostPage).notices.say('Profile updated successfully!'))
-    const speech = () => shadowOf(element).querySelector<HTMLElement>('.haat-notices-layer')?.dataset
-    await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left' }), PATIENCE)
+    const layer = () => shadowOf(element).querySelector<HTMLElement>('.haat-notices-layer')?.dataset
+    await vi.waitFor(() => expect({ ...layer() }).toEqual({ corner: 'left' }), PATIENCE)
     await act(() => element.show())
-    await vi.waitFor(() => expect({ ...speech() }).toEqual({ corner: 'left', beside: '' }), PATIENCE)
+    await vi.waitFor(() => expect({ ...layer() }).toEqual({ corner: 'left', beside: '' }), PATIENCE)
   })
 
-  it('stands in the corner that is asked for, and where that is none, in its own', async () => {
+  it('is in the corner of its attribute, and in the default corner for an unknown one', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const element = await place('position="bottom-left"')
     expect(launcher(element).dataset.position).toBe('left')
@@ -205,7 +205,7 @@ describe('<haat-assistant>', () => {
     await act(async () => element.setAttribute('position', 'top'))
     expect(launcher(element).dataset.position).toBe('right')
     expect(error.mock.calls.flat()).toEqual([
-      'Haat: <haat-assistant> cannot stand at position="top", so it stands bottom-right. It takes bottom-right or bottom-left. Write position="bottom-left", say.',
+      'Haat: <haat-assistant> has no position "top", so it uses bottom-right. It takes bottom-right or bottom-left. Write position="bottom-left", for example.',
     ])
   })
 })

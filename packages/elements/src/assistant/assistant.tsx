@@ -23,7 +23,7 @@ const SIDES: ReadonlyMap<string, AssistantPosition> = new Map([
 ])
 const DEFAULT_POSITION = 'bottom-right'
 
-/** The page gets an event when it opens, and of every message; its property `open` is the present state. */
+/** Emits an event when it opens or closes, and for every message; its property `open` has the current state. */
 function useEvents(shop: Shop, emit: Emit, put: Put): void {
   const opening = shop.use(assistantOpening).open
   const assistant = shop.use(lazyAssistantStore)
@@ -39,7 +39,7 @@ function useEvents(shop: Shop, emit: Emit, put: Put): void {
       }),
     [opening, put, emit],
   )
-  // Before the element is seen: a page may have it say something at once.
+  // Before the element is painted: a page may send a message immediately.
   useLayoutEffect(
     () =>
       assistant.subscribe(({ type, ...detail }) => {
@@ -68,27 +68,27 @@ function AssistantElement({
   useEffect(() => {
     if (side) return
     console.error(
-      `Haat: <haat-assistant> cannot stand at position="${position}", so it stands ${DEFAULT_POSITION}. It takes ${[...SIDES.keys()].join(' or ')}. Write position="bottom-left", say.`,
+      `Haat: <haat-assistant> has no position "${position}", so it uses ${DEFAULT_POSITION}. It takes ${[...SIDES.keys()].join(' or ')}. Write position="bottom-left", for example.`,
     )
   }, [position, side])
   useEvents(shop, emit, put)
-  const standing = side ?? 'right'
-  const isShown = useOneButton(given, standing, isOpen)
+  const shownSide = side ?? 'right'
+  const isShown = useOneButton(given, shownSide, isOpen)
   useEffect(() => {
     if (!isShown) return
     const corner = given.use(cornerStore)
-    const taken = { side: standing, open: isOpen }
+    const taken = { side: shownSide, open: isOpen }
     corner.value = taken
     return () => {
       if (corner.peek() === taken) corner.value = null
     }
-  }, [given, standing, isOpen, isShown])
-  // Its styles come before it is shown, and its events from the first message on.
-  const bringPanel = useCallback(async () => {
+  }, [given, shownSide, isOpen, isShown])
+  // The styles load before the panel is shown, and events are emitted from the first message on.
+  const loadPanel = useCallback(async () => {
     const [panel, { css }] = await Promise.all([
       bringAssistantPanel(),
       import('./assistantPanel.ts'),
-      assistant.bring(),
+      assistant.load(),
     ])
     addStyles(css)
     return panel
@@ -99,9 +99,9 @@ function AssistantElement({
       {isShown && (
         <Assistant
           shop={shop}
-          position={standing}
+          position={shownSide}
           greeting={greeting}
-          bringPanel={bringPanel}
+          bringPanel={loadPanel}
           onLeave={leave}
         />
       )}
@@ -118,12 +118,12 @@ export const define = (hostPage: HostPage): void =>
       hide: (shop) => fullShop(shop).use(assistantOpening).hide(),
       async send(shop, _, text) {
         const { clock, use } = fullShop(shop)
-        // The delay of the answer begins now, not when the code is there.
+        // The delay of the answer begins now, not when the code has loaded.
         const sentAt = clock.now()
-        const store = await use(lazyAssistantStore).bring()
+        const store = await use(lazyAssistantStore).load()
         store?.send(String(text ?? ''), sentAt)
       },
-      reset: async (shop) => (await fullShop(shop).use(lazyAssistantStore).brought())?.reset(),
+      reset: async (shop) => (await fullShop(shop).use(lazyAssistantStore).loaded())?.reset(),
     },
     onSet: {
       open(shop, { open }) {

@@ -9,12 +9,12 @@ interface Place {
   readonly side: AssistantPosition
 }
 
-/** The assistants of the page, in the order in which they came. */
+/** The assistants of the page, in the order of their addition. */
 const places = signal<readonly Place[]>([])
 
 /**
- * Whether an assistant is shown. A shop has one button on a page, and a corner has one: another shop's assistant is in it
- * only while it is open. Where one leaves the page, the next takes its place.
+ * Whether an assistant is shown. Each shop has one button on a page, and so has each corner: an assistant of another shop
+ * is there only while it is open. When one is removed, the next takes its place.
  */
 export function useOneButton(shop: Shop, side: AssistantPosition, isOpen: boolean): boolean {
   const all = useValue(places)

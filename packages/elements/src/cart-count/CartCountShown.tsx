@@ -3,14 +3,14 @@ import { cartStore, countOf } from '@haat/core/cart'
 import { countCopy } from '@haat/core/header'
 import { Count, useOwned, useValue } from '@haat/react/ui'
 import type { ElementProps } from '../root/elementProps.ts'
-import { useArrival } from '../root/useArrival.ts'
+import { useLoadEvents } from '../root/useLoadEvents.ts'
 
 export const store = (shop: Shop) => shop.use(cartStore)
 
-/** How many lines the cart of whoever is signed in has; of one that is on its way, as many as are known. */
+/** The number of lines in the shopper's cart; while it is loading, the last known number. */
 export function Shown({ shop, ...events }: ElementProps) {
   const { cart, count } = shop.use(cartStore)
-  useArrival(cart, events)
+  useLoadEvents(cart, events)
   const present = useOwned(cart)
   const known = useValue(count)
   const shown = present.state === 'ready' ? countOf(present.value) : known

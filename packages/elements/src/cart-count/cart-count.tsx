@@ -7,7 +7,7 @@ import css from './cart-count.css?inline'
 
 const load = () => import('./CartCountShown.tsx')
 
-/** A visitor has nothing in the cart: the code for it comes with a shopper. */
+/** Loads the code only for a signed-in shopper: a visitor has no cart. */
 function CartCountElement(props: ElementProps) {
   const { shop, onReady } = props
   const { state } = useValue(shop.session)

@@ -3,7 +3,7 @@ import { type Cart as CartValue, cartStore, countOf, EMPTY_CART, totalOf } from 
 import { Cart, CartDrawer } from '@haat/react/cart'
 import { useCallback, useEffect } from 'react'
 import type { CartLinesUpdateDetail } from '../root/details.ts'
-import { useArrival } from '../root/useArrival.ts'
+import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useUpdates } from '../root/useUpdates.ts'
 import type { CartElementProps } from './cart.attributes.ts'
 
@@ -20,7 +20,7 @@ function describe(value: CartValue | null): CartLinesUpdateDetail {
   }
 }
 
-/** The cart of whoever is signed in. */
+/** The cart of the signed-in shopper. */
 export function Shown({ view, ...rest }: CartElementProps) {
   const { cart } = rest.shop.use(cartStore)
   const { emit } = rest
@@ -33,11 +33,11 @@ export function Shown({ view, ...rest }: CartElementProps) {
 }
 
 function PageView({ shop, heading, checkoutHref, ...events }: CartElementProps) {
-  useArrival(shop.use(cartStore).cart, events)
+  useLoadEvents(shop.use(cartStore).cart, events)
   return <Cart shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
 }
 
-/** Opens when the page says so, and when something was put into the cart; `open` always has the present state. */
+/** Opens when the page opens it or a product was added to the cart; `open` always has the current state. */
 function DrawerView({ shop, heading, checkoutHref, put, onReady }: CartElementProps) {
   const { drawer } = shop.use(cartStore)
   useEffect(onReady, [onReady])

@@ -9,20 +9,20 @@ import type { ElementProps } from '../root/elementProps.ts'
 
 export interface CheckoutInPlaceProps extends Pick<ElementProps, 'shop' | 'emit'> {
   heading?: string | undefined
-  /** Shown while there is nothing to buy: nobody is led away from a page that is not ours. */
+  /** Shown while there is nothing to buy: a partner's page must not be left for an empty cart. */
   children: ReactNode
 }
 
 const CART: CheckoutSource = { kind: 'cart' }
 
-/** The whole checkout on somebody else's page. */
+/** The complete checkout on a partner's page. */
 export function CheckoutInPlace({ shop, emit, heading, children }: CheckoutInPlaceProps) {
   const cart = useOwned(shop.use(cartStore).cart)
   const paying = useValue(shop.use(checkoutStore).paying)
-  const isNothing = cart.state !== 'ready' || cart.value.lines.length === 0
-  if (isNothing && paying.step === 'idle') return children
+  const isEmpty = cart.state !== 'ready' || cart.value.lines.length === 0
+  if (isEmpty && paying.step === 'idle') return children
 
-  function leaveFor(orderId: string) {
+  function openOrder(orderId: string) {
     const detail: OrderPlacedDetail = { orderId, href: shop.linkTo(orderSuccessPath(orderId)) }
     if (emit('haat:order:placed', detail)) location.assign(detail.href)
   }
@@ -32,7 +32,7 @@ export function CheckoutInPlace({ shop, emit, heading, children }: CheckoutInPla
       source={CART}
       heading={heading}
       level={2}
-      onPlaced={leaveFor}
+      onPlaced={openOrder}
       onNothing={() => {}}
     />
   )

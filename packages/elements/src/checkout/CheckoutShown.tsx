@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
 import { CheckoutSummary } from '@haat/react/checkout'
 import { useLate } from '@haat/react/ui'
-import { useArrival } from '../root/useArrival.ts'
+import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useLimited } from '../sign-in/scope.ts'
 import type { CheckoutElementProps } from './checkout.attributes.ts'
 
@@ -12,16 +12,16 @@ export const store = (shop: Shop) => shop.use(cartStore)
 
 const loadInPlace = async () => (await import('./CheckoutInPlace.tsx')).CheckoutInPlace
 
-/** On somebody else's page: what is bought and the way to the shop's checkout, or, in place, the whole of it. */
+/** The checkout on a partner's page: a summary with a link to the shop's checkout, or in place the complete checkout. */
 export function Shown({ inPlace = false, heading, checkoutHref, shop, ...events }: CheckoutElementProps) {
-  useArrival(shop.use(cartStore).cart, events)
+  useLoadEvents(shop.use(cartStore).cart, events)
   const isLimited = useLimited(shop)
   const InPlace = useLate(loadInPlace, inPlace && !isLimited)
-  const short = <CheckoutSummary shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
-  if (!InPlace || isLimited) return short
+  const summary = <CheckoutSummary shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
+  if (!InPlace || isLimited) return summary
   return (
     <InPlace shop={shop} emit={events.emit} heading={heading}>
-      {short}
+      {summary}
     </InPlace>
   )
 }

@@ -15,8 +15,8 @@ const { signIn } = page
 const linkTo = (element: Element, href: string) =>
   [...shadowOf(element).querySelectorAll('a')].find((link) => link.href === href)
 
-/** Takes an event and keeps the shopper on the page. */
-function keepAt(name: string): unknown[] {
+/** Cancels an event and returns the details that it collects. */
+function cancelled(name: string): unknown[] {
   const received: unknown[] = []
   const listener = (event: Event) => {
     event.preventDefault()
@@ -32,8 +32,8 @@ describe('<haat-checkout>', () => {
     expect(linkTo(element, `${HOST}/login?return_to=%2Fcheckout`)).toBeDefined()
   })
 
-  it('shows what is bought, and emits an event before it leads to the shop’s checkout', async () => {
-    const received = keepAt('haat:checkout:start')
+  it('shows the products, and emits an event before it opens the shop’s checkout', async () => {
+    const received = cancelled('haat:checkout:start')
     await signIn('user_asha')
     const element = await place(
       '<haat-checkout heading="Your basket"></haat-checkout>',
@@ -45,7 +45,7 @@ describe('<haat-checkout>', () => {
     expect(received).toEqual([{ href: `${HOST}/checkout` }])
   })
 
-  it('leads to the page’s own checkout where it names one', async () => {
+  it('links to the page’s own checkout if it has one', async () => {
     await signIn('user_asha')
     const element = await place(
       '<haat-checkout checkout-href="https://pay.example/"></haat-checkout>',
@@ -54,7 +54,7 @@ describe('<haat-checkout>', () => {
     expect(linkTo(element, 'https://pay.example/')).toBeDefined()
   })
 
-  it('leads nobody away from a page while there is nothing to buy', async () => {
+  it('does not leave the page while there is nothing to buy', async () => {
     page.server.answer('cart', 'empty')
     await signIn('user_asha')
     const element = await place('<haat-checkout in-place></haat-checkout>', 'Your cart is empty.')
@@ -62,16 +62,16 @@ describe('<haat-checkout>', () => {
   })
 
   it('places an order in place, paid in cash, and emits an event', async () => {
-    const received = keepAt('haat:order:placed')
+    const received = cancelled('haat:order:placed')
     await signIn('user_asha')
     const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
     const root = shadowOf(element)
-    const ways = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
-    await vi.waitFor(() => expect(ways().find(({ value }) => value === 'cod')?.disabled).toBe(false))
-    // Scripts of others do not come into a page that is not ours.
-    expect(ways().map(({ value }) => value)).not.toContain('card')
+    const methods = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
+    await vi.waitFor(() => expect(methods().find(({ value }) => value === 'cod')?.disabled).toBe(false))
+    // Third-party scripts must not run on a partner's page.
+    expect(methods().map(({ value }) => value)).not.toContain('card')
     await act(() => root.querySelector<HTMLInputElement>('.haat-delivery input[type=radio]')?.click())
-    await act(() => ways()[0]?.click())
+    await act(() => methods()[0]?.click())
     await act(() => root.querySelector<HTMLButtonElement>('.haat-sum .haat-pay')?.click())
     await vi.waitFor(() =>
       expect(received).toEqual([

@@ -14,16 +14,17 @@ export interface TemplateCardProps {
   /** Slot of the page's template. */
   slot: 'card' | 'card-footer'
   content: CardContent
-  /** Takes it off a list of favourites. @default the product is dropped by its id */
+  /** Removes it from a list of favourites. @default removes the product by its id */
   onRemove?: () => void
 }
 
-const NEVER = signal(true)
+/** A product in the list of favourites is one. */
+const ALWAYS = signal(true)
 
 const templateIn = (host: Element, slot: string) =>
   host.querySelector<HTMLTemplateElement>(`:scope>template[slot="${slot}"]`)
 
-/** A copy of the page's template, as it stands in the page: its scripts stay behind. */
+/** A copy of the page's template, without its scripts. */
 function copyOf(template: HTMLTemplateElement): HTMLElement {
   const copied = document.createElement('div')
   copied.append(document.importNode(template.content, true))
@@ -32,8 +33,8 @@ function copyOf(template: HTMLTemplateElement): HTMLElement {
 }
 
 /**
- * A card by the page's own template. It stands in the element's tag, where the page's style sheet reaches it, and is
- * shown in the place of ours by a slot.
+ * A card from the page's own template. It is a child of the element, where the page's style sheet applies, and a slot
+ * shows it instead of our card.
  */
 export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCardProps) {
   const place = useRef<HTMLSlotElement>(null)
@@ -41,7 +42,7 @@ export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCard
   const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
   const [card, setCard] = useState<HTMLElement | null>(null)
   const name = `${OWN_SLOT}${slot} ${id}`
-  // Each time: the page may have put another one in its place.
+  // After each render: the page may have replaced the template.
   useLayoutEffect(() => {
     const root = place.current?.getRootNode()
     if (root instanceof ShadowRoot) setTemplate(templateIn(root.host, slot))
@@ -56,12 +57,12 @@ export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCard
   }, [name, template])
 
   const actions = shop.use(pendingActionsStore)
-  const isFavourite = useValue(onRemove ? NEVER : actions.isFavourite(id), false)
+  const isFavourite = useValue(onRemove ? ALWAYS : actions.isFavourite(id), false)
   const adding = useBusy()
   const saving = useBusy()
   const { product } = content
   const texts = textsOf(content)
-  const isGone = product === undefined || isSoldOut(product)
+  const isUnavailable = product === undefined || isSoldOut(product)
   const hasChoice = product !== undefined && product.variations.length > 0
 
   function add() {
@@ -76,7 +77,7 @@ export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCard
       saving.run(() => actions.ask({ goal: 'favourites', product, variation: null, quantity: 1 }))
   }
 
-  // Before anything is painted, and whenever something is another: the nodes stay, and with them the focus.
+  // Before each paint. The nodes are updated, not replaced, so that they keep the focus.
   useLayoutEffect(() => {
     if (!card) return
     fill(card, content, texts)
@@ -84,7 +85,7 @@ export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCard
     const title = content.name || catalogueCopy.unknown
     for (const button of buttonsOf(card, 'add')) {
       button.type = 'button'
-      button.hidden = isGone
+      button.hidden = isUnavailable
       button.ariaBusy = String(adding.busy)
       nameButton(
         button,

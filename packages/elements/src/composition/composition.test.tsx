@@ -33,7 +33,7 @@ async function grid(html: string, attributes = '') {
 }
 
 describe('a card of the page’s own', () => {
-  it('shows what a product is, in the page, and in the place of ours', async () => {
+  it('shows a product in the page, instead of our card', async () => {
     const element = await grid(CARD)
     const tomatoes = card('Country Tomatoes')
     expect(field(tomatoes, 'price').textContent).toMatch(/^₹/)
@@ -48,24 +48,24 @@ describe('a card of the page’s own', () => {
     expect(element.querySelector('.mine')).toBeNull()
   })
 
-  it('takes whatever a product says as text, and no address that could run', async () => {
+  it('shows data of a product as text only, and no address that could run a script', async () => {
     const name = '<img src=x onerror=alert(1)>'
     page.server = fakeShop({
       productWires: [{ _id: 'a"b', name, price: 5, imgUrl: ['javascript:alert(1)'] }],
     })
     vi.stubGlobal('fetch', page.server.fetch)
     await grid(CARD, 'limit="7"')
-    const evil = card('onerror')
-    expect(field(evil, 'title').textContent).toBe(name)
-    expect(field(evil, 'title').childElementCount).toBe(0)
-    expect(field(evil, 'picture').getAttributeNames().sort()).toEqual(['alt', 'data-field', 'hidden'])
-    expect(field<HTMLAnchorElement>(evil, 'link').href).toBe(`${HOST}/product/a%22b`)
+    const malicious = card('onerror')
+    expect(field(malicious, 'title').textContent).toBe(name)
+    expect(field(malicious, 'title').childElementCount).toBe(0)
+    expect(field(malicious, 'picture').getAttributeNames().sort()).toEqual(['alt', 'data-field', 'hidden'])
+    expect(field<HTMLAnchorElement>(malicious, 'link').href).toBe(`${HOST}/product/a%22b`)
     expect(safeHref('javascript:alert(1)')).toBeNull()
     expect(safeHref('data:text/html,x')).toBeNull()
     expect(safeHref('/product/a')).toBe(new URL('/product/a', document.baseURI).href)
   })
 
-  it('has buttons with names, which put a product into the cart and among the favourites', async () => {
+  it('has buttons with names that add a product to the cart and the favourites', async () => {
     await page.signIn('asha')
     await grid(CARD)
     const mangoes = card('Alphonso')
@@ -88,26 +88,26 @@ describe('a card of the page’s own', () => {
     )
   })
 
-  it('may come, change and go while the element runs', async () => {
+  it('can be added, replaced and removed while the element is on the page', async () => {
     const element = await place<HTMLElement>('<haat-product-grid limit="3"></haat-product-grid>', '₹')
     expect(shadowOf(element).querySelector('article')).not.toBeNull()
-    const put = (html: string) =>
+    const replaceTemplate = (html: string) =>
       act(async () => {
         element.querySelector('template')?.remove()
         element.insertAdjacentHTML('beforeend', html)
       })
-    await put(CARD)
+    await replaceTemplate(CARD)
     await vi.waitFor(() => expect(document.querySelectorAll('.mine')).toHaveLength(3))
-    await put('<template slot="card"><b class="mine" data-field="title"></b></template>')
+    await replaceTemplate('<template slot="card"><b class="mine" data-field="title"></b></template>')
     await vi.waitFor(() => expect(document.querySelectorAll('b.mine')).toHaveLength(3))
     await vi.waitFor(() => expect(document.querySelector('b.mine')?.textContent).not.toBe(''))
     expect(document.querySelectorAll('article')).toHaveLength(0)
-    await put('')
+    await replaceTemplate('')
     await vi.waitFor(() => expect(shadowOf(element).querySelector('article')).not.toBeNull())
     expect(document.querySelectorAll('.mine')).toHaveLength(0)
   })
 
-  it('may stand below ours, and shows favourites as well', async () => {
+  it('can be below our card, also in favourites', async () => {
     await page.signIn('asha')
     const html = '<template slot="card-footer"><p class="mine" data-field="title"></p></template>'
     const element = await place<HTMLElement>(`<haat-favourites>${html}</haat-favourites>`, 'Country Tomatoes')
@@ -130,7 +130,7 @@ describe('slots', () => {
     await shows(element, 'No products found')
   })
 
-  it('may be filled and left while the element runs', async () => {
+  it('can be filled and emptied while the element is on the page', async () => {
     const element = await place('<haat-product-grid limit="1"></haat-product-grid>', '₹')
     expect(slotNames(element)).toEqual([])
     await act(() => element.insertAdjacentHTML('beforeend', '<h4 slot="heading">Mine</h4>'))
@@ -139,7 +139,7 @@ describe('slots', () => {
     await vi.waitFor(() => expect(slotNames(element)).toEqual([]))
   })
 
-  it('let a button of the page’s own begin the checkout', async () => {
+  it('let the page’s own button start the checkout', async () => {
     await page.signIn('asha')
     const received = eventsNamed('haat:checkout:start')
     document.addEventListener('haat:checkout:start', (event) => event.preventDefault(), { once: true })

@@ -1,7 +1,7 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { catalogueCopy, DEFAULT_RATING, isLowStock, isSoldOut, type Product } from '@haat/core/catalogue'
 
-/** What a card of the page's own shows. */
+/** The data that a card from the page's own template shows. */
 export interface CardContent {
   readonly name: string
   readonly description: string
@@ -46,7 +46,7 @@ export function textsOf({
   }
 }
 
-/** An address that may be followed or loaded; null for any other scheme than http and https. */
+/** A resolved address; null for any scheme other than http and https. */
 export function safeHref(address: string | null): string | null {
   if (address === null || !URL.canParse(address, document.baseURI)) return null
   const { protocol, href } = new URL(address, document.baseURI)
@@ -61,7 +61,7 @@ function setAddress(node: Element, attribute: 'href' | 'src', address: string | 
 
 const namedByUs = new WeakSet<Element>()
 
-/** Names a link around nothing but a picture by its product. */
+/** Names a link that contains only a picture by its product. */
 function nameLink(link: Element, product: string) {
   const hasContent = Boolean(link.textContent?.trim()) || link.querySelector('img[alt]:not([alt=""])')
   if (hasContent || (link.hasAttribute('aria-label') && !namedByUs.has(link))) return
@@ -70,9 +70,9 @@ function nameLink(link: Element, product: string) {
 }
 
 /**
- * Writes what a product is into the fields of a card. Texts stay texts, whatever they hold; of attributes, only
- * `href`, `src`, `alt`, `aria-label` and `hidden` are written.
- * @param texts as {@link textsOf} gives them while the element is rendered: in its language
+ * Writes a product's data into the fields of a card: as text, never as markup. Of attributes, it only sets
+ * `href`, `src`, `alt`, `aria-label` and `hidden`.
+ * @param texts from {@link textsOf}, called while the element is rendered: in its language
  */
 export function fill(card: Element, content: CardContent, texts: Readonly<Record<string, string>>): void {
   for (const node of card.querySelectorAll<HTMLElement>('[data-field]')) {
@@ -90,7 +90,7 @@ export function fill(card: Element, content: CardContent, texts: Readonly<Record
   for (const link of card.querySelectorAll('a[data-field="link"]')) nameLink(link, texts.title ?? '')
 }
 
-/** The buttons of a card that do something, `add` or `favourite`. */
+/** The `add` or `favourite` buttons of a card. */
 export const buttonsOf = (card: Element, field: 'add' | 'favourite'): readonly HTMLButtonElement[] => [
   ...card.querySelectorAll<HTMLButtonElement>(`button[data-field="${field}"]`),
 ]
@@ -98,8 +98,8 @@ export const buttonsOf = (card: Element, field: 'add' | 'favourite'): readonly H
 const named = new WeakMap<Element, string>()
 
 /**
- * Names a button by what is written on it, and by its product. One without a text, or with a sign alone, gets a name.
- * @param fallback the name without a text
+ * Names a button by its own text and its product.
+ * @param fallback the name of a button without text
  */
 export function nameButton(button: HTMLButtonElement, fallback: string, product: string): void {
   const own = named.get(button) ?? (button.getAttribute('aria-label') || button.textContent?.trim() || '')

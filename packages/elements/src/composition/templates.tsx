@@ -7,7 +7,7 @@ import { TemplateCard } from './TemplateCard.tsx'
 
 export { default as css } from './templates.css?inline'
 
-/** Our card with what the page's templates say: another one in its place, or something below it. */
+/** Our card with the page's templates: one replaces it, one is shown below it. */
 function composed(
   slots: readonly string[],
   ours: ReactElement,
@@ -21,7 +21,7 @@ function composed(
   )
 }
 
-/** Of a grid. */
+/** The cards of a grid. */
 export const composeProduct =
   (shop: Shop, slots: readonly string[]): NonNullable<ProductGridProps['compose']> =>
   (product, ours) => {
@@ -31,7 +31,7 @@ export const composeProduct =
     return composed(slots, ours, { shop, id, content: { name, description, price, picture, href, product } })
   }
 
-/** Of a list of favourites. */
+/** The cards of a list of favourites. */
 export const composeFavourite =
   (slots: readonly string[]) =>
   ({ shop, favourite, product, onRemove }: FavouriteCardProps, ours: ReactElement) => {

@@ -8,7 +8,7 @@ const DRAWINGS = { ClosedStall, EmptyBasket }
 
 export type DrawingName = keyof typeof DRAWINGS
 
-/** A drawing, which has its style wherever it stands. */
+/** A drawing that adds its styles to its shadow root. */
 export function LateDrawing({ name }: { name: DrawingName }) {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// In place of the drawings of @haat/react: those that grids and products rarely show come late.
+// Replaces the drawings of @haat/react: those that grids and products rarely show are loaded late.
 
 export { FirstWord } from '../../../react/src/ui/drawings/FirstWord.tsx'
 export { LostParcel } from '../../../react/src/ui/drawings/LostParcel.tsx'

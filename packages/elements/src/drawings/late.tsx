@@ -3,7 +3,7 @@ import type { DrawingName } from './LateDrawing.tsx'
 
 const load = () => import('./LateDrawing.tsx')
 
-/** A drawing that comes after the words beside it, which say the same. */
+/** A drawing that loads after the text next to it, which says the same. */
 const late = (name: DrawingName) => () => {
   const code = useLate(load, true)
   return code ? <code.LateDrawing name={name} /> : null

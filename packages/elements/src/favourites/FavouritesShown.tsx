@@ -5,7 +5,7 @@ import { Spinner } from '@haat/react/ui'
 import { useCallback } from 'react'
 import { useTemplates } from '../composition/useTemplates.ts'
 import type { FavouritesUpdateDetail } from '../root/details.ts'
-import { useArrival } from '../root/useArrival.ts'
+import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useUpdates } from '../root/useUpdates.ts'
 import type { FavouritesElementProps } from './favourites.attributes.ts'
 
@@ -18,11 +18,11 @@ const describe = (list: readonly Favourite[] | null): FavouritesUpdateDetail => 
   count: list?.length ?? 0,
 })
 
-/** The favourites of whoever is signed in. */
+/** The favourites of the signed-in shopper. */
 export function Shown({ columns, heading, shop, ...events }: FavouritesElementProps) {
   const { list } = shop.use(favouritesStore)
   const { emit } = events
-  useArrival(list, events)
+  useLoadEvents(list, events)
   useUpdates(
     list,
     describe,

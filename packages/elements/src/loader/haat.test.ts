@@ -15,13 +15,13 @@ afterEach(() => {
 const load = () => import('./haat.ts')
 const haat = () => globalThis.Haat as HaatGlobal
 
-it('gives the page a way to say who is signed in', async () => {
+it('lets the page set the session', async () => {
   const { setSession } = await load()
   expect(haat().setSession).toBe(setSession)
   expect(haat().version).toBe(version)
 })
 
-it('takes subscriptions to events before the code for them is there, and ends them', async () => {
+it('accepts subscriptions to events before their code has loaded, and ends them', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   await load()
   const end = haat().on('add_to_basket' as never, () => {})
@@ -32,18 +32,18 @@ it('takes subscriptions to events before the code for them is there, and ends th
   )
 })
 
-it('makes the calls that waited for it, in order, and those that come later', async () => {
-  const said: string[] = []
-  globalThis.Haat = [() => said.push('first'), ({ version }) => said.push(version)]
+it('makes the calls that waited for it, in order, and later ones', async () => {
+  const calls: string[] = []
+  globalThis.Haat = [() => calls.push('first'), ({ version }) => calls.push(version)]
   await load()
   await haat().ready
-  expect(said).toEqual(['first', version])
-  haat().push((given) => said.push(given === haat() ? 'the same' : 'another'))
+  expect(calls).toEqual(['first', version])
+  haat().push((given) => calls.push(given === haat() ? 'same' : 'other'))
   await haat().ready
-  expect(said.at(-1)).toBe('the same')
+  expect(calls.at(-1)).toBe('same')
 })
 
-it('lets no call that throws keep another waiting', async () => {
+it('makes the next call if one throws', async () => {
   await load()
   const steps: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (step: () => void) => steps.push(step))
@@ -56,7 +56,7 @@ it('lets no call that throws keep another waiting', async () => {
   expect(after).toHaveBeenCalledWith(haat())
 })
 
-it('leaves everything to the loader that came first, of whatever version', async () => {
+it('does nothing if the page has a loader already, of any version', async () => {
   const observer = vi.fn()
   vi.stubGlobal('IntersectionObserver', observer)
   const first = { version: '9.9.9', setSession: vi.fn(), actions: {} } as unknown as HaatGlobal
@@ -67,7 +67,7 @@ it('leaves everything to the loader that came first, of whatever version', async
   expect(observer).not.toHaveBeenCalled()
 })
 
-it('is not misled by an element of the page that goes by its name', async () => {
+it('ignores an element of the page with the id "Haat"', async () => {
   globalThis.Haat = document.createElement('form') as never
   await load()
   expect(haat().version).toBe(version)

@@ -8,15 +8,15 @@ import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
 
 const ADD = '[data-haat-add]'
 
-/** All of them are a request. */
+/** Small elements share one chunk. */
 const small = () => import('../small/small.ts')
 
 const REGISTRY: Registry = {
   'haat-add-button': { load: small },
   'haat-account': { load: () => import('../account/account.tsx'), room: 25 },
-  // It floats over the page, wherever its tag stands.
+  // It floats over the page, wherever its tag is.
   'haat-assistant': { load: () => import('../assistant/assistant.tsx'), soonAs: '' },
-  // A drawer is nowhere on the page until it opens.
+  // A drawer has no place on the page until it opens.
   'haat-cart': { load: () => import('../cart/cart.tsx'), room: 22, soonAs: 'drawer' },
   'haat-cart-count': { load: small },
   'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 22 },
@@ -30,7 +30,7 @@ const REGISTRY: Registry = {
 
 const actions = () => import('../actions/actions.ts')
 
-/** What a page can have done; the code for it comes with the first call. */
+/** The actions of `Haat.actions`; their code is loaded with the first call. */
 const actionsOf = (hostPage: HostPage): HaatActions =>
   Object.fromEntries(
     (['addLine', 'openCart', 'track', 'ask'] as const).map((name) => [
@@ -39,12 +39,12 @@ const actionsOf = (hostPage: HostPage): HaatActions =>
     ]),
   ) as unknown as HaatActions
 
-/** Buttons of the page's own that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
-function followButtons(hostPage: HostPage) {
+/** Handles the page's own buttons that put a product into the cart: `data-haat-add="PRODUCT-ID"`. */
+function handleButtons(hostPage: HostPage) {
   onEvents(ADD, INTENTS, () => actions().catch(() => {}))
   onEvents(ADD, ['click'], async (button, event) => {
     const click = event as MouseEvent
-    // A link may be opened beside the page as well.
+    // Ctrl or ⌘ opens a link in a new tab.
     if (click.defaultPrevented || click.ctrlKey || click.metaKey) return
     click.preventDefault()
     if (button.ariaBusy) return
@@ -57,20 +57,20 @@ function followButtons(hostPage: HostPage) {
 }
 
 /**
- * The loader: `<script type="module" src="https://shop/embed/v1/haat.js" data-host="https://shop">`. It finds Haat's
- * tags, now and later, and fetches an element's code when one comes near the viewport. A second loader on the page, of
- * whatever version, leaves everything to the first.
+ * Starts the loader: `<script type="module" src="https://shop/embed/v1/haat.js" data-host="https://shop">`. It finds
+ * Haat's tags, now and later, and fetches an element's code when one is near the viewport. A second loader on the page,
+ * of any version, does nothing.
  */
-function open(calls: readonly HaatCall[]): HaatGlobal {
+function start(calls: readonly HaatCall[]): HaatGlobal {
   const own = [...document.scripts].find((script) => script.src === import.meta.url)
   const host = readHost(own?.dataset.host ?? '') ?? new URL(import.meta.url).origin
   const sessions = createSessions(host)
   const hostPage = { host, sessions, readHost }
   const observe = watch(hostPage, REGISTRY)
-  followButtons(hostPage)
+  handleButtons(hostPage)
   const haat: HaatGlobal = {
     version,
-    // One that throws keeps no other waiting, and is reported like any mistake of the page.
+    // A call that throws does not stop the next one, and is reported like any error of the page.
     push: (...more) => {
       for (const call of more) queueMicrotask(() => call(haat))
     },
@@ -93,13 +93,13 @@ function open(calls: readonly HaatCall[]): HaatGlobal {
 }
 
 const present = globalThis.Haat
-/** An array of calls, and an element of the page whose id happens to be `Haat`, are no loader. */
-const isOpen = (found: typeof present): found is HaatGlobal =>
+/** Whether it is a loader, and not an array of calls, or an element of the page with the id `Haat`. */
+const isLoader = (found: typeof present): found is HaatGlobal =>
   Boolean((found as Partial<HaatGlobal>)?.actions)
 const load = () => {
-  globalThis.Haat = isOpen(present) ? present : open(Array.isArray(present) ? present : [])
+  globalThis.Haat = isLoader(present) ? present : start(Array.isArray(present) ? present : [])
   return globalThis.Haat
 }
 
-/** On a server, where a bundle may import this as well, nothing happens. */
+/** On a server, where a bundle may also import the loader, it does nothing. */
 export const setSession: Sessions['set'] = globalThis.document ? load().setSession : () => {}

@@ -1,6 +1,6 @@
 /**
- * A shop's address as it is compared, asked and linked to: without a slash at its end. Null for anything but http(s):
- * a link to it could be a script.
+ * Normalises a shop's address for comparisons, requests and links: without a final slash. Null for any scheme other than
+ * http and https: a link could otherwise be a script.
  */
 export function readHost(text: string): string | null {
   if (!URL.canParse(text)) return null

@@ -1,10 +1,10 @@
 import type { Sessions } from './sessions.ts'
 
-/** What the loader passes to the code of every element. */
+/** The data that the loader passes to the code of every element. */
 export interface HostPage {
-  /** Address of the shop where an element does not name one; without a slash at its end. */
+  /** Address of the shop for elements that name none; without a final slash. */
   readonly host: string
   readonly sessions: Sessions
-  /** See host.ts; handed over, so that it need not be fetched apart from the loader. */
+  /** See host.ts; passed as a value, so that elements need not import it in a separate request. */
   readHost(text: string): string | null
 }

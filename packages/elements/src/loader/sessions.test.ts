@@ -5,7 +5,7 @@ const asha: ShopperSession = { userId: 'user_asha', getToken: async () => 'token
 const OWN = 'https://shop.example'
 
 describe('sessions', () => {
-  it('report who is signed in, also to those who ask later', () => {
+  it('are reported to all listeners, also to later ones', () => {
     const sessions = createSessions(OWN)
     const early = vi.fn()
     sessions.follow(OWN, early)
@@ -17,7 +17,7 @@ describe('sessions', () => {
     expect(late.mock.calls).toEqual([[asha], [null]])
   })
 
-  it('are known to one shop alone', () => {
+  it('belong to one shop only', () => {
     const sessions = createSessions(OWN)
     const [own, other] = [vi.fn(), vi.fn()]
     sessions.follow(OWN, own)
@@ -27,14 +27,14 @@ describe('sessions', () => {
     expect(other).toHaveBeenLastCalledWith(asha)
   })
 
-  it('take a function alone: whose token it is, the token says', () => {
+  it('can be a function alone: the token names the shopper', () => {
     const sessions = createSessions(OWN)
     const getToken = async () => 'token'
     sessions.set(getToken)
     expect(sessions.get(OWN)).toEqual({ getToken })
   })
 
-  it('end when nobody shall be signed in by them any more, and not when another one takes over', () => {
+  it('end when the page signs out, but not when another one replaces them', () => {
     const sessions = createSessions(OWN)
     const end = vi.fn()
     sessions.set({ ...asha, end })
@@ -46,14 +46,14 @@ describe('sessions', () => {
   })
 
   it.each([undefined, {}, { userId: '', getToken: async () => null }, { userId: 'asha', getToken: 'token' }])(
-    'refuse %o, and say what is needed',
+    'reject %o, and say what is needed',
     (session) => {
       const { set } = createSessions(OWN)
       expect(() => set(session as never)).toThrow('It needs { userId, getToken }')
     },
   )
 
-  it('refuse an address that is no shop', () => {
+  it('reject an invalid address', () => {
     const { set } = createSessions(OWN)
     expect(() => set(asha, 'javascript:alert(1)')).toThrow('http or https address')
   })

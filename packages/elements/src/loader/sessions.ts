@@ -1,41 +1,41 @@
 import { readHost } from './host.ts'
 
-/** Asks for a bearer token that the shop's server accepts; null when there is none any more. */
+/** Returns a bearer token that the shop's server accepts; null when signed out. */
 export type GetToken = (options?: {
-  /** The shop refused the one before. */
+  /** Whether the shop has refused the previous token. */
   readonly fresh?: boolean
 }) => Promise<string | null>
 
-/** Who is signed in, as the page around the elements says. */
+/** The signed-in shopper, set by the host page. */
 export interface ShopperSession {
   /** The shopper's id at the identity service. @default `sub` of the token */
   readonly userId?: string
   /** Fills in the e-mail fields of forms. @default none */
   readonly email?: string
-  /** Asked before every call, so a token may be short-lived. It is sent to the shop alone, and saved nowhere. */
+  /** Called before every request, so tokens can be short-lived. They are sent to the shop only, and not stored. */
   readonly getToken: GetToken
   /**
-   * What the token is good for: `cart` for cart and favourites alone, as it is for who signed in by the shop's window.
+   * Scope of the token: `cart` for cart and favourites only, as after a sign-in in the shop's window.
    * @default everything
    */
   readonly scope?: 'cart'
-  /** Is called once nobody shall be signed in by it any more. */
+  /** Called when the session is ended. */
   end?(): unknown
 }
 
 type Listener = (session: ShopperSession | null) => void
 
-/** Who is signed in at which shop. */
+/** The sessions of a page, by shop. */
 export interface Sessions {
   /**
-   * Somebody signed in at a shop, or, with null, out.
+   * Signs a shopper in to a shop, or out with null.
    * @param host address of the shop @default the loader's own
-   * @throws TypeError when the session or the address cannot be used
+   * @throws TypeError if the session or the address is invalid
    */
   set(session: ShopperSession | GetToken | null, host?: string): void
-  /** Who is; undefined while the page has said nothing of it. */
+  /** The session; undefined until the page has set one. */
   get(host: string): ShopperSession | null | undefined
-  /** Calls back with who is signed in at a host, now and at every change. */
+  /** Calls back with the session of a host, now and at every change. */
   follow(host: string, listener: Listener): void
 }
 

@@ -4,7 +4,7 @@ import { type Registry, watch as watchAt } from './watch.ts'
 
 const watch = (host: string, registry: Registry) => watchAt(hostPageOf(host), registry)
 
-/** Stands in for the browser's own: reports what a test says is near. */
+/** A fake IntersectionObserver: reports elements that a test scrolls near. */
 class FakeObserver {
   static readonly all: FakeObserver[] = []
   readonly observed = new Set<Element>()
@@ -20,13 +20,13 @@ class FakeObserver {
   unobserve(element: Element) {
     this.observed.delete(element)
   }
-  comeNear(element: Element, isIntersecting = true) {
+  scrollNear(element: Element, isIntersecting = true) {
     if (this.observed.has(element))
       this.#callback([{ target: element, isIntersecting } as IntersectionObserverEntry], this as never)
   }
 }
-const comeNear = (element: Element, isIntersecting?: boolean) => {
-  for (const observer of FakeObserver.all) observer.comeNear(element, isIntersecting)
+const scrollNear = (element: Element, isIntersecting?: boolean) => {
+  for (const observer of FakeObserver.all) observer.scrollNear(element, isIntersecting)
 }
 const observed = () => FakeObserver.all.at(-1)?.observed.size
 
@@ -43,20 +43,20 @@ afterEach(() => {
 const add = (tag: string) => document.body.appendChild(document.createElement(tag))
 
 describe('the loader', () => {
-  it('loads a tag’s code once, when the first of them comes near', async () => {
+  it('loads a tag’s code once, when the first element is near the viewport', async () => {
     const define = vi.fn()
     const load = vi.fn(async () => ({ define }))
     const [first, second] = [add('haat-near'), add('haat-near')]
     watch('https://shop.example', { 'haat-near': { load } })
-    comeNear(first, false)
+    scrollNear(first, false)
     expect(load).not.toHaveBeenCalled()
-    comeNear(first)
-    comeNear(second)
+    scrollNear(first)
+    scrollNear(second)
     await expect.poll(() => define.mock.calls).toMatchObject([[{ host: 'https://shop.example' }]])
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('loads it as well once somebody turns to what the page put there, be it inside of a shadow root', async () => {
+  it('loads it when the fallback content is hovered or focused, also in a shadow root', async () => {
     const load = vi.fn(async () => ({ define() {} }))
     const host = add('div')
     host.attachShadow({ mode: 'open' }).innerHTML = '<haat-met><a href="/offers">Our offers</a></haat-met>'
@@ -67,7 +67,7 @@ describe('the loader', () => {
     await expect.poll(() => load.mock.calls.length).toBe(1)
   })
 
-  it('finds tags that appear later, however deep', async () => {
+  it('finds tags that are added later, at any depth', async () => {
     watch('', { 'haat-later': { load: async () => ({ define() {} }) } })
     expect(observed()).toBe(0)
     const section = document.createElement('section')
@@ -77,7 +77,7 @@ describe('the loader', () => {
     await expect.poll(observed).toBe(2)
   })
 
-  it('keeps the room that the content will need, until it is there', () => {
+  it('reserves the space of the content until it is ready', () => {
     const [waiting, own] = [add('haat-high'), add('haat-high')]
     own.style.minHeight = '10px'
     watch('', { 'haat-high': { load: () => new Promise(() => {}), room: 40 } })
@@ -86,14 +86,14 @@ describe('the loader', () => {
     expect(waiting.style.minHeight).toBe('')
   })
 
-  it('loads what opens over the page without waiting for it to come near', async () => {
+  it('loads elements that open over the page immediately', async () => {
     const load = vi.fn(async () => ({ define() {} }))
     add('haat-over').setAttribute('view', 'drawer')
     watch('', { 'haat-over': { load, soonAs: 'drawer' } })
     await expect.poll(() => load.mock.calls.length).toBe(1)
   })
 
-  it('takes a tag that is moved for the same one', async () => {
+  it('does not process an element again after it was moved', async () => {
     const moved = add('haat-moved')
     watch('', { 'haat-moved': { load: () => new Promise(() => {}), room: 40 } })
     moved.dispatchEvent(new Event('haat:ready'))
@@ -103,7 +103,7 @@ describe('the loader', () => {
     expect(moved.style.minHeight).toBe('')
   })
 
-  it('leaves tags alone that somebody defined before', () => {
+  it('ignores tags that are defined already', () => {
     customElements.define('haat-known', class extends HTMLElement {})
     add('haat-known')
     watch('', { 'haat-known': { load: async () => ({ define() {} }) } })
@@ -139,7 +139,7 @@ describe('the loader', () => {
     await expect.poll(observed).toBe(2)
   })
 
-  it('finds tags in a closed shadow root that it is given', async () => {
+  it('finds tags in a closed shadow root that is passed to it', async () => {
     const root = add('div').attachShadow({ mode: 'closed' })
     root.innerHTML = '<haat-closed></haat-closed>'
     const observe = watch('', { 'haat-closed': { load: async () => ({ define() {} }) } })
@@ -150,14 +150,14 @@ describe('the loader', () => {
     await expect.poll(observed).toBe(2)
   })
 
-  it('takes code that is not there in 30 s for missing', async () => {
+  it('fails an element if its code has not loaded after 30 s', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockReturnValue()
     const failed = vi.fn()
     const element = add('haat-slow')
     element.addEventListener('haat:failed', failed)
     watch('https://shop.example', { 'haat-slow': { load: () => new Promise(() => {}) } })
-    comeNear(element)
+    scrollNear(element)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -165,7 +165,7 @@ describe('the loader', () => {
     vi.useRealTimers()
   })
 
-  it('says once what to do when the code does not arrive, and each element that it failed', async () => {
+  it('logs once what to do if code does not load, and fails each element', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const details: unknown[] = []
     const collect = (event: Event) => details.push((event as CustomEvent).detail)
@@ -175,10 +175,10 @@ describe('the loader', () => {
       'haat-lost': { load: () => Promise.reject(new TypeError('no')), room: () => 31.25 },
     })
     expect(first.style.minHeight).toBe('500px')
-    comeNear(first)
-    comeNear(second)
+    scrollNear(first)
+    scrollNear(second)
     await expect.poll(() => error.mock.calls.length).toBe(1)
-    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: the code of <haat-lost> did not come.*allow https:/)
+    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: the code of <haat-lost> did not load.*allow https:/)
     await expect.poll(() => details.length).toBe(2)
     expect(first.style.minHeight).toBe('')
     const message = error.mock.calls[0]?.[0]

@@ -1,7 +1,7 @@
 import type { FailedDetail } from '../root/details.ts'
 import type { HostPage } from './hostPage.ts'
 
-/** What an element's own file exports. */
+/** The exports of an element's file. */
 export interface ElementModule {
   /** Defines the element. */
   define(hostPage: HostPage): void
@@ -10,25 +10,25 @@ export interface ElementModule {
 export interface Entry {
   load(): Promise<ElementModule>
   /**
-   * Room that will be needed, so that what is below does not jump when the content comes: a height in em, or what
-   * computes it from an element and its width in em.
+   * Space to reserve, so that the content below does not move when the element is ready: a height in em, or a function
+   * that computes it from an element and its width in em.
    */
   room?: number | ((element: Element, width: number) => number)
-  /** With this `view` ('' for none) it opens over the page: its code is fetched wherever it stands. */
+  /** With this `view` ('' for none) it opens over the page: its code is fetched immediately. */
   soonAs?: string
 }
 
 export type Registry = Readonly<Record<string, Entry>>
 
-/** How near to the viewport an element's code is fetched. */
+/** Distance from the viewport at which an element's code is fetched. */
 const NEAR = '600px'
 
-/** What says that somebody is about to use something. */
+/** Events that show that an element is about to be used. */
 export const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
 /**
- * Calls back with what an event of the page is about, be it inside of shadow roots: the innermost that matches. Browsers
- * wait for no listener of a document before they scroll: it is passive by itself (DOM, "default passive value").
+ * Calls back with the innermost element of an event that matches a selector, also in shadow roots. The listeners do not
+ * delay scrolling: those of a document are passive by default (DOM, "default passive value").
  */
 export function onEvents(
   selector: string,
@@ -37,30 +37,31 @@ export function onEvents(
 ): void {
   for (const type of types)
     document.addEventListener(type, (event) => {
-      // The document and the window are on the path, too.
+      // The path also has the document and the window.
       for (const at of event.composedPath() as HTMLElement[])
         if (at.matches?.(selector)) return act(at, event)
     })
 }
 
-/** How long an element's code may take, in ms; it is used whenever it comes. */
+/** How long loading an element's code may take, in ms. Code that loads later is still used. */
 const CODE_LIMIT = 30_000
 
 /**
- * Loads the code of each tag in the registry once the first such tag is near the viewport, or somebody turns to it.
- * @returns looks for tags in another root as well, now and later: a shadow root that is closed, or was attached late
+ * Loads the code of each tag in the registry when the first such element is near the viewport, or is hovered, touched or
+ * focused.
+ * @returns a function that also watches another root: a shadow root that is closed, or was attached late
  */
 export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode) => void {
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
-  const asked: Record<string, Promise<unknown>> = {}
+  const loading: Record<string, Promise<unknown>> = {}
 
-  /** @returns the detail of the elements' `haat:failed` where the code did not come */
+  /** @returns the detail of the elements' `haat:failed` if the code did not load */
   const load = (tag: string) =>
-    (asked[tag] ??= Promise.race([
+    (loading[tag] ??= Promise.race([
       registry[tag]?.load().then((element) => element.define(hostPage)),
       new Promise<undefined>((_, reject) => setTimeout(reject, CODE_LIMIT)),
     ]).catch((cause): FailedDetail => {
-      const message = `Haat: the code of <${tag}> did not come. Reload, or allow ${hostPage.host} in script-src.`
+      const message = `Haat: the code of <${tag}> did not load. Reload, or allow ${hostPage.host} in script-src.`
       console.error(message, cause)
       return { code: 'code-not-loaded', message }
     }))
@@ -79,12 +80,12 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
         void show(target as HTMLElement)
       }
     },
-    // Of this document, or the margin would not count on a page in a frame.
+    // With this root the margin also works in a frame.
     { root: document, rootMargin: NEAR },
   )
 
   onEvents(tags.join(), INTENTS, ({ localName }) => load(localName))
-  return meetAll(tags, (element) => {
+  return forEachTag(tags, (element) => {
     const { room, soonAs } = registry[element.localName] ?? {}
     if (soonAs === (element.getAttribute('view') ?? '')) void show(element)
     else {
@@ -95,22 +96,25 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
 }
 
 /**
- * Calls back once with each element that has one of the tags, now or whenever it is added, in the document and in the
- * open shadow roots of its elements.
+ * Calls back once with each element that has one of the tags, now or when it is added, in the document and in open shadow
+ * roots.
  */
-function meetAll(tags: readonly string[], act: (element: HTMLElement) => void): (root: ParentNode) => void {
-  const met = new WeakSet<Element>()
+function forEachTag(
+  tags: readonly string[],
+  act: (element: HTMLElement) => void,
+): (root: ParentNode) => void {
+  const seen = new WeakSet<Element>()
   const awaited = new Set<string>()
-  function meet(element: Element) {
+  function visit(element: Element) {
     const { localName, shadowRoot } = element
     if (tags.includes(localName)) {
-      // Else it was moved.
-      if (!met.has(element)) act(element as HTMLElement)
-      met.add(element)
+      // Otherwise it was moved.
+      if (!seen.has(element)) act(element as HTMLElement)
+      seen.add(element)
     } else if (shadowRoot) observe(shadowRoot)
     else if (localName.includes('-') && !awaited.has(localName)) {
       awaited.add(localName)
-      // Names that no element can have are refused.
+      // `whenDefined` rejects invalid names.
       customElements.whenDefined(localName).then(
         () => find(document),
         () => {},
@@ -118,13 +122,13 @@ function meetAll(tags: readonly string[], act: (element: HTMLElement) => void): 
     }
   }
   const find = (root: ParentNode) => {
-    for (const element of root.querySelectorAll('*')) meet(element)
+    for (const element of root.querySelectorAll('*')) visit(element)
   }
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
         if (node instanceof Element) {
-          meet(node)
+          visit(node)
           find(node)
         }
   })
@@ -136,11 +140,11 @@ function meetAll(tags: readonly string[], act: (element: HTMLElement) => void): 
   return observe
 }
 
-/** Keeps the room that the content will take, until it is there or known not to come. */
+/** Reserves the space of the content until the element is ready or has failed. */
 function reserve(element: HTMLElement, room: Entry['room']) {
   const { style, shadowRoot } = element
   const { minHeight, fontSize } = getComputedStyle(element)
-  // What the server rendered takes its room, and a page that reserves the room itself knows best.
+  // Content that the server rendered has its size, and a height that the page sets takes precedence.
   if (!room || shadowRoot?.querySelector('link') || Number.parseFloat(minHeight) > 0) return
   style.display ||= 'block'
   const em = Number.parseFloat(fontSize)

@@ -7,24 +7,24 @@ import { announcerStore } from './announcer.ts'
 export interface AnnouncerProps {
   shop: Shop
   addStyles: AddStyles
-  /** Somebody began to use the element, so it may soon have something to say. */
-  stirred: boolean
+  /** The visitor has begun to use the element, so it may soon need to show a notice. */
+  isUsed: boolean
 }
 
 const NONE: readonly Notice[] = []
 const load = () => import('./NoticesLayer.tsx')
 
 /**
- * Where the shop speaks on somebody else's page: in one of its elements. The code comes with the first touch, so that
- * the live regions are there before there is something to announce.
+ * Shows the shop's notices on a partner's page, in one of its elements. The code is loaded at the first use of the
+ * element, so that the live regions exist before there is something to announce.
  */
-export function Announcer({ shop, addStyles, stirred }: AnnouncerProps) {
-  const said = useValue(shop.notices.history, NONE)
-  const [speaks, setSpeaks] = useState(false)
-  useEffect(() => shop.use(announcerStore).join(() => setSpeaks(true)), [shop])
+export function Announcer({ shop, addStyles, isUsed }: AnnouncerProps) {
+  const history = useValue(shop.notices.history, NONE)
+  const [isAnnouncer, setIsAnnouncer] = useState(false)
+  useEffect(() => shop.use(announcerStore).join(() => setIsAnnouncer(true)), [shop])
 
-  const needed = speaks && (stirred || said.length > 0)
-  // Without its code the shop is mute, and everything else goes on.
-  const late = useLate(load, needed)
-  return needed && late ? <late.NoticesLayer shop={shop} addStyles={addStyles} /> : null
+  const isNeeded = isAnnouncer && (isUsed || history.length > 0)
+  // If its code does not load, there are no notices, and everything else works.
+  const late = useLate(load, isNeeded)
+  return isNeeded && late ? <late.NoticesLayer shop={shop} addStyles={addStyles} /> : null
 }

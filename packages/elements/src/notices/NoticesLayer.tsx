@@ -9,13 +9,12 @@ import { cornerStore } from './announcer.ts'
 import css from './noticesLayer.css?inline'
 
 /**
- * The toaster, over whatever the page has, with the style sheet that only it needs; without its list, whose button would
- * stay on the page.
+ * The toaster, above the page, with its own style sheet. It has no history, whose button would stay on the page.
  */
 export function NoticesLayer({ shop, addStyles }: Pick<ElementProps, 'shop' | 'addStyles'>) {
   const self = useTopLayer()
   useEffect(() => addStyles(css), [addStyles])
-  // Who is signed in is asked to log in no more.
+  // After a sign-in, requests to log in are dismissed.
   useEffect(() => {
     const isLogIn = ({ action }: Notice) =>
       action && 'href' in action && action.href.startsWith(shop.linkTo(signInPath('/')))

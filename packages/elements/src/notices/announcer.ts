@@ -1,31 +1,31 @@
 import type { Stop, StoreOf } from '@haat/core'
 import { type Signal, signal } from '@preact/signals-core'
 
-/** Which of a shop's elements on this page speaks for it: the first that came, and after it the next. */
+/** Chooses the element of a shop that shows its notices on this page: the first one, and the next when it is removed. */
 export const announcerStore = () => {
   const queue: (() => void)[] = []
   return {
-    /** Whether there is one. */
+    /** Whether the shop has an announcer. */
     isTaken: () => queue.length > 0,
-    /** Queues up; `speak` is called when it is one's turn. The returned function leaves. */
-    join(speak: () => void): Stop {
-      queue.push(speak)
-      if (queue[0] === speak) speak()
+    /** Queues an element; `start` is called when it becomes the announcer. Returns a function that removes it. */
+    join(start: () => void): Stop {
+      queue.push(start)
+      if (queue[0] === start) start()
       return () => {
-        const wasFirst = queue[0] === speak
-        queue.splice(queue.indexOf(speak), 1)
+        const wasFirst = queue[0] === start
+        queue.splice(queue.indexOf(start), 1)
         if (wasFirst) queue[0]?.()
       }
     },
   }
 }
 
-/** Where the assistant floats. */
+/** The place of the assistant. */
 export interface Corner {
   readonly side: 'left' | 'right'
-  /** Its panel is open. */
+  /** Whether its panel is open. */
   readonly open: boolean
 }
 
-/** Which lower corner of the page the assistant has, so that messages keep out of its way. */
+/** The lower corner of the page that the assistant is in, so that notices leave space for it. */
 export const cornerStore: StoreOf<Signal<Corner | null>> = () => signal<Corner | null>(null)

@@ -9,29 +9,29 @@ import { langOf, watchContext } from './context.ts'
 import css from './price.css?inline'
 import { OWN, priceNodes, type Written } from './priceNodes.ts'
 
-/** Attributes by their properties. */
+/** Attributes by the names of their properties. */
 const ATTRIBUTES = { productId: 'product-id', host: 'host', store: 'store' } as const
-/** Prices on the page. */
+/** The prices on the page. */
 const present = new Set<PriceElement>()
 const lookAll = () => {
   for (const price of present) price.look()
 }
 
 /**
- * What a product costs, as a word of the page's own text. It is plain DOM, and stands alone: a page with nothing but
+ * The price of a product, inline in the page's own text. It is plain DOM without shared code, so that a page with only
  * prices loads nothing else.
  */
 abstract class PriceElement extends HTMLElement {
   readonly #page: HostPage
   readonly #shadow = this.attachShadow({ mode: 'open' })
   readonly #internals = this.attachInternals()
-  /** The last look: what earlier ones bring comes too late. */
+  /** Number of the last request, so that older responses are ignored. */
   #turn = 0
-  /** Texts in the place of ours. */
+  /** The page's own texts. */
   abstract texts: object | null | undefined
-  /** The answer that is seen. */
+  /** The response that is shown. */
   #shown: Promise<ProductPrice> | undefined
-  /** What it is about, and what of that has failed: it is not asked for again by itself. */
+  /** Key of the current request, and of the last one that failed, which is not repeated automatically. */
   #wanted: string | undefined
   #failed: string | undefined
   #isDue: boolean | undefined
@@ -60,7 +60,7 @@ abstract class PriceElement extends HTMLElement {
     this.look()
   }
 
-  /** Shows what is so by then, once for all that changed until then. */
+  /** Schedules one update for all changes of this task. */
   look() {
     if (this.#isDue) return
     this.#isDue = true
@@ -73,7 +73,7 @@ abstract class PriceElement extends HTMLElement {
   async ask(isFresh = false) {
     const host = this.#host()
     const id = this.getAttribute('product-id')?.trim()
-    // It may come later.
+    // The store may be added later.
     const isStoreMissing = this.getAttribute('store') && !storeOf(this)
     this.#wanted = `${host} ${id} ${isStoreMissing}`
     if (this.#failed === this.#wanted && !isFresh) return
@@ -97,7 +97,7 @@ abstract class PriceElement extends HTMLElement {
     }
   }
 
-  /** Most pages write in English, without a store: then all that is needed is here. */
+  /** Most pages are in English, without a store: they need no other code. */
   #written(): Written | Promise<Written> {
     const lang = langOf(this)
     const stores = storesOf(this)
@@ -133,7 +133,7 @@ abstract class PriceElement extends HTMLElement {
       states.clear()
       states.add(next)
     } catch {
-      // Older browsers know no states, or want other names for them.
+      // Older browsers have no custom states, or need other names.
     }
   }
 

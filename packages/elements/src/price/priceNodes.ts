@@ -1,16 +1,16 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { type catalogueCopy, isSoldOut, type ProductPrice, type priceCopy } from '@haat/core/catalogue'
 
-/** How a price is written. */
+/** Format and texts of a price. */
 export interface Written {
   amount(amount: Paise): string
   readonly before: string
   readonly soldOut: string
-  /** Language of the words. */
+  /** Language of the texts. */
   readonly lang: string
 }
 
-/** As on the shop's cards, without their other texts. */
+/** Same as on the shop's product cards, without their other texts. */
 export const OWN: Written & Pick<typeof catalogueCopy, 'soldOut'> & typeof priceCopy = {
   before: 'Before:',
   soldOut: 'Sold out',
@@ -18,8 +18,8 @@ export const OWN: Written & Pick<typeof catalogueCopy, 'soldOut'> & typeof price
   amount: formatPrice,
 }
 
-/** An element with some of its kind's properties. */
-function make(
+/** Creates an element with properties. */
+function create(
   tag: string,
   properties: Partial<Record<'part' | 'lang' | 'className', string>>,
   ...content: (Node | string)[]
@@ -29,7 +29,7 @@ function make(
   return node
 }
 
-/** What a price shows: the amount, the one before where that was higher, and that the product is sold out. */
+/** The content of a price: the amount, the previous one if it was higher, and whether the product is sold out. */
 export function priceNodes(
   product: ProductPrice,
   { amount, before, soldOut, lang }: Written,
@@ -37,15 +37,15 @@ export function priceNodes(
   const { price, originalPrice } = product
   const isLower = price !== null && originalPrice && originalPrice > price
   return [
-    make('span', { part: 'price' }, price === null ? 'N/A' : amount(price)),
+    create('span', { part: 'price' }, price === null ? 'N/A' : amount(price)),
     isLower
-      ? make(
+      ? create(
           's',
           { part: 'price-was' },
-          make('span', { className: 'hidden', lang }, `${before} `),
+          create('span', { className: 'hidden', lang }, `${before} `),
           amount(originalPrice),
         )
       : '',
-    isSoldOut(product) ? make('span', { part: 'badge', lang }, soldOut) : '',
+    isSoldOut(product) ? create('span', { part: 'badge', lang }, soldOut) : '',
   ]
 }

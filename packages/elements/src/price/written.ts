@@ -2,12 +2,12 @@ import type { formatPrice, Paise } from '@haat/core'
 import { TEXTS_CHANGED } from '../store/textsChanged.ts'
 import type { Written } from './priceNodes.ts'
 
-// Code that a price has as well would be a file of its own on every page with a price: it hands in what it has.
+// Code that a price imports as well would be a separate file on every page with a price. So the price passes it in.
 
-/** What may have texts. */
+/** An element that can have texts. */
 type Source = Element & { readonly texts?: unknown }
 
-/** An amount as it is written in a language; undefined where none goes by that name. */
+/** Formats amounts in a language; undefined for English and unknown languages. */
 function amountIn(lang: string, isCode: boolean): Written['amount'] | undefined {
   if (/^en\b/i.test(lang)) return undefined
   try {
@@ -23,10 +23,10 @@ function amountIn(lang: string, isCode: boolean): Written['amount'] | undefined 
 }
 
 /**
- * How a price is written in another language than English, or as its stores and the page's own texts say.
- * @param sources the price, and its stores, the nearest first
+ * Format and texts of a price in a language other than English, or with a store or the page's own texts.
+ * @param sources the price and its stores, nearest first
  * @param lang of the page around it (BCP 47)
- * @param own how it is written without a store, in English
+ * @param own the format and texts in English, without a store
  * @param onTexts called when the texts of a store have changed
  */
 export async function writtenFor(
@@ -39,7 +39,7 @@ export async function writtenFor(
   const isCode = stores.map((store) => store.getAttribute('currency')).find(Boolean) === 'code'
   const plain = isCode ? (amount: Paise) => own.amount(amount, { prefix: 'INR' }) : own.amount
   const sources = [price, ...stores].flatMap((source) => source?.texts ?? [])
-  // Without its code our own texts stay.
+  // If the code does not load, the shop's texts are used.
   const code = sources.length > 0 ? await import('../texts/given.ts').catch(() => null) : null
   const { 'price.before': before, 'catalogue.soldOut': soldOut } = code?.textsOf(sources) ?? {}
   return {

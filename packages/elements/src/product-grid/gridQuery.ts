@@ -2,7 +2,7 @@ import { MOST_PRODUCTS, PRODUCT_SORTS, type ProductSort, TOPS } from '@haat/core
 import type { GridValues } from './grid.attributes.ts'
 import { warn } from './gridWarnings.ts'
 
-/** The least and the most of a number. */
+/** Smallest and largest value of each number. */
 const RANGES = {
   limit: [1, MOST_PRODUCTS],
   columns: [1, 6],
@@ -10,52 +10,52 @@ const RANGES = {
   maxPrice: [0, 999_999_999],
 } as const
 
-/** A whole number within its range; undefined where none is given. */
-function within(name: keyof typeof RANGES, given: number | undefined): number | undefined {
+/** A whole number clamp its range; undefined if the attribute is missing. */
+function clamp(name: keyof typeof RANGES, given: number | undefined): number | undefined {
   if (given === undefined) return undefined
   const [least, most] = RANGES[name]
   const used = Math.min(Math.max(Math.trunc(given) || 0, least), most)
   const attribute = name.replace('Price', '-price')
   if (used !== given)
     warn(
-      `was given ${attribute}="${given}", so it takes ${used}. It takes a whole number from ${least} to ${most}. Write ${attribute}="${used}", say.`,
+      `has ${attribute}="${given}", so it uses ${used}. It takes a whole number from ${least} to ${most}. Write ${attribute}="${used}", for example.`,
     )
   return used
 }
 
 function warnOf(name: string, value: string, known: readonly string[], outcome: string) {
   warn(
-    `knows no ${name}="${value}", so ${outcome}. It takes ${known.join(', ')}. Write ${name}="${known[0]}", say.`,
+    `does not support ${name}="${value}", so ${outcome}. It takes ${known.join(', ')}. Write ${name}="${known[0]}", for example.`,
   )
 }
 
 function sortIn(given: string | undefined): ProductSort | undefined {
   const sort = PRODUCT_SORTS.find((known) => known === given)
-  if (given !== undefined && !sort) warnOf('sort', given, PRODUCT_SORTS, 'the order is the shop’s')
+  if (given !== undefined && !sort) warnOf('sort', given, PRODUCT_SORTS, 'it uses the shop’s order')
   return sort
 }
 
-/** Ids, with commas or spaces between them. */
+/** Reads ids that are separated by commas or spaces. */
 function idsIn(text: string | undefined): readonly string[] | undefined {
   const ids = text?.split(/[\s,]+/).filter(Boolean)
   if (ids && ids.length > MOST_PRODUCTS)
     warn(
-      `was given ${ids.length} handles, so it shows the first ${MOST_PRODUCTS}. It takes that many at most. Use several grids, or a category.`,
+      `has ${ids.length} handles, so it shows the first ${MOST_PRODUCTS}, which is the maximum. Use several grids, or a category.`,
     )
   return ids?.slice(0, MOST_PRODUCTS)
 }
 
 /**
- * The attributes as the shop can be asked for them, with a word to the developer of each that says something else. A sort
- * that nobody knows is left out; a tag that nobody knows finds nothing, like a category that nobody knows.
+ * Reads the attributes as a query to the shop, and warns of invalid values. An unknown sort is ignored; an unknown tag
+ * finds nothing, like an unknown category.
  */
 export function readQuery({ top, ...given }: GridValues) {
   if (top !== undefined && !TOPS.some((known) => known === top)) warnOf('top', top, TOPS, 'it finds nothing')
-  const minPrice = within('minPrice', given.minPrice)
-  const maxPrice = within('maxPrice', given.maxPrice)
+  const minPrice = clamp('minPrice', given.minPrice)
+  const maxPrice = clamp('maxPrice', given.maxPrice)
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     warn(
-      `was given min-price="${minPrice}" and max-price="${maxPrice}", so it finds nothing. The first must not be more than the second. Write min-price="${maxPrice}" max-price="${minPrice}", say.`,
+      `has min-price="${minPrice}", which is more than max-price="${maxPrice}", so it finds nothing. Write min-price="${maxPrice}" max-price="${minPrice}", for example.`,
     )
   return {
     ids: idsIn(given.handles),
@@ -63,7 +63,7 @@ export function readQuery({ top, ...given }: GridValues) {
     minPrice,
     maxPrice,
     inStock: given.inStock || undefined,
-    limit: within('limit', given.limit),
-    columns: within('columns', given.columns),
+    limit: clamp('limit', given.limit),
+    columns: clamp('columns', given.columns),
   }
 }

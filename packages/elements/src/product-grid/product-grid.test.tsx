@@ -10,17 +10,17 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-const asked = () => Object.fromEntries(page.server.calls.at(-1)?.query ?? [])
+const lastQuery = () => Object.fromEntries(page.server.calls.at(-1)?.query ?? [])
 const warnings = () => vi.mocked(console.warn).mock.calls.flat().join('\n')
 const names = (element: Element) =>
   [...shadowOf(element).querySelectorAll('article h3')].map(({ textContent }) => textContent)
 
-it('asks the shop for an order, prices and stock', async () => {
+it('requests an order, prices and stock', async () => {
   await place(
     '<haat-product-grid sort="price-desc" min-price="30" max-price="500" in-stock limit="3"></haat-product-grid>',
     'View Product',
   )
-  expect(asked()).toMatchObject({ sort: 'price-desc', minPrice: '30', maxPrice: '500', inStock: 'true' })
+  expect(lastQuery()).toMatchObject({ sort: 'price-desc', minPrice: '30', maxPrice: '500', inStock: 'true' })
   expect(warnings()).toBe('')
 })
 
@@ -33,7 +33,7 @@ it('shows handles in their own order', async () => {
   await vi.waitFor(() => expect(names(element)).toHaveLength(1))
 })
 
-it('shows more on request, says how many there are, and leads the focus on', async () => {
+it('shows more products and their number, and moves the focus to them', async () => {
   const element = await place('<haat-product-grid limit="2" load-more></haat-product-grid>', 'Showing 2 of')
   const more = [...shadowOf(element).querySelectorAll('button')].at(-1)
   expect(more?.textContent).toBe('Load More')
@@ -43,39 +43,41 @@ it('shows more on request, says how many there are, and leads the focus on', asy
   expect(shadowOf(element).activeElement?.closest('li')).toBe(shadowOf(element).querySelectorAll('li')[2])
 })
 
-it('takes a number into its range, and warns once with the range', async () => {
+it('clamps numbers to their range, and warns once with the range', async () => {
   const html = '<haat-product-grid limit="500" columns="0" min-price="-5"></haat-product-grid>'
   await place(`<main>${html}${html}</main>`.replace(/<.?main>/g, ''), 'View Product')
-  expect(asked()).toMatchObject({ limit: '100', minPrice: '0' })
+  expect(lastQuery()).toMatchObject({ limit: '100', minPrice: '0' })
   expect(console.warn).toHaveBeenCalledTimes(3)
-  expect(warnings()).toContain('limit="500", so it takes 100. It takes a whole number from 1 to 100.')
+  expect(warnings()).toContain('limit="500", so it uses 100. It takes a whole number from 1 to 100.')
 })
 
-it('warns once of values that nobody knows, with those that are', async () => {
+it('warns once of unknown values, and names the known ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await place('<haat-product-grid sort="cheapest"></haat-product-grid>', 'View Product')
-  expect(asked()).not.toHaveProperty('sort')
+  expect(lastQuery()).not.toHaveProperty('sort')
   expect(warnings()).toContain(
-    'knows no sort="cheapest", so the order is the shop’s. It takes featured, newest',
+    'does not support sort="cheapest", so it uses the shop’s order. It takes featured, newest',
   )
   await place('<haat-product-grid top="topDeal"></haat-product-grid>', 'No products found')
-  expect(warnings()).toContain('knows no top="topDeal", so it finds nothing. It takes topDeals, topSelling')
+  expect(warnings()).toContain(
+    'does not support top="topDeal", so it finds nothing. It takes topDeals, topSelling',
+  )
   const html = '<haat-product-grid category="vegetable"></haat-product-grid>'
   await place(html, 'No products found')
   await vi.waitFor(() =>
     expect(warnings()).toContain(
-      'knows no category="vegetable", so it finds nothing. The shop has Vegetables',
+      'does not know category="vegetable", so it finds nothing. The shop has Vegetables',
     ),
   )
   await place(html, 'No products found')
   expect(console.warn).toHaveBeenCalledTimes(3)
 })
 
-it('warns of prices that nothing can have, and of too many handles', async () => {
+it('warns of an impossible price range, and of too many handles', async () => {
   await place('<haat-product-grid min-price="50" max-price="5"></haat-product-grid>', 'No products found')
-  expect(warnings()).toContain('Write min-price="5" max-price="50", say.')
+  expect(warnings()).toContain('Write min-price="5" max-price="50", for example.')
   const handles = Array.from({ length: 101 }, (_, index) => `p${index}`).join(' ')
   await place(`<haat-product-grid handles="${handles}"></haat-product-grid>`, 'No products found')
-  expect(asked().ids?.split(',')).toHaveLength(100)
-  expect(warnings()).toContain('was given 101 handles, so it shows the first 100.')
+  expect(lastQuery().ids?.split(',')).toHaveLength(100)
+  expect(warnings()).toContain('has 101 handles, so it shows the first 100,')
 })

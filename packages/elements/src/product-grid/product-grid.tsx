@@ -13,7 +13,7 @@ import css from './product-grid.css?inline'
 let rich: typeof import('./RichGrid.tsx') | undefined
 const loadRich = async () => (rich = await import('./RichGrid.tsx'))
 
-/** Whether there is nothing but what most grids say, and nothing to warn of: then all of its code is here. */
+/** Whether a grid has only common, valid attributes: then it needs no other code. */
 const isPlain = (
   { top = TOPS[0], limit = 1, columns = 1, ...given }: GridValues,
   slots: readonly string[] = [],
@@ -25,7 +25,7 @@ const isPlain = (
   (TOPS as readonly string[]).includes(top) &&
   /^[1-9]\d? [1-6]$/.test(`${limit} ${columns}`)
 
-/** The products of a grid, as its attributes ask for them, and the code for what the page fills. */
+/** The products of a grid with these attributes, after the code for the slots has loaded. */
 export async function listOf(
   shop: Shop,
   given: GridValues,

@@ -6,10 +6,10 @@ export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'addStyle
   productId: string
 }
 
-/** How near to what is seen their code is fetched. */
+/** Distance from the viewport at which the code is fetched. */
 const NEAR = '200px'
 
-/** What shoppers say of a product, which stands below it: it comes when somebody gets near. */
+/** Comments on a product, below it, which are loaded when the visitor scrolls near. */
 export function LateComments({ shop, productId, addStyles }: LateCommentsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -7,8 +7,8 @@ import type { HostPage } from '../loader/hostPage.ts'
 import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
-import { useArrival } from '../root/useArrival.ts'
 import { useCarryOut } from '../root/useCarryOut.ts'
+import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useFullShop } from '../sign-in/scope.ts'
 import { LateComments } from './LateComments.tsx'
 import css from './product.css?inline'
@@ -19,7 +19,7 @@ export const productOf = (shop: Shop, id: string) => shop.use(productStore).prod
 
 function ProductElement({ productId, ...rest }: ValuesOf<typeof attributes> & ElementProps) {
   const id = productId?.trim()
-  return id ? <Product key={id} productId={id} {...rest} /> : <Nameless {...rest} />
+  return id ? <Product key={id} productId={id} {...rest} /> : <MissingId {...rest} />
 }
 
 interface ProductProps extends ElementProps {
@@ -29,8 +29,8 @@ interface ProductProps extends ElementProps {
 
 function Product({ productId, comments = false, shop, ...events }: ProductProps) {
   const product = productOf(shop, productId)
-  useArrival(product, events)
-  // Nobody is near to what stands below while it is not known how much is above.
+  useLoadEvents(product, events)
+  // While the product is loading, its height is unknown, so the comments below are not near the viewport.
   const { state } = useValue(product.state)
   useCarryOut(shop)
   const full = useFullShop(shop)
@@ -44,8 +44,8 @@ function Product({ productId, comments = false, shop, ...events }: ProductProps)
   )
 }
 
-/** Without an id there is nothing to show yet: a page may set it later. */
-function Nameless({ emit }: ElementProps) {
+/** Shown without an id, which the page may set later. */
+function MissingId({ emit }: ElementProps) {
   useEffect(() => void emit('haat:failed', 'no-product-id'), [emit])
   return null
 }

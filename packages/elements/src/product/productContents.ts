@@ -1,7 +1,7 @@
 import { productStore } from '@haat/core/product'
 import type { Contents } from '../root/HaatElement.tsx'
 
-/** Loads what the element shows of a product: the product, and those like it. */
+/** Loads the data of the element: the product, and related ones. */
 export const load: Contents = async (shop, { productId = '' }: { productId?: string }, load) => {
   const { product, related } = shop.use(productStore)
   const loaded = await load(product(productId.trim()))

@@ -4,17 +4,17 @@ import type { Attributes, ValuesOf } from '../root/attributes.ts'
 import type { HaatOptions } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 
-/** An element as it was defined. */
+/** The definition of an element. */
 export interface Defined {
   readonly Shown: ComponentType<ElementProps>
   readonly attributes: Attributes
   readonly options: HaatOptions
 }
 
-/** What was defined here, by its tag. */
+/** The definitions by tag. */
 export const defined = new Map<string, Defined>()
 
-/** In place of root/defineHaat.ts: a server has no custom elements, so that it only remembers what they show. */
+/** Replaces root/defineHaat.ts: a server has no custom elements, so it only stores the definitions. */
 export function defineHaat<A extends Attributes>(
   tag: `haat-${string}`,
   Shown: ComponentType<ValuesOf<A> & ElementProps>,

@@ -3,14 +3,14 @@ import { categoriesStore } from '@haat/core/catalogue'
 import { settled } from '../served/settled.ts'
 import { Refusal } from './refusal.ts'
 
-// In place of product-grid/gridWarnings.ts: what a browser warns of is refused here, where its developer sees the answer.
+// Replaces product-grid/gridWarnings.ts: warnings of the browser are errors here, so that developers see them in the response.
 
 /** @throws Refusal with the text */
 export function warn(text: string): void {
   throw new Refusal(400, `Haat: <haat-product-grid> ${text}`)
 }
 
-/** @throws Refusal where the shop does not have the category */
+/** @throws Refusal if the shop does not have the category */
 export async function warnOfCategory(shop: Shop, category: string): Promise<void> {
   const categories = await settled(shop.use(categoriesStore))
   if (categories.state !== 'ready') return

@@ -1,4 +1,4 @@
-/** Why nothing is rendered: a status of HTTP, and a sentence for the developer of the page that asked. */
+/** Why an element cannot be rendered: an HTTP status, and a message for the developer of the page. */
 export class Refusal extends Error {
   readonly status: 400 | 404 | 503
 

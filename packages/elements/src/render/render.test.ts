@@ -20,7 +20,7 @@ const refused = (element: string, attributes: Record<string, string> = {}) =>
   )
 
 describe('a grid', () => {
-  it('is whole: tag, style sheet, products with prices and links to the shop, and no script or inline style', async () => {
+  it('is complete: tag, style sheet, products with prices and links to the shop, and no script or inline style', async () => {
     const html = await rendered('haat-product-grid', { category: 'Fruit', limit: '2', heading: 'Ripe' })
     expect(html).toMatch(
       /^<haat-product-grid category="Fruit" limit="2" heading="Ripe"><template shadowrootmode="open">/,
@@ -35,18 +35,18 @@ describe('a grid', () => {
     expect(html).not.toMatch(/<script|<style| style=| on\w+=/)
   })
 
-  it('is the same each time, so that an unchanged answer has an unchanged tag', async () => {
+  it('is the same each time, so that an unchanged response has the same ETag', async () => {
     expect(await rendered('haat-product-grid')).toBe(await rendered('haat-product-grid'))
   })
 
-  it('has an order, filters and the button for more where they are asked for', async () => {
+  it('can have an order, filters and a button for more', async () => {
     const html = await rendered('haat-product-grid', { sort: 'price-desc', limit: '2', 'load-more': '' })
     expect(html).toContain('Showing 2 of')
     expect(html).toContain('Load More')
     expect(stylesheets['haat-product-grid']).toContain('.haat-growing')
   })
 
-  it('has places for what the page fills, and nothing of ours in them', async () => {
+  it('has empty slots for the page’s content', async () => {
     const html = await rendered('haat-product-grid', { heading: 'Ripe', limit: '2', slots: 'heading,footer' })
     expect(html).toMatch(/^<haat-product-grid heading="Ripe" limit="2"><template/)
     expect(html).toMatch(/<slot id="(\w+)" name="heading"><\/slot>/)
@@ -74,7 +74,7 @@ describe('a grid', () => {
 })
 
 describe('a product', () => {
-  it('has all that its screen has, and those like it', async () => {
+  it('has its details and related products', async () => {
     const html = await rendered('haat-product', { 'product-id': 'country-tomatoes', comments: '' })
     expect(html).toContain('Country Tomatoes, 500 g</h2>')
     expect(html).toContain('Add to Cart')
@@ -84,15 +84,15 @@ describe('a product', () => {
   })
 })
 
-it('asks as a visitor, without a token', async () => {
+it('makes requests as a visitor, without a token', async () => {
   await rendered('haat-product', { 'product-id': 'country-tomatoes' })
   expect(shop.calls.length).toBeGreaterThan(0)
   expect(shop.calls.every(({ headers }) => !headers.has('authorization'))).toBe(true)
 })
 
-describe('what cannot be rendered is refused in words', () => {
+describe('an invalid request is refused with a message', () => {
   it.each([
-    ['haat-cart', {}, '404 Haat: there is no element "haat-cart" to render. It is one of'],
+    ['haat-cart', {}, '404 Haat: "haat-cart" cannot be rendered. Elements that can:'],
     [
       'haat-product-grid',
       { slots: 'footer,card' },
@@ -107,21 +107,21 @@ describe('what cannot be rendered is refused in words', () => {
       '400 Haat: <haat-product-grid> has no attribute "color". It takes',
     ],
     ['haat-product-grid', { limit: 'many' }, '400 Haat: limit="many" is not a number.'],
-    ['haat-product-grid', { limit: '500' }, '400 Haat: <haat-product-grid> was given limit="500"'],
-    ['haat-product-grid', { sort: 'cheap' }, '400 Haat: <haat-product-grid> knows no sort="cheap"'],
-  ])('%s %j', async (element, attributes, words) => {
-    expect(await refused(element, attributes as Record<string, string>)).toContain(words)
+    ['haat-product-grid', { limit: '500' }, '400 Haat: <haat-product-grid> has limit="500"'],
+    ['haat-product-grid', { sort: 'cheap' }, '400 Haat: <haat-product-grid> does not support sort="cheap"'],
+  ])('%s %j', async (element, attributes, message) => {
+    expect(await refused(element, attributes as Record<string, string>)).toContain(message)
   })
 
-  it('a shop that does not answer', async () => {
+  it('if the shop does not respond', async () => {
     const fetch = async () => new Response('', { status: 502 })
-    const asked = renderElement({
+    const result = renderElement({
       element: 'haat-product-grid',
       attributes: {},
       host: HOST,
       stylesheet: SHEET,
       fetch,
     })
-    await expect(asked).rejects.toMatchObject({ name: 'Refusal', status: 503 })
+    await expect(result).rejects.toMatchObject({ name: 'Refusal', status: 503 })
   })
 })

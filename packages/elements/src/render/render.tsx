@@ -14,17 +14,17 @@ import { type Defined, defined } from './defineHaat.ts'
 import { warnOfCategory } from './gridWarnings.ts'
 import { Refusal } from './refusal.ts'
 
-/** What is rendered, and for which shop. */
+/** The element to render, and its shop. */
 export interface RenderRequest {
   /** Tag of the element. */
   readonly element: string
-  /** Its attributes, as they would be written in HTML; `slots` names what the page fills, with commas between. */
+  /** Its attributes, as written in HTML; `slots` has the comma-separated names of the slots that the page fills. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Public address of the shop, without a slash at its end: links and pictures begin with it. */
+  /** Public address of the shop, without a final slash, for links and pictures. */
   readonly host: string
   /** Address of the element's style sheet, see {@link stylesheets}. */
   readonly stylesheet: string
-  /** Calls of the shop's API. */
+  /** Requests to the shop's API. */
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -32,15 +32,15 @@ const hostPage: HostPage = { host: '', sessions: createSessions(''), readHost: (
 defineGrid(hostPage)
 defineProduct(hostPage)
 
-/** What comes late in a browser, and stands between the shared styles and the element's own. */
-const LATE: Readonly<Record<string, string>> = { 'haat-product-grid': growing }
+/** Styles that a browser loads late, between the shared styles and the element's own. */
+const LATE_STYLES: Readonly<Record<string, string>> = { 'haat-product-grid': growing }
 
-/** The style sheet of each element that can be rendered, by its tag: the same that the element adopts in a browser. */
+/** The style sheet of each element that can be rendered, by tag; the element adopts the same in a browser. */
 export const stylesheets: Readonly<Record<string, string>> = Object.fromEntries(
-  [...defined].map(([tag, { options }]) => [tag, [shared, LATE[tag], options.css].join('\n')]),
+  [...defined].map(([tag, { options }]) => [tag, [shared, LATE_STYLES[tag], options.css].join('\n')]),
 )
 
-/** Slots that a page may fill in what is rendered: templates are copied by scripts. */
+/** Slots that a page can fill in rendered elements; slots for templates need scripts. */
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
   'haat-product-grid': ['heading', 'empty', 'footer'],
   'haat-product': ['footer'],
@@ -59,7 +59,7 @@ function slotsIn(tag: string, names: string): readonly string[] {
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The element's properties, as the browser reads them from its attributes. */
+/** The element's properties, read from its attributes as in a browser. */
 function valuesOf(tag: string, { attributes: types }: Defined, given: RenderRequest['attributes']) {
   const known = new Map(Object.entries(types).map(([name, type]) => [attributeName(name), { name, type }]))
   const values: Record<string, unknown> = {}
@@ -72,13 +72,16 @@ function valuesOf(tag: string, { attributes: types }: Defined, given: RenderRequ
       )
     const isNumber = text.trim() !== '' && Number.isFinite(Number(text))
     if (type === Number && !isNumber)
-      throw new Refusal(400, `Haat: ${attribute}="${text}" is not a number. Write ${attribute}="4", say.`)
+      throw new Refusal(
+        400,
+        `Haat: ${attribute}="${text}" is not a number. Write ${attribute}="4", for example.`,
+      )
     values[name] = readAttribute(tag, attribute, type, text)
   }
   return values
 }
 
-/** The first thing that an element shows, loaded; what else it shows may be missing. */
+/** Loads the data of an element, and returns the first resource; others may have failed. */
 async function contentsOf(
   shop: Shop,
   { options }: Defined,
@@ -106,31 +109,37 @@ function refuseMissing(contents: Loadable<unknown>, { productId }: { productId?:
       404,
       `Haat: there is no product "${productId}". Its id is the last part of its address.`,
     )
-  throw new Refusal(503, 'Haat: the products could not be loaded. Try again, and show the page without them.')
+  throw new Refusal(
+    503,
+    'Haat: the products could not be loaded. Show the page without them, and try again later.',
+  )
 }
 
 const nothing = () => {}
-const never = safeStorage(() => undefined)
+const noStorage = safeStorage(() => undefined)
 
 /**
- * HTML of an element with declarative shadow DOM, as a visitor sees it who is not signed in. The element takes its nodes
- * over in the browser (served/takeOver.ts).
- * @throws Refusal where there is no such element, attribute, category or product, or the shop does not answer
+ * Renders an element as HTML with declarative shadow DOM, as a visitor sees it. In the browser the element takes over the
+ * nodes (served/takeOver.ts).
+ * @throws Refusal for an unknown element, attribute, category or product, or if the shop does not respond
  */
 export async function renderElement(request: RenderRequest): Promise<string> {
   const { element: tag, host, stylesheet, fetch } = request
-  const { slots: named = '', ...attributes } = request.attributes
+  const { slots: slotNames = '', ...attributes } = request.attributes
   const definition = defined.get(tag)
   if (!definition)
     throw new Refusal(
       404,
-      `Haat: there is no element "${tag}" to render. It is one of ${[...defined.keys()].join(', ')}.`,
+      `Haat: "${tag}" cannot be rendered. Elements that can: ${[...defined.keys()].join(', ')}.`,
     )
   const values: { category?: string; productId?: string } = valuesOf(tag, definition, attributes)
   if (tag === 'haat-product' && !values.productId?.trim())
-    throw new Refusal(400, 'Haat: <haat-product> needs a product. Write product-id="country-tomatoes", say.')
-  const slots = slotsIn(tag, named)
-  const shop = createShop({ host, site: host, fetch, storage: never, visit: never, here: () => '/' })
+    throw new Refusal(
+      400,
+      'Haat: <haat-product> needs a product. Write product-id="country-tomatoes", for example.',
+    )
+  const slots = slotsIn(tag, slotNames)
+  const shop = createShop({ host, site: host, fetch, storage: noStorage, visit: noStorage, here: () => '/' })
   const contents = await contentsOf(shop, definition, values, slots)
   refuseMissing(contents, values)
   const isEmpty = contents.state === 'ready' && Array.isArray(contents.value) && contents.value.length === 0

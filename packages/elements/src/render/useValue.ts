@@ -1,4 +1,4 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 
-/** In place of the one of @haat/react: a server shows what is loaded by now, and nothing changes afterwards. */
+/** Replaces that of @haat/react: a server renders the current value, without a subscription. */
 export const useValue = <T>(signal: ReadonlySignal<T>): T => signal.peek()

@@ -35,30 +35,30 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Presses a link; returns whether the shopper would leave. */
-async function goes(name: string): Promise<boolean> {
+/** Clicks a link; returns whether the shopper would leave the page. */
+async function leavesPage(name: string): Promise<boolean> {
   const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
-  let stays = false
-  // After everybody else; the browser of these tests goes nowhere by itself.
-  const look = (event: Event) => {
-    stays = event.defaultPrevented
+  let isPrevented = false
+  // After all other listeners. jsdom does not navigate.
+  const listener = (event: Event) => {
+    isPrevented = event.defaultPrevented
     event.preventDefault()
   }
-  window.addEventListener('click', look, { once: true })
+  window.addEventListener('click', listener, { once: true })
   await act(() => void link(name)?.dispatchEvent(click))
-  return !stays
+  return !isPrevented
 }
 
 describe('links out of an element', () => {
-  it('lead to the shop, and the page gets an event', async () => {
+  it('lead to the shop, and emit an event', async () => {
     await place('<haat-links></haat-links>')
     const received: unknown[] = []
     const listener = (event: Event) => received.push([event.type, (event as CustomEvent).detail])
     document.addEventListener('haat:auth:required', listener, { once: true })
     document.addEventListener('haat:checkout:start', listener, { once: true })
-    expect(await goes('Log In')).toBe(true)
-    expect(await goes('Proceed to Checkout')).toBe(true)
-    expect(await goes('Categories')).toBe(true)
+    expect(await leavesPage('Log In')).toBe(true)
+    expect(await leavesPage('Proceed to Checkout')).toBe(true)
+    expect(await leavesPage('Categories')).toBe(true)
     const login = `${HOST}/login?return_to=%2Fcart`
     expect(received).toEqual([
       ['haat:auth:required', { reason: 'cart', returnTo: '/cart', href: login }],
@@ -66,11 +66,11 @@ describe('links out of an element', () => {
     ])
   })
 
-  it('are not followed where the page says so', async () => {
+  it('are not followed if the page cancels the event', async () => {
     await place('<haat-links></haat-links>')
     document.addEventListener('haat:auth:required', (event) => event.preventDefault(), { once: true })
-    expect(await goes('Log In')).toBe(false)
-    expect(await goes('Log In')).toBe(true)
+    expect(await leavesPage('Log In')).toBe(false)
+    expect(await leavesPage('Log In')).toBe(true)
   })
 })
 
@@ -80,23 +80,23 @@ it('has the methods of its tag', async () => {
   expect([own?.hostOf(), other?.hostOf()]).toEqual([HOST, 'https://other.example'])
 })
 
-describe('what the shop says', () => {
-  const said = (root: ShadowRoot | undefined) => root?.querySelector('[role=status]')?.textContent
+describe('notices', () => {
+  const noticesIn = (root: ShadowRoot | undefined) => root?.querySelector('[role=status]')?.textContent
 
-  it('is said once on a page, by the first of its elements, then by the next', async () => {
+  it('are shown once on a page, in the first element of the shop, then in the next', async () => {
     await place('<haat-links></haat-links><haat-links></haat-links>')
     const [first, second] = roots()
     await act(() => shopFor(HOST, hostPage).notices.say('Product added to cart successfully!'))
-    await vi.waitFor(() => expect(said(first)).toContain('Product added to cart'))
-    expect(said(second)).toBeUndefined()
+    await vi.waitFor(() => expect(noticesIn(first)).toContain('Product added to cart'))
+    expect(noticesIn(second)).toBeUndefined()
     await act(async () => document.querySelector('haat-links')?.remove())
-    await vi.waitFor(() => expect(said(second)).toContain('Product added to cart'))
+    await vi.waitFor(() => expect(noticesIn(second)).toContain('Product added to cart'))
   })
 
-  it('has its place before there is anything to say, once the element is used', async () => {
+  it('have a live region before the first notice, when the element is used', async () => {
     await place('<haat-links host="https://quiet.example"></haat-links>')
-    expect(said(roots()[0])).toBeUndefined()
+    expect(noticesIn(roots()[0])).toBeUndefined()
     await act(() => link('Categories')?.focus())
-    await vi.waitFor(() => expect(said(roots()[0])).toBe(''))
+    await vi.waitFor(() => expect(noticesIn(roots()[0])).toBe(''))
   })
 })

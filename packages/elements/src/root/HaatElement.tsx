@@ -12,31 +12,31 @@ import { sharedSheet, sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { ElementState } from './states.ts'
 
-/** What stores and appearances need; most pages have neither. Null where its code did not come: then looks stay plain. */
+/** Code for stores and appearances, which few pages have. Null if it did not load: then the default style is used. */
 let late: typeof import('../store/store.ts') | null | undefined
 
-/** How long an element may have nothing to show, in ms: longer than a token and a call together. */
+/** How long an element may have nothing to show, in ms: longer than the time limits of a token and a call together. */
 const LOADING_LIMIT = 30_000
 
 const PLAIN: Settings = { lang: 'en', dir: 'ltr', slots: [] }
 
-/** Whether text of this colour may be on a dark page which does not say that it is one; the late code looks closer. */
+/** Whether a light text colour suggests a dark page without a `color-scheme`; the late code checks precisely. */
 const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
   colorScheme === 'normal' && !/^rgb\(\d?\d, \d?\d,/.test(color)
 
-/** Notices what pages put into elements, and take out of them. */
+/** Observes content that pages add to elements or remove from them. */
 const children = new MutationObserver(notify)
 
-/** What happens on the page's word, with the element's properties as they are by then, and what the page said with it. */
+/** Handles a call or a change of a property by the page, with the element's current properties and the call's arguments. */
 export type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
 
-/** Loads a resource; what became of it. */
+/** Loads a resource and returns the result. */
 export type Load = <T>(resource: Resource<T>) => Promise<Loadable<T>>
 
-/** Loads what an element with these properties shows first, and the code for it; `slots` are those that the page fills. */
+/** Loads the data and code that an element with these properties shows first; `slots` are those that the page fills. */
 export type Contents = (shop: Shop, values: object, load: Load, slots: readonly string[]) => Promise<unknown>
 
-/** What all elements of a tag have in common. */
+/** The definition that all elements of a tag share. */
 export interface Definition {
   readonly tag: string
   readonly Shown: ComponentType<ElementProps>
@@ -46,25 +46,25 @@ export interface Definition {
   readonly types: Attributes
   /** All properties, also those without an attribute. */
   readonly properties: readonly string[]
-  /** What is styled beside what all elements have. */
+  /** Styles in addition to the shared ones. */
   readonly css: string | undefined
   readonly contents: Contents | undefined
-  /** What happens at once when the page sets a property, by its name; not when the component itself did. */
+  /** Called immediately when the page sets a property, by its name; not when the component itself sets it. */
   readonly onSet: Readonly<Record<string, Act>>
 }
 
-/** An element of Haat's, which shows a React component in its shadow root. */
+/** A custom element that shows a React component in its shadow root. */
 export class HaatElement extends HTMLElement {
   readonly #definition: Definition
   readonly #internals = this.attachInternals()
-  /** May hold what the server rendered. */
+  /** May contain server-rendered content. */
   readonly #shadow = this.#internals.shadowRoot ?? this.attachShadow({ mode: 'open' })
   readonly #values: Record<string, unknown> = {}
   #fallback = false
   #started = false
   #root: Root | null | undefined = null
   #renderIsDue = false
-  /** The store's code was needed once: its styles have to follow. */
+  /** Truthy once the store's code was needed: it then has to update the styles. */
   #isThemed: unknown = false
   #limit: ReturnType<typeof setTimeout> | undefined
   #sessionOf: Shop['session'] | undefined
@@ -73,23 +73,23 @@ export class HaatElement extends HTMLElement {
   constructor(definition: Definition) {
     super()
     this.#definition = definition
-    // Of `color`, by our own sheet: the page has changed its theme.
-    this.addEventListener('transitionend', this.#look)
+    // Our style sheet has a transition of `color`: it ends when the page has changed its theme.
+    this.addEventListener('transitionend', this.#update)
   }
 
   connectedCallback() {
     if (!this.#started) this.#start()
     if (!this.#root) this.#become('loading')
-    followers.add(this.#look)
+    followers.add(this.#update)
     children.observe(this, { childList: true })
     this.#show()
   }
 
   disconnectedCallback() {
-    // Moved nodes are back before this runs: they keep their state.
+    // Moved nodes are connected again before this runs, and keep their state.
     queueMicrotask(() => {
       if (this.isConnected) return
-      followers.delete(this.#look)
+      followers.delete(this.#update)
       clearTimeout(this.#limit)
       this.#session()
       this.#sessionOf = undefined
@@ -99,9 +99,9 @@ export class HaatElement extends HTMLElement {
     })
   }
 
-  /** Its mere presence lets `moveBefore` move the element without a disconnect; the store may be another one now. */
+  /** With this method `moveBefore` moves the element without a disconnect. The store may be a different one now. */
   connectedMoveCallback() {
-    this.#look()
+    this.#update()
   }
 
   attributeChangedCallback(name: string, _before: string | null, text: string | null) {
@@ -137,11 +137,11 @@ export class HaatElement extends HTMLElement {
   readonly #put: Put = (property, value) => {
     if (Object.is(this.#values[property], value)) return
     this.#values[property] = value
-    this.#look()
+    this.#update()
   }
 
-  /** Shows what is so by then, once for all that changed until then. */
-  readonly #look = () => {
+  /** Schedules one update for all changes of this task. */
+  readonly #update = () => {
     if (!this.isConnected || !this.#started || this.#renderIsDue) return
     this.#renderIsDue = true
     queueMicrotask(() => {
@@ -155,7 +155,7 @@ export class HaatElement extends HTMLElement {
     return shopFor(typeof host === 'string' ? host : undefined, this.#definition.hostPage)
   }
 
-  /** What the store, the appearance and the texts say; null while that is not known yet. */
+  /** Settings of the store, the appearance and the texts; null while their code is loading. */
   #settings() {
     const { appearance, store, texts, preset, headingLevel } = this.#values
     this.#isThemed ||=
@@ -174,7 +174,7 @@ export class HaatElement extends HTMLElement {
       .catch(() => null)
       .then((code) => {
         late = code
-        this.#look()
+        this.#update()
       })
     return null
   }
@@ -200,7 +200,7 @@ export class HaatElement extends HTMLElement {
     this.#follow(shop)
   }
 
-  /** Keeps what the server rendered until the same is here, and goes on from there. */
+  /** Keeps server-rendered content until the same data has loaded, and then hydrates it. */
   async #takeOver(shop: Shop, { slots }: Settings) {
     if (this.#renderIsDue) return
     this.#renderIsDue = true
@@ -211,16 +211,16 @@ export class HaatElement extends HTMLElement {
       () => void this.#shadow.replaceChildren(),
     )
     this.#renderIsDue = false
-    this.#look()
+    this.#update()
   }
 
-  /** Keeps a mistake of ours away from the page around us: its fallback content is seen again. */
+  /** Handles an uncaught error of the component: the fallback is shown again. */
   readonly #crash = (error: unknown) => {
     this.#shadow.append(document.createElement('slot'))
     this.#fail(error)
   }
 
-  /** @param what a {@link FailedDetail} code, the failure of a call, or whatever was thrown */
+  /** @param what a {@link FailedDetail} code, the failure of a call, or any thrown value */
   readonly #fail = async (what: unknown) => {
     this.#become('failed')
     this.#dispatch('haat:failed', await explained(this, what, this.#shop().host))
@@ -237,7 +237,7 @@ export class HaatElement extends HTMLElement {
     try {
       this.#internals.states[isSo ? 'add' : 'delete'](state)
     } catch {
-      // Older browsers know no states, or want other names for them.
+      // Older browsers have no custom states, or need other names.
     }
   }
 
@@ -266,7 +266,7 @@ export class HaatElement extends HTMLElement {
     )
   }
 
-  /** A property of the page's, which may also be an attribute. */
+  /** A property that the page can set, with or without an attribute. */
   protected static property(name: string): PropertyDescriptor & ThisType<HaatElement> {
     return {
       enumerable: true,
@@ -280,7 +280,7 @@ export class HaatElement extends HTMLElement {
     }
   }
 
-  /** A method of the page's. */
+  /** A method that the page can call. */
   protected static method(act: Act): PropertyDescriptor & ThisType<HaatElement> {
     return {
       enumerable: true,

@@ -5,27 +5,27 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { EmptyBasket } from '../../../react/src/ui/drawings/EmptyBasket.tsx'
 import type { ElementProps } from './elementProps.ts'
 
-/** What an element is made of once somebody is signed in, and its own styles. */
+/** The component of an element for a signed-in shopper, and its styles. */
 export interface SignedInCode<P> {
   readonly Shown: ComponentType<P>
   readonly css: string
 }
 
 export interface SignedInOnlyProps<P extends ElementProps> {
-  /** What the element was props, for `Shown`. */
+  /** The element's props, for `Shown`. */
   props: P
   load: () => Promise<SignedInCode<P>>
-  /** What it is that waits behind the sign-in. */
+  /** The feature that needs a sign-in. */
   kind: 'account' | 'cart' | 'checkout' | 'favourites'
-  /** It is nowhere until it opens, and opens whoever is there: its code comes at once. @default false */
+  /** Whether it is hidden until it opens, also for visitors: then its code is loaded immediately. @default false */
   hidden?: boolean
-  /** Of the prompt. @default an empty basket */
+  /** Drawing of the prompt. @default an empty basket */
   drawing?: ReactNode
 }
 
 const isShopper = (shop: Shop) => ['signed-in', 'unavailable'].includes(shop.session.peek().state)
 
-/** What is a shopper's own: a visitor is asked to sign in, and all the rest comes with a session. */
+/** Shows a shopper's own data: a visitor is asked to sign in, and the code is loaded with a session. */
 export function SignedInOnly<P extends ElementProps>({
   props,
   load,
@@ -41,7 +41,7 @@ export function SignedInOnly<P extends ElementProps>({
   const isWanted = wasWanted || hidden || isShopper(shop)
   if (isWanted && !wasWanted) setWanted(true)
 
-  const bring = useCallback(async () => {
+  const loadCode = useCallback(async () => {
     try {
       const late = await load()
       addStyles(late.css)
@@ -52,9 +52,9 @@ export function SignedInOnly<P extends ElementProps>({
     }
   }, [load, addStyles, emit])
   useEffect(() => {
-    if (isWanted) void bring()
-  }, [isWanted, bring])
-  // Somebody is about to come back: the code comes while the shop is asked who it is.
+    if (isWanted) void loadCode()
+  }, [isWanted, loadCode])
+  // A shopper may be signed in: the code is loaded while the shop is asked for the session.
   useEffect(() => {
     if (state === 'unknown') load().catch(() => {})
   }, [state, load])
@@ -68,7 +68,7 @@ export function SignedInOnly<P extends ElementProps>({
   if (isPrompt) return <SignInPrompt {...words[kind]} linkTo={shop.linkTo} level={2} drawing={drawing} />
   function retry() {
     setMissing(false)
-    void bring()
+    void loadCode()
   }
   if (isMissing) return <Failure text={words.failed} onRetry={retry} />
   return <Spinner />

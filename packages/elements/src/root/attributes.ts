@@ -1,12 +1,12 @@
 import { report } from './report.ts'
 
-/** What an attribute holds. A Boolean attribute is true when it is there, whatever it says, save "false". */
+/** Type of an attribute. A Boolean attribute is true if it is present with any value except "false". */
 export type AttributeType = typeof String | typeof Number | typeof Boolean
 
 /** Attributes by the name of their property: `maxPrice` is the attribute `max-price`. */
 export type Attributes = Readonly<Record<string, AttributeType>>
 
-/** The properties that a component gets for its attributes; what is not there is undefined. */
+/** The properties that a component gets for its attributes; missing ones are undefined. */
 export type ValuesOf<A extends Attributes> = {
   -readonly [Name in keyof A]?: ReturnType<A[Name]> | undefined
 }
@@ -14,7 +14,7 @@ export type ValuesOf<A extends Attributes> = {
 export const attributeName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Reads an attribute; null (not there) and what makes no sense are undefined, the latter with a word to the developer. */
+/** Reads an attribute. Missing (null) and invalid values are undefined; invalid ones are logged. */
 export function readAttribute(
   tag: string,
   name: string,
@@ -29,7 +29,7 @@ export function readAttribute(
   return undefined
 }
 
-/** A property that a page set before the definition hides the accessor of the class: it is set anew. */
+/** Sets a property again that the page set before the definition, where it hides the accessor of the class. */
 export function upgrade(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value: unknown = Reflect.get(element, property)

@@ -15,7 +15,7 @@ interface SampleProps extends ElementProps {
 let mounts = 0
 let unmounts = 0
 
-/** Says what it was given; counts how often it came and went. */
+/** Shows its props; counts how often it was mounted and unmounted. */
 function Sample({ shop, heading, columns, wide, maxPrice, emit, onReady }: SampleProps) {
   const [clicks, setClicks] = useState(0)
   useEffect(() => {
@@ -72,7 +72,7 @@ async function place(html: string): Promise<SampleElement> {
   return document.querySelector('haat-sample') as SampleElement
 }
 const rootOf = (element: Element) => element.shadowRoot?.querySelector('.haat-root') as HTMLElement
-const said = (element: Element) => JSON.parse(rootOf(element).querySelector('p')?.textContent ?? 'null')
+const shownProps = (element: Element) => JSON.parse(rootOf(element).querySelector('p')?.textContent ?? 'null')
 const press = (element: Element, name: string) =>
   act(() => {
     for (const button of rootOf(element).querySelectorAll('button'))
@@ -80,7 +80,7 @@ const press = (element: Element, name: string) =>
   })
 
 afterEach(async () => {
-  // Elements unmount a moment after they left.
+  // Elements unmount in a microtask after their removal.
   await act(async () => document.body.replaceChildren())
   mounts = 0
   unmounts = 0
@@ -89,16 +89,16 @@ afterEach(async () => {
 })
 
 describe('attributes', () => {
-  it('reach the component as text, number and yes or no', async () => {
+  it('are passed to the component as text, number and boolean', async () => {
     const element = await place(
       '<haat-sample heading="Fresh" columns="3" wide max-price="500"></haat-sample>',
     )
-    expect(said(element)).toMatchObject({ heading: 'Fresh', columns: 3, wide: true, maxPrice: 500 })
+    expect(shownProps(element)).toMatchObject({ heading: 'Fresh', columns: 3, wide: true, maxPrice: 500 })
   })
 
-  it('keep an empty text, and read "false" as no', async () => {
+  it('keep an empty text, and read "false" as false', async () => {
     const element = await place('<haat-sample heading="" wide="false"></haat-sample>')
-    expect(said(element)).toMatchObject({ heading: '', wide: false })
+    expect(shownProps(element)).toMatchObject({ heading: '', wide: false })
   })
 
   it('can be changed and removed', async () => {
@@ -108,48 +108,48 @@ describe('attributes', () => {
       element.removeAttribute('heading')
       element.removeAttribute('wide')
     })
-    expect(said(element)).toEqual({ host: 'https://shop.example', columns: 2, wide: false, clicks: 0 })
+    expect(shownProps(element)).toEqual({ host: 'https://shop.example', columns: 2, wide: false, clicks: 0 })
   })
 
-  it('that make no sense are left out, with a word to the developer', async () => {
+  it('with invalid values are ignored and logged', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const element = await place('<haat-sample columns="many"></haat-sample>')
-    expect(said(element)).not.toHaveProperty('columns')
+    expect(shownProps(element)).not.toHaveProperty('columns')
     await vi.waitFor(() => expect(error).toHaveBeenCalled())
     expect(error).toHaveBeenCalledWith(
       'Haat: <haat-sample> cannot read columns="many": it takes a number. Write columns="4".',
     )
   })
 
-  it('name another shop', async () => {
+  it('can name another shop', async () => {
     const element = await place('<haat-sample host="https://other.example/"></haat-sample>')
-    expect(said(element)).toMatchObject({ host: 'https://other.example' })
+    expect(shownProps(element)).toMatchObject({ host: 'https://other.example' })
   })
 })
 
 describe('properties', () => {
-  it('render once for several changes, and count over the attribute that came before', async () => {
+  it('render once for several changes, and replace the value of an earlier attribute', async () => {
     const element = await place('<haat-sample heading="Fresh"></haat-sample>')
     await act(async () => {
       element.heading = 'Ripe'
       element.columns = 5
     })
-    expect(said(element)).toMatchObject({ heading: 'Ripe', columns: 5 })
+    expect(shownProps(element)).toMatchObject({ heading: 'Ripe', columns: 5 })
     expect(element.heading).toBe('Ripe')
     expect(element.getAttribute('heading')).toBe('Fresh')
   })
 
-  it('that were set before the definition are not lost', async () => {
+  it('can be set before the definition', async () => {
     const early = document.createElement('haat-late') as SampleElement
     early.heading = 'Early'
     early.setAttribute('columns', '4')
     await act(() => document.body.append(early))
     await act(() => define('haat-late'))
-    expect(said(early)).toMatchObject({ heading: 'Early', columns: 4 })
+    expect(shownProps(early)).toMatchObject({ heading: 'Early', columns: 4 })
     await act(async () => {
       early.heading = 'Later'
     })
-    expect(said(early)).toMatchObject({ heading: 'Later' })
+    expect(shownProps(early)).toMatchObject({ heading: 'Later' })
   })
 })
 
@@ -157,7 +157,7 @@ const Named = () => <i id={useId()} />
 const Growing = ({ columns = 0 }: ElementProps & { columns?: number | undefined }) =>
   Array.from({ length: columns }, (_, at) => `number ${at}`).map((key) => <Named key={key} />)
 
-it('gives no id twice, whatever comes later', async () => {
+it('gives no id twice, also to content that is added later', async () => {
   defineHaat('haat-growing', Growing, { columns: Number }, hostPageOf('https://shop.example'))
   await act(() => {
     document.body.innerHTML = '<haat-growing columns="1"></haat-growing>'
@@ -168,12 +168,12 @@ it('gives no id twice, whatever comes later', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([4, 4])
 })
 
-describe('life in the page', () => {
-  it('goes on when the element is moved', async () => {
+describe('an element in the page', () => {
+  it('keeps its state when it is moved', async () => {
     const element = await place('<haat-sample></haat-sample><main></main>')
     await press(element, 'Open')
     await act(() => document.querySelector('main')?.append(element))
-    expect(said(element)).toMatchObject({ clicks: 1 })
+    expect(shownProps(element)).toMatchObject({ clicks: 1 })
     expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 0 })
   })
 
@@ -181,19 +181,19 @@ describe('life in the page', () => {
     expect(customElements.get('haat-sample')?.prototype).toHaveProperty('connectedMoveCallback')
   })
 
-  it('ends when the element is removed, and begins anew when it comes back', async () => {
+  it('unmounts when it is removed, and mounts again when it is added again', async () => {
     const element = await place('<haat-sample heading="Fresh"></haat-sample>')
     await act(async () => element.remove())
     expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 1 })
     await act(() => {
-      element.heading = 'Changed meanwhile'
+      element.heading = 'Changed in between'
     })
     await act(() => document.body.append(element))
-    expect(said(element)).toMatchObject({ heading: 'Changed meanwhile', clicks: 0 })
+    expect(shownProps(element)).toMatchObject({ heading: 'Changed in between', clicks: 0 })
     expect(mounts).toBe(2)
   })
 
-  it('leaves a tag alone that somebody defined before', () => {
+  it('does not replace an existing definition of its tag', () => {
     const first = customElements.get('haat-sample')
     expect(() => define('haat-sample')).not.toThrow()
     expect(customElements.get('haat-sample')).toBe(first)
@@ -201,7 +201,7 @@ describe('life in the page', () => {
 })
 
 describe('events', () => {
-  it('bubble, leave the shadow root, keep their name and detail, and can be cancelled', async () => {
+  it('bubble, cross the shadow root, have a name and a detail, and can be cancelled', async () => {
     const element = await place('<haat-sample></haat-sample>')
     const received: CustomEvent[] = []
     const listen = (event: Event) => {
@@ -224,7 +224,7 @@ describe('events', () => {
 })
 
 describe('the shadow root', () => {
-  it('has one style sheet for all elements and no style tag', async () => {
+  it('shares one style sheet with all elements, without a style tag', async () => {
     await place('<haat-sample></haat-sample><haat-sample></haat-sample>')
     const [one, other] = [...document.querySelectorAll('haat-sample')].map((element) => element.shadowRoot)
     expect(one?.adoptedStyleSheets).toHaveLength(1)
@@ -244,13 +244,13 @@ describe('the shadow root', () => {
     expect(ready).toHaveBeenCalledOnce()
   })
 
-  it('shows the component at once where there is no fallback', async () => {
+  it('shows the component immediately if there is no fallback', async () => {
     const element = await place('<haat-sample> </haat-sample>')
     expect(element.shadowRoot?.querySelector('slot')).toBeNull()
     expect(rootOf(element).hidden).toBe(false)
   })
 
-  it('falls back when the component breaks, and says so once', async () => {
+  it('shows the fallback when the component throws, and logs it once', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const failed = vi.fn()
     document.addEventListener('haat:failed', failed, { once: true })
@@ -266,7 +266,7 @@ describe('the shadow root', () => {
 })
 
 describe('an element with nothing to show', () => {
-  it('has failed after 30 s, with a reason, and may still be ready later', async () => {
+  it('fails after 30 s, with a reason, and can still be ready later', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockReturnValue()
     const received: unknown[] = []
@@ -280,7 +280,7 @@ describe('an element with nothing to show', () => {
       await vi.waitFor(() => expect(received).toEqual(['too-slow']))
       await press(element, 'Ready')
       expect(received).toEqual(['too-slow', 'haat:ready'])
-      // Who comes back has the whole time again, and who left has none.
+      // A removed element does not fail.
       await act(async () => element.remove())
       await vi.advanceTimersByTimeAsync(60_000)
       expect(received).toHaveLength(2)
@@ -291,7 +291,7 @@ describe('an element with nothing to show', () => {
   })
 })
 
-it('says that its texts are English, from left to right, whatever the page is', async () => {
+it('marks its texts as English and left-to-right on any page', async () => {
   document.documentElement.dir = 'rtl'
   const { lang, dir } = rootOf(await place('<haat-sample></haat-sample>'))
   expect([lang, dir]).toEqual(['en', 'ltr'])

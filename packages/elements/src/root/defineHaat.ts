@@ -5,15 +5,15 @@ import type { ElementProps } from './elementProps.ts'
 import { type Act, type Contents, type Definition, HaatElement } from './HaatElement.tsx'
 
 export interface HaatOptions {
-  /** What is styled in this element beside what all have. */
+  /** Styles in addition to the shared ones. */
   css?: string
-  /** What must be here before the server's markup of the element is taken over. @default nothing */
+  /** Loads the data and code that hydration of server-rendered markup needs. @default nothing */
   contents?: Contents
   /** Methods of the element, by name. */
   methods?: Readonly<Record<string, Act>>
   /**
-   * What happens at once when the page sets a property, by its name; not when the component itself did. It may be one
-   * without an attribute.
+   * Called immediately when the page sets a property, by its name; not when the component itself sets it. The property
+   * may have no attribute.
    */
   onSet?: Readonly<Record<string, Act>>
 }
@@ -21,8 +21,8 @@ export interface HaatOptions {
 /**
  * Defines a custom element that shows a React component in a shadow root.
  *
- * Attributes are also properties, set at any time (before the definition too); whichever was set last counts. The
- * element can be moved without starting over. A tag that is already defined, by a second copy of Haat, is left alone.
+ * Attributes are also properties, which can be set at any time, also before the definition; the last value is used. The
+ * element keeps its state when it is moved. If the tag is already defined, by a second copy of Haat, nothing is done.
  */
 export function defineHaat<A extends Attributes>(
   tag: `haat-${string}`,

@@ -3,11 +3,11 @@
 /** Detail of `haat:failed`. */
 export interface FailedDetail {
   /**
-   * What went wrong: `code-not-loaded` (its code did not arrive in 30 s), `too-slow` (nothing to show after 30 s),
-   * `no-store` and `no-product-id` (what an attribute has to name), `no-origin` (the page is in a sandboxed frame),
-   * `not-a-partner` (the shop's list lacks this origin), `not-found` (there is no such product), `unreachable` (no answer
-   * of the shop), `refused` (another HTTP error), `unreadable` (an answer that is not the shop's), `internal` (a mistake
-   * of ours).
+   * The reason: `code-not-loaded` (its code did not load in 30 s), `too-slow` (nothing to show after 30 s),
+   * `no-store` and `no-product-id` (an attribute is missing or wrong), `no-origin` (the page is in a sandboxed frame),
+   * `not-a-partner` (the shop's list lacks this origin), `not-found` (unknown product), `unreachable` (no response from
+   * the shop), `refused` (another HTTP error), `unreadable` (a response that is not from a Haat shop), `internal` (an error
+   * of the element).
    */
   code:
     | 'code-not-loaded'
@@ -21,29 +21,29 @@ export interface FailedDetail {
     | 'refused'
     | 'unreadable'
     | 'internal'
-  /** For the developer of the page: what is wrong, and which line to write. */
+  /** For the developer of the page: the error, and the line to write. */
   message: string
 }
 
 /** Detail of `haat:auth:required`. */
 export interface AuthRequiredDetail {
-  /** What waits behind the sign-in. */
+  /** The feature that needs the sign-in. */
   reason: 'account' | 'cart' | 'favourites' | 'product' | 'shop'
-  /** Where the shop leads afterwards, as a path of its own. */
+  /** Path of the shop that opens after the sign-in. */
   returnTo: string
-  /** The shop's sign-in page, where the shopper goes unless the event is cancelled. */
+  /** The shop's sign-in page, which opens unless the event is cancelled. */
   href: string
 }
 
 /** Detail of `haat:auth:signed-in`. */
 export interface AuthSignedInDetail {
-  /** What the page may do for the shopper: with the cart and the favourites, and nothing else. */
+  /** Scope of the page's session: only cart and favourites. */
   scope: 'cart'
 }
 
 /** Detail of `haat:checkout:start`. */
 export interface CheckoutStartDetail {
-  /** Where the shopper goes unless the event is cancelled. */
+  /** The page that opens unless the event is cancelled. */
   href: string
 }
 
@@ -51,15 +51,15 @@ export interface CheckoutStartDetail {
 export interface ProductOpenDetail {
   id: string
   name: string
-  /** Where the shopper goes unless the event is cancelled. */
+  /** The page that opens unless the event is cancelled. */
   href: string
 }
 
 /** Detail of `haat:search`. */
 export interface SearchDetail {
-  /** What is searched for, without the spaces around it. */
+  /** The search text, trimmed. */
   text: string
-  /** Where the shopper goes unless the event is cancelled. */
+  /** The page that opens unless the event is cancelled. */
   href: string
 }
 
@@ -81,7 +81,7 @@ export interface FavouritesUpdateDetail {
 /** Detail of `haat:order:placed`. */
 export interface OrderPlacedDetail {
   orderId: string
-  /** The order in the shop, where the shopper goes unless the event is cancelled. */
+  /** The order's page in the shop, which opens unless the event is cancelled. */
   href: string
 }
 
@@ -103,8 +103,8 @@ export interface AssistantMessageDetail {
 
 /** Detail of `haat:assistant:intent`. */
 export interface AssistantIntentDetail {
-  /** What the shopper meant, by the name of its keyword; `unknown` where none was in it. */
+  /** Name of the matched keyword; `unknown` without a match. */
   intent: string
-  /** What the conversation was about when they said it; null for nothing yet. */
+  /** Topic of the conversation before the message; null for none. */
   mode: 'profile' | 'orders' | 'addresses' | 'contact' | 'cart' | 'guide' | 'logout' | null
 }

@@ -27,7 +27,7 @@ describe('<haat-cart>', () => {
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fcart`])
   })
 
-  it('shows the cart under the page’s own heading, and leads to its checkout', async () => {
+  it('shows the cart under the page’s own heading, and links to its checkout', async () => {
     await signIn('asha')
     const element = await place(
       '<haat-cart heading="My basket" checkout-href="https://pay.example/"></haat-cart>',
@@ -37,7 +37,7 @@ describe('<haat-cart>', () => {
     expect(linksOf(element)).toContain('https://pay.example/')
   })
 
-  it('emits its lines, and every change, in paise', async () => {
+  it('emits its lines and every change, with the total in paise', async () => {
     const received = eventsNamed('haat:cart:lines-update') as {
       count: number
       total: number
@@ -55,7 +55,7 @@ describe('<haat-cart>', () => {
     expect(received.at(-1)).toEqual({ lines: [], count: 0, total: 0 })
   })
 
-  it('opens as a drawer when the page says so, and says whether it is open', async () => {
+  it('opens as a drawer when the page opens it, and its property has the state', async () => {
     await signIn('asha')
     const element = (await place('<haat-cart view="drawer"></haat-cart>', '')) as Drawer
     await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
@@ -82,7 +82,7 @@ describe('<haat-favourites>', () => {
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Ffavorites`])
   })
 
-  it('shows the list of whoever the page says is signed in, and emits every change', async () => {
+  it('shows the list of the shopper whom the page signs in, and emits every change', async () => {
     const received = eventsNamed('haat:favourites:update')
     const element = await place(
       '<haat-favourites heading="For my kitchen" columns="2"></haat-favourites>',
@@ -120,10 +120,10 @@ describe('<haat-product>', () => {
     expect(textOf(element)).not.toContain('Comments')
   })
 
-  it('shows what shoppers say of it where that is asked for, once somebody gets near', async () => {
-    class Near {
+  it('shows comments if its attribute is set, when they are near the viewport', async () => {
+    class NearObserver {
       readonly callback: (entries: { isIntersecting: boolean }[]) => void
-      constructor(callback: Near['callback']) {
+      constructor(callback: NearObserver['callback']) {
         this.callback = callback
       }
       observe() {
@@ -131,12 +131,12 @@ describe('<haat-product>', () => {
       }
       disconnect() {}
     }
-    vi.stubGlobal('IntersectionObserver', Near)
+    vi.stubGlobal('IntersectionObserver', NearObserver)
     const element = await place(tag('comments'), 'Please log in to interact with comments.')
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
   })
 
-  it('carries out what a visitor asked for as soon as they are signed in', async () => {
+  it('carries out a visitor’s action after they have signed in', async () => {
     const element = await place(tag(), tomatoes?.name ?? '')
     await act(() => button(element, /^Add to Cart/)?.click())
     await shows(element, 'Please login to add items to cart / favourites')
@@ -149,7 +149,7 @@ describe('<haat-product>', () => {
     )
   })
 
-  it('says that it did not come, and keeps what the page put there', async () => {
+  it('reports a missing product, and keeps the fallback', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     page.server.answer('product', { status: 404 })
     const received = eventsNamed('haat:failed')
@@ -161,7 +161,7 @@ describe('<haat-product>', () => {
     expect(document.querySelector('haat-product')?.shadowRoot?.querySelector('slot')).not.toBeNull()
   })
 
-  it('says what is missing when no product is named', async () => {
+  it('reports a missing product-id', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await act(() => {
       document.body.innerHTML = '<haat-product></haat-product>'

@@ -5,13 +5,13 @@ import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import type { GetToken } from '../loader/sessions.ts'
 import type { ElementModule } from '../loader/watch.ts'
 
-/** Address of the shop of these pages. */
+/** Address of the fake shop. */
 export const HOST = 'https://shop.example'
 
 /**
- * A page with elements of a fake shop, which is a new one in each test of the file. After each test the page is empty,
- * and nobody is signed in.
- * @param defines what defines the elements
+ * A page with elements of a fake shop, which is new in each test of the file. After each test the page is emptied and the
+ * shopper is signed out.
+ * @param defines functions that define the elements
  */
 export function fakeShopPage(...defines: readonly ElementModule['define'][]) {
   const hostPage = hostPageOf(HOST)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leavingBy } from './leaving.ts'
+import { leaveEventOf } from './leaving.ts'
 
 const HOST = 'https://shop.example'
 
@@ -19,34 +19,34 @@ describe('a link of an element', () => {
     ['/login?return_to=%2Fproduct%2Ftomatoes&pending=cart', 'cart', '/product/tomatoes'],
     ['/login?pending=favourites', 'favourites', '/'],
     ['/login', 'shop', '/'],
-  ])('to %s asks for a sign-in for the sake of %s', (path, reason, returnTo) => {
+  ])('to %s requires a sign-in, for the reason %s', (path, reason, returnTo) => {
     const href = `${HOST}${path}`
-    expect(leavingBy(link(href), HOST)).toEqual({
+    expect(leaveEventOf(link(href), HOST)).toEqual({
       event: 'haat:auth:required',
       detail: { reason, returnTo, href },
     })
   })
 
-  it('starts the checkout at the shop, or where the page says that it is', () => {
+  it('starts the checkout of the shop, or the page’s own', () => {
     const own = { event: 'haat:checkout:start', detail: { href: `${HOST}/checkout` } }
-    expect(leavingBy(link(`${HOST}/checkout`), HOST)).toEqual(own)
-    const there = 'https://pay.example/now'
-    expect(leavingBy(link(there), HOST, there)).toEqual({ ...own, detail: { href: there } })
+    expect(leaveEventOf(link(`${HOST}/checkout`), HOST)).toEqual(own)
+    const href = 'https://pay.example/now'
+    expect(leaveEventOf(link(href), HOST, href)).toEqual({ ...own, detail: { href } })
   })
 
-  it('opens a product, by the name on its card or on the link', () => {
+  it('opens a product, with the name on its card or on the link', () => {
     const href = `${HOST}/product/red%20tomatoes?size=Big`
-    expect(leavingBy(link(href), HOST)).toEqual({
+    expect(leaveEventOf(link(href), HOST)).toEqual({
       event: 'haat:product:open',
       detail: { id: 'red tomatoes', name: 'Fresh tomatoes', href },
     })
     const card = '<article><h3>Red tomatoes</h3><a>View Product</a></article>'
-    expect(leavingBy(link(href, card), HOST)?.detail).toMatchObject({ name: 'Red tomatoes' })
+    expect(leaveEventOf(link(href, card), HOST)?.detail).toMatchObject({ name: 'Red tomatoes' })
   })
 
-  it('to anywhere else is nobody’s business', () => {
-    expect(leavingBy(link(`${HOST}/categories`), HOST)).toBeNull()
-    expect(leavingBy(link('https://shop.example.evil/login'), HOST)).toBeNull()
-    expect(leavingBy(link('https://other.example/checkout'), HOST)).toBeNull()
+  it('to any other page has no event', () => {
+    expect(leaveEventOf(link(`${HOST}/categories`), HOST)).toBeNull()
+    expect(leaveEventOf(link('https://shop.example.evil/login'), HOST)).toBeNull()
+    expect(leaveEventOf(link('https://other.example/checkout'), HOST)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { AuthRequiredDetail, CheckoutStartDetail, ProductOpenDetail } from './details.ts'
 
-/** The event that the page gets before a shopper leaves for the shop by a link. */
-export interface Leaving {
+/** An event that is emitted before a link of an element opens a page. */
+export interface LeaveEvent {
   readonly event: 'haat:auth:required' | 'haat:checkout:start' | 'haat:product:open'
   readonly detail: AuthRequiredDetail | CheckoutStartDetail | ProductOpenDetail
 }
@@ -13,30 +13,30 @@ const REASONS: Readonly<Record<string, AuthRequiredDetail['reason']>> = {
   product: 'product',
 }
 
-/** Room of the shop's site that a path leads to: `cart` for /cart. */
-const roomOf = (path: string) => path.split(/[/?#]/)[1] ?? ''
+/** First segment of a path: `cart` for /cart. */
+const sectionOf = (path: string) => path.split(/[/?#]/)[1] ?? ''
 
-/** Name of the product that a link is about: its card's heading, or what the link itself says. */
+/** Name of the product of a link: its card's heading, or the text of the link. */
 const nameAt = (link: Element): string =>
   (link.closest('article, li')?.querySelector('h1, h2, h3, h4') ?? link).textContent?.trim() ?? ''
 
 /**
- * What following a link of an element comes to, or null where nobody needs to know.
- * @param checkout address of the checkout as the page wrote it, where it is not the shop's own
+ * The event for a click on a link of an element; null if it needs none.
+ * @param checkout address of the page's own checkout, as written in its attribute
  */
-export function leavingBy(link: HTMLAnchorElement, host: string, checkout?: unknown): Leaving | null {
+export function leaveEventOf(link: HTMLAnchorElement, host: string, checkout?: unknown): LeaveEvent | null {
   const { href } = link
   if (link.getAttribute('href') === checkout) return { event: 'haat:checkout:start', detail: { href } }
   if (!href.startsWith(`${host}/`)) return null
   const path = href.slice(host.length)
-  switch (roomOf(path)) {
+  switch (sectionOf(path)) {
     case 'login':
     case 'register': {
       const { searchParams } = new URL(href)
       const returnTo = searchParams.get('return_to') ?? '/'
-      // What waits is known by the link, or by where it leads back to.
+      // The link names the pending action, or its return path does.
       const pending = searchParams.get('pending') as AuthRequiredDetail['reason'] | null
-      const reason = pending ?? REASONS[roomOf(returnTo)] ?? 'shop'
+      const reason = pending ?? REASONS[sectionOf(returnTo)] ?? 'shop'
       return { event: 'haat:auth:required', detail: { reason, returnTo, href } }
     }
     case 'checkout':

@@ -5,10 +5,10 @@ import { define } from '../cart/cart.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { place, textOf } from './page.fixtures.ts'
 
-const asked = vi.hoisted(() => vi.fn())
-// What only signed-in shoppers see is gone: its chunk answers 404.
+const codeRequested = vi.hoisted(() => vi.fn())
+// The code for signed-in shoppers is missing: the shop responds with 404.
 vi.mock('../cart/CartShown.tsx', () => {
-  asked()
+  codeRequested()
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
@@ -34,15 +34,15 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('asks for the code of a cart while it is not known who is there, and keeps quiet where it is missing', async () => {
+it('requests the code of a cart while the session is unknown, and reports no failure if it is missing', async () => {
   hostPage.sessions.set({ getToken: () => new Promise(() => {}) })
   const element = await place('<haat-cart></haat-cart>', 'Loading')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(codeRequested).toHaveBeenCalled())
   expect(textOf(element)).toContain('Loading')
   expect(failed).toBe(0)
 })
 
-it('shows a cart whose code is missing as failed, with a way to try again', async () => {
+it('shows an error with a retry button if the code of a cart is missing', async () => {
   hostPage.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
   const element = await place('<haat-cart></haat-cart>', 'This could not be loaded.')
   expect(textOf(element)).toContain('Try again')
@@ -53,14 +53,14 @@ it('shows a cart whose code is missing as failed, with a way to try again', asyn
   })
 })
 
-it('leaves no rejection on the page when a drawer is opened whose code is missing', async () => {
+it('causes no unhandled rejection when a drawer without code is opened', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   try {
     document.body.innerHTML = '<haat-cart view="drawer"></haat-cart>'
     await vi.waitFor(() => expect(failed).toBe(1))
     await act(() => document.body.firstElementChild?.setAttribute('open', ''))
-    // Rejections are reported once all that was due has run.
+    // Rejections are reported after all pending tasks.
     await flush()
     expect(unhandled).not.toHaveBeenCalled()
     expect(console.error).toHaveBeenCalledWith(

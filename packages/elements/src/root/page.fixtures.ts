@@ -2,15 +2,15 @@ import { act } from 'preact/test-utils'
 import { expect, vi } from 'vitest'
 import { ELEMENTS } from '../../api/index.ts'
 
-// What tests do with a page that has our tags.
+// Helpers for tests of a page with elements.
 
 export const shadowOf = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot
 
 export const textOf = (element: Element): string =>
   shadowOf(element).querySelector('.haat-root')?.textContent ?? ''
 
-/** Whatever an element shows, the parts in it are those that are described. */
-export function isAsDescribed({ localName, shadowRoot }: Element): void {
+/** Expects that all parts in an element are described. */
+export function expectDescribedParts({ localName, shadowRoot }: Element): void {
   const described = ELEMENTS.find(({ tag }) => tag === localName)?.parts ?? []
   const parts = [...(shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap(({ part }) => [...part])
   expect(parts.filter((name) => !described.some((known) => known === name))).toEqual([])
@@ -18,7 +18,7 @@ export function isAsDescribed({ localName, shadowRoot }: Element): void {
 
 /** Waits until an element shows `text`. */
 export async function shows(element: Element, text: string): Promise<void> {
-  // Its code may come late.
+  // Its code may load late.
   const timeout = 10_000
   await vi.waitFor(
     async () => {
@@ -27,10 +27,10 @@ export async function shows(element: Element, text: string): Promise<void> {
     },
     { timeout },
   )
-  isAsDescribed(element)
+  expectDescribedParts(element)
 }
 
-/** A tag on the page, once it shows `text`. */
+/** Puts a tag on the page, and waits until it shows `text`. */
 export async function place<E extends Element>(html: string, text: string): Promise<E> {
   await act(() => {
     document.body.innerHTML = html
@@ -43,7 +43,7 @@ export async function place<E extends Element>(html: string, text: string): Prom
 export const linksOf = (element: Element): (string | null)[] =>
   [...shadowOf(element).querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-/** Details of an event from now on. */
+/** Collects the details of an event from now on. */
 export function eventsNamed(name: string): unknown[] {
   const received: unknown[] = []
   document.addEventListener(name, (event) => received.push((event as CustomEvent).detail))

@@ -3,7 +3,7 @@ import type { MESSAGES } from './messages.ts'
 
 const load = () => import('./messages.ts')
 
-/** Prints a message for developers. */
+/** Logs a message for developers. */
 export const report = <Name extends keyof typeof MESSAGES>(
   name: Name,
   ...values: Parameters<(typeof MESSAGES)[Name]>

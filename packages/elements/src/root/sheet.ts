@@ -3,8 +3,8 @@ import css from './sheet.css?inline'
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * A style sheet of our own, made once and shared by all elements. Adopted sheets need no `style` tag, so a strict
- * Content-Security-Policy of the page lets them pass.
+ * A style sheet that is created once and shared by all elements. Adopted style sheets need no `style` tag, so a strict
+ * Content-Security-Policy of the page allows them.
  */
 export function sheetOf(text: string): CSSStyleSheet {
   const known = sheets.get(text)
@@ -15,5 +15,5 @@ export function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
-/** What all elements have. */
+/** The styles of all elements. */
 export const sharedSheet = (): CSSStyleSheet => sheetOf(css)

@@ -15,12 +15,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('has one shop a host', () => {
+it('has one shop per host', () => {
   expect(shopFor('https://one.example')).toBe(shopFor('https://one.example'))
   expect(shopFor('https://one.example')).not.toBe(shopFor('https://two.example'))
 })
 
-it('is the loader’s own shop where no host is named, or one that is none', async () => {
+it('is the loader’s own shop if the host is missing or invalid', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const own = shopFor()
   expect(own.host).toBe(OWN)
@@ -37,7 +37,7 @@ it('links to the shop’s own pages', () => {
   expect(shopFor('https://links.example/').linkTo('/login')).toBe('https://links.example/login')
 })
 
-it('leaves nothing in the page’s storage', () => {
+it('writes nothing to the page’s storage', () => {
   shopFor().storage.set('cart-items', '3')
   expect(shopFor().storage.get('cart-items')).toBe('3')
   expect(localStorage.length).toBe(0)
@@ -46,7 +46,7 @@ it('leaves nothing in the page’s storage', () => {
 describe('its session', () => {
   const { sessions } = hostPage
 
-  it('follows what the page says, before and after the shop is there', async () => {
+  it('is the session of the page, set before or after the shop exists', async () => {
     const getToken = async () => 'a-token'
     sessions.set({ userId: 'asha', getToken }, 'https://signed.example')
     const shop = shopFor('https://signed.example')
@@ -57,7 +57,7 @@ describe('its session', () => {
     expect(await shop.identity.getToken()).toBeNull()
   })
 
-  it('has the e-mail address that the page gives, where that is a text', () => {
+  it('has the e-mail address that the page sets, if it is a text', () => {
     const emailOf = (email: unknown) => {
       const session = { userId: 'asha', getToken: async () => 'a', email } as ShopperSession
       sessions.set(session, 'https://mail.example')
@@ -67,7 +67,7 @@ describe('its session', () => {
     expect(emailOf({})).toEqual({ state: 'signed-in', userId: 'asha' })
   })
 
-  it('is whose the token says, where the page names nobody', async () => {
+  it('belongs to the shopper of the token if the page names none', async () => {
     const claims = btoa(JSON.stringify({ sub: 'user_asha' })).replaceAll('=', '')
     sessions.set(async () => `head.${claims}.sign`, 'https://nameless.example')
     const shop = shopFor('https://nameless.example')
@@ -83,7 +83,7 @@ describe('its session', () => {
     expect(error.mock.calls[0]?.[0]).toContain('has no claim sub')
   })
 
-  it('of cart and favourites alone is a visitor’s for what needs more', () => {
+  it('with cart scope is signed out for features that need more', () => {
     sessions.set({ userId: 'asha', getToken: async () => 'a', scope: 'cart' }, 'https://cart.example')
     const shop = shopFor('https://cart.example')
     const full = fullShop(shop)
@@ -94,7 +94,7 @@ describe('its session', () => {
     expect(fullShop(shop)).toBe(shop)
   })
 
-  it('ends for the whole page when the shopper signs out, and no token is asked for any more', async () => {
+  it('ends for the complete page when the shopper signs out, and no token is requested afterwards', async () => {
     const getToken = vi.fn(async () => 'a-token')
     const listener = vi.fn()
     sessions.set({ userId: 'asha', getToken }, 'https://left.example')
@@ -107,7 +107,7 @@ describe('its session', () => {
     expect(getToken).not.toHaveBeenCalled()
   })
 
-  it('is known to the shop it is for, and to no other', async () => {
+  it('is sent to its own shop only', async () => {
     const fetch = vi.fn(async () => Response.json({ success: true, data: [] }))
     vi.stubGlobal('fetch', fetch)
     sessions.set({ userId: 'asha', getToken: async () => 'a-token' }, 'https://mine.example')
@@ -119,7 +119,7 @@ describe('its session', () => {
     expect(sent).toEqual(['Bearer a-token', null])
   })
 
-  it('does not wait for ever for a page that hands out no token', async () => {
+  it('does not wait forever for a token of the page', async () => {
     vi.useFakeTimers()
     sessions.set({ userId: 'asha', getToken: () => new Promise(() => {}) }, 'https://slow.example')
     const token = shopFor('https://slow.example').identity.getToken()
@@ -129,7 +129,7 @@ describe('its session', () => {
   })
 })
 
-it('says once what to do when a shop does not answer this page, and asks once a call', async () => {
+it('logs once what to do if a shop does not respond to this page, and sends one request per call', async () => {
   const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', fetch)
   const error = vi.spyOn(console, 'error').mockReturnValue()
@@ -140,10 +140,10 @@ it('says once what to do when a shop does not answer this page, and asks once a 
     .poll(() => [categories, tagged].map(({ state }) => state.value.state))
     .toEqual(['failed', 'failed'])
   expect(fetch).toHaveBeenCalledTimes(2)
-  const clear = () =>
+  const messages = () =>
     error.mock.calls
       .map(([text]) => String(text))
       .filter((text) => text.startsWith('Haat: https://shut.example did not'))
-  await vi.waitFor(() => expect(clear()).toHaveLength(1))
-  expect(clear()[0]).toContain(`add ${location.origin}`)
+  await vi.waitFor(() => expect(messages()).toHaveLength(1))
+  expect(messages()[0]).toContain(`add ${location.origin}`)
 })

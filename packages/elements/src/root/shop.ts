@@ -6,12 +6,12 @@ import { report } from './report.ts'
 
 /** The shops of this page, by their hosts. */
 export const shops = new Map<string, Shop>()
-/** Called with each shop that is made later. */
+/** Called with each shop that is created later. */
 export const shopWatchers = new Set<(shop: Shop) => void>()
 
 /**
- * The one shop of this page at a host, so that all elements share what they load and say. What is no host is answered
- * with the loader's own shop, and a word to the developer.
+ * The shop of this page at a host, which all elements share with its data and notices. For an invalid host, returns the
+ * loader's own shop and logs an error.
  */
 export function shopFor(wanted: string | undefined, hostPage: HostPage): Shop {
   const host = hostOf(wanted, hostPage)
@@ -21,10 +21,10 @@ export function shopFor(wanted: string | undefined, hostPage: HostPage): Shop {
     host,
     site: host,
     identity: identityAt(host, hostPage),
-    fetch: explained(host),
-    // Addresses of somebody else's page mean nothing to the shop's sign-in.
+    fetch: reportingFetch(host),
+    // The shop's sign-in cannot return to addresses of a partner's page.
     here: () => '/',
-    // Nothing is left behind in the storage of somebody else's page.
+    // The storage of a partner's page is not used.
     storage: safeStorage(() => undefined),
     visit: safeStorage(() => undefined),
     tabs: browserTabs(`haat ${host}`),
@@ -44,16 +44,16 @@ function hostOf(wanted: string | undefined, { host: own, readHost }: HostPage): 
   return own
 }
 
-/** The page's fetch, which says once what to do when the shop does not answer this page (fault F56). */
-function explained(host: string): typeof globalThis.fetch {
-  let said = false
+/** The page's fetch, which logs once what to do if the shop does not respond to this page (fault F56). */
+function reportingFetch(host: string): typeof globalThis.fetch {
+  let isReported = false
   return async (input, init) => {
     try {
-      // Bound late: a page may wrap its fetch at any time.
+      // Read at each call: a page may wrap its fetch at any time.
       return await globalThis.fetch(input, init)
     } catch (thrown) {
-      if (!said && (thrown as { name?: string }).name === 'TypeError') {
-        said = true
+      if (!isReported && (thrown as { name?: string }).name === 'TypeError') {
+        isReported = true
         void report('noAnswer', host)
       }
       throw thrown

@@ -4,9 +4,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { define as defineAddButton } from '../add-button/add-button.tsx'
 import { define as defineCartCount } from '../cart-count/cart-count.tsx'
 import { fakeShopPage, HOST } from './fakeShopPage.fixtures.ts'
-import { eventsNamed, isAsDescribed, linksOf, place, shadowOf, shows, textOf } from './page.fixtures.ts'
+import {
+  eventsNamed,
+  expectDescribedParts,
+  linksOf,
+  place,
+  shadowOf,
+  shows,
+  textOf,
+} from './page.fixtures.ts'
 
-// The small elements, one shop for all of them.
+// The small elements, with one shop.
 
 const page = fakeShopPage(defineAddButton, defineCartCount)
 const { signIn } = page
@@ -16,7 +24,7 @@ const find = <E extends Element>(element: Element, selector: string) =>
 const writes = () => page.server.calls.filter(({ method }) => method !== 'GET')
 
 describe('<haat-add-button>', () => {
-  it('has the page’s own text, and puts its product into the cart, once', async () => {
+  it('has the page’s own text, and puts its product into the cart once', async () => {
     await signIn('asha')
     const link = '<a href="/product">A box, please</a>'
     const html = `<haat-add-button product-id="alphonso-mangoes" quantity="2">${link}</haat-add-button>`
@@ -34,7 +42,7 @@ describe('<haat-add-button>', () => {
     await shows(element, 'Product added to cart successfully!')
   })
 
-  it('asks for its product once, also where another button has asked for it', async () => {
+  it('requests its product once, also with other buttons for it', async () => {
     await signIn('asha')
     const tag = '<haat-add-button product-id="country-tomatoes"></haat-add-button>'
     const element = await place<HTMLElement>(tag.repeat(2), 'Add to Cart')
@@ -46,7 +54,7 @@ describe('<haat-add-button>', () => {
     expect(textOf(element)).not.toContain(pendingActionsCopy.unavailable)
   })
 
-  it('asks a visitor to sign in, by an event of its own', async () => {
+  it('asks a visitor to sign in, and emits the event', async () => {
     const received = eventsNamed('haat:auth:required')
     const element = await place<HTMLElement>(
       '<haat-add-button product-id="alphonso-mangoes"></haat-add-button>',
@@ -58,7 +66,7 @@ describe('<haat-add-button>', () => {
     expect(writes()).toEqual([])
   })
 
-  it('asks to choose where the product comes in several sizes', async () => {
+  it('asks for a choice if the product has several sizes', async () => {
     await signIn('asha')
     const element = await place<HTMLElement>(
       '<haat-add-button product-id="handmade-notebook"></haat-add-button>',
@@ -69,7 +77,7 @@ describe('<haat-add-button>', () => {
     expect(linksOf(element)).toContain(`${HOST}/product/handmade-notebook`)
   })
 
-  it('says what is missing without a product, until there is one', async () => {
+  it('reports a missing product-id, until there is one', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const element = await place<HTMLElement>('<haat-add-button></haat-add-button>', '')
     await vi.waitFor(() => expect(log.mock.calls.join()).toContain('<haat-add-button> has no product-id'))
@@ -79,7 +87,7 @@ describe('<haat-add-button>', () => {
 })
 
 describe('<haat-cart-count>', () => {
-  it('shows nothing to a visitor, and then how many the shopper has, wherever they add one', async () => {
+  it('shows nothing to a visitor, and the number of lines to a shopper, also after an addition', async () => {
     const ready = vi.fn()
     document.addEventListener('haat:ready', ready, { once: true })
     const element = await place('<haat-cart-count></haat-cart-count>', '')
@@ -88,7 +96,7 @@ describe('<haat-cart-count>', () => {
     await signIn('asha')
     await vi.waitFor(() => expect(textOf(element)).toMatch(/^ \d+ items/))
     const before = Number.parseInt(textOf(element), 10)
-    isAsDescribed(element)
+    expectDescribedParts(element)
     const button = document.createElement('haat-add-button')
     button.setAttribute('product-id', 'green-chillies')
     document.body.append(button)

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { claim, pendingActionsStore } from '@haat/core/pending-actions'
 import { useEffect } from 'react'
 
-/** What a visitor asked for in this tab is carried out as soon as they are signed in on this page. */
+/** Carries out a visitor's pending action of this tab when they have signed in on this page. */
 export const carryOut = (shop: Shop): (() => void) =>
   shop.session.subscribe((session) => {
     if (session.state !== 'signed-in') return
@@ -10,5 +10,5 @@ export const carryOut = (shop: Shop): (() => void) =>
     void shop.use(pendingActionsStore).carryOut(session.userId)
   })
 
-/** {@link carryOut} while a component is there. */
+/** {@link carryOut} while a component is mounted. */
 export const useCarryOut = (shop: Shop): void => useEffect(() => carryOut(shop), [shop])

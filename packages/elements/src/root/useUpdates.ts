@@ -2,9 +2,9 @@ import type { OwnedResource } from '@haat/core'
 import { useEffect } from 'react'
 
 /**
- * Calls back whenever a shopper's own data changed: also what shows before the server has settled it, and
- * that it is gone when they sign out.
- * @param describe the detail of the event; null is nobody's, or empty. A function that stays the same.
+ * Calls back when a shopper's own data has changed, also for changes that the server has not confirmed yet, and when they
+ * sign out.
+ * @param describe returns the detail of the event; null means signed out or empty. It must be the same function each time.
  */
 export function useUpdates<T>(
   { state }: OwnedResource<T>,
@@ -12,13 +12,13 @@ export function useUpdates<T>(
   onUpdate: (detail: object) => void,
 ): void {
   useEffect(() => {
-    let known = JSON.stringify(describe(null))
+    let previous = JSON.stringify(describe(null))
     return state.subscribe((present) => {
       if (present.state === 'loading' || present.state === 'failed') return
       const detail = describe(present.state === 'ready' ? present.value : null)
       const text = JSON.stringify(detail)
-      if (text === known) return
-      known = text
+      if (text === previous) return
+      previous = text
       onUpdate(detail)
     })
   }, [state, describe, onUpdate])

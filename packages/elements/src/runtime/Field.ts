@@ -13,7 +13,7 @@ export interface FieldProps {
   }
 }
 
-/** A field as React has it: it shows its `value` whatever is typed, may have several chosen, and takes the focus. */
+/** A field as in React: it keeps showing its `value`, supports multiple selection, and `autoFocus` focuses it. */
 export function Field({ tag, given: { autoFocus, ...given } }: FieldProps): VNode<Props> {
   const { ref, onChange, value, defaultValue } = given
   const [, redraw] = useState({})
@@ -26,18 +26,18 @@ export function Field({ tag, given: { autoFocus, ...given } }: FieldProps): VNod
     },
     [ref],
   )
-  const [takesFocus] = useState(autoFocus)
+  const [hasFocus] = useState(autoFocus)
   useLayoutEffect(() => {
-    if (takesFocus) control.current?.focus()
-  }, [takesFocus])
-  const chosen = tag === 'select' && !control.current ? (value ?? defaultValue) : value
+    if (hasFocus) control.current?.focus()
+  }, [hasFocus])
+  const shownValue = tag === 'select' && !control.current ? (value ?? defaultValue) : value
   useLayoutEffect(() => {
-    if (Array.isArray(chosen))
-      for (const option of control.current?.options ?? []) option.selected = chosen.includes(option.value)
+    if (Array.isArray(shownValue))
+      for (const option of control.current?.options ?? []) option.selected = shownValue.includes(option.value)
   })
   const change = (event: Event) => {
     onChange?.(event)
     redraw({})
   }
-  return h<Props>(tag, propsOf(tag, { ...given, value: chosen, ref: attach, onChange: change }))
+  return h<Props>(tag, propsOf(tag, { ...given, value: shownValue, ref: attach, onChange: change }))
 }

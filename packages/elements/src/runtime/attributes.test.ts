@@ -5,7 +5,7 @@ onBothRuntimes('attributes', ({ names: { createElement: h }, show, at }) => {
   const attributesOf = (selector: string) =>
     Object.fromEntries([...at(selector).attributes].map(({ name, value }) => [name, value]))
 
-  it('are those of HTML, by React’s names', async () => {
+  it('are written in HTML for React’s names', async () => {
     await show(
       h('label', { className: 'x', htmlFor: 'y', tabIndex: -1, 'data-z': true, 'aria-busy': false }, 'Name'),
     )
@@ -18,7 +18,7 @@ onBothRuntimes('attributes', ({ names: { createElement: h }, show, at }) => {
     })
   })
 
-  it('say no where that is a value of theirs', async () => {
+  it('are written as "false" or "no" if that is one of their values', async () => {
     await show(h('input', { spellCheck: false, translate: 'no', draggable: false, autoComplete: 'off' }))
     expect(attributesOf('input')).toEqual({
       spellcheck: 'false',
@@ -28,14 +28,14 @@ onBothRuntimes('attributes', ({ names: { createElement: h }, show, at }) => {
     })
   })
 
-  it('are there or not where they have no value', async () => {
+  it('are present or absent if they are boolean', async () => {
     await show(h('dialog', { open: true, hidden: true, inert: false }))
     expect(attributesOf('dialog')).toEqual({ open: '', hidden: '' })
     await show(h('dialog', { open: false, inert: true }))
     expect(attributesOf('dialog')).toEqual({ inert: '' })
   })
 
-  it('are gone once they are taken away', async () => {
+  it('are removed', async () => {
     const all = { maxLength: 4, minLength: 2, pattern: 'a+', title: 'A', lang: 'en', className: 'b', id: 'c' }
     await show(h('input', all))
     expect(Object.keys(attributesOf('input'))).toHaveLength(7)
@@ -54,7 +54,7 @@ onBothRuntimes('attributes', ({ names: { createElement: h }, show, at }) => {
     ])
   })
 
-  it('of a style are lengths where they are numbers, unless the rule takes numbers', async () => {
+  it('of a style get the unit px if they are numbers, unless the property takes numbers', async () => {
     const style = { width: 5, marginTop: 0, opacity: 0.5, lineHeight: 1.2, zIndex: 2, color: 'red', '--x': 3 }
     await show(h('p', { style: style as object }))
     const css = at('p').style

@@ -1,4 +1,4 @@
-/** What a tag's properties mean in React, said to Preact. */
+/** Translates React's props of tags for Preact. */
 
 export type Props = Readonly<Record<string, unknown>>
 
@@ -10,14 +10,14 @@ const NAMES: Readonly<Record<string, string>> = {
   onDoubleC: 'onDblC',
   onFocus: 'onFocusIn',
 }
-/** What is not written as an attribute. */
+/** Props that are not written as attributes. */
 const PROPERTY = /^(?:on[A-Z].*|children|key|ref|value|checked|muted|default.+)$/
-/** Attributes that say "true" or "false"; others are there or not. */
-const SAYS_FALSE = /-|^(?:contentE|dragg|spellC)/
-/** Fields whose `onChange` comes with every letter. */
+/** Attributes with the values "true" and "false"; others are present or absent. */
+const HAS_FALSE = /-|^(?:contentE|dragg|spellC)/
+/** Fields whose `onChange` is called for every character. */
 const TYPED_IN = /^(?:textarea|input(?!che|rad|fil))/
 
-/** Numbers are lengths, unless the browser takes them as they are. */
+/** Adds px to numbers, unless the CSS property accepts numbers. */
 const styleOf = (rules: object) =>
   Object.fromEntries(
     Object.entries(rules).map(([rule, value]) => {
@@ -30,8 +30,8 @@ const styleOf = (rules: object) =>
 const isHtml: Record<string, boolean> = {}
 
 /**
- * An attribute of HTML gets a name in capitals: no property of an element is called so, and Preact writes it as an
- * attribute, and removes it again, as React does.
+ * Gives attributes of HTML names in capitals. No property of an element has such a name, so Preact sets and removes them
+ * as attributes, as React does.
  */
 export function propsOf(tag: string, given: Props): Props {
   isHtml[tag] ??= !(document.createElement(tag.toUpperCase()) instanceof HTMLUnknownElement)
@@ -41,7 +41,7 @@ export function propsOf(tag: string, given: Props): Props {
       const name = full.replace(RENAMED, (known) => NAMES[known] ?? change)
       if (PROPERTY.test(full)) return [name, value]
       if (full === 'style') return [name, value && styleOf(value)]
-      const written = value != null && SAYS_FALSE.test(full) ? `${value}` : value === true ? '' : value
+      const written = value != null && HAS_FALSE.test(full) ? `${value}` : value === true ? '' : value
       return [isHtml[tag] ? name.toUpperCase() : name, written]
     }),
   )

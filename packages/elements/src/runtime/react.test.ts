@@ -1,12 +1,12 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: a component of whichever runtime it is tried on
+// biome-ignore-all lint/correctness/noComponentHookFactories: components for both runtimes
 import type * as ReactNames from 'react'
 import { expect, it, vi } from 'vitest'
 import { onBothRuntimes } from './runtimes.fixtures.ts'
 
-onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
+onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
   const { createElement: h, Fragment, useEffect, useLayoutEffect, useRef, useState } = names
 
-  it('draw tags, texts, lists and nothing', async () => {
+  it('render tags, texts, lists and null', async () => {
     await show(
       h(
         Fragment,
@@ -23,7 +23,7 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
     expect(node().innerHTML).toBe('')
   })
 
-  it('draw signs as SVG, and nothing else as that', async () => {
+  it('render svg as SVG, and its foreignObject as HTML', async () => {
     await show(h('svg', { viewBox: '0 0 1 1' }, h('foreignObject', null, h('p', { tabIndex: -1 }))))
     expect(at<SVGElement>('svg').getAttribute('viewBox')).toBe('0 0 1 1')
     expect([at('svg'), at('p')].map(({ namespaceURI }) => namespaceURI?.split('/').at(-1))).toEqual([
@@ -33,7 +33,7 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
     expect(at('p').getAttribute('tabindex')).toBe('-1')
   })
 
-  it('keep the nodes of keys that move, and the focus of the one that stays', async () => {
+  it('keep the nodes of moved keys, and the focus', async () => {
     const list = (keys: string) =>
       h(
         'ul',
@@ -50,7 +50,7 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
     expect(document.activeElement).toBe(before[2])
   })
 
-  it('put what comes later between what stands there', async () => {
+  it('insert later content between existing nodes', async () => {
     let grow: (count: number) => void = () => {}
     function Growing() {
       const [count, set] = useState(0)
@@ -58,16 +58,16 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
       return Array.from({ length: count }, (_, key) => h('i', { key }))
     }
     await show([h('b', { key: 'b' }), h(Growing, { key: 'g' }), h('u', { key: 'u' })])
-    await doing(() => grow(2))
+    await act(() => grow(2))
     expect(node().innerHTML).toBe('<b></b><i></i><i></i><u></u>')
-    await doing(() => grow(0))
+    await act(() => grow(0))
     expect(node().innerHTML).toBe('<b></b><u></u>')
   })
 
-  it('lose their state with another type or key, and with nothing else', async () => {
-    let made = 0
+  it('lose their state only with another type or key', async () => {
+    let mounts = 0
     function Counted() {
-      const [number] = useState(() => ++made)
+      const [number] = useState(() => ++mounts)
       return h('i', null, number)
     }
     await show(h('p', null, null, h(Counted)))
@@ -77,7 +77,7 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
     expect(node().textContent).toBe('2')
   })
 
-  it('change their state in an event, while they are drawn, and from what it was', async () => {
+  it('change their state in an event, while rendering, and from the previous state', async () => {
     function Count({ least }: { least: number }) {
       const [count, set] = useState(0)
       if (count < least) set(least)
@@ -88,13 +88,13 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
       return h('button', { type: 'button', onClick: twice }, count)
     }
     await show(h(Count, { least: 3 }))
-    await doing(() => at('button').click())
+    await act(() => at('button').click())
     expect(node().textContent).toBe('5')
   })
 
-  it('run effects from below upwards, undo them first, and at the end', async () => {
-    const said: string[] = []
-    function Said({
+  it('run effects of children first, and clean up before the next effect and at the end', async () => {
+    const calls: string[] = []
+    function Logged({
       name,
       value,
       children,
@@ -104,105 +104,109 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
       children?: ReactNames.ReactNode
     }) {
       useEffect(() => {
-        said.push(`${name}${value}`)
-        return () => void said.push(`-${name}${value}`)
+        calls.push(`${name}${value}`)
+        return () => void calls.push(`-${name}${value}`)
       }, [name, value])
-      useLayoutEffect(() => void said.push(`early ${name}`), [name])
+      useLayoutEffect(() => void calls.push(`layout ${name}`), [name])
       return children
     }
-    const both = (value: number) => h(Said, { name: 'a', value }, h(Said, { name: 'b', value }))
+    const both = (value: number) => h(Logged, { name: 'a', value }, h(Logged, { name: 'b', value }))
     await show(both(1))
-    expect(said.splice(0)).toEqual(['early b', 'early a', 'b1', 'a1'])
+    expect(calls.splice(0)).toEqual(['layout b', 'layout a', 'b1', 'a1'])
     await show(both(1))
-    expect(said).toEqual([])
+    expect(calls).toEqual([])
     await show(both(2))
-    // React undoes all before it runs the first.
-    expect(said.filter((text) => text.includes('b'))).toEqual(['-b1', 'b2'])
-    expect(said.splice(0).filter((text) => text.includes('a'))).toEqual(['-a1', 'a2'])
+    // React cleans up all effects before it runs the first new one.
+    expect(calls.filter((text) => text.includes('b'))).toEqual(['-b1', 'b2'])
+    expect(calls.splice(0).filter((text) => text.includes('a'))).toEqual(['-a1', 'a2'])
     await show(null)
-    expect(said).toEqual(['-a2', '-b2'])
+    expect(calls).toEqual(['-a2', '-b2'])
   })
 
-  it('fill references before effects, and empty them', async () => {
-    const seen: unknown[] = []
-    const taken: unknown[] = []
+  it('set refs before effects, and clear them', async () => {
+    const tagNames: unknown[] = []
+    const wasNull: unknown[] = []
     function Field() {
       const ref = useRef<HTMLInputElement>(null)
-      useLayoutEffect(() => void seen.push(ref.current?.tagName), [])
-      return h('p', { ref: (node: unknown) => void taken.push(node === null) }, h('input', { ref }))
+      useLayoutEffect(() => void tagNames.push(ref.current?.tagName), [])
+      return h('p', { ref: (node: unknown) => void wasNull.push(node === null) }, h('input', { ref }))
     }
     await show(h(Field))
     await show(null)
-    expect([seen, taken.at(0), taken.at(-1)]).toEqual([['INPUT'], false, true])
+    expect([tagNames, wasNull.at(0), wasNull.at(-1)]).toEqual([['INPUT'], false, true])
   })
 
   it('get the focus events of their content', async () => {
-    const said: string[] = []
+    const calls: string[] = []
     await show(
       h(
         'div',
-        { onFocus: () => said.push('in'), onBlur: () => said.push('out') },
+        { onFocus: () => calls.push('in'), onBlur: () => calls.push('out') },
         h('button', { type: 'button' }),
       ),
     )
-    await doing(() => at('button').focus())
-    await doing(() => at('button').blur())
-    expect(said).toEqual(['in', 'out'])
+    await act(() => at('button').focus())
+    await act(() => at('button').blur())
+    expect(calls).toEqual(['in', 'out'])
   })
 
-  it('get events on the way down too, and by React’s names', async () => {
-    const said: string[] = []
-    const say = (text: string) => () => void said.push(text)
+  it('get captured events, with React’s names', async () => {
+    const calls: string[] = []
+    const log = (text: string) => () => void calls.push(text)
     await show(
       h(
         'div',
-        { onClickCapture: say('click below'), onFocusCapture: say('focus below'), onClick: say('clicked') },
-        h('button', { type: 'button', onClick: say('click'), onDoubleClick: say('twice') }),
+        {
+          onClickCapture: log('click capture'),
+          onFocusCapture: log('focus capture'),
+          onClick: log('bubble'),
+        },
+        h('button', { type: 'button', onClick: log('click'), onDoubleClick: log('double') }),
       ),
     )
-    await doing(() => at('button').click())
-    expect(said.splice(0)).toEqual(['click below', 'click', 'clicked'])
-    await doing(() => at('button').focus())
-    await doing(() => at('button').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
-    expect(said).toEqual(['focus below', 'twice'])
+    await act(() => at('button').click())
+    expect(calls.splice(0)).toEqual(['click capture', 'click', 'bubble'])
+    await act(() => at('button').focus())
+    await act(() => at('button').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
+    expect(calls).toEqual(['focus capture', 'double'])
   })
 
-  it('read a context past those who do not draw anew', async () => {
+  it('read a context below components that do not render again', async () => {
     const Context = names.createContext('none')
     const Inner = () => h('i', null, names.useContext(Context))
-    const still = h(Inner)
-    await show(h('div', null, h(Context.Provider, { value: 'a' }, still), still))
-    await show(h('div', null, h(Context.Provider, { value: 'b' }, still), still))
+    const constant = h(Inner)
+    await show(h('div', null, h(Context.Provider, { value: 'a' }, constant), constant))
+    await show(h('div', null, h(Context.Provider, { value: 'b' }, constant), constant))
     expect(node().innerHTML).toBe('<div><i>b</i><i>none</i></div>')
   })
 
-  it('follow what is outside of them, and no more once they are gone', async () => {
-    const followers = new Set<() => void>()
+  it('subscribe to external state, and unsubscribe when unmounted', async () => {
+    const listeners = new Set<() => void>()
     let now = 1
     const set = (next: number) => {
       now = next
-      for (const changed of followers) changed()
+      for (const changed of listeners) changed()
     }
-    const follow = (changed: () => void) => {
-      followers.add(changed)
-      return () => void followers.delete(changed)
+    const subscribe = (changed: () => void) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
     }
     const Shown = () =>
       h(
         'i',
         null,
-        names.useSyncExternalStore(follow, () => now),
+        names.useSyncExternalStore(subscribe, () => now),
       )
     await show(h(Shown))
-    await doing(() => set(2))
+    await act(() => set(2))
     expect(node().textContent).toBe('2')
     await show(null)
-    expect(followers.size).toBe(0)
+    expect(listeners.size).toBe(0)
   })
 
-  it('catch what breaks below, when it is drawn and later, and go on beside it', async () => {
+  it('catch errors of their children, at the first render and later, and keep siblings', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    let break_: (is: boolean) => void = () => {}
+    let setBroken: (is: boolean) => void = () => {}
     const caught: unknown[] = []
     class Guard extends names.Component<{ children: ReactNames.ReactNode }, { broken: boolean }> {
       override state = { broken: false }
@@ -218,7 +222,7 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
     }
     function Risky({ broken = false }: { broken?: boolean }) {
       const [is, set] = useState(broken)
-      break_ = set
+      setBroken = set
       if (is) throw new Error('no')
       return h('i', null, 'fine')
     }
@@ -227,41 +231,41 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
       h(Guard, { key: 2, children: h(Risky) }),
     ])
     expect(node().innerHTML).toBe('<b>broken</b><i>fine</i>')
-    await doing(() => break_(true))
+    await act(() => setBroken(true))
     expect(node().innerHTML).toBe('<b>broken</b><b>broken</b>')
     expect(caught).toEqual(['no', 'no'])
   })
 
-  it('of one root go on where an effect of another one breaks', async () => {
-    // Acting would hand on what is thrown.
+  it('of one root are not affected by an effect of another one that throws', async () => {
+    // `act` would rethrow the error.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     const places = [document.createElement('div'), document.createElement('div')] as const
     const onUncaughtError = vi.fn()
-    const [risky, calm] = places.map((place) => createRoot(place, { onUncaughtError }))
+    const [risky, healthy] = places.map((place) => createRoot(place, { onUncaughtError }))
     const effects: string[] = []
-    function Said({ text }: { text: string }) {
+    function WithEffect({ text }: { text: string }) {
       useEffect(() => {
         if (text === 'broken') throw new Error('no')
         effects.push(text)
       }, [text])
       return h('i', null, text)
     }
-    risky?.render(h(Said, { text: 'broken' }))
-    calm?.render(h(Said, { text: 'a' }))
+    risky?.render(h(WithEffect, { text: 'broken' }))
+    healthy?.render(h(WithEffect, { text: 'a' }))
     await vi.waitFor(() => expect(effects).toEqual(['a']))
-    calm?.render(h(Said, { text: 'b' }))
+    healthy?.render(h(WithEffect, { text: 'b' }))
     await vi.waitFor(() => expect(effects).toEqual(['a', 'b']))
     expect(places.map(({ innerHTML }) => innerHTML)).toEqual(['', '<i>b</i>'])
     expect(onUncaughtError.mock.calls.map(([error]) => (error as Error).message)).toEqual(['no'])
-    for (const root of [risky, calm]) root?.unmount()
+    for (const root of [risky, healthy]) root?.unmount()
   })
 
-  it('are drawn where the page has its own idea of lists', async () => {
+  it('render on a page that has changed Array.prototype', async () => {
     const { prototype } = Array
     const { entries } = prototype
     const extend = (name: string, value: unknown) =>
       Object.defineProperty(prototype, name, { value, configurable: true, enumerable: true, writable: true })
-    // As Prototype.js has it.
+    // As in Prototype.js.
     extend('entries', function toArray(this: unknown[]) {
       return this.slice()
     })
@@ -269,12 +273,12 @@ onBothRuntimes('components', ({ names, createRoot, doing, node, show, at }) => {
       return this.at(-1)
     })
     try {
-      const Said = ({ text }: { text: string }) => {
-        const [said, set] = useState('')
+      const Late = ({ text }: { text: string }) => {
+        const [shown, set] = useState('')
         useEffect(() => set(text), [text])
-        return h('i', { style: { color: 'red' }, onClick: () => {} }, said)
+        return h('i', { style: { color: 'red' }, onClick: () => {} }, shown)
       }
-      await show([1, 2].map((key) => h(Said, { key, text: `${key}` })))
+      await show([1, 2].map((key) => h(Late, { key, text: `${key}` })))
       expect(node().textContent).toBe('12')
     } finally {
       Reflect.deleteProperty(prototype, 'last')

@@ -1,6 +1,6 @@
 /**
- * What Haat's components use of React, on Preact. preact/compat in its place is 0.6 KB heavier (brotli), and
- * neither removes attributes as React does nor keeps what a field's `value` says.
+ * The part of React that Haat's components use, on Preact. preact/compat would be 0.6 KB larger (brotli). It does not
+ * remove attributes as React does, and does not keep the `value` of a field.
  */
 import {
   type ComponentChildren,
@@ -26,9 +26,9 @@ export {
   useState,
 } from 'preact/hooks'
 
-// Effects soon, as in React, and not in the frame after the next one.
+// Effects run soon, as in React, and not in the frame after the next one.
 options.requestAnimationFrame = setTimeout
-// React's events have the browser's inside of them; Preact's are the browser's.
+// React's events contain the browser's event; Preact passes the browser's event itself.
 options.event = (event) => Object.assign(event, { nativeEvent: event })
 
 type Kind = string | ComponentType<Props>
@@ -64,7 +64,7 @@ export const createRoot = (container: Element | ShadowRoot, given?: RootProps, d
   unmount: () => render(null, container),
 })
 
-/** True while prerendered nodes are taken over, whose attributes Preact leaves as they are. */
+/** True while prerendered nodes are hydrated, whose attributes Preact does not change. */
 let isHydrating = false
 
 export function hydrateRoot(container: Element, shown: ComponentChildren, given?: RootProps) {
@@ -74,7 +74,7 @@ export function hydrateRoot(container: Element, shown: ComponentChildren, given?
   return createRoot(container, given)
 }
 
-/** While hydrating the value of the prerendered page, and at once afterwards the present one: so what differs is written. */
+/** Returns the prerendered value while hydrating, and immediately afterwards the current one, so that changes are rendered. */
 export function useSyncExternalStore<T>(
   subscribe: (changed: () => void) => () => void,
   read: () => T,
@@ -82,29 +82,29 @@ export function useSyncExternalStore<T>(
 ): T {
   const value = isHydrating ? readPrerendered() : read()
   const [, redraw] = useState({})
-  const seen = useRef({ value, read })
-  const look = useCallback(() => {
-    if (!Object.is(seen.current.value, seen.current.read())) redraw({})
+  const rendered = useRef({ value, read })
+  const check = useCallback(() => {
+    if (!Object.is(rendered.current.value, rendered.current.read())) redraw({})
   }, [])
   useLayoutEffect(() => {
-    seen.current = { value, read }
-    look()
+    rendered.current = { value, read }
+    check()
   })
   useEffect(() => {
-    look()
-    return subscribe(look)
-  }, [subscribe, look])
+    check()
+    return subscribe(check)
+  }, [subscribe, check])
   return value
 }
 
 let ids = 0
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Unlike any other of the page's, whichever root it is in. */
+/** An id that is unique on the page, across all roots. */
 export function useId(): string {
   const [id] = useState(() => `haat${++ids}`)
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => id,
     () => `${id}-`,
   )

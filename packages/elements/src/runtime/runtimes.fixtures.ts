@@ -1,7 +1,7 @@
-import { act } from 'preact/test-utils'
+import { act as preactAct } from 'preact/test-utils'
 import type * as ReactNames from 'react'
 import { afterEach, beforeEach, describe, vi } from 'vitest'
-// @ts-expect-error Both by their paths, past the alias; typed below.
+// @ts-expect-error Imported by path, to bypass the alias; typed below.
 import React from '../../node_modules/react/index.js'
 // @ts-expect-error See above.
 import ReactDom from '../../node_modules/react-dom/client.js'
@@ -27,27 +27,27 @@ interface Root {
   unmount(): void
 }
 type CreateRoot = (container: Element, options?: { onUncaughtError(error: unknown): void }) => Root
-type Act = (doing: () => unknown) => Promise<unknown>
+type Act = (callback: () => unknown) => Promise<unknown>
 
-/** A page with one root, on one of the two runtimes. */
+/** A page with one root, with one of the two runtimes. */
 export interface Place {
   readonly names: Names
   readonly createRoot: CreateRoot
-  readonly doing: Act
-  /** Where the root is. */
+  readonly act: Act
+  /** The container of the root. */
   readonly node: () => HTMLElement
   readonly show: (shown: unknown) => Promise<unknown>
   readonly at: <E extends Element = HTMLElement>(selector: string) => E
 }
 
 const RUNTIMES = [
-  ['Preact', ours as unknown as Names, ours.createRoot as CreateRoot, act as Act],
+  ['Preact', ours as unknown as Names, ours.createRoot as CreateRoot, preactAct as Act],
   ['React', React as Names, ReactDom.createRoot as CreateRoot, React.act as Act],
 ] as const
 
-/** Tests what our components count on: it is so in React, and in what the elements run on. */
+/** Tests behaviour that our components need, with React and with the elements' runtime. */
 export const onBothRuntimes = (what: string, tests: (place: Place) => void): void =>
-  describe.each(RUNTIMES)(`${what}, on %s`, (_, names, createRoot, doing) => {
+  describe.each(RUNTIMES)(`${what}, on %s`, (_, names, createRoot, act) => {
     let place: HTMLElement
     let root: Root
     beforeEach(() => {
@@ -56,7 +56,7 @@ export const onBothRuntimes = (what: string, tests: (place: Place) => void): voi
       root = createRoot(place)
     })
     afterEach(async () => {
-      await doing(() => root.unmount())
+      await act(() => root.unmount())
       place.remove()
       vi.restoreAllMocks()
       vi.unstubAllGlobals()
@@ -64,9 +64,9 @@ export const onBothRuntimes = (what: string, tests: (place: Place) => void): voi
     tests({
       names,
       createRoot,
-      doing,
+      act,
       node: () => place,
-      show: (shown) => doing(() => root.render(shown)),
+      show: (shown) => act(() => root.render(shown)),
       at: <E extends Element>(selector: string) => place.querySelector<E>(selector) as E,
     })
   })

@@ -1,4 +1,4 @@
-/** What the tests of @haat/react use of Testing Library for React and of react-dom/server, on the elements' runtime. */
+/** The parts of Testing Library and react-dom/server that the tests of @haat/react use, on the elements' runtime. */
 import * as dom from '@testing-library/dom'
 import type { ComponentChildren } from 'preact'
 import { act as actNow } from 'preact/test-utils'
@@ -7,20 +7,20 @@ import { createRoot, hydrateRoot } from './react.ts'
 export * from '@testing-library/dom'
 
 const { setTimeout: later } = globalThis
-/** What was done shows, its effects ran, and what they began is done. */
+/** Waits until effects have run, and tasks that they started. */
 const settled = () => new Promise<void>((resolve) => later(resolve))
 
-export async function act<T>(doing: () => T): Promise<T | undefined> {
+export async function act<T>(callback: () => T): Promise<T | undefined> {
   let result: T | undefined
   await actNow(() => {
-    result = doing()
+    result = callback()
     return result instanceof Promise ? result.then(() => {}) : undefined
   })
   await settled()
   return result
 }
 
-/** Somebody who changes a field's text has typed. */
+/** A change of a field's text is an input event. */
 export const fireEvent = Object.assign(dom.fireEvent.bind(null), dom.fireEvent, {
   change: (node: Element, init?: object) =>
     node.matches('input, textarea') ? dom.fireEvent.input(node, init) : dom.fireEvent.change(node, init),
@@ -72,7 +72,7 @@ export function cleanup(): void {
   mounted.clear()
 }
 
-/** The page as a server writes it. */
+/** Renders as a server does. */
 export function renderToString(shown: ComponentChildren): string {
   const place = document.createElement('div')
   const root = hydrateRoot(place, shown)

@@ -53,7 +53,7 @@ export function TrackingResult({ state, asked, onReset, linkTo }: TrackingResult
 const textOf = ({ isOwn }: TooShort) => (isOwn ? shortIdCopy.shopper : shortIdCopy.visitor)
 
 /** Moves the focus to the heading of the answer when it appears. */
-function useArrival(asked: boolean) {
+function useLoadEvents(asked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(asked)
   useEffect(() => {
@@ -70,7 +70,7 @@ interface NotFoundProps extends Pick<TrackingResultProps, 'asked' | 'onReset'> {
 }
 
 function NotFound({ asked, onReset, text = copy.notFoundText, children }: NotFoundProps) {
-  const heading = useArrival(asked)
+  const heading = useLoadEvents(asked)
   return (
     <div className="haat-panel haat-tracking__card haat-state">
       <div className="haat-state__drawing">
@@ -92,7 +92,7 @@ function NotFound({ asked, onReset, text = copy.notFoundText, children }: NotFou
 
 function Details({ asked, tracking }: Pick<TrackingResultProps, 'asked'> & { tracking: Tracking }) {
   const id = useId()
-  const heading = useArrival(asked)
+  const heading = useLoadEvents(asked)
   const { orderId, status, estimatedDelivery } = tracking
   return (
     <section className="haat-panel haat-tracking__card" aria-labelledby={id}>

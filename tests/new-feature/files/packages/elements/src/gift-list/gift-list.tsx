@@ -4,13 +4,13 @@ import type { HostPage } from '../loader/hostPage.ts'
 import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
-import { useArrival } from '../root/useArrival.ts'
+import { useLoadEvents } from '../root/useLoadEvents.ts'
 import css from './gift-list.css?inline'
 
 const attributes = { heading: String }
 
 function GiftListElement({ heading, shop, ...events }: ValuesOf<typeof attributes> & ElementProps) {
-  useArrival(shop.use(giftListStore).entries, events)
+  useLoadEvents(shop.use(giftListStore).entries, events)
   return <GiftList shop={shop} heading={heading} level={2} />
 }
 

@@ -2,27 +2,27 @@ import type { Owned } from '@haat/core'
 import { useEffect } from 'react'
 import type { ElementProps } from './elementProps.ts'
 
-interface Arriving {
-  readonly state: { subscribe(see: (present: Owned<unknown>) => void): () => void }
+interface Loading {
+  readonly state: { subscribe(listener: (present: Owned<unknown>) => void): () => void }
 }
 
 /**
- * Emits what became of the data that an element shows: `haat:ready` once there is something to see, or
- * is again, `haat:failed` when it did not come. A visitor sees a prompt, which is something.
+ * Emits `haat:ready` when an element shows its data, also after an error, and `haat:failed` when loading failed. A prompt
+ * for visitors also counts as ready.
  */
-export function useArrival(
-  { state }: Arriving,
+export function useLoadEvents(
+  { state }: Loading,
   { emit, onReady }: Pick<ElementProps, 'emit' | 'onReady'>,
 ): void {
   useEffect(() => {
-    let seen = false
+    let isReady = false
     return state.subscribe((present) => {
       if (present.state === 'loading') return
       if (present.state === 'failed') {
-        seen = false
+        isReady = false
         emit('haat:failed', present.failure)
-      } else if (!seen) {
-        seen = true
+      } else if (!isReady) {
+        isReady = true
         onReady()
       }
     })
