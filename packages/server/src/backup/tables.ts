@@ -84,8 +84,9 @@ export const readTables = (db: Drizzle, take: TakeRows): Promise<readonly Backup
     async (tx) => {
       const tables = await tablesOf(tx)
       for (const table of tables) {
-        await tx.execute(sql`declare backup_rows no scroll cursor for select row_to_json(source)::text as row
-          from (select ${columnList(table.columns)} from ${sql.raw(table.name)}) source`)
+        // No table has a column of this name: row_to_json would read that column instead of the row.
+        await tx.execute(sql`declare backup_rows no scroll cursor for select row_to_json(backup_row)::text as row
+          from (select ${columnList(table.columns)} from ${sql.raw(table.name)}) backup_row`)
         for (;;) {
           const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${BATCH_SIZE} from backup_rows`))
           if (rows.length === 0) break
