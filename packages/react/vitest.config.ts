@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // Files share their modules and one document, which takes a third of the time; the set-up tidies it after every test.
+    // Files share modules and one document, which reduces the time to a third; vitest.setup.ts resets it after each test.
     isolate: false,
     pool: 'threads',
     restoreMocks: true,

@@ -2,9 +2,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(() => {
-  // Testing Library cleans up by itself only where test functions are global.
+  // Testing Library cleans up automatically only if test functions are global.
   cleanup()
-  // Test files share a document, and leave it as it was.
+  // Test files share a document, so it is reset.
   document.body.replaceChildren()
   document.head.replaceChildren()
   document.title = ''
@@ -13,5 +13,5 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-// What is awaited comes within milliseconds, unless the machine is busy with everything else.
+// Awaited changes usually take milliseconds, but longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,11 +1,11 @@
 export interface ActionLabelProps {
   /** The visible text. */
   text: string
-  /** Follows it for screen readers, as "Remove" is followed by the name of the product. */
+  /** Added for screen readers only, for example the name of the product after "Remove". */
   rest: string
 }
 
-/** A short text for those who see what it is about, a whole sentence for those who do not. */
+/** A short visible label, which screen readers announce with its object. */
 export const ActionLabel = ({ text, rest }: ActionLabelProps) => (
   <span>
     {text} <span className="haat-hidden">{rest}</span>

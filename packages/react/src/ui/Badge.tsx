@@ -5,7 +5,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A short remark on a coloured ground. */
+/** A short remark on a coloured background. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className="haat-badge" part="badge" data-tone={tone}>

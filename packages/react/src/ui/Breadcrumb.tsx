@@ -1,17 +1,17 @@
 export interface Crumb {
   name: string
-  /** Absent for the present page. */
+  /** Absent for the current page. */
   href?: string
 }
 
 export interface BreadcrumbProps {
-  /** From the home page to this one. */
+  /** Pages from the home page to the current one. */
   crumbs: readonly Crumb[]
   /** @default 'Breadcrumb' */
   label?: string
 }
 
-/** The path from the home page to this one. */
+/** The path from the home page to the current one. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
   return (
     <nav className="haat-breadcrumb" part="breadcrumb" aria-label={label}>

@@ -3,14 +3,14 @@ import { Icon, type IconName } from './Icon.tsx'
 
 interface Appearance {
   /**
-   * `main` is the action, `quiet` the other choice, `plain` looks like a link, `highlight` stands out, `danger` deletes
-   * for good.
+   * `main` is the main action, `quiet` an alternative, `plain` looks like a link, `highlight` attracts attention,
+   * `danger` deletes permanently.
    * @default 'main'
    */
   tone?: 'main' | 'quiet' | 'plain' | 'highlight' | 'danger' | undefined
-  /** By its name, or drawn. */
+  /** Name of an icon, or an element. @default none */
   icon?: IconName | ReactElement | undefined
-  /** Only the icon is visible; `children` becomes its name. @default false */
+  /** Only the icon is visible; `children` becomes the accessible name. @default false */
   iconOnly?: boolean | undefined
   /** As wide as its container. @default false */
   wide?: boolean | undefined
@@ -19,7 +19,7 @@ interface Appearance {
 export type ButtonProps = Appearance & ComponentProps<'button'>
 export type ButtonLinkProps = Appearance & ComponentProps<'a'> & { href: string }
 
-/** Attributes and content of what looks like a button; `part` is for the styles of a page that embeds a widget. */
+/** Attributes and content of a button or of a link that looks like one; host pages style `part`. */
 function attributesOf<P extends Appearance & { className?: string | undefined; children?: ReactNode }>(
   props: P,
 ) {
@@ -40,7 +40,7 @@ function attributesOf<P extends Appearance & { className?: string | undefined; c
   }
 }
 
-/** A button; `aria-disabled` keeps it focusable, so that it can say why it does nothing. */
+/** A button; use `aria-disabled` to keep it focusable, so that a press can explain why it is disabled. */
 export const Button = (props: ButtonProps) => <button type="button" {...attributesOf(props)} />
 
 /** A link that looks like a button. */

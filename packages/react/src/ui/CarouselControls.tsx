@@ -8,7 +8,7 @@ import type { Rotation } from './useRotation.ts'
 
 const copy = words.carousel
 
-/** Stops and starts automatic movement. The first control of its carousel. */
+/** Pauses and starts automatic movement. Must be the first control of its carousel. */
 export function MotionButton({ motion }: { motion: Motion }) {
   return (
     <Button
@@ -25,15 +25,15 @@ export function MotionButton({ motion }: { motion: Motion }) {
 
 export interface CarouselControlsProps {
   rotation: Rotation
-  /** Name of one slide, as in "Previous slide". */
+  /** What one slide is called, as in "Previous slide". */
   what: string
-  /** Name of each slide, which is its dot's as well. */
+  /** Names of the slides, and of their dots. */
   titles: readonly string[]
 }
 
 /**
- * Pause, arrows and dots of a carousel, shown before its slides once it is hydrated (ARIA Authoring Practices Guide,
- * "Grouped carousel").
+ * Pause button, arrows and dots of a carousel. They precede the slides, and are shown after hydration (ARIA Authoring
+ * Practices Guide, "Grouped carousel").
  */
 export function CarouselControls({ rotation, what, titles }: CarouselControlsProps) {
   if (titles.length < 2) return null
@@ -49,7 +49,7 @@ export function CarouselControls({ rotation, what, titles }: CarouselControlsPro
       <div className="haat-controls__dots" role="group" aria-label={copy.choose(what)}>
         {titles.map((title, at) => (
           <button
-            // Slides do not change places; two may have the same name.
+            // Slides keep their order; two may have the same name.
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the identity
             key={at}
             type="button"
@@ -68,11 +68,11 @@ export function CarouselControls({ rotation, what, titles }: CarouselControlsPro
 export interface CarouselSlidesProps {
   rotation: Rotation
   className: string
-  /** Every slide, see {@link CarouselSlide}. */
+  /** The slides, see {@link CarouselSlide}. */
   children: ReactNode
 }
 
-/** The slides of a carousel: a new one is announced, unless it came by itself. */
+/** The slides of a carousel. Announces a new slide, unless it appeared automatically. */
 export const CarouselSlides = ({ rotation, className, children }: CarouselSlidesProps) => (
   <div className={className} aria-live={rotation.motion.playing ? 'off' : 'polite'} aria-atomic={false}>
     {children}
@@ -80,13 +80,13 @@ export const CarouselSlides = ({ rotation, className, children }: CarouselSlides
 )
 
 export interface CarouselSlideProps extends ComponentProps<'div'> {
-  /** It is the one that is shown. */
+  /** Whether this slide is shown. */
   current: boolean
-  /** Id of its heading. */
+  /** Id of the slide's heading. */
   'aria-labelledby': string
 }
 
-/** One slide of a carousel. Only the one that is shown can be reached. */
+/** One slide of a carousel; inert unless it is shown. */
 export const CarouselSlide = ({ current, className, ...rest }: CarouselSlideProps) => (
   <div
     className={`haat-slide ${className}`}

@@ -5,17 +5,17 @@ export interface ConfirmProps {
   open: boolean
   /** The question. */
   title: string
-  /** What it would lead to. */
+  /** Describes the consequences. */
   text: string
-  /** Name of the button that does it. */
+  /** Label of the button that confirms. */
   action: string
-  /** Name of the button that does not. */
+  /** Label of the button that cancels. */
   cancel: string
-  /** Called once it is closed and focus is back: true when the shopper wants it done. */
+  /** Called after the dialog has closed and returned the focus; true if the shopper confirmed. */
   onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks before something that cannot be undone. Esc and a press beside it mean no. */
+/** Asks before an action that cannot be undone. Esc and a press outside the dialog cancel. */
 export function Confirm({ open, title, text, action, cancel, onAnswer }: ConfirmProps) {
   const id = useId()
   const node = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Confirm({ open, title, text, action, cancel, onAnswer }: Confirm
     node.current?.close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and native
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Esc
     <dialog
       ref={node}
       className="haat-dialog haat-confirm"
@@ -50,7 +50,7 @@ export function Confirm({ open, title, text, action, cancel, onAnswer }: Confirm
           </h2>
           <p id={`${id}d`}>{text}</p>
           <div className="haat-actions haat-confirm__choice">
-            {/* First, so that it has the focus: a hasty Enter does no harm. */}
+            {/* First, so that it has the focus: a hasty Enter cancels. */}
             <Button tone="quiet" onClick={() => answer(false)}>
               {cancel}
             </Button>

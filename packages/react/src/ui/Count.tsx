@@ -1,11 +1,11 @@
 export interface CountProps {
-  /** 0 shows nothing. */
+  /** Nothing is shown for 0. */
   count: number
   /** What the number counts, for screen readers. */
   unit: string | undefined
 }
 
-/** A number at an icon or a word, with what it counts for screen readers. */
+/** A number beside an icon or a word; screen readers also announce its unit. */
 export function Count({ count, unit }: CountProps) {
   if (count === 0) return null
   return (

@@ -1,4 +1,4 @@
 import { formatDay } from '@haat/core'
 
-/** A day, in words and for machines. */
+/** A date in words, with a machine-readable `datetime`. */
 export const Day = ({ date }: { date: Date }) => <time dateTime={date.toISOString()}>{formatDay(date)}</time>

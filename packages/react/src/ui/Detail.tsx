@@ -4,7 +4,7 @@ export interface DetailProps extends ComponentProps<'div'> {
   name: string
 }
 
-/** One term of a description list, with what is said about it. */
+/** One term of a description list, with its description. */
 export const Detail = ({ name, children, ...rest }: DetailProps) => (
   <div {...rest}>
     <dt>{name}</dt>

@@ -4,18 +4,18 @@ import { Button } from './Button.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Names the dialog; also its heading. */
+  /** Name and heading of the dialog. */
   title: string
-  /** In the middle, from the lower edge of a phone, or from the side (on phones from below). @default 'centre' */
+  /** A `sheet` slides in from the lower edge, a `drawer` from the side (on phones from below). @default 'centre' */
   kind?: 'centre' | 'sheet' | 'drawer'
-  /** Asked by Esc, by the close button, by a press beside the panel. */
+  /** Called on Esc, on a press of the close button and on a press outside the panel. */
   onClose: () => void
-  /** Stays at the lower edge while the rest scrolls. */
+  /** Shown at the lower edge while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps focus inside, closes on Esc and gives focus back. */
+/** A native modal dialog: the browser keeps the focus inside, closes it on Esc and returns the focus. */
 export function Dialog({ open, title, kind = 'centre', onClose, footer, children }: DialogProps) {
   const id = useId()
   const node = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function Dialog({ open, title, kind = 'centre', onClose, footer, children
     if (!open && node.current?.open) node.current.close()
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and native
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Esc
     <dialog
       ref={node}
       className="haat-dialog"

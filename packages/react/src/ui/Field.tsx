@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** Attributes for the input: they join it with label, hint and error. */
+/** Attributes for the input: they connect it to its label, hint and error. */
 export interface FieldControl {
   readonly id: string
   readonly part: 'input'
@@ -11,9 +11,9 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string
-  /** What is expected. */
+  /** Explains what to enter. @default none */
   hint?: string | undefined
-  /** What is wrong and how to put it right; null while nothing is. */
+  /** What is wrong and how to correct it; null if nothing is wrong. @default null */
   error?: string | null | undefined
   /** The input: `(control) => <input {...control} />`. */
   children: (control: FieldControl) => ReactNode
@@ -50,7 +50,7 @@ export interface FieldErrorProps {
   children: string
 }
 
-/** What is wrong with a field or a group of fields. */
+/** The error of a field or of a group of fields. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="haat-labelled__error" part="error">

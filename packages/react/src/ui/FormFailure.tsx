@@ -1,7 +1,7 @@
 import { FieldError } from './Field.tsx'
 
 export interface FormFailureProps {
-  /** Why the form could not be sent; null while nothing is wrong. */
+  /** Why the form could not be sent; null if nothing is wrong. */
   text: string | null
   className?: string
 }

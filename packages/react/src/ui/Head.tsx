@@ -7,15 +7,15 @@ export interface HeadProps {
   title: string
   /** @default 2 */
   level?: 1 | 2 | 3 | 4
-  /** Slot of a page for a heading of its own. @default none */
+  /** Slot in which a host page can provide its own heading. @default none */
   slot?: string
-  /** May take the focus when the element that had it is gone. @default false */
+  /** Can receive the focus when the focused element is removed. @default false */
   focusable?: boolean | undefined
   /** Shown at the far end: a link, arrows, a countdown. */
   children?: ReactNode
 }
 
-/** The heading of a section, and what stands beside it. */
+/** The heading of a section, and the content beside it. */
 export function Head({ id, title, level = 2, slot, focusable = false, children }: HeadProps) {
   const Heading = `h${level}` as const
   return (

@@ -1,4 +1,4 @@
-/** Drawings on a 24 px grid, made for Haat. Those that few components use are apart, so that the others do not load them. */
+/** Drawings on a 24 px grid, made for Haat. Icons of few components are separate modules, to be loaded only there. */
 const OUTLINES = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19z',
   back: 'M15 5l-7 7 7 7',
@@ -15,10 +15,10 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES
 
-/** A drawing beside a word; never the only name of a control. */
+/** A decorative icon, hidden from screen readers: its control needs a text. */
 export const Icon = ({ name }: { name: IconName }) => <Outline path={OUTLINES[name]} />
 
-/** Another drawing on the same grid. */
+/** An icon of another path on the same grid. */
 export const Outline = ({ path }: { path: string }) => (
   <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={path} />

@@ -3,21 +3,21 @@ import type { ReactElement, ReactNode } from 'react'
 import { Failure, Spinner } from './State.tsx'
 
 export interface LoadedProps<T> {
-  /** What was asked for, in its present state. */
+  /** The current state of the requested data. */
   state: Owned<T>
-  /** Text of the spinner, or what is shown instead of a spinner. @default 'Loading…' */
+  /** Text of the spinner, or an element instead of it. @default 'Loading…' */
   loading?: string | ReactElement | undefined
-  /** Says that it could not be loaded: a text gets a button to try again. */
+  /** Error message: a text gets a button to try again, an element is shown as it is. */
   failed: string | ((failure: CallFailure) => ReactNode)
-  /** Loads it again. */
+  /** Loads the data again. */
   onRetry: () => unknown
-  /** Shown instead of an empty list. */
+  /** Shown instead of an empty list. @default the list itself */
   empty?: ReactElement | undefined
-  /** Draws what was loaded. */
+  /** Renders the loaded data. */
   children: (value: T) => ReactNode
 }
 
-/** The states of something that is loaded, in one order: signed out (nothing), loading, failed, empty, ready. */
+/** Shows loaded data in one of its states: signed out (nothing), loading, failed, empty, ready. */
 export function Loaded<T>({ state, loading, failed, onRetry, empty, children }: LoadedProps<T>): ReactNode {
   if (state.state === 'signed-out') return null
   if (state.state === 'loading') return typeof loading === 'object' ? loading : <Spinner text={loading} />

@@ -3,11 +3,11 @@ import { Loaded, type LoadedProps } from './Loaded.tsx'
 import { EmptyState, RetryButton } from './State.tsx'
 
 export interface LoadedListProps<T> extends Omit<LoadedProps<readonly T[]>, 'failed' | 'empty'> {
-  /** Shown where the list is empty, and where it could not be loaded. */
+  /** Shown if the list is empty or could not be loaded. */
   emptyText: string
 }
 
-/** The states of a list whose failure shows as empty (storefront.md §8), with a way to try again. */
+/** The states of a list whose failure is shown as empty (storefront.md §8), with a button to try again. */
 export function LoadedList<T>({ emptyText, ...rest }: LoadedListProps<T>) {
   return (
     <Loaded

@@ -4,15 +4,15 @@ import { PhoneIcon } from './PhoneIcon.tsx'
 import { ShieldIcon } from './ShieldIcon.tsx'
 import { TruckIcon } from './TruckIcon.tsx'
 
-const APART = { leaf: LeafIcon, phone: PhoneIcon, shield: ShieldIcon, truck: TruckIcon } as const
+const SEPARATE_ICONS = { leaf: LeafIcon, phone: PhoneIcon, shield: ShieldIcon, truck: TruckIcon } as const
 
-export type AnyIconName = IconName | keyof typeof APART
+export type AnyIconName = IconName | keyof typeof SEPARATE_ICONS
 
-const isApart = (name: AnyIconName): name is keyof typeof APART => name in APART
+const isSeparate = (name: AnyIconName): name is keyof typeof SEPARATE_ICONS => name in SEPARATE_ICONS
 
-/** The drawing that a text names. Pages that only show texts load all of them; others import what they need. */
+/** The icon that a text names. It loads all icons; components that need one icon import that one. */
 export function NamedIcon({ name }: { name: AnyIconName }) {
-  if (!isApart(name)) return <Icon name={name} />
-  const Drawing = APART[name]
+  if (!isSeparate(name)) return <Icon name={name} />
+  const Drawing = SEPARATE_ICONS[name]
   return <Drawing />
 }

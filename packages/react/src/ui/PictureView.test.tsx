@@ -11,7 +11,7 @@ const shown = (address: string) =>
 const sizeOf = (place: HTMLElement) =>
   ['width', 'height'].map((name) => place.querySelector('img')?.getAttribute(name))
 
-it('shows an imported picture as those of the demo, with its own size and colour', () => {
+it('shows an imported picture in all formats, with its own size and colour', () => {
   const imported = shown('/pictures/5c1f0a86b1d34e2f9a07-d4ae86-1600x900-1200.webp')
   expect(imported.querySelector('[data-tone="#d4ae86"]')).not.toBeNull()
   expect(sizeOf(imported)).toEqual(['1600', '900'])
@@ -20,7 +20,7 @@ it('shows an imported picture as those of the demo, with its own size and colour
   for (const source of sources) expect(source.getAttribute('srcset')).toMatch(/ 1200w$/)
 })
 
-it('keeps the place of a picture whose name says nothing', () => {
+it('reserves space for a picture whose name has no size', () => {
   const demo = shown('/pictures/tea-1200.webp')
   expect(sizeOf(demo)).toEqual(['640', '320'])
   expect(demo.querySelector('[data-tone]')).toBeNull()

@@ -5,21 +5,21 @@ import { EmptyBasket } from './drawings/index.ts'
 export interface PictureViewProps {
   /** Null shows the placeholder. */
   picture: Picture | null
-  /** Text alternative; '' where a text beside it says the same. */
+  /** Text alternative; '' if a text beside the picture says the same. */
   alt: string
-  /** Width it takes on the page, as in the `sizes` attribute. */
+  /** Width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
-  /** Height divided by width, where the picture does not say it. @default 1 */
+  /** Height divided by width, for a picture of unknown size. @default 1 */
   ratio?: number
-  /** The page's main picture: loaded first. @default false */
+  /** Loads the picture with high priority, as the page's main picture. @default false */
   eager?: boolean
 }
 
 const WIDTH = 640
 
 /**
- * A picture in its best format and size. If it cannot be loaded, a drawing replaces it: another picture would probably
- * fail as well (fault F15).
+ * A picture in the best format and size for the browser. If it cannot be loaded, a drawing replaces it, as another
+ * picture would probably fail as well (fault F15).
  */
 export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: PictureViewProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)

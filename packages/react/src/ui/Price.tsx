@@ -3,11 +3,11 @@ import { formatPrice, type Paise, type PriceFormat } from '@haat/core'
 export interface PriceProps extends PriceFormat {
   /** Null shows 'N/A'. */
   price: Paise | null
-  /** The previous price, struck through if it is higher. */
+  /** The previous price, struck through if it is higher. @default null */
   original?: Paise | null
 }
 
-/** A price, and the price before where that was higher. */
+/** A price, and the previous price if that was higher. */
 export function Price({ price, original = null, ...format }: PriceProps) {
   return (
     <span className="haat-price" part="price">

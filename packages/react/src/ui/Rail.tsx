@@ -13,7 +13,7 @@ export interface RailProps {
   children: ReactNode
 }
 
-/** A list that scrolls sideways: by hand, by wheel, by keyboard, and by {@link RailArrows}. */
+/** A list that scrolls sideways: by touch, by wheel, by keyboard and by {@link RailArrows}. */
 export function Rail({ ref, label, rows = 1, children }: RailProps) {
   return (
     <List ref={ref} className="haat-rail" aria-label={label} data-rows={rows}>
@@ -24,7 +24,7 @@ export function Rail({ ref, label, rows = 1, children }: RailProps) {
 
 export interface RailArrowsProps {
   rail: RefObject<HTMLElement | null>
-  /** What the rail holds: "Next categories". */
+  /** What the rail contains, as in "Next categories". */
   what: string
   /** Distance that an arrow scrolls, in CSS px. @default most of the visible width */
   step?: number
@@ -32,7 +32,7 @@ export interface RailArrowsProps {
 
 /** The two arrows of a rail, beside the heading of its section. */
 export function RailArrows({ rail, what, step }: RailArrowsProps) {
-  // The style sheet makes it smooth, unless motion is unwanted.
+  // The style sheet makes scrolling smooth, unless reduced motion is preferred.
   const scroll = (direction: 1 | -1) => {
     const node = rail.current
     node?.scrollBy({ left: direction * (step ?? node.clientWidth * 0.85) })

@@ -1,10 +1,10 @@
 import { catalogueCopy, DEFAULT_RATING } from '@haat/core/catalogue'
 
 export interface RatingProps {
-  /** Stars from 0 to 5; null without ratings. */
+  /** Stars from 0 to 5; null if there are no ratings. */
   rating: number | null
   reviewCount: number
-  /** Shown without ratings. @default 4.5 */
+  /** Stars that are shown if there are no ratings. @default 4.5 */
   fallback?: number | undefined
 }
 

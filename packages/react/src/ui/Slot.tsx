@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Names of the slots that a page fills in the component that it embeds. @default none */
+/** Names of the slots that the host page fills in an embedded component. @default none */
 export const SlotsContext = createContext<readonly string[]>([])
 
 export interface SlotProps {
-  /** @default there is none: the page cannot fill it */
+  /** @default none: the host page cannot replace the content */
   name?: string | undefined
   id?: string | undefined
-  /** Shown where the page has nothing of its own. @default nothing */
+  /** Shown unless the host page fills the slot. @default nothing */
   children?: ReactNode
 }
 
-/** Whether the page that embeds this component fills a slot of it. */
+/** Whether the host page fills a slot of this component. */
 export const useIsFilled = (name = ''): boolean => useContext(SlotsContext).includes(name)
 
-/** What a page may replace by content of its own, where the component stands in a shadow root. */
+/** Content that a host page can replace, if the component is in a shadow root. */
 export function Slot({ name, id, children }: SlotProps) {
   return useIsFilled(name) ? <slot id={id} name={name} /> : children
 }

@@ -7,11 +7,11 @@ export interface SlotLinkProps extends ButtonLinkProps {
   slot: string
 }
 
-/** A link that a page may replace by a button of its own, which then goes the same way. */
+/** A link that a host page can replace by its own button, which then opens the same address. */
 export function SlotLink({ slot, ...rest }: SlotLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isFilled = useIsFilled(slot)
-  /** A link of the page's leads where it leads. */
+  /** Opens this link's address, unless the host page's content is itself a link. */
   function follow({ target }: MouseEvent) {
     if (target instanceof Element && !target.closest('a')) link.current?.click()
   }

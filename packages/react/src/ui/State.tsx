@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface SpinnerProps {
-  /** Says what is loading. @default 'Loading…' */
+  /** @default 'Loading…' */
   text?: string | undefined
 }
 
-/** Something is loading. */
+/** Shows that something is loading. */
 export function Spinner({ text = copy.loading }: SpinnerProps) {
   return (
     <div className="haat-spinner" part="spinner" role="status">
@@ -18,13 +18,13 @@ export function Spinner({ text = copy.loading }: SpinnerProps) {
 
 export interface EmptyStateProps {
   text: string
-  /** Says the same without words. */
+  /** Illustrates the text. @default none */
   drawing?: ReactNode
-  /** One action: where to go from here. */
+  /** One action, for example a link to products. @default none */
   children?: ReactNode
 }
 
-/** There is nothing to show. */
+/** Shows that there is nothing to show. */
 export function EmptyState({ text, drawing, children }: EmptyStateProps) {
   return (
     <div className="haat-state" part="empty">
@@ -37,11 +37,11 @@ export function EmptyState({ text, drawing, children }: EmptyStateProps) {
 
 export interface FailureProps {
   text: string
-  /** @default there is no retry button */
+  /** @default no retry button */
   onRetry?: (() => unknown) | undefined
 }
 
-/** Something could not be loaded: announced at once, with a way to try again. */
+/** Shows that something could not be loaded. Announced immediately, with a button to try again. */
 export function Failure({ text, onRetry }: FailureProps) {
   return (
     <div className="haat-state" part="failure" role="alert">
@@ -55,7 +55,7 @@ export interface RetryButtonProps extends Pick<ButtonProps, 'tone' | 'className'
   onRetry: () => unknown
 }
 
-/** Loads again. The button disappears meanwhile, so the focus moves to the region around it instead of being lost. */
+/** Loads again. The button disappears during loading, so the focus moves to the region around it. */
 export function RetryButton({ onRetry, tone = 'quiet', className }: RetryButtonProps) {
   return (
     <Button

@@ -2,16 +2,16 @@ import { type CartLine, cartCopy as copy, mostOf } from '@haat/core/cart'
 import { Button } from './Button.tsx'
 
 export interface StepperProps {
-  /** How many there are, and how many there may be. */
+  /** The current quantity, and the stock that limits it. */
   line: Pick<CartLine, 'quantity' | 'stock'>
-  /** Names it: 'Red Rice'. */
+  /** Name of the product, for example 'Red Rice'. */
   name: string
   onStep: (step: 1 | -1) => void
 }
 
 /**
- * A quantity of at least one, with a button for one less and one for one more. At its bounds a button keeps the focus.
- * A change is announced with what it counts.
+ * A quantity of at least one, with a button for one less and one for one more. A button keeps the focus when a limit is
+ * reached. Each change is announced with the product's name.
  */
 export function Stepper({ line, name, onStep }: StepperProps) {
   const { quantity } = line

@@ -17,17 +17,17 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, Attributes
   value: string
   onText: (text: string) => void
   type?: 'email' | 'tel' | undefined
-  /** Lines of a longer text. @default a field of one line */
+  /** Number of lines, for a longer text. @default a field of one line */
   rows?: number | undefined
-  /** Stands before the text, as a country code. */
+  /** Shown before the text, for example a country code. @default none */
   prefix?: string | undefined
   'aria-required'?: boolean
   onKeyDown?: (event: { readonly key: string }) => void
-  /** For a text of several lines. */
+  /** The text area of a field with `rows`. */
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A text to fill in, of one line or of several. */
+/** A text field of one or several lines, with label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, rows, type, prefix, onText, ref, ...rest } = props
   return (

@@ -1,4 +1,4 @@
-/** jsdom has dialogs but cannot open them: this is enough for tests. */
+/** Gives jsdom's dialogs `showModal` and `close`, which it lacks. */
 export function letDialogsOpen(): void {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {

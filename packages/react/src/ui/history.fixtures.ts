@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 
-/** Goes back in the history, as the browser's own button does. */
+/** Goes back in the history, like the browser's back button. */
 export const goBack = (): Promise<void> =>
   act(async () => {
-    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     history.back()
-    await arrived
+    await popped
   })

@@ -11,7 +11,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The page's query, also through back and forward, and a way to change it without leaving the page. */
+/** Returns the page's query, also after back and forward, and a function that changes it without loading a page. */
 export function useAddress() {
   const search = useSyncExternalStore<string | null>(
     subscribe,
@@ -26,9 +26,9 @@ export function useAddress() {
   return {
     /** `?…`, or ''. Always '' at prerender, so that hydration finds the same markup. */
     search: search ?? '',
-    /** Whether the browser's own address is known yet. */
+    /** Whether the browser's address is known: false until hydration. */
     known: search !== null,
-    /** Opens another query of this page, with an entry in the history; `replace` is for what goes on, as typing does. */
+    /** Opens another query of this page in a new history entry, or replaces the entry, for example while typing. */
     go,
   }
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an action is running. */
+/** Runs one action at a time, and returns whether one is running. */
 export function useBusy() {
   const [busy, setBusy] = useState(false)
   // An action may end after its component was unmounted.
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
   return {
     busy,
-    /** Starts an action, unless the one before is still running (fault F32). */
+    /** Starts an action, unless the previous one is still running (fault F32). */
     run(act: () => Promise<unknown>) {
       if (busy) return
       setBusy(true)
       void act().finally(() => {
-        if (isThere.current) setBusy(false)
+        if (isMounted.current) setBusy(false)
       })
     },
   }

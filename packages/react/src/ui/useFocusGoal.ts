@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Gives a function that takes a selector: what it finds in the region gets the focus as soon as it is there. */
+/** Returns a function that takes a selector: the element it finds in the region is focused as soon as it is rendered. */
 export function useFocusGoal(region: RefObject<HTMLElement | null>): (selector: string) => void {
   const goal = useRef<string | null>(null)
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Entries shown at first, and added each time. */
+/** Number of entries that are shown at first and added each time. */
 const STEP = 48
 
-/** Shows a long list in parts, as its end is scrolled into view: ten thousand cards would block the page (fault F10). */
+/** Shows more of a long list when its end is scrolled into view: ten thousand cards would block the page (fault F10). */
 export function useGrowing<T>(list: readonly T[]) {
   const [count, setCount] = useState(STEP)
   const end = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function useGrowing<T>(list: readonly T[]) {
   }, [more, count])
   return {
     shown: more ? list.slice(0, count) : list,
-    /** For an element after the last entry; not needed once all are shown. */
+    /** Ref of an element after the last entry; needed only while `more` is true. */
     end,
     more,
   }

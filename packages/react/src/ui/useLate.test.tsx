@@ -8,14 +8,14 @@ const Shown = ({ load, wanted }: { load: Load; wanted: boolean }) => {
   const code = useLate(load, wanted)
   return <p>{code === null ? 'waiting' : (code ?? 'missing')}</p>
 }
-/** Shows it, and lets what was asked for arrive. */
+/** Renders the component, and waits for the code. */
 async function show(load: Load, wanted: boolean) {
   const { rerender } = render(<Shown load={load} wanted={wanted} />)
   await act(async () => {})
   return (next: boolean) => act(async () => rerender(<Shown load={load} wanted={next} />))
 }
 
-it('fetches nothing until it is wanted', async () => {
+it('loads nothing until it is wanted', async () => {
   const load = vi.fn(async () => 'code')
   const rerender = await show(load, false)
   expect(load).not.toHaveBeenCalled()
@@ -24,12 +24,12 @@ it('fetches nothing until it is wanted', async () => {
   expect(screen.getByText('code')).toBeDefined()
 })
 
-it('tells that the code is missing, instead of waiting for ever', async () => {
+it('returns undefined if the code cannot be loaded', async () => {
   await show(() => Promise.reject(new TypeError('Failed to fetch')), true)
   expect(screen.getByText('missing')).toBeDefined()
 })
 
-it('tries again when it is wanted anew', async () => {
+it('tries again when it is wanted again', async () => {
   const load = vi
     .fn<Load>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Code that only some shoppers need: null until it is loaded, undefined if that failed. It is loaded while `wanted`, and
- * again when `wanted` becomes true again; Chromium, unlike others, needs a reload of the page for that. `load` must not
- * change.
+ * Loads code that only some shoppers need: returns null until it has loaded, undefined if that failed. It is loaded when
+ * `wanted` becomes true. After a failure, Chromium (unlike other browsers) loads it again only after a reload of the
+ * page. `load` must stay the same function.
  */
 export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
-  const [late, setLate] = useState<T | null | undefined>(null)
+  const [loaded, setLoaded] = useState<T | null | undefined>(null)
   useEffect(() => {
     if (!wanted) return
-    let gone = false
+    let isCancelled = false
     const settle = (code?: T) => {
-      if (!gone) setLate(() => code)
+      if (!isCancelled) setLoaded(() => code)
     }
     load().then(settle, () => settle())
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [load, wanted])
-  return late
+  return loaded
 }

@@ -5,14 +5,14 @@ const REDUCED = '(prefers-reduced-motion: reduce)'
 export type Motion = ReturnType<typeof useMotion>
 
 /**
- * The state of something that moves by itself (decisions "Motion"). It starts on hydration, unless reduced motion is
- * preferred; pauses under a pointer; stops on keyboard focus.
+ * The state of an automatic movement (decisions "Motion"). It starts on hydration, unless reduced motion is preferred. It
+ * pauses under a pointer and stops on keyboard focus.
  */
 export function useMotion() {
   const [hydrated, setHydrated] = useState(false)
   const [playing, setPlaying] = useState(false)
   const [hovered, setHovered] = useState(false)
-  // A press moves the focus too, but is no keyboard focus.
+  // A press moves the focus too, but is not keyboard focus.
   const pressed = useRef(false)
 
   useEffect(() => {
@@ -28,15 +28,15 @@ export function useMotion() {
     pressed.current = false
   }
   return {
-    /** Controls may be shown. False at prerender. */
+    /** Whether controls may be shown; false on the prerendered page. */
     hydrated,
-    /** It may move; false once the shopper has stopped it. */
+    /** Whether movement is on; false after the shopper has stopped it. */
     playing,
-    /** It moves now: it is playing, and no pointer is on it. */
+    /** Whether it moves now: it is playing, and no pointer is over it. */
     running: playing && !hovered,
     stop: () => setPlaying(false),
     toggle: () => setPlaying((before) => !before),
-    /** For the element that holds the moving thing and its controls. */
+    /** Event handlers for the element that contains the moving content and its controls. */
     handlers: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(false),

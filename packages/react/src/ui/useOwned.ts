@@ -4,13 +4,13 @@ import { useValue } from './useValue.ts'
 
 const LOADING = { state: 'loading' } as const
 
-/** Data of the shopper, loaded while the component is on the page; its store loads it again when that comes back. */
+/** The shopper's data, loaded while the component is mounted. */
 export function useOwned<T>(resource: OwnedResource<T>): Owned<T> {
   useEffect(() => resource.use(), [resource])
-  // At prerender it is unknown whether anybody is signed in.
+  // The prerendered page does not know whether a shopper is signed in.
   return useValue<Owned<T>>(resource.state, LOADING)
 }
 
-/** Whether nobody is signed in, by what the session says or by the server's answer. */
+/** Whether no one is signed in, according to the session or to the server's response. */
 export const isVisitor = (state: Owned<unknown>): boolean =>
   state.state === 'signed-out' || (state.state === 'failed' && state.failure.status === 401)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useValue } from './useValue.ts'
 
 /**
- * A resource's state, loaded while the component is on the page. `initial` is what the prerendered page shows: it
- * stays until something newer has come, also when the refresh fails.
+ * A resource's state, loaded while the component is mounted. `initial` is the value on the prerendered page. It is
+ * returned until a newer value has loaded, even if loading fails.
  */
 export function useResource<T>(resource: Resource<T>, initial?: T): Loadable<T> {
   const [prerendered] = useState<Loadable<T>>(() =>

@@ -10,12 +10,12 @@ export interface RotationOptions {
   clock: Clock
 }
 
-/** Distance of a swipe that changes the slide, in CSS px. */
+/** Shortest swipe that changes the slide, in CSS px. */
 const SWIPE = 40
 
 export type Rotation = ReturnType<typeof useRotation>
 
-/** Slides of which one is shown, changed by time and by the shopper; after the last comes the first. */
+/** The state of slides of which one is shown, changed by time and by the shopper; the first follows the last. */
 export function useRotation({ count, every, clock }: RotationOptions) {
   const motion = useMotion()
   const [position, setPosition] = useState({ index: 0, reached: 0 })
@@ -46,12 +46,12 @@ export function useRotation({ count, every, clock }: RotationOptions) {
     motion,
     /** Index of the slide that is shown, from 0. */
     index,
-    /** Whether a slide's picture should be loaded: it was shown, or is next. */
+    /** Whether a slide's picture should be loaded: the slide was shown, or is next. */
     isNear: (slide: number) => slide === 0 || (motion.hydrated && slide <= position.reached + 1),
-    /** Shows another slide for the shopper, and stops automatic movement. */
+    /** Moves by a number of slides, and stops automatic movement. */
     step: (by: number) => move(index + by),
     show: move,
-    /** For the element that holds slides and controls; includes those of the motion. */
+    /** Event handlers for the element that contains slides and controls; they include those of the motion. */
     handlers: {
       ...motion.handlers,
       onPointerDown(event: PointerEvent) {

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** A pot from which a heart grows. */
+/** A plant in a pot, with a heart as its flower. */
 export const WaitingPlant = () => (
   <Drawing>
     <path
