@@ -4,7 +4,7 @@ import { needsShop } from './build/needs-shop.ts'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string> }
 
-/** One file a subpath: `./deals` becomes dist/deals.js, `./cart.css` dist/cart.css. */
+/** Returns one entry for each subpath: `./deals` becomes dist/deals.js, `./cart.css` dist/cart.css. */
 const entriesOf = (kind: RegExp) =>
   Object.fromEntries(
     Object.entries(exports)
@@ -17,16 +17,16 @@ const common = { format: 'esm', target: 'es2023', platform: 'neutral' } as const
 export default defineConfig([
   {
     ...common,
-    // Types come from tsc, a file for each source.
+    // tsc generates the types, one file for each source.
     entry: entriesOf(/\.tsx?$/),
     esbuildPlugins: [needsShop],
     splitting: true,
     sourcemap: true,
     // Both builds run at the same time: each removes its own files.
     clean: ['!*.css'],
-    // All of it is for the browser: a server component may import it as it is.
+    // All code is for the browser: with this line, server components can import it.
     banner: { js: "'use client'" },
   },
-  // Style sheets become flat: the complete one, and one a feature.
+  // Style sheets without imports: the complete one, and one for each feature.
   { ...common, entry: entriesOf(/(?:\/styles|\/sheets\/[\w-]+)\.css$/), clean: ['!**/*.{js,map,ts}'] },
 ])

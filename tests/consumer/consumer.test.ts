@@ -135,7 +135,7 @@ describe('a component without its shop', () => {
             said.set(name, String(thrown))
           }
     expect(said.get('Cart')).toBe(
-      "TypeError: Haat: <Cart> has no shop. Make one, once for the page: const shop = createShop({ host: 'https://shop.example' }). Then write <Cart shop={shop} />.",
+      "TypeError: Haat: <Cart> has no shop. Create one for the page: const shop = createShop({ host: 'https://shop.example' }). Then write <Cart shop={shop} />.",
     )
     const silent = [...said].filter(([, text]) =>
       /reading '(?:use|linkTo|session|identity|notices)'/.test(text),
