@@ -13,7 +13,7 @@ const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 
 beforeEach(letDialogsOpen)
 
-/** A page that opens what is asked for. */
+/** A page that opens the requested tab. */
 function Page({ tab, onTab, ...props }: AccountProps) {
   const [open, setOpen] = useState(tab)
   const ask = (next: AccountTab) => {
@@ -35,7 +35,7 @@ const open = () => screen.getByRole('tab', { selected: true })
 const panelHeading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 describe('the account page', () => {
-  it('has four tabs, each with the id that leads to it', async () => {
+  it('has four tabs, each with the id that its address names', async () => {
     begin()
     expect(screen.getByRole('heading', { level: 1, name: 'Your Account' })).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ id, textContent }) => [id, textContent])).toEqual([
@@ -60,7 +60,7 @@ describe('the account page', () => {
     expect(open().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel', { name }).id)
   })
 
-  it('is led through with arrows, Home and End, round and round', async () => {
+  it('moves between tabs with arrow keys, Home and End, and wraps around', async () => {
     const { user, asked } = begin()
     await user.tab()
     await user.tab()
@@ -75,7 +75,7 @@ describe('the account page', () => {
     expect(open().id).toBe('personal-info')
   })
 
-  it('is one stop on the way through the page: the open tab', async () => {
+  it('has one tab stop: the open tab', async () => {
     begin({}, 'address')
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1])
   })
@@ -97,7 +97,7 @@ describe('the account page', () => {
     expect(screen.queryByText('AR')).toBeNull()
   })
 
-  it('lets orders and addresses be seen while the profile does not come', async () => {
+  it('shows orders and addresses when the profile cannot be loaded', async () => {
     const { user, shop } = begin({ profile: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading user data. Please refresh the page.',
@@ -118,7 +118,7 @@ describe('the account page', () => {
 })
 
 describe('signing out', () => {
-  it('leaves nothing of the shopper, and no focus behind', async () => {
+  it('removes everything of the shopper, and keeps the focus on the page', async () => {
     const { user, onSignedOut } = begin()
     await user.type(await screen.findByLabelText('First name'), 'xyz')
     await user.click(screen.getByRole('button', { name: 'Sign Out' }))
@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('elsewhere asks to log in, and to come back', async () => {
+  it('in another window asks to log in, and returns here afterwards', async () => {
     const { session, onSignedOut } = begin()
     await screen.findByText('Asha Rao')
     act(() => {
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  it('and another shopper in shows theirs only', async () => {
+  it('and signing in as another shopper shows only that shopper’s data', async () => {
     const { session } = begin({
       profile: ({ path }) => ({
         body: {

@@ -14,13 +14,13 @@ export interface AccountProps {
   shop: Shop
   /** The tab that is open. */
   tab: AccountTab
-  /** Another tab was pressed. */
+  /** Called when another tab is chosen. */
   onTab: (tab: AccountTab) => void
-  /** Its heading. @default 'Your Account' */
+  /** @default 'Your Account' */
   heading?: string | undefined
-  /** Level of its heading, by the page's outline. @default 1 */
+  /** Level of the heading in the page's outline. @default 1 */
   level?: 1 | 2
-  /** The shopper signed out. @default the browser goes to the sign-in page */
+  /** Called after the shopper signed out. @default opens the sign-in page */
   onSignedOut?: () => void
 }
 
@@ -34,7 +34,7 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
     void shop.identity.ready()
   }, [shop])
   function leave() {
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     page.current?.focus({ preventScroll: true })
     if (onSignedOut) onSignedOut()
     else location.assign(shop.linkTo(signInPath('/')))
@@ -71,12 +71,12 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
   )
 }
 
-const NOBODY = { firstName: '', lastName: '', picture: null }
+const NO_NAME = { firstName: '', lastName: '', picture: null }
 
 /** The shopper's photo and name. */
 function Greeting({ profile }: { profile: Owned<Profile | null> }) {
   const { firstName, lastName, picture } =
-    profile.state === 'ready' && profile.value !== null ? profile.value : NOBODY
+    profile.state === 'ready' && profile.value !== null ? profile.value : NO_NAME
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className="haat-account-page__who">

@@ -5,14 +5,14 @@ import { type AccountTabProps, PANEL_ID } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
 export interface AccountPanelProps extends Required<AccountTabProps> {
-  /** The tab whose content it is. */
+  /** The tab whose content is shown. */
   tab: AccountTab
 }
 
 type Part = ComponentType<Required<AccountTabProps>>
 
-/** Most visits need one tab: the code of the others is loaded when they are opened. */
-const LATE: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promise<Part>>> = {
+/** Most visits need one tab, so the code of each of these tabs is loaded when it is opened. */
+const LOADERS: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promise<Part>>> = {
   'order-history': () => import('./Orders.tsx').then(({ Orders }) => Orders),
   address: () => import('../addresses/AddressBook.tsx').then(({ AddressBook }) => AddressBook),
   review: () => import('./Reviews.tsx').then(({ Reviews }) => Reviews),
@@ -22,7 +22,7 @@ const LATE: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promise<
 export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
   const [attempt, setAttempt] = useState(0)
   function retry() {
-    // Browsers do not load code again that failed once; a page of the shop's own is reloaded and loses nothing.
+    // Chromium does not load a module again after a failure. A page of the shop can be reloaded without losing data.
     if (navigator.onLine && shop.linkTo('') === '') location.reload()
     else setAttempt(attempt + 1)
   }
@@ -33,24 +33,24 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
       role="tabpanel"
       id={PANEL_ID}
       aria-labelledby={tab}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its first content is a heading, which takes no focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its first content is a heading, which cannot be focused
       tabIndex={0}
     >
       {tab === 'personal-info' ? (
         <ProfileTab shop={shop} level={level} />
       ) : (
-        <LatePart key={attempt} shop={shop} level={level} load={LATE[tab]} onRetry={retry} />
+        <LazyPart key={attempt} shop={shop} level={level} load={LOADERS[tab]} onRetry={retry} />
       )}
     </div>
   )
 }
 
-interface LatePartProps extends Required<AccountTabProps> {
+interface LazyPartProps extends Required<AccountTabProps> {
   load: () => Promise<Part>
   onRetry: () => void
 }
 
-function LatePart({ shop, level, load, onRetry }: LatePartProps) {
+function LazyPart({ shop, level, load, onRetry }: LazyPartProps) {
   const Shown = useLate(load, true)
   if (Shown === undefined) return <Failure text={copy.panelFailed} onRetry={onRetry} />
   return Shown ? <Shown shop={shop} level={level} /> : <Spinner text={copy.panelLoading} />

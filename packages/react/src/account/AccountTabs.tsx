@@ -3,10 +3,10 @@ import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/a
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { BoxIcon, Outline, PinIcon, UserIcon } from '../ui/index.ts'
 
-/** What the content of a tab gets. */
+/** Props of the content of a tab. */
 export interface AccountTabProps {
   shop: Shop
-  /** Level of its heading, by the page's outline. @default 2 */
+  /** Level of the heading in the page's outline. @default 2 */
   level?: 2 | 3
 }
 
@@ -17,12 +17,12 @@ const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
   review: <Outline path="M4 5h16v11h-8l-4.5 4v-4H4zm4 4h8m-8 3h5" />,
 }
 
-/** Id of the panel that shows the open tab's content. A tab itself has the id that the address names. */
+/** Id of the panel that shows the open tab's content. The id of a tab is its name in the address. */
 export const PANEL_ID = 'account-panel'
 
 const tabsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
 
-/** Whether the style sheet puts the tabs into one column, as it does where the page is wide. */
+/** Whether the style sheet puts the tabs into one column, as it does on wide pages. */
 function useIsColumn(list: RefObject<HTMLElement | null>): boolean {
   const [isColumn, setIsColumn] = useState(false)
   useEffect(() => {
@@ -39,8 +39,8 @@ function useIsColumn(list: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The tabs of the account page (ARIA Authoring Practices Guide, "Tabs"). Arrow keys, Home and End move between them,
- * from the last to the first.
+ * The tabs of the account page (ARIA Authoring Practices Guide, "Tabs"). Arrow keys, Home and End move between them; the
+ * first follows the last.
  */
 export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: AccountTab) => void }) {
   const list = useRef<HTMLDivElement>(null)
@@ -51,15 +51,15 @@ export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: Acco
     const tabs = tabsIn(list.current)
     const at = ACCOUNT_TABS.indexOf(tab)
     const back = event.key === 'ArrowLeft' || (isColumn && event.key === 'ArrowUp')
-    const on = event.key === 'ArrowRight' || (isColumn && event.key === 'ArrowDown')
-    const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (back ? at - 1 : on ? at + 1 : null)
+    const forward = event.key === 'ArrowRight' || (isColumn && event.key === 'ArrowDown')
+    const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (back ? at - 1 : forward ? at + 1 : null)
     if (next === null) return
     event.preventDefault()
-    const place = (next + tabs.length) % tabs.length
-    const goal = ACCOUNT_TABS[place]
-    if (goal === undefined) return
-    tabs[place]?.focus()
-    onTab(goal)
+    const index = (next + tabs.length) % tabs.length
+    const target = ACCOUNT_TABS[index]
+    if (target === undefined) return
+    tabs[index]?.focus()
+    onTab(target)
   }
   return (
     <div

@@ -8,11 +8,11 @@ const copy = ownDataCopy.close
 export interface CloseAccountProps {
   shop: Shop
   open: boolean
-  /** The shopper keeps the account, or it is closed. */
+  /** Called when the shopper cancels, and when the account is closed. */
   onDone: () => void
 }
 
-/** Asks for a word before an account is closed. */
+/** Asks the shopper to type a word before their account is closed. */
 export function CloseAccount({ shop, open, onDone }: CloseAccountProps) {
   const [word, setWord] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

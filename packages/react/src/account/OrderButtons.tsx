@@ -12,16 +12,16 @@ export interface OrderButtonsProps {
   order: Order
   /** The list that shows the order. */
   list: 'current' | 'all'
-  /** The order is being deleted. */
-  leaving: boolean
+  /** Whether the order is being deleted. */
+  isDeleting: boolean
   onAction: (action: OrderAction, order: Order) => void
 }
 
 /** The buttons of an order in the account. */
-export function OrderButtons({ shop, order, list, leaving, onAction }: OrderButtonsProps) {
+export function OrderButtons({ shop, order, list, isDeleting, onAction }: OrderButtonsProps) {
   const { busy, run } = useBusy()
   const id = shortId(order.id)
-  // On a partner's page, printing would print that page; the order's own page prints the receipt.
+  // On a partner's page this would print the partner's page; the receipt can be printed from the order's page.
   const isOwnPage = shop.linkTo('') === ''
   const button = (action: string, onClick: () => void, props: ButtonProps = {}) => (
     <Button tone="plain" aria-label={copy.named(action, id, list)} onClick={onClick} {...props}>
@@ -49,9 +49,9 @@ export function OrderButtons({ shop, order, list, leaving, onAction }: OrderButt
           {copy.open}
         </ButtonLink>
       )}
-      {button(copy.remove, () => !leaving && onAction('remove', order), {
+      {button(copy.remove, () => !isDeleting && onAction('remove', order), {
         className: 'haat-remove',
-        'aria-disabled': leaving || undefined,
+        'aria-disabled': isDeleting || undefined,
       })}
     </div>
   )

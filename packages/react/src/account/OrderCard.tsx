@@ -10,7 +10,7 @@ import { OrderContents } from './OrderContents.tsx'
 import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
 
 export interface OrderCardProps extends Omit<OrderButtonsProps, 'list'> {
-  /** Level of its heading. */
+  /** Level of the heading. */
   level: 4 | 5
 }
 

@@ -6,16 +6,16 @@ export interface OrderContentsProps extends Pick<ProductLinkProps, 'linkTo'> {
   order: Order
 }
 
-/** Lines shown at first; a single further one is shown as well. */
+/** Lines that are shown at first; a fourth and last line is shown too. */
 const SHOWN = 3
 
 type Line = Pick<OrderLine, 'productId' | 'name' | 'picture' | 'size' | 'color' | 'quantity'>
 
-/** The lines of an order; without them, the first one, which the order itself describes. */
+/** Returns the lines of an order, or one line from the order's own fields if it has none. */
 const linesOf = ({ lines, name, picture, quantity }: Order): readonly Line[] =>
   lines.length > 0 ? lines : [{ productId: '', name, picture, size: '', color: '', quantity }]
 
-/** The items of an order: the first ones, and the others on demand. */
+/** The items of an order: the first three, the others in a disclosure. */
 export function OrderContents({ order, linkTo }: OrderContentsProps) {
   const lines = linesOf(order)
   const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
@@ -37,7 +37,7 @@ function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContent
   return (
     <List className="haat-order-contents__lines">
       {lines.map(({ productId, name, picture, size, color, quantity }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines keep their order
         <li key={at} className="haat-order-contents__line">
           <div className="haat-thumb haat-order__picture">
             <PictureView picture={picture} alt="" sizes="3.5rem" />

@@ -28,7 +28,7 @@ export interface OrderDetailsProps {
   order: Order
   /** Milliseconds since 1970. */
   now: number
-  /** Further details, shown first. */
+  /** More details, shown before the others. @default none */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
 import { Confirm } from '../ui/index.ts'
 import type { OrderAction } from './OrderButtons.tsx'
 
-/** A button that was pressed, and its order. */
+/** The action whose button was pressed, and its order. */
 export interface ChosenAction {
   readonly action: OrderAction
   readonly order: Order
@@ -15,23 +15,23 @@ export interface ChosenAction {
 
 export interface OrderDialogsProps {
   shop: Shop
-  asked: ChosenAction | null
-  /** The dialog is closed. Must stay the same function. */
+  chosen: ChosenAction | null
+  /** Called when the dialog is closed. Must stay the same function. */
   onDone: () => void
   onRemove: (orderId: string) => void
 }
 
-/** Tracking, removal and receipt of an order: one set of dialogs for all orders of the page. */
-export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProps) {
-  const id = asked?.order.id ?? ''
-  const action = asked?.action ?? null
-  usePrinting(action === 'print' ? asked : null, onDone)
-  function leaveTracking() {
+/** Tracking, deletion and receipt of an order: one set of dialogs for all orders of the page. */
+export function OrderDialogs({ shop, chosen, onDone, onRemove }: OrderDialogsProps) {
+  const id = chosen?.order.id ?? ''
+  const action = chosen?.action ?? null
+  usePrinting(action === 'print' ? chosen : null, onDone)
+  function closeTracking() {
     onDone()
-    if (asked === null) return
+    if (chosen === null) return
     const followed = shop.use(followingStore).of(id).state.peek()
-    // The status changed while the dialog was open: the lists and the bell are updated.
-    if (followed.state === 'found' && followed.tracking.status !== asked.order.status)
+    // If the status changed while the dialog was open, update the lists and the bell.
+    if (followed.state === 'found' && followed.tracking.status !== chosen.order.status)
       void shop.use(ordersStore).all.reload()
   }
   return (
@@ -39,9 +39,9 @@ export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProp
       <TrackingDialog
         shop={shop}
         orderId={id}
-        createdAt={asked?.order.createdAt ?? null}
+        createdAt={chosen?.order.createdAt ?? null}
         open={action === 'track'}
-        onClose={leaveTracking}
+        onClose={closeTracking}
       />
       <Confirm
         open={action === 'remove'}
@@ -52,17 +52,17 @@ export function OrderDialogs({ shop, asked, onDone, onRemove }: OrderDialogsProp
           if (confirmed) onRemove(id)
         }}
       />
-      {action === 'print' && asked && <Receipt order={asked.order} />}
+      {action === 'print' && chosen && <Receipt order={chosen.order} />}
     </>
   )
 }
 
-/** Prints the page once it has the receipt; `onDone` removes the receipt afterwards. */
-function usePrinting(asked: ChosenAction | null, onDone: () => void) {
+/** Prints the page when the receipt is rendered; `onDone` removes the receipt afterwards. */
+function usePrinting(chosen: ChosenAction | null, onDone: () => void) {
   useEffect(() => {
-    if (asked === null) return
+    if (chosen === null) return
     addEventListener('afterprint', onDone)
     globalThis.print()
     return () => removeEventListener('afterprint', onDone)
-  }, [asked, onDone])
+  }, [chosen, onDone])
 }

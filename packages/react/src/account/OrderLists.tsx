@@ -34,7 +34,7 @@ export function CurrentOrders({ shop, orders, level, buttonsOf }: OrderListProps
   )
 }
 
-/** All orders, a row each; a long list is shown in parts. */
+/** All orders, one row each; a long list is shown in parts. */
 export function AllOrders({ shop, orders, level, buttonsOf }: OrderListProps) {
   const { shown, end, more } = useGrowing(orders)
   return (

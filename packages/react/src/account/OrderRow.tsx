@@ -8,7 +8,7 @@ import { OrderButtons, type OrderButtonsProps } from './OrderButtons.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
 
-/** An order in one row; its details are drawn when it is opened. */
+/** An order in one row; its details are rendered when it is opened. */
 export function OrderRow(buttons: Omit<OrderButtonsProps, 'list'>) {
   const { shop, order } = buttons
   const [open, setOpen] = useState(false)

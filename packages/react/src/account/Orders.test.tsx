@@ -21,9 +21,9 @@ function begin(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session, tracking: { body: trackingWire(SHIPPED) }, ...options })
   const user = userEvent.setup()
   render(<Orders shop={shop} />)
-  const said = () => shop.notices.history.value.map(({ text }) => text)
-  const asked = (method: string) => shop.calls.filter((call) => call.method === method)
-  return { session, shop, user, said, asked }
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  const requests = (method: string) => shop.calls.filter((call) => call.method === method)
+  return { session, shop, user, toasts, requests }
 }
 const list = (name: string) => screen.findByRole('region', { name })
 const region = (name: RegExp) => within(screen.getByRole('region', { name }))
@@ -36,7 +36,7 @@ async function open(user: ReturnType<typeof userEvent.setup>, id: string) {
 }
 
 describe('a shopper’s orders', () => {
-  it('stand in two lists, each with its count: delivered ones in the second alone', async () => {
+  it('are in two lists with counts; delivered ones only in the second', async () => {
     begin()
     const current = within(await list('Current Orders (2)'))
     expect(
@@ -50,7 +50,7 @@ describe('a shopper’s orders', () => {
     expect(current.queryByText('Order beef0001')).toBeNull()
   })
 
-  it('tell what was bought, when, for how much, how it is paid for and where it is', async () => {
+  it('show items, date, total, payment and delivery on a card', async () => {
     begin()
     const card = within(await screen.findByRole('article', { name: 'Order e5f60718' }))
     expect(card.getByRole('link', { name: 'Order e5f60718' }).getAttribute('href')).toBe(`/order/${SHIPPED}`)
@@ -65,7 +65,7 @@ describe('a shopper’s orders', () => {
     expect(card.getByText('Payment').nextSibling?.textContent).toBe('Cash on DeliveryPending')
   })
 
-  it('tell the same in a line that is opened', async () => {
+  it('show the same in an opened row', async () => {
     const { user } = begin()
     await list('All Orders (3)')
     expect(rows()[2]?.textContent).toContain('₹243.00')
@@ -78,7 +78,7 @@ describe('a shopper’s orders', () => {
     ).toBe(`/order/${DELIVERED}`)
   })
 
-  it('have buttons whose names say which order and which list they belong to', async () => {
+  it('have buttons with names that include the order and the list', async () => {
     const { user } = begin()
     await list('All Orders (3)')
     await open(user, SHIPPED)
@@ -89,7 +89,7 @@ describe('a shopper’s orders', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('may be none, and say so in both lists', async () => {
+  it('show a text in both lists if there are none', async () => {
     begin({ orders: 'empty' })
     expect(
       within(await list('Current Orders (0)')).getByText('No current orders yet! Start shopping now!'),
@@ -99,7 +99,7 @@ describe('a shopper’s orders', () => {
     expect(all.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/products')
   })
 
-  it('that do not come can be asked for again without losing the focus', async () => {
+  it('can be loaded again after a failure, without losing the focus', async () => {
     const { shop, user } = begin({ orders: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders')
     shop.answer('orders', 'ready')
@@ -108,7 +108,7 @@ describe('a shopper’s orders', () => {
     await list('All Orders (3)')
   })
 
-  it('that are odd still stand there', async () => {
+  it('are shown even with invalid or missing fields', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     begin({ orders: listOf({ _id: 'aaaaaaaa11111111' }, 7) })
     const card = within(await screen.findByRole('article', { name: 'Order 11111111' }))
@@ -119,7 +119,7 @@ describe('a shopper’s orders', () => {
     warn.mockRestore()
   })
 
-  it('are shown bit by bit where there are many', async () => {
+  it('are shown in parts if there are many', async () => {
     const seen = vi.fn()
     vi.stubGlobal(
       'IntersectionObserver',
@@ -136,7 +136,7 @@ describe('a shopper’s orders', () => {
     vi.unstubAllGlobals()
   })
 
-  it('leave no trace where their shopper leaves', async () => {
+  it('are removed when the shopper signs out', async () => {
     const { session } = begin()
     await list('All Orders (3)')
     act(() => {
@@ -146,8 +146,8 @@ describe('a shopper’s orders', () => {
   })
 })
 
-describe('orders that move on', () => {
-  it('move from the cards to the lines below once they are delivered', async () => {
+describe('orders that are delivered', () => {
+  it('move from the cards to the rows below', async () => {
     const { shop } = begin()
     await list('Current Orders (2)')
     const moved = sampleOrderWires.map((wire) => ({ ...wire, deliveryStatus: 'Delivered' }))
@@ -157,7 +157,7 @@ describe('orders that move on', () => {
     expect(rows()).toHaveLength(3)
   })
 
-  it('give the focus to what took their place', async () => {
+  it('pass the focus to the next order', async () => {
     const { shop } = begin()
     await list('Current Orders (2)')
     button('Track: order 00112222').focus()
@@ -168,7 +168,7 @@ describe('orders that move on', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order e5f60718' }))
   })
 
-  it('say the same as the tracking, once that is closed', async () => {
+  it('are updated after the tracking dialog showed the delivery', async () => {
     const { shop, user } = begin({ tracking: { body: trackingWire(SHIPPED, 'Delivered') } })
     await list('Current Orders (2)')
     await user.click(button('Track: order e5f60718'))
@@ -187,7 +187,7 @@ describe('orders that move on', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order 00112222' }))
   })
 
-  it('leave whoever follows one of them in its dialog, and then have the focus', async () => {
+  it('leave an open tracking dialog open, and receive the focus after it', async () => {
     const { shop, user } = begin()
     await list('Current Orders (2)')
     await user.click(button('Track: order e5f60718'))
@@ -205,13 +205,13 @@ describe('orders that move on', () => {
 })
 
 describe('deleting an order', () => {
-  it('happens after a question, takes it off both lists, and gives the focus to the next', async () => {
-    const { user, said, asked } = begin()
+  it('asks first, removes it from both lists, and focuses the next order', async () => {
+    const { user, toasts, requests } = begin()
     await list('Current Orders (2)')
     await user.click(button('Delete: order 00112222'))
     expect(screen.getByRole('alertdialog', { name: 'Delete order 00112222?' })).toBeDefined()
     await user.click(button('Keep it'))
-    expect(asked('DELETE')).toEqual([])
+    expect(requests('DELETE')).toEqual([])
     button('Delete: order 00112222').focus()
     await user.keyboard('{Enter}')
     await confirm(user)
@@ -220,11 +220,11 @@ describe('deleting an order', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order e5f60718' })),
     )
-    expect(said()).toEqual(['Order deleted successfully'])
-    expect(asked('DELETE')).toMatchObject([{ path: `/api/v1/orderd/${PLACED}` }])
+    expect(toasts()).toEqual(['Order deleted successfully'])
+    expect(requests('DELETE')).toMatchObject([{ path: `/api/v1/orderd/${PLACED}` }])
   })
 
-  it('of the last one leads to the heading of its list', async () => {
+  it('focuses the heading of the list after the last order', async () => {
     const { user } = begin({ orders: listOf(sampleOrderWires[2]) })
     await list('All Orders (1)')
     await open(user, DELIVERED)
@@ -234,29 +234,29 @@ describe('deleting an order', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  it('that fails leaves it where it is', async () => {
-    const { user, said } = begin({ orderDelete: 'offline' })
+  it('leaves the order in its place after a failure', async () => {
+    const { user, toasts } = begin({ orderDelete: 'offline' })
     await list('Current Orders (2)')
     await user.click(button('Delete: order 00112222'))
     await confirm(user)
-    await waitFor(() => expect(said()).toEqual(['Failed to delete order']))
+    await waitFor(() => expect(toasts()).toEqual(['Failed to delete order']))
     await list('Current Orders (2)')
     expect(button('Delete: order 00112222').getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('cannot be asked for twice', async () => {
-    const { user, asked } = begin({ orderDelete: 'pending' })
+  it('cannot be requested twice', async () => {
+    const { user, requests } = begin({ orderDelete: 'pending' })
     await list('Current Orders (2)')
     await user.click(button('Delete: order 00112222'))
     await confirm(user)
     await waitFor(() => expect(button('Delete: order 00112222').getAttribute('aria-disabled')).toBe('true'))
     await user.click(button('Delete: order 00112222'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(asked('DELETE')).toHaveLength(1)
+    expect(requests('DELETE')).toHaveLength(1)
   })
 })
 
-describe('more ways with an order', () => {
+describe('other actions on an order', () => {
   it('buys everything again, once', async () => {
     const { shop, user } = begin({ cartWires: [], cartAdd: 'pending' })
     await list('Current Orders (2)')
@@ -266,7 +266,7 @@ describe('more ways with an order', () => {
     await waitFor(() => expect(additions()).toHaveLength(1))
   })
 
-  it('prints its receipt, which is on the page only for that', async () => {
+  it('prints the receipt, which is on the page only while printing', async () => {
     const { user } = begin()
     await list('Current Orders (2)')
     globalThis.print = vi.fn(() => {

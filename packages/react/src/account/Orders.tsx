@@ -13,22 +13,22 @@ export function Orders({ shop, level = 2 }: AccountTabProps) {
   const { all, poll, remove } = shop.use(ordersStore)
   const orders = useOwned(all)
   const region = useRef<HTMLElement>(null)
-  const [asked, setAsked] = useState<ChosenAction | null>(null)
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
-  const stopAsking = useCallback(() => setAsked(null), [])
+  const [chosen, setChosen] = useState<ChosenAction | null>(null)
+  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set())
+  const closeDialog = useCallback(() => setChosen(null), [])
   useWhileSeen(poll)
   useFocusAfterRemoval(region)
 
   async function removeOrder(orderId: string) {
-    setLeaving((before) => new Set([...before, orderId]))
+    setDeleting((before) => new Set([...before, orderId]))
     await remove(orderId)
-    setLeaving((before) => new Set([...before].filter((other) => other !== orderId)))
+    setDeleting((before) => new Set([...before].filter((other) => other !== orderId)))
   }
   const buttonsOf = (order: Order): Omit<OrderButtonsProps, 'list'> => ({
     shop,
     order,
-    leaving: leaving.has(order.id),
-    onAction: (action) => setAsked({ action, order }),
+    isDeleting: deleting.has(order.id),
+    onAction: (action) => setChosen({ action, order }),
   })
 
   if (orders.state === 'signed-out') return null
@@ -46,7 +46,7 @@ export function Orders({ shop, level = 2 }: AccountTabProps) {
           </>
         )}
       </Loaded>
-      <OrderDialogs shop={shop} asked={asked} onDone={stopAsking} onRemove={removeOrder} />
+      <OrderDialogs shop={shop} chosen={chosen} onDone={closeDialog} onRemove={removeOrder} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ const OTHER = '9000000001'
 
 beforeEach(() => {
   letDialogsOpen()
-  // jsdom draws nothing.
+  // jsdom cannot decode pictures.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')))
 })
 
@@ -47,8 +47,8 @@ const description = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-/** Another number entered and saved: the dialog is open. */
-async function asking(options: FakeShopOptions = {}) {
+/** Enters another number and saves it, which opens the dialog. */
+async function askForOtp(options: FakeShopOptions = {}) {
   const all = await begin(options)
   await all.fill(all.phone, OTHER)
   await all.press('Save')
@@ -57,7 +57,7 @@ async function asking(options: FakeShopOptions = {}) {
 }
 
 describe('a shopper’s profile', () => {
-  it('stands there to be read, and its phone is known to be theirs', async () => {
+  it('is shown, with its phone as verified', async () => {
     const { first, phone } = await begin()
     expect(first.value).toBe('Asha')
     expect(screen.getByLabelText('Last name')).toMatchObject({ value: 'Rao' })
@@ -67,7 +67,7 @@ describe('a shopper’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
   })
 
-  it('is saved by Enter in a field, and says so', async () => {
+  it('is saved by Enter in a field, and a toast confirms it', async () => {
     const { user, first, fill, toasts, saves } = await begin()
     await fill(first, 'Usha')
     expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('a shopper’s profile', () => {
     expect(document.activeElement).toBe(first)
   })
 
-  it('is saved once by a double press, which waits', async () => {
+  it('is saved once by a double press, and its button shows that it is busy', async () => {
     const { user, first, fill, saves, shop } = await begin({ profileUpdate: { delay: 300 } })
     await fill(first, 'Usha')
     await user.dblClick(screen.getByRole('button', { name: 'Save' }))
@@ -90,7 +90,7 @@ describe('a shopper’s profile', () => {
     expect(saves()).toHaveLength(1)
   })
 
-  it('asks for what is missing, from the first wrong field on', async () => {
+  it('shows an error at each invalid field, and focuses the first one', async () => {
     const { first, phone, fill, press } = await begin()
     await fill(first, '')
     await fill(screen.getByLabelText('Last name'), '')
@@ -109,7 +109,7 @@ describe('a shopper’s profile', () => {
     expect(document.activeElement).toBe(phone)
   })
 
-  it('can be left as it was', async () => {
+  it('can be reset to the saved values', async () => {
     const { first, fill, press } = await begin()
     await fill(first, 'Usha')
     await press('Discard changes')
@@ -126,7 +126,7 @@ describe('a shopper’s profile', () => {
     expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
   })
 
-  it('that cannot be saved says why, and keeps what was typed', async () => {
+  it('shows why it could not be saved, and keeps what was typed', async () => {
     const { first, fill, press } = await begin({
       profileUpdate: { status: 400, message: 'Closed for the night.' },
     })
@@ -149,8 +149,8 @@ describe('a shopper’s profile', () => {
 })
 
 describe('a new phone', () => {
-  it('is asked for its code, and saved with the right one', async () => {
-    const { user, dialog, otp, toasts, saves } = await asking()
+  it('needs a code, and is saved after the correct one', async () => {
+    const { user, dialog, otp, toasts, saves } = await askForOtp()
     expect(document.activeElement).toBe(otp)
     expect(description(otp)).toContain('+91 90000 00001')
     await user.type(otp, `${SAMPLE_OTP}{Enter}`)
@@ -162,8 +162,8 @@ describe('a new phone', () => {
     expect(await screen.findByText('+91 90000 00001 is verified.')).toBeTruthy()
   })
 
-  it('looks as if it could not be verified under six digits, and says why', async () => {
-    const { user, dialog, otp, saves } = await asking()
+  it('has a disabled button below six digits, which explains why when pressed', async () => {
+    const { user, dialog, otp, saves } = await askForOtp()
     const verify = within(dialog).getByRole('button', { name: 'Verify' })
     expect(verify.getAttribute('aria-disabled')).toBe('true')
     await user.click(verify)
@@ -179,8 +179,8 @@ describe('a new phone', () => {
     expect(saves()).toHaveLength(0)
   })
 
-  it('can wait: the dialog closes, what was typed stays, and no second code is sent', async () => {
-    const { dialog, phone, press, user, shop } = await asking()
+  it('can be verified later: the dialog closes, the number stays, and no second code is sent', async () => {
+    const { dialog, phone, press, user, shop } = await askForOtp()
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(dialog).toMatchObject({ open: false })
     expect(phone.value).toBe(OTHER)
@@ -189,7 +189,7 @@ describe('a new phone', () => {
     expect(shop.calls.filter(({ path }) => path === '/api/v1/send-otp')).toHaveLength(1)
   })
 
-  it('whose code cannot be sent leads back to it', async () => {
+  it('is focused if its code cannot be sent', async () => {
     const { phone, fill, press } = await begin({ otpSend: 'offline' })
     await fill(phone, OTHER)
     await press('Save')
@@ -198,7 +198,7 @@ describe('a new phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('may be one from abroad, or none', async () => {
+  it('may have another country code, or be empty', async () => {
     const { user, phone, fill, press, saves } = await begin()
     await user.selectOptions(screen.getByLabelText('Country code'), '+44')
     expect(screen.queryByText(/is verified/)).toBeNull()
@@ -209,7 +209,7 @@ describe('a new phone', () => {
 })
 
 describe('the photo', () => {
-  it('is on its way before one can save, and saved then', async () => {
+  it('must be uploaded before the profile can be saved', async () => {
     const { user, photos, press, saves } = await begin()
     await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar', { name: 'Uploading your photo' })
@@ -221,7 +221,7 @@ describe('the photo', () => {
     await waitFor(() => expect(saves()).toMatchObject([{ body: { img_url: '/pictures/me.png' } }]))
   })
 
-  it('that does not arrive says so, and one can save without', async () => {
+  it('shows an error if it cannot be uploaded, and the profile can be saved without it', async () => {
     const { user, photos, press, toasts } = await begin()
     await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar')
@@ -231,7 +231,7 @@ describe('the photo', () => {
     await waitFor(() => expect(toasts().at(-1)).toBe('Profile updated successfully!'))
   })
 
-  it('that was chosen is shown until it is discarded', async () => {
+  it('is shown once it is chosen, until it is discarded', async () => {
     const { user, photos, press } = await begin()
     await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar')

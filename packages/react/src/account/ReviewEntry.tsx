@@ -8,11 +8,11 @@ import { Badge, PictureView } from '../ui/index.ts'
 export interface ReviewEntryProps {
   shop: Shop
   review: Review
-  /** Level of its heading. */
+  /** Level of the heading. */
   level: 3 | 4
 }
 
-/** A shopper's comment on a product, to be changed or deleted in place. */
+/** A shopper's comment on a product, which can be changed or deleted in place. */
 export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
   const id = useId()
   const { product, createdAt } = review

@@ -19,8 +19,8 @@ function begin(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session, ...options })
   const user = userEvent.setup()
   render(<Reviews shop={shop} />)
-  const said = () => shop.notices.history.value.map(({ text }) => text)
-  return { session, shop, user, said }
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  return { session, shop, user, toasts }
 }
 const review = (name: string) => screen.findByRole('article', { name })
 const reviews = () => screen.getAllByRole('article')
@@ -29,24 +29,24 @@ const confirm = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
 
 describe('a shopper’s reviews', () => {
-  it('stand there with product, day and text, the newest first', async () => {
+  it('are listed with product, day and text, the newest first', async () => {
     begin()
-    const said = within(await review(TOMATOES))
-    expect(said.getByRole('link', { name: TOMATOES }).getAttribute('href')).toBe('/product/country-tomatoes')
-    expect(said.getByText('11 August 2026')).toBeDefined()
-    expect(said.getByText(OWN)).toBeDefined()
+    const entry = within(await review(TOMATOES))
+    expect(entry.getByRole('link', { name: TOMATOES }).getAttribute('href')).toBe('/product/country-tomatoes')
+    expect(entry.getByText('11 August 2026')).toBeDefined()
+    expect(entry.getByText(OWN)).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe('3 reviews')
     expect(reviews()[2]).toBe(await review(TOMATOES))
   })
 
-  it('may be none', async () => {
+  it('show a text if there are none', async () => {
     begin({ account: 'empty' })
     expect(await screen.findByText('No reviews given by you yet.')).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe('0 reviews')
     expect(screen.getByRole('link', { name: 'Find something to review' })).toBeDefined()
   })
 
-  it('that do not come can be asked for again without losing the focus', async () => {
+  it('can be loaded again after a failure, without losing the focus', async () => {
     const { shop, user } = begin({ account: { status: 500 } })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading user data. Please refresh the page.',
@@ -57,15 +57,15 @@ describe('a shopper’s reviews', () => {
     await review(TOMATOES)
   })
 
-  it('of what is no longer in the shop still stand there, without a link', async () => {
+  it('of a product that was removed are shown without a link', async () => {
     begin({ account: reviewsOf(tomatoes) })
-    const said = within(await review('Unknown Product'))
-    expect(said.getByText('No longer in the shop')).toBeDefined()
-    expect(said.getByText(OWN)).toBeDefined()
-    expect(said.queryByRole('link')).toBeNull()
+    const entry = within(await review('Unknown Product'))
+    expect(entry.getByText('No longer in the shop')).toBeDefined()
+    expect(entry.getByText(OWN)).toBeDefined()
+    expect(entry.queryByRole('link')).toBeNull()
   })
 
-  it('say in their buttons what they are about, though two have the same words', async () => {
+  it('have buttons with names that include text and product, as two texts may be the same', async () => {
     begin({
       account: reviewsOf(
         { ...tomatoes, _id: 'a', comment: 'Good.', product: { _id: 'x', name: 'Rice' } },
@@ -82,7 +82,7 @@ describe('a shopper’s reviews', () => {
     ])
   })
 
-  it('leave no trace where their shopper leaves', async () => {
+  it('are removed when another shopper signs in', async () => {
     const { session, user } = begin()
     await review(TOMATOES)
     await user.click(button(/^Edit: Finally/))
@@ -96,8 +96,8 @@ describe('a shopper’s reviews', () => {
 })
 
 describe('changing a review', () => {
-  it('takes place where it stands, by keyboard, and the focus returns', async () => {
-    const { user, said } = begin()
+  it('is done in place, by keyboard, and the focus returns', async () => {
+    const { user, toasts } = begin()
     await review(TOMATOES)
     button(/^Edit: Finally/).focus()
     await user.keyboard('{Enter}')
@@ -109,10 +109,10 @@ describe('changing a review', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Better every time.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(button(/^Edit: Better every time/)))
-    await waitFor(() => expect(said()).toEqual(['Comment updated successfully!']))
+    await waitFor(() => expect(toasts()).toEqual(['Comment updated successfully!']))
   })
 
-  it('is given up with Cancel', async () => {
+  it('can be cancelled', async () => {
     const { user } = begin()
     await review(TOMATOES)
     await user.click(button(/^Edit: Finally/))
@@ -122,8 +122,8 @@ describe('changing a review', () => {
     expect(document.activeElement).toBe(button(/^Edit: Finally/))
   })
 
-  it('that was deleted elsewhere meanwhile says so, and keeps what was typed until that is given up', async () => {
-    const { shop, user, said } = begin({
+  it('fails if it was deleted in another window, and keeps what was typed until Cancel', async () => {
+    const { shop, user, toasts } = begin({
       commentUpdate: { status: 404, message: 'Failed to update comment.' },
     })
     await review(TOMATOES)
@@ -135,7 +135,7 @@ describe('changing a review', () => {
     })
     await waitFor(() => expect(reviews()).toHaveLength(1))
     await user.click(button(/^Save$/))
-    await waitFor(() => expect(said()).toEqual(['Failed to update comment.']))
+    await waitFor(() => expect(toasts()).toEqual(['Failed to update comment.']))
     const field = await screen.findByLabelText('Your comment')
     expect(field).toMatchObject({ value: `${OWN} Twice.` })
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -147,8 +147,8 @@ describe('changing a review', () => {
 })
 
 describe('deleting a review', () => {
-  it('happens after a question, and the focus goes to the next', async () => {
-    const { user, said } = begin()
+  it('asks first, and focuses the next review', async () => {
+    const { user, toasts } = begin()
     await review(TOMATOES)
     await user.click(button(/^Delete: Stands/))
     await user.click(button(/^Keep it$/))
@@ -157,11 +157,11 @@ describe('deleting a review', () => {
     await confirm(user)
     expect(reviews()).toHaveLength(2)
     expect(reviews()[0]?.contains(document.activeElement)).toBe(true)
-    await waitFor(() => expect(said()).toEqual(['Comment deleted successfully!']))
+    await waitFor(() => expect(toasts()).toEqual(['Comment deleted successfully!']))
     expect(screen.getByRole('status').textContent).toBe('2 reviews')
   })
 
-  it('of the last one leaves the focus in the section', async () => {
+  it('keeps the focus in the section after the last review', async () => {
     const { user } = begin({ account: reviewsOf(tomatoes) })
     await review('Unknown Product')
     await user.click(button(/^Delete: Finally/))
@@ -171,12 +171,12 @@ describe('deleting a review', () => {
     expect(screen.getByRole('region', { name: 'Your Reviews' }).contains(document.activeElement)).toBe(true)
   })
 
-  it('that fails brings it back to its place', async () => {
-    const { user, said } = begin({ commentDelete: 'offline' })
+  it('puts the review back in its place after a failure', async () => {
+    const { user, toasts } = begin({ commentDelete: 'offline' })
     await review(TOMATOES)
     await user.click(button(/^Delete: Stands/))
     await confirm(user)
-    await waitFor(() => expect(said()).toEqual(['Failed to delete comment.']))
+    await waitFor(() => expect(toasts()).toEqual(['Failed to delete comment.']))
     expect(within(reviews()[0] as HTMLElement).getByText('Stands by itself, as promised.')).toBeDefined()
   })
 })

@@ -5,7 +5,7 @@ import { Button, useBusy } from '../ui/index.ts'
 
 export interface SignOutProps {
   shop: Shop
-  /** The shopper is signed out. */
+  /** Called after the shopper is signed out. */
   onSignedOut: () => void
 }
 

@@ -20,14 +20,14 @@ async function begin(options: FakeShopOptions = {}) {
   render(<YourData shop={shop} />)
   const user = userEvent.setup()
   await user.click(screen.getByText(copy.title))
-  const ask = async (word: string) => {
+  const closeAccount = async (word: string) => {
     await user.click(screen.getByRole('button', { name: copy.close.action }))
     await user.type(screen.getByRole('textbox', { name: copy.close.label }), word)
     await user.click(screen.getByRole('button', { name: copy.close.confirm }))
   }
-  const asked = (method: string) =>
+  const requests = (method: string) =>
     shop.calls.filter((call) => call.method === method).map(({ path }) => path)
-  return { shop, session, user, ask, asked }
+  return { shop, session, user, closeAccount, requests }
 }
 
 describe('a shopper’s own data', () => {
@@ -35,45 +35,45 @@ describe('a shopper’s own data', () => {
     const saved = vi.fn<(blob: Blob) => string>(() => 'blob:1')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }))
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    const { shop, user, asked } = await begin()
+    const { shop, user, requests } = await begin()
     await user.click(screen.getByRole('button', { name: copy.download.action }))
     await waitFor(() => expect(click).toHaveBeenCalledOnce())
     const text = await saved.mock.calls[0]?.[0].text()
     expect(JSON.parse(text ?? '')).toMatchObject({ records: { profile: [{ firstName: 'Asha' }] } })
-    expect(asked('GET')).toEqual([`${PATH}/data`])
+    expect(requests('GET')).toEqual([`${PATH}/data`])
     expect(shop.notices.open.value.map((notice) => notice.text)).toEqual([copy.download.ready])
   })
 
-  it('says so when it could not be downloaded', async () => {
+  it('shows an error if it could not be downloaded', async () => {
     const { shop, user } = await begin({ ownData: 'offline' })
     await user.click(screen.getByRole('button', { name: copy.download.action }))
     await waitFor(() => expect(shop.notices.open.value[0]?.tone).toBe('bad'))
   })
 
-  it('is not deleted before the word was typed', async () => {
-    const { ask, asked, user } = await begin()
-    await ask('close it')
+  it('is not deleted until the word is typed', async () => {
+    const { closeAccount, requests, user } = await begin()
+    await closeAccount('close it')
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(copy.close.mismatch)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: copy.close.cancel }))
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(asked('POST')).toEqual([])
+    expect(requests('POST')).toEqual([])
   })
 
   it('is deleted with the account, and the shopper is signed out', async () => {
-    const { shop, ask, asked, session } = await begin()
-    await ask('close')
+    const { shop, closeAccount, requests, session } = await begin()
+    await closeAccount('close')
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(shop.notices.open.value.map((notice) => notice.text)).toEqual([copy.close.done])
-    expect(asked('POST')).toEqual([`${PATH}/close`])
+    expect(requests('POST')).toEqual([`${PATH}/close`])
     expect(session.value).toEqual({ state: 'signed-out' })
   })
 
-  it('stays where the shop refuses, in its own words', async () => {
+  it('is kept if the server refuses, and the server’s message is shown', async () => {
     const message = copy.close.paying(12)
-    const { shop, ask, session } = await begin()
+    const { shop, closeAccount, session } = await begin()
     shop.answer('accountClose', () => ({ status: 409, message }))
-    await ask('CLOSE')
+    await closeAccount('CLOSE')
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
     expect(session.value).toEqual(asha)
   })

@@ -6,11 +6,11 @@ import { CloseAccount } from './CloseAccount.tsx'
 
 export interface YourDataProps {
   shop: Shop
-  /** Level of its headings, by the page's outline. @default 2 */
+  /** Level of the headings in the page's outline. @default 2 */
   level?: 2 | 3
 }
 
-/** Lets the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 function save(text: string, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -19,7 +19,7 @@ function save(text: string, name: string) {
   URL.revokeObjectURL(link.href)
 }
 
-/** What shoppers do with their data: download it, and close the account (decisions "Own data"). */
+/** Lets shoppers download their data and close their account (decisions "Own data"). */
 export function YourData({ shop, level = 2 }: YourDataProps) {
   const Heading = `h${level}` as const
   const id = useId()

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Account } from './Account.tsx'
 
-// What the ARIA Authoring Practices Guide expects of tabs, point by point:
+// The requirements of the ARIA Authoring Practices Guide for tabs, point by point:
 // https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
 
 beforeEach(letDialogsOpen)
@@ -15,8 +15,8 @@ beforeEach(letDialogsOpen)
 const shop = () => fakeShop({ session: { state: 'signed-in', userId: 'asha' } })
 function Page() {
   const [tab, setTab] = useState<AccountTab>('personal-info')
-  const [own] = useState(shop)
-  return <Account shop={own} tab={tab} onTab={setTab} />
+  const [pageShop] = useState(shop)
+  return <Account shop={pageShop} tab={tab} onTab={setTab} />
 }
 const begin = () => {
   render(<Page />)
@@ -27,8 +27,8 @@ const tabs = () => screen.getAllByRole('tab')
 const selected = () => screen.getByRole('tab', { selected: true })
 const names = ['Your Profile', 'Your Orders', 'Your Addresses', 'Your Reviews']
 
-/** Lays the tabs out as a style sheet would: beside each other, or one below the other. */
-function layOut(way: 'row' | 'column') {
+/** Gives the tabs the layout of a style sheet: beside each other, or below each other. */
+function layOut(layout: 'row' | 'column') {
   let update = () => {}
   vi.stubGlobal(
     'ResizeObserver',
@@ -42,8 +42,8 @@ function layOut(way: 'row' | 'column') {
   )
   const user = begin()
   for (const [at, tab] of tabs().entries()) {
-    Object.defineProperty(tab, 'offsetLeft', { value: way === 'row' ? at * 100 : 0 })
-    Object.defineProperty(tab, 'offsetTop', { value: way === 'column' ? at * 40 : 0 })
+    Object.defineProperty(tab, 'offsetLeft', { value: layout === 'row' ? at * 100 : 0 })
+    Object.defineProperty(tab, 'offsetTop', { value: layout === 'column' ? at * 40 : 0 })
   }
   act(() => update())
   return user
@@ -56,7 +56,7 @@ describe('roles and properties', () => {
     for (const tab of tabs()) expect(tab.parentElement).toBe(list())
   })
 
-  it('each tab refers to a panel that is there', () => {
+  it('each tab refers to an existing panel', () => {
     begin()
     for (const tab of tabs())
       expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toBe(
@@ -72,7 +72,7 @@ describe('roles and properties', () => {
     }
   })
 
-  it('one tab is selected, and the others say that they are not', () => {
+  it('one tab has aria-selected true, the others false', () => {
     begin()
     expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).toEqual([
       'true',
@@ -110,13 +110,13 @@ describe('keyboard', () => {
     ['row', '{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}', 'Your Profile'],
     ['row', '{End}', 'Your Reviews'],
     ['row', '{End}{Home}', 'Your Profile'],
-    // These scroll the page.
+    // In a row these keys scroll the page.
     ['row', '{ArrowDown}', 'Your Profile'],
     ['row', '{ArrowUp}', 'Your Profile'],
     ['column', '{ArrowDown}', 'Your Orders'],
     ['column', '{ArrowUp}', 'Your Reviews'],
-  ] as const)('in a %s, %s opens %s with the focus on its tab', async (way, keys, name) => {
-    const user = layOut(way)
+  ] as const)('in a %s, %s opens %s with the focus on its tab', async (layout, keys, name) => {
+    const user = layOut(layout)
     act(() => selected().focus())
     await user.keyboard(keys)
     expect(selected().textContent).toBe(name)

@@ -9,7 +9,7 @@ interface Place {
   readonly at: number
 }
 
-/** What takes the focus in an entry. */
+/** Selector of the element that receives the focus in an entry. */
 const TARGET = 'summary, a[href], button'
 const HEADING = ':scope > .haat-head .haat-head__title'
 
@@ -21,34 +21,34 @@ function placeOf(target: EventTarget | null): Place | null {
 }
 
 /**
- * When an entry of a list is removed with the focus in it, the entry that takes its place gets the focus, else the
- * heading of the list. Entries are marked with `data-entry`. Call it in the component that shows the lists.
+ * When an entry of a list is removed with the focus in it, focuses the entry that takes its place, or the heading of the
+ * list if there is none. Entries are marked with `data-entry`. Call it in the component that shows the lists.
  */
 export function useFocusAfterRemoval(region: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null)
   useEffect(() => {
     const node = region.current
     if (!node) return
-    // A dialog that an entry opened still belongs to the entry. Safari does not focus what is pressed.
+    // A dialog that an entry opened belongs to that entry. Safari does not focus pressed buttons, so clicks count too.
     const enter = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('dialog')) last.current = placeOf(target)
     }
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      const isThere = target instanceof Node && target.isConnected
-      if (isThere && relatedTarget instanceof Node && !node.contains(relatedTarget)) last.current = null
+      const isConnected = target instanceof Node && target.isConnected
+      if (isConnected && relatedTarget instanceof Node && !node.contains(relatedTarget)) last.current = null
     }
-    const gone = new AbortController()
-    const { signal } = gone
+    const removed = new AbortController()
+    const { signal } = removed
     node.addEventListener('focusin', enter, { signal })
     node.addEventListener('click', enter, { signal })
     node.addEventListener('focusout', leave, { signal })
-    return () => gone.abort()
+    return () => removed.abort()
   })
   useEffect(() => {
     const place = last.current
     const node = region.current
     if (!node || !place || place.entry.isConnected) return
-    // Focus in a dialog stays there; this runs again when the dialog is closed.
+    // Leaves the focus in an open dialog; this effect runs again when the dialog is closed.
     if (rootOf(node).activeElement?.closest('dialog')) return
     last.current = null
     if (!mayMoveFocus(node)) return

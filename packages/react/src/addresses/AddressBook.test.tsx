@@ -21,7 +21,7 @@ function begin(options: FakeShopOptions = {}) {
 const entries = () => screen.getAllByRole('article').map((entry) => entry.textContent)
 
 describe('a shopper’s addresses', () => {
-  it('stand there as on a parcel, with the phone to call', async () => {
+  it('are shown as on a parcel, with the phone', async () => {
     begin()
     expect(await screen.findByRole('heading', { name: 'Your Addresses' })).toBeTruthy()
     expect(await screen.findByText('2 addresses')).toBeTruthy()
@@ -30,7 +30,7 @@ describe('a shopper’s addresses', () => {
     )
   })
 
-  it('may be none, which is an invitation', async () => {
+  it('show a button to add one if there are none', async () => {
     const { user } = begin({ addresses: 'empty' })
     expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add a new address' }))
@@ -40,7 +40,7 @@ describe('a shopper’s addresses', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a new address' }))
   })
 
-  it('that do not come can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const { shop, user } = begin({ addresses: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch addresses.')
     shop.answer('addresses', 'ready')
@@ -49,14 +49,14 @@ describe('a shopper’s addresses', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('say why they do not come, where the server does', async () => {
+  it('show the server’s reason if they cannot be loaded', async () => {
     begin({ addresses: { body: { success: false, message: 'Closed for the night.' } } })
     expect((await screen.findByRole('alert')).textContent).toContain('Closed for the night.')
   })
 })
 
 describe('changing an address', () => {
-  it('takes place where it stands, and focus returns', async () => {
+  it('is done in place, and the focus returns', async () => {
     const { user } = begin()
     await user.click(await screen.findByRole('button', { name: /^Edit: .*Marine View/ }))
     const city = screen.getByRole('textbox', { name: 'City' })
@@ -70,7 +70,7 @@ describe('changing an address', () => {
 })
 
 describe('deleting an address', () => {
-  it('happens after a question, and focus goes to the next one', async () => {
+  it('asks first, and focuses the next one', async () => {
     const { user, shop, toasts } = begin()
     await user.click(await screen.findByRole('button', { name: /^Delete: .*Rose Lane/ }))
     const question = screen.getByRole('alertdialog', { name: 'Delete this address?' })
@@ -84,7 +84,7 @@ describe('deleting an address', () => {
     expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   })
 
-  it('of the last one leads back to the heading', async () => {
+  it('focuses the heading after the last one', async () => {
     const addresses = sampleAddressWires.slice(0, 1)
     const { user } = begin({ addresses: { body: { success: true, message: '', addresses } } })
     await user.click(await screen.findByRole('button', { name: /^Delete:/ }))
@@ -93,7 +93,7 @@ describe('deleting an address', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Addresses' }))
   })
 
-  it('that fails brings it back to its place', async () => {
+  it('puts the address back in its place after a failure', async () => {
     const { user, toasts } = begin({ addressDelete: 'offline' })
     await user.click(await screen.findByRole('button', { name: /^Delete: .*Rose Lane/ }))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
@@ -109,7 +109,7 @@ describe('choosing an address', () => {
     ...wire,
   })) as readonly Address[]
 
-  it('is a choice of one, by its whole text', async () => {
+  it('is a radio group, whose options are named by the full address', async () => {
     const onChoose = vi.fn()
     const onEdit = vi.fn()
     render(

@@ -8,27 +8,27 @@ import { type AddressWriting, editButtonOf, useAddressWriting } from './useAddre
 
 export interface AddressBookProps {
   shop: Shop
-  /** Level of its heading, by the page's outline. @default 2 */
+  /** Level of the heading in the page's outline. @default 2 */
   level?: 2 | 3
 }
 
-/** All of a shopper's addresses: listed, added, changed, deleted (account.md §2 "Your Addresses"). */
+/** Lists a shopper's addresses, and lets them add, change and delete addresses (account.md §2 "Your Addresses"). */
 export function AddressBook({ shop, level = 2 }: AddressBookProps) {
   const id = useId()
   const { list, remove } = shop.use(addressesStore)
   const addresses = useOwned(list)
   const region = useRef<HTMLElement>(null)
   const form = useAddressWriting(region, '.haat-address-book__add')
-  const [asked, setAsked] = useState<Address | null>(null)
+  const [toDelete, setToDelete] = useState<Address | null>(null)
   const all = addresses.state === 'ready' ? addresses.value : []
 
   function answer(confirmed: boolean) {
-    setAsked(null)
-    if (!confirmed || asked === null) return
-    const at = all.findIndex(({ id }) => id === asked.id)
+    setToDelete(null)
+    if (!confirmed || toDelete === null) return
+    const at = all.findIndex(({ id }) => id === toDelete.id)
     const next = all[at + 1] ?? all[at - 1]
     form.focusOn(next ? editButtonOf(next) : '.haat-head__title')
-    void remove(asked.id)
+    void remove(toDelete.id)
   }
   if (addresses.state === 'signed-out') return null
   const count = all.length > 0 && copy.count(all.length)
@@ -46,13 +46,19 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
         onRetry={list.reload}
       >
         {() => (
-          <Entries shop={shop} addresses={all} level={level === 2 ? 3 : 4} form={form} onDelete={setAsked} />
+          <Entries
+            shop={shop}
+            addresses={all}
+            level={level === 2 ? 3 : 4}
+            form={form}
+            onDelete={setToDelete}
+          />
         )}
       </Loaded>
       <Confirm
-        open={asked !== null}
+        open={toDelete !== null}
         title={copy.deleteTitle}
-        text={asked === null ? '' : copy.deleteText(asked.name, asked.city)}
+        text={toDelete === null ? '' : copy.deleteText(toDelete.name, toDelete.city)}
         action={copy.delete}
         cancel={copy.keep}
         onAnswer={answer}

@@ -5,11 +5,11 @@ import { AddressLines } from './AddressLines.tsx'
 
 export interface AddressCardsProps {
   addresses: readonly Address[]
-  /** The one that was chosen, or null. */
+  /** Id of the chosen address, or null. */
   chosenId: string | null
-  /** Name of the choice. */
+  /** Accessible name of the choice. */
   label: string
-  /** Id of the error text, while there is one. */
+  /** Id of the error text. @default no error */
   describedBy?: string | undefined
   onChoose: (id: string) => void
   onEdit: (address: Address) => void

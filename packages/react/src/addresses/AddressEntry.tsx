@@ -8,13 +8,13 @@ import { AddressLines } from './AddressLines.tsx'
 export interface AddressFormSectionProps {
   shop: Shop
   address: Address | null
-  /** Level of its heading. */
+  /** Level of the heading. */
   level: 3 | 4
   onDone: (saved: Address) => void
   onCancel: () => void
 }
 
-/** The form under its heading, on the account page. */
+/** The address form and its heading, on the account page. */
 export function AddressFormSection({ shop, address, level, onDone, onCancel }: AddressFormSectionProps) {
   const id = useId()
   const Title = `h${level}` as const
@@ -28,7 +28,7 @@ export function AddressFormSection({ shop, address, level, onDone, onCancel }: A
   )
 }
 
-/** One address, to be changed or deleted. */
+/** One address, with buttons to change and delete it. */
 export function AddressEntry(props: AddressButtonsProps) {
   const id = useId()
   return (

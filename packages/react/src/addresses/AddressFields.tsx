@@ -38,7 +38,7 @@ function Fields({ form, rows }: { form: AddressForm; rows: readonly Row[] }) {
         label={copy.labels[row.name]}
         error={problems[row.name] ?? null}
         {...(row.name !== 'notes' && { 'aria-required': true })}
-        // A pincode may be pasted with a space: its digits are counted instead.
+        // A pincode may be pasted with a space, so the form counts its digits instead.
         maxLength={row.name === 'pincode' ? undefined : ADDRESS_LENGTHS[row.name]}
         value={draft[row.name]}
         onText={(text) => form.enter({ [row.name]: text })}

@@ -36,14 +36,14 @@ function begin({ wording = 'checkout', address = null, ...options }: Setting = {
   return { shop, onDone, onCancel, view, user: userEvent.setup(), field, sent }
 }
 
-/** What is said about a field below it. */
+/** Returns hint and error of a field. */
 const descriptionOf = (node: HTMLElement) =>
   (node.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-it('says to browsers what belongs where, and to phones which keys to show', () => {
+it('sets autocomplete and inputmode of each field', () => {
   const { field } = begin()
   const attributes = ['Name', 'Email', 'Phone', 'Address', 'Pincode', 'City', 'State'].map((name) => [
     field(name).autocomplete,
@@ -60,7 +60,7 @@ it('says to browsers what belongs where, and to phones which keys to show', () =
   ])
 })
 
-it('says beside each field what is wrong, and leads to the first one', async () => {
+it('shows an error at each invalid field, and focuses the first one', async () => {
   const { user, field, sent } = begin()
   await user.click(screen.getByRole('button', { name: 'Save address' }))
   expect(document.activeElement).toBe(field('Name'))
@@ -90,9 +90,9 @@ it('fills in city and state by the pincode', async () => {
   expect(field('State').value).toBe('Karnataka')
 })
 
-it('lets what is typed replace what the pincode filled in meanwhile', async () => {
+it('lets typing replace a focused city that the pincode filled in', async () => {
   const { user, field } = begin()
-  // The answer to the last digit comes when the shopper is in the city already.
+  // The response to the last digit arrives when the city already has the focus.
   fireEvent.change(field('Pincode'), { target: { value: '560038' } })
   field('City').focus()
   await waitFor(() => expect(field('City').value).toBe('Bengaluru'))
@@ -101,7 +101,7 @@ it('lets what is typed replace what the pincode filled in meanwhile', async () =
 })
 
 describe('the phone', () => {
-  it('is verified by a code, and focus goes along', async () => {
+  it('is verified by a code, and the focus follows each step', async () => {
     const { user, field, sent } = begin()
     const send = screen.getByRole('button', { name: 'Send OTP' })
     expect(send.getAttribute('aria-disabled')).toBe('true')
@@ -124,7 +124,7 @@ describe('the phone', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('+91 90000 00001 is verified.')).toBeTruthy()
     expect(document.activeElement).toBe(field('Address'))
-    // Enter in the code's field tried the code, and did not save.
+    // Enter in the code's field verified the code, and did not save the address.
     expect(sent('POST').map(({ path }) => path)).toEqual([
       '/api/v1/send-otp',
       '/api/v1/verify-otp',
@@ -132,7 +132,7 @@ describe('the phone', () => {
     ])
   })
 
-  it('that is verified needs no code, and another one does', async () => {
+  it('needs a code only if it is not yet verified', async () => {
     const { user, field } = begin({ addresses: 'ready', address: HOME })
     expect(await screen.findByText('+91 98450 12345 is verified.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
@@ -143,7 +143,7 @@ describe('the phone', () => {
     expect(descriptionOf(field('Phone'))).toContain('Phone number must be verified')
   })
 
-  it('that waits for its code leads there', async () => {
+  it('focuses the field for its code when the address is saved too early', async () => {
     const { user, field } = begin({ address: { ...HOME, phone: '9000000001' } })
     await user.click(screen.getByRole('button', { name: 'Send OTP' }))
     await waitFor(() => expect(document.activeElement).toBe(field('OTP')))
@@ -153,7 +153,7 @@ describe('the phone', () => {
 })
 
 describe('saving', () => {
-  it('hands over what was saved, once', async () => {
+  it('calls onDone once, with the saved address', async () => {
     const { user, shop, onDone, sent } = begin({
       addresses: 'ready',
       address: HOME,
@@ -167,7 +167,7 @@ describe('saving', () => {
     expect(sent('PUT')).toHaveLength(1)
   })
 
-  it('shows that it is under way', async () => {
+  it('shows that it is in progress', async () => {
     const { user } = begin({ addresses: 'ready', address: HOME, addressUpdate: 'pending' })
     await screen.findByText('+91 98450 12345 is verified.')
     await user.click(screen.getByRole('button', { name: 'Save address' }))
@@ -179,7 +179,7 @@ describe('saving', () => {
   it.each([
     ['account', 'Failed to save address.'],
     ['checkout', 'Failed to save address.'],
-  ] as const)('that fails says so, and keeps what was typed (%s)', async (wording, text) => {
+  ] as const)('shows an error after a failure, and keeps what was typed (%s)', async (wording, text) => {
     const { user, field, onDone } = begin({
       wording,
       addresses: 'ready',
@@ -197,7 +197,7 @@ describe('saving', () => {
   })
 })
 
-it('remembers over a reload what was typed, and forgets it when it is given up', async () => {
+it('keeps what was typed after a reload, and discards it on Cancel', async () => {
   const storage = safeStorage(() => undefined)
   const first = begin({ storage })
   await first.user.type(first.field('Name'), 'Asha')
@@ -210,19 +210,19 @@ it('remembers over a reload what was typed, and forgets it when it is given up',
   expect(begin({ storage }).field('Name').value).toBe('')
 })
 
-it('begins with what the profile tells', async () => {
+it('starts with the data of the profile', async () => {
   const { field } = begin({ profile: 'ready' })
   await waitFor(() => expect(field('Name').value).toBe('Asha Rao'))
   expect(field('Phone').value).toBe('9876543210')
   expect(screen.getByText('+91 98765 43210 is verified.')).toBeTruthy()
 })
 
-it('shows an address that was changed elsewhere, and does so after it was drawn', () => {
-  const said = vi.spyOn(console, 'error')
+it('shows an address that was changed elsewhere, without an update during rendering', () => {
+  const errors = vi.spyOn(console, 'error')
   const { shop, view, onDone, field } = begin({ address: HOME })
   view.rerender(
     <AddressForm shop={shop} wording="checkout" address={{ ...HOME, city: 'Hubballi' }} onDone={onDone} />,
   )
   expect(field('City').value).toBe('Hubballi')
-  expect(said).not.toHaveBeenCalled()
+  expect(errors).not.toHaveBeenCalled()
 })

@@ -15,20 +15,20 @@ import { AddressPhone } from './AddressPhone.tsx'
 
 export interface AddressFormProps {
   shop: Shop
-  /** The screen whose texts it uses: the rules are the same. */
+  /** The screen whose texts are used; the rules are the same on both. */
   wording: AddressWording
   /** The address that is changed, or null for a new one. */
   address: Address | null
-  /** The address is saved. */
+  /** Called after the address is saved. */
   onDone: (saved: Address) => void
-  /** The form is closed, and what was typed is discarded. @default there is no such button */
+  /** Called after the shopper cancelled, which discards the draft. @default no button to cancel */
   onCancel?: (() => void) | undefined
 }
 
 /** The form for an address (account.md §4, §5). What was typed survives a reload. */
 export function AddressForm({ shop, wording, address, onDone, onCancel }: AddressFormProps) {
   const form = useMemo(() => addressForm(shop, wording, address), [shop, wording, address])
-  // The list has the verified phones, the profile what need not be typed again.
+  // The list has the verified phones, the profile has default values.
   useOwned(shop.use(addressesStore).list)
   useOwned(shop.use(profileStore).profile)
   const failure = useValue(form.failure)
@@ -36,7 +36,7 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
   const fields = useRef<HTMLFormElement>(null)
   const otp = useRef<HTMLInputElement>(null)
 
-  // Not while rendering: it changes what the fields show.
+  // Not while rendering, as it changes the values of fields.
   useLayoutEffect(() => form.rebase(address), [form, address])
 
   // The pincode may fill in the city or state that has the focus: its text is selected, so that typing replaces it.

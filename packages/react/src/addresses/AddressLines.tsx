@@ -4,7 +4,7 @@ import { PhoneIcon } from '../ui/index.ts'
 
 export interface AddressLinesProps {
   address: Address
-  /** For `aria-labelledby` of the element that shows this address. */
+  /** Id for `aria-labelledby` of the element that shows this address. */
   id?: string
 }
 

@@ -6,9 +6,9 @@ import { Field, useValue } from '../ui/index.ts'
 
 export interface AddressPhoneProps {
   form: AddressForm
-  /** The field for the code, while one is expected. */
+  /** Ref of the field for the code; null unless one is expected. */
   otp: RefObject<HTMLInputElement | null>
-  /** The phone is verified, and the field that had the focus is gone. */
+  /** Called when the phone is verified and the focused field is about to be removed. */
   onVerified: () => void
 }
 
@@ -19,7 +19,7 @@ export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
   const isVerified = useValue(form.isVerified)
   const state = useValue(form.phone.state)
   const number = useRef<HTMLInputElement>(null)
-  const isAsked =
+  const isOtpExpected =
     !isVerified && (state.step === 'sent' || state.step === 'resending' || state.step === 'verifying')
 
   async function send() {
@@ -27,9 +27,9 @@ export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
     otp.current?.focus()
   }
   async function verify(code: string) {
-    const right = await form.verifyOtp(code)
-    if (right) onVerified()
-    return right
+    const isCorrect = await form.verifyOtp(code)
+    if (isCorrect) onVerified()
+    return isCorrect
   }
   return (
     <div className="haat-address-form__phone">
@@ -45,14 +45,14 @@ export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
                 onType={(typed) => form.enter({ phone: typed })}
               />
             </span>
-            {!isVerified && !isAsked && (
+            {!isVerified && !isOtpExpected && (
               <SendOtp tone="quiet" check={form.phone} digits={phone} onClick={send} />
             )}
             {isVerified && <VerifiedPhone phone={ADDRESS_COUNTRY + phone} />}
           </div>
         )}
       </Field>
-      {isAsked && (
+      {isOtpExpected && (
         <OtpEntry ref={otp} check={form.phone} phone={state.phone} onSend={form.sendOtp} onVerify={verify} />
       )}
     </div>

@@ -7,21 +7,21 @@ export const editButtonOf = (address: Address): string => `[data-edits="${CSS.es
 
 export type AddressWriting = ReturnType<typeof useAddressWriting>
 
-/** Which address is being written in a list of them. `addButton` is the selector of the button that adds one. */
+/** The address of a list that is being edited or added. `addButton` is the selector of the button that adds one. */
 export function useAddressWriting(region: RefObject<HTMLElement | null>, addButton: string) {
   const [writing, setWriting] = useState<{ readonly address: Address | null } | null>(null)
   const focusOn = useFocusGoal(region)
   return {
-    /** The address that the form changes; null in it is a new one. */
+    /** The address in the form, where null is a new one; null if no form is open. */
     writing,
-    /** Focuses what a selector finds in the region, as soon as it is there. */
+    /** Focuses the element that a selector finds in the region, as soon as it is rendered. */
     focusOn,
     /** Opens the form, and focuses its first field. */
     write(address: Address | null) {
       focusOn('.haat-address-form [name="name"]')
       setWriting({ address })
     },
-    /** Closes the form, and focuses the button of this address; null is the button that adds one. */
+    /** Closes the form, and focuses the edit button of this address, or for null the button that adds one. */
     stop(address: Address | null) {
       focusOn(address === null ? addButton : editButtonOf(address))
       setWriting(null)

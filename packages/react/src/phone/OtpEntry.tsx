@@ -5,19 +5,19 @@ import { formatPhone } from './formatPhone.ts'
 
 export interface OtpEntryProps {
   check: PhoneCheck
-  /** The phone that got the code, with its country code. */
+  /** The phone that received the code, with its country code. */
   phone: string
   /** Sends another code. */
   onSend: () => Promise<boolean>
   /** Checks a code; false returns the focus to the field. */
   onVerify: (otp: string) => Promise<boolean>
-  /** The field, which gets the focus once the code is sent. */
+  /** Ref of the field, which is focused when the code is sent. */
   ref: RefObject<HTMLInputElement | null>
 }
 
 /**
- * The field for a code: one field, so that the code can be pasted and filled in by the phone. It is no form, because it
- * may be inside one.
+ * The field for a code: one field, so that the code can be pasted or filled in by the phone. It is not a form, as it may
+ * be inside one.
  */
 export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps) {
   const [otp, setOtp] = useState('')
@@ -35,7 +35,7 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
   }
   async function sendAnother() {
     setOtp('')
-    // The button disappears until another code may be sent.
+    // The button is removed until another code may be sent.
     ref.current?.focus()
     await onSend()
   }

@@ -4,11 +4,11 @@ import { Button, type ButtonProps, useValue } from '../ui/index.ts'
 
 export interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onClick'> {
   check: PhoneCheck
-  /** Of the phone, without its country code. */
+  /** Digits of the phone, without its country code. */
   digits: string
 }
 
-/** The button that sends a code to a phone, once its number is complete. */
+/** The button that sends a code to a phone; disabled until the number is complete. */
 export function SendOtp({ check, digits, ...button }: SendOtpProps) {
   const isSending = useValue(check.state).step === 'sending'
   return (

@@ -3,11 +3,11 @@ import { Icon } from '../ui/index.ts'
 import { formatPhone } from './formatPhone.ts'
 
 export interface VerifiedPhoneProps {
-  /** With its country code. */
+  /** The phone with its country code. */
   phone: string
 }
 
-/** Says that a phone is verified. */
+/** Shows that a phone is verified. */
 export function VerifiedPhone({ phone }: VerifiedPhoneProps) {
   return (
     <p className="haat-verified">

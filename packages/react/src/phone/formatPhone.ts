@@ -1,6 +1,6 @@
 import { splitPhone } from '@haat/core/profile'
 
-/** "+919876543210" as people read it: "+91 98765 43210". */
+/** Formats "+919876543210" for reading: "+91 98765 43210". */
 export function formatPhone(phone: string): string {
   const { countryCode, digits } = splitPhone(phone)
   return `${countryCode} ${digits.slice(0, 5)} ${digits.slice(5)}`

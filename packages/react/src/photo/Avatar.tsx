@@ -10,7 +10,7 @@ export interface AvatarProps {
 
 const initialOf = (name: string) => [...name.trim()].slice(0, 1).join('').toLocaleUpperCase()
 
-/** A shopper's photo, else their initials, beside their name. */
+/** A shopper's photo or initials, beside their name. */
 export function Avatar({ firstName, lastName, picture = null }: AvatarProps) {
   const initials = initialOf(firstName) + initialOf(lastName)
   return (

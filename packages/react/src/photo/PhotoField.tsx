@@ -5,38 +5,38 @@ import { PhotoPreview } from './PhotoPreview.tsx'
 
 export interface PhotoFieldProps {
   photo: PhotoUpload
-  /** Shown where the shop cannot store photos. */
+  /** Text if the shop cannot store photos. */
   unavailable: string
   /** Shown in the circle while there is no photo. @default the icon of a person */
   none?: ReactNode
 }
 
-/** The file that was chosen on this page, and its address once it is uploaded. */
+/** The file that was chosen on this page, and its address after the upload. */
 interface Chosen {
   readonly file: File
   readonly address: string | null
 }
 
-/** A photo to be chosen, uploaded, previewed, replaced and removed. */
+/** A field to choose, upload, preview, replace and remove a photo. */
 export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFieldProps) {
   const id = useId()
   const state = useValue(photo.state)
-  const wrong = useValue(photo.problem)
+  const problem = useValue(photo.problem)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isOther = state.step === 'uploaded' && chosen?.address !== null && chosen?.address !== state.address
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    // So that the same file can be chosen again after a failure.
+    // Allows the same file to be chosen again after a failure.
     target.value = ''
     if (!file) return
     const before = chosen
     setChosen({ file, address: null })
-    const arrived = await photo.choose(file)
-    const present = photo.state.peek()
-    const address = present.step === 'uploaded' ? present.address : null
-    setChosen((now) => (now?.file !== file ? now : arrived ? { file, address } : before))
+    const isUploaded = await photo.choose(file)
+    const current = photo.state.peek()
+    const address = current.step === 'uploaded' ? current.address : null
+    setChosen((now) => (now?.file !== file ? now : isUploaded ? { file, address } : before))
   }
   function remove() {
     photo.remove()
@@ -56,8 +56,8 @@ export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFie
             type="file"
             className="haat-hidden"
             accept={PHOTO_TYPES.join(',')}
-            aria-describedby={`${id}h${wrong === null ? '' : ` ${id}e`}`}
-            aria-invalid={wrong !== null || undefined}
+            aria-describedby={`${id}h${problem === null ? '' : ` ${id}e`}`}
+            aria-invalid={problem !== null || undefined}
             onChange={choose}
           />
           {state.step === 'idle' ? copy.choose : copy.another}
@@ -73,7 +73,7 @@ export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFie
         {state.step === 'uploading' && (
           <progress className="haat-photo__bar" aria-label={copy.uploading} max={1} value={state.part} />
         )}
-        <div role="alert">{wrong !== null && <FieldError id={`${id}e`}>{wrong}</FieldError>}</div>
+        <div role="alert">{problem !== null && <FieldError id={`${id}e`}>{problem}</FieldError>}</div>
       </div>
     </div>
   )

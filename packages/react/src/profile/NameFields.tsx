@@ -5,7 +5,7 @@ import { Field, FieldError } from '../ui/index.ts'
 type Names = Pick<Profile, 'firstName' | 'lastName'>
 
 export interface NameFieldsProps {
-  /** As they are typed. */
+  /** The current values of the fields. */
   names: Names
   labels: Readonly<Record<keyof Names, string>>
   problems: Readonly<Partial<Record<keyof Names, string>>>
@@ -17,7 +17,7 @@ const NAMES = [
   ['lastName', 'family-name'],
 ] as const
 
-/** First and last name. What is wrong with either is said below both. */
+/** First and last name. An error of either is shown below both. */
 export function NameFields({ names, labels, problems, onEnter }: NameFieldsProps) {
   const id = useId()
   const missing = problems.firstName ?? problems.lastName

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 export interface PhoneEntryProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** Digits without the country code. */
   value: string
-  /** What was typed or pasted, which may be more than digits. */
+  /** Called with the typed or pasted text, which may contain other characters than digits. */
   onType: (typed: string) => void
 }
 

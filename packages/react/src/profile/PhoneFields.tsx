@@ -4,7 +4,7 @@ import { Field } from '../ui/index.ts'
 import { CountryCodeEntry } from './CountryCodeEntry.tsx'
 import { PhoneEntry } from './PhoneEntry.tsx'
 
-/** `digits` is what was typed or pasted. */
+/** `digits` is the typed or pasted text. */
 export interface PhoneChange {
   readonly countryCode?: CountryCode
   readonly digits?: string
@@ -12,7 +12,7 @@ export interface PhoneChange {
 
 export interface PhoneFieldsProps {
   countryCode: CountryCode
-  /** Of the phone, without its country code. */
+  /** Digits of the phone, without its country code. */
   digits: string
   labels: {
     readonly countryCode: string
@@ -20,18 +20,18 @@ export interface PhoneFieldsProps {
     readonly phone: string
   }
   hint?: string | undefined
-  /** What is wrong with the number; null while nothing is. */
+  /** The error of the number; null if nothing is wrong. */
   problem: string | null
-  /** Neither can be changed. @default false */
+  /** Disables both fields. @default false */
   disabled?: boolean
-  /** The field of the number. */
+  /** Ref of the field for the number. */
   ref?: Ref<HTMLInputElement>
   onEnter: (change: PhoneChange) => void
-  /** Shown with the fields: a button, or that the phone is verified. */
+  /** Shown with the fields, for example a button. @default nothing */
   children?: ReactNode
 }
 
-/** Country code and number. */
+/** The fields for country code and number of a phone. */
 export function PhoneFields(props: PhoneFieldsProps) {
   const { countryCode, digits, labels, hint, problem, disabled = false, ref, onEnter, children } = props
   return (

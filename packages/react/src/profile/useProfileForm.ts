@@ -5,8 +5,8 @@ import { useValue } from '../ui/index.ts'
 const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
 
 /**
- * What a form for the profile shows, and what happens when it is sent: the first field with a problem gets the focus.
- * `onSaved` is called when it is saved, `onUnsaved` when it is not though no field is wrong: a code may have been sent.
+ * The state of a form for the profile, and its submit handler, which focuses the first invalid field. `onSaved` is called
+ * after saving, `onUnsaved` if the profile was not saved although all fields are valid: a code may have been sent.
  */
 export function useProfileForm(editing: ProfileEditing, onSaved?: () => void, onUnsaved?: () => void) {
   const form = useRef<HTMLFormElement>(null)
@@ -18,10 +18,10 @@ export function useProfileForm(editing: ProfileEditing, onSaved?: () => void, on
     draft: useValue(editing.draft),
     problems: useValue(editing.problems),
     failure: useValue(editing.failure),
-    /** A code for a new phone is asked for. */
+    /** Whether the code for a new phone has to be entered. */
     asking: useValue(editing.isAskingForOtp),
     saving,
-    /** Saving, or uploading a photo: nothing is sent meanwhile. */
+    /** Whether the profile is being saved or a photo uploaded: the form cannot be sent in the meantime. */
     busy,
     async submit(event: FormEvent) {
       event.preventDefault()

@@ -10,7 +10,7 @@ import { SandboxShoppers } from './SandboxShoppers.tsx'
 const visitor = () => fakeShop({ session: signal<SessionState>({ state: 'signed-out' }) })
 
 describe('the place of the sign-in form', () => {
-  it('waits for the service’s form, and shows it', async () => {
+  it('waits for the form of the identity service, and shows it', async () => {
     render(<AuthForm shop={visitor()} purpose="login" />)
     expect(screen.getByRole('status').textContent).toBe('Loading the sign-in form…')
     expect(await screen.findByText('Sign-in form')).toBeTruthy()
@@ -20,7 +20,7 @@ describe('the place of the sign-in form', () => {
   it.each([
     ['login', 'mountSignIn'],
     ['register', 'mountSignUp'],
-  ] as const)('asks for the form of /%s, which leads back', async (purpose, mount) => {
+  ] as const)('mounts the form of /%s, which returns to the previous page', async (purpose, mount) => {
     const shop = visitor()
     const mounted = vi.spyOn(shop.identity, mount)
     render(<AuthForm shop={shop} purpose={purpose} returnTo="/cart" />)
@@ -29,7 +29,7 @@ describe('the place of the sign-in form', () => {
     )
   })
 
-  it('says that signing in is unavailable, and tries again without losing the focus', async () => {
+  it('shows that sign-in is unavailable, and tries again without losing the focus', async () => {
     const shop = visitor()
     const mount = vi.spyOn(shop.identity, 'mountSignIn').mockRejectedValueOnce(new Error('blocked'))
     render(<AuthForm shop={shop} purpose="login" />)
@@ -41,7 +41,7 @@ describe('the place of the sign-in form', () => {
     expect(mount).toHaveBeenCalledTimes(2)
   })
 
-  it('does not ask for a form where the service was just found to be away', async () => {
+  it('mounts no form if the identity service is unavailable', async () => {
     const shop = fakeShop({ session: { state: 'unavailable' } })
     const mount = vi.spyOn(shop.identity, 'mountSignIn')
     render(<AuthForm shop={shop} purpose="login" />)
@@ -49,7 +49,7 @@ describe('the place of the sign-in form', () => {
     expect(mount).not.toHaveBeenCalled()
   })
 
-  it('lets whoever is signed in already go on, without a form', async () => {
+  it('sends a shopper who is already signed in on, without a form', async () => {
     const shop = fakeShop({ session: { state: 'signed-in', userId: 'user_asha' } })
     const mount = vi.spyOn(shop.identity, 'mountSignIn')
     const onSignedIn = vi.fn()
@@ -59,7 +59,7 @@ describe('the place of the sign-in form', () => {
     expect(mount).not.toHaveBeenCalled()
   })
 
-  it('goes on as soon as somebody signs in', async () => {
+  it('sends the shopper on as soon as they sign in', async () => {
     const session = signal<SessionState>({ state: 'signed-out' })
     const onSignedIn = vi.fn()
     render(<AuthForm shop={fakeShop({ session })} purpose="login" onSignedIn={onSignedIn} />)
@@ -71,24 +71,24 @@ describe('the place of the sign-in form', () => {
     expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  it('takes the form away with itself, also when it comes too late', async () => {
+  it('unmounts the form with the component, even if it is mounted too late', async () => {
     const shop = visitor()
     const stop = vi.fn()
-    let arrive = () => {}
+    let finishMounting = () => {}
     vi.spyOn(shop.identity, 'mountSignIn').mockReturnValue(
       new Promise((resolve) => {
-        arrive = () => resolve(stop)
+        finishMounting = () => resolve(stop)
       }),
     )
     const { unmount } = render(<AuthForm shop={shop} purpose="login" />)
     await waitFor(() => expect(shop.identity.mountSignIn).toHaveBeenCalled())
     unmount()
-    arrive()
+    finishMounting()
     await waitFor(() => expect(stop).toHaveBeenCalledOnce())
   })
 })
 
-it('names whom one can sign in as in the sandbox, and where codes arrive', () => {
+it('the sandbox shows sample shoppers, and a link to the inbox for codes', () => {
   render(
     <SandboxShoppers
       shoppers={[{ email: 'asha@haat.example', password: 'fresh-from-the-haat', name: 'Asha Rao' }]}

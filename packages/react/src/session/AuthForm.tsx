@@ -7,9 +7,9 @@ import { appeared } from './appeared.ts'
 export interface AuthFormProps {
   shop: Shop
   purpose: 'login' | 'register'
-  /** Path to go to afterwards; the shop's own. @default home */
+  /** Path of the shop to open afterwards. @default '/' */
   returnTo?: string
-  /** Goes there. @default the browser does, and replaces this page in its history */
+  /** Opens that path. @default the browser opens it, and replaces this page in its history */
   onSignedIn?: (goal: string) => void
 }
 
@@ -18,7 +18,7 @@ const goTo = (path: string) => location.replace(path)
 
 type Progress = 'loading' | 'ready' | 'failed'
 
-/** The form of the identity service, in light DOM; a signed-in shopper is sent on. */
+/** The form of the identity service, in light DOM. A shopper who is signed in is sent on to `returnTo`. */
 export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: AuthFormProps) {
   const { identity } = shop
   const session = useValue(shop.session, SIGNED_OUT)
@@ -35,28 +35,28 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     let stop = () => {}
     const mount = async () => {
       // A shopper who may be signed in must not see the form first.
       await identity.ready()
       const { state } = identity.session.peek()
-      if (gone.signal.aborted || state === 'signed-in') return
+      if (unmounted.signal.aborted || state === 'signed-in') return
       if (state === 'unavailable') throw new Error(copy.unavailable)
       const mounted = await (purpose === 'login'
         ? identity.mountSignIn(element, { returnTo })
         : identity.mountSignUp(element, { returnTo }))
-      if (gone.signal.aborted) return mounted()
+      if (unmounted.signal.aborted) return mounted()
       stop = mounted
-      await appeared(element, gone.signal)
+      await appeared(element, unmounted.signal)
       setProgress('ready')
     }
     setProgress('loading')
     mount().catch(() => {
-      if (!gone.signal.aborted) setProgress('failed')
+      if (!unmounted.signal.aborted) setProgress('failed')
     })
     return () => {
-      gone.abort()
+      unmounted.abort()
       stop()
     }
   }, [identity, purpose, returnTo, attempt])

@@ -2,13 +2,13 @@ import { signInPageCopy } from '@haat/core/session'
 
 export interface SandboxShoppersProps {
   shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
-  /** Path of the page that shows the codes that were sent. */
+  /** Path of the page with the sent codes. */
   inbox: string
 }
 
 const copy = signInPageCopy.sandbox
 
-/** Sample shoppers to sign in as, where the sandbox is the identity service. */
+/** Sample shoppers for signing in, if the sandbox is the identity service. */
 export function SandboxShoppers({ shoppers, inbox }: SandboxShoppersProps) {
   return (
     <aside className="haat-auth__sandbox" aria-labelledby="auth-sandbox">

@@ -4,13 +4,13 @@ import { EmptyBasket } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
 
 export interface SignInPromptProps {
-  /** What awaits behind the sign-in, in the screen's own words. */
+  /** Text of the screen, with the reason to sign in. */
   text: string
-  /** Name of the button. */
+  /** Label of the link to sign in. */
   label: string
-  /** Path to come back to. */
+  /** Path to return to after signing in. */
   returnTo: string
-  /** Address of a page of the shop, see `Shop.linkTo`. @default its path */
+  /** Returns the address of a page of the shop, see `Shop.linkTo`. @default the path itself */
   linkTo?: (path: string) => string
   /** @default an empty basket */
   drawing?: ReactNode | undefined
@@ -18,7 +18,7 @@ export interface SignInPromptProps {
   level?: 1 | 2
 }
 
-/** A screen that is for signed-in shoppers, as everybody else sees it. */
+/** Shown to visitors instead of a screen for shoppers: a text and a link to sign in. */
 export function SignInPrompt({
   text,
   label,

@@ -1,5 +1,5 @@
 /**
- * Resolves once the element has text: the identity service draws its form asynchronously. Stops observing, without
+ * Resolves when the element has text, as the identity service renders its form asynchronously. Stops observing, without
  * resolving, when the signal aborts.
  */
 export const appeared = (element: HTMLElement, signal: AbortSignal): Promise<void> =>

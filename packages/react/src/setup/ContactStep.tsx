@@ -8,7 +8,7 @@ import type { SetUpStepProps } from './PersonalStep.tsx'
 
 const copy = setupCopy.contact
 
-/** A phone, and the code that verifies it. */
+/** The step for a phone, and the code that verifies it. */
 export function ContactStep({ store }: SetUpStepProps) {
   const { countryCode, digits } = useValue(store.draft)
   const state = useValue(store.phone.state)
@@ -16,20 +16,20 @@ export function ContactStep({ store }: SetUpStepProps) {
   const number = useRef<HTMLInputElement>(null)
   const otp = useRef<HTMLInputElement>(null)
   const isVerified = state.step === 'verified'
-  const isAsked = state.step === 'sent' || state.step === 'resending' || state.step === 'verifying'
+  const isOtpExpected = state.step === 'sent' || state.step === 'resending' || state.step === 'verifying'
 
   const enter = ({ digits: typed, ...rest }: PhoneChange) =>
     store.enter({ ...rest, ...(typed !== undefined && { digits: phoneDigits(typed) }) })
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (isVerified || isAsked) return
+    if (isVerified || isOtpExpected) return
     if (!(await store.sendOtp())) return number.current?.focus()
     otp.current?.focus()
   }
   function next() {
     if (store.next()) return
-    const goal = store.phone.problem.peek()?.field === 'otp' ? otp : number
-    goal.current?.focus()
+    const target = store.phone.problem.peek()?.field === 'otp' ? otp : number
+    target.current?.focus()
   }
   return (
     <div className="haat-setup__form">
@@ -44,10 +44,10 @@ export function ContactStep({ store }: SetUpStepProps) {
           disabled={isVerified}
           onEnter={enter}
         >
-          {!isVerified && !isAsked && <SendOtp type="submit" check={store.phone} digits={digits} />}
+          {!isVerified && !isOtpExpected && <SendOtp type="submit" check={store.phone} digits={digits} />}
         </PhoneFields>
       </form>
-      {isAsked && (
+      {isOtpExpected && (
         <OtpEntry
           ref={otp}
           check={store.phone}

@@ -9,7 +9,7 @@ export interface SetUpStepProps {
   store: SetUpStore
 }
 
-/** First and last name. */
+/** The step for first and last name. */
 export function PersonalStep({ store }: SetUpStepProps) {
   const draft = useValue(store.draft)
   const missing = useValue(store.missing)

@@ -3,7 +3,7 @@ import { PhotoField } from '../photo/index.ts'
 import { Button, FormFailure, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'
 
-/** A photo, which is optional, and the button that finishes. */
+/** The step for an optional photo, with the button to submit. */
 export function PhotoStep({ store }: SetUpStepProps) {
   const { step } = useValue(store.photo.state)
   const problem = useValue(store.problem)

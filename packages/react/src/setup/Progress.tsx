@@ -1,7 +1,7 @@
 import { setupCopy as copy, type SetUpStep } from '@haat/core/setup'
 import { Icon } from '../ui/index.ts'
 
-/** The three steps by name: done, now, to come. */
+/** The names of the three steps, each marked as done, current or to come. */
 export function Progress({ step }: { step: SetUpStep }) {
   return (
     <ol className="haat-setup__steps" aria-label={copy.progress}>

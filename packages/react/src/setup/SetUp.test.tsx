@@ -9,7 +9,7 @@ import { SetUp } from './SetUp.tsx'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 
-// jsdom draws nothing: the preview stays empty, as with a picture that cannot be read.
+// jsdom cannot decode pictures, so the preview stays empty.
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('jsdom')))
   Element.prototype.scrollTo = () => {}
@@ -32,21 +32,21 @@ function begin(options: FakeShopOptions = {}) {
   )
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
-  const asked = (path: string) => shop.calls.filter((call) => call.path === path)
-  return { photos, shop, onLeft, user, press, toasts, asked }
+  const requests = (path: string) => shop.calls.filter((call) => call.path === path)
+  return { photos, shop, onLeft, user, press, toasts, requests }
 }
-type Begun = ReturnType<typeof begin>
+type SetUpPage = ReturnType<typeof begin>
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-async function toContact(all: Begun) {
+async function toContact(all: SetUpPage) {
   await heading('Step 1 of 3: Personal')
   await all.user.type(screen.getByLabelText('First name'), 'Asha')
   await all.user.type(screen.getByLabelText('Last name'), 'Rao')
   await all.press('Next')
   await heading('Step 2 of 3: Contact')
 }
-async function toPhoto(all: Begun) {
+async function toPhoto(all: SetUpPage) {
   await toContact(all)
   await all.user.type(screen.getByLabelText('Phone number'), '98765 43210')
   await all.press('Send OTP')
@@ -56,7 +56,7 @@ async function toPhoto(all: Begun) {
 }
 
 describe('the first-time set-up', () => {
-  it('is in the way of nobody who has a profile, is signed out, or could not be asked about', async () => {
+  it('is not shown to a shopper with a profile, to a visitor, or if the profile cannot be loaded', async () => {
     for (const options of [
       { profile: 'ready' as const },
       { profile: { status: 500 } },
@@ -73,7 +73,7 @@ describe('the first-time set-up', () => {
     }
   })
 
-  it('takes the place of the shop, whose messages stay', async () => {
+  it('makes the page inert, except for the notices', async () => {
     begin()
     await screen.findByRole('dialog', { name: 'Set up your profile' })
     expect(screen.getByText('The shop').hasAttribute('inert')).toBe(true)
@@ -81,7 +81,7 @@ describe('the first-time set-up', () => {
     expect(screen.getByLabelText('Messages').hasAttribute('inert')).toBe(false)
   })
 
-  it('says at which step one is, and begins to read there', async () => {
+  it('marks the current step, and focuses its heading', async () => {
     begin()
     const first = await heading('Step 1 of 3: Personal')
     expect(document.activeElement).toBe(first)
@@ -99,7 +99,7 @@ describe('the first-time set-up', () => {
 })
 
 describe('Personal', () => {
-  it('asks for both names, at the one that is missing', async () => {
+  it('needs both names, and focuses the missing one', async () => {
     const { user, press } = begin()
     await heading('Step 1 of 3: Personal')
     await user.type(screen.getByLabelText('First name'), 'Asha')
@@ -112,7 +112,7 @@ describe('Personal', () => {
 })
 
 describe('Contact', () => {
-  it('says why a number that is not whole gets no code', async () => {
+  it('shows why an incomplete number gets no code', async () => {
     const all = begin()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '98765')
@@ -122,22 +122,22 @@ describe('Contact', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone number'))
     await all.press('Next')
     expect(screen.getByText('Please enter a 10-digit phone number')).toBeDefined()
-    expect(all.asked('/api/v1/send-otp')).toHaveLength(0)
+    expect(all.requests('/api/v1/send-otp')).toHaveLength(0)
   })
 
-  it('sends the code to the country that was chosen', async () => {
+  it('sends the code to a number with the chosen country code', async () => {
     const all = begin()
     await toContact(all)
     await all.user.selectOptions(screen.getByLabelText('Country code'), '+44 UK')
     await all.user.type(screen.getByLabelText('Phone number'), '7911123456{Enter}')
     const otp = await screen.findByLabelText('OTP')
     await waitFor(() => expect(document.activeElement).toBe(otp))
-    expect(all.asked('/api/v1/send-otp')[0]?.body).toEqual({ phone: '+447911123456' })
+    expect(all.requests('/api/v1/send-otp')[0]?.body).toEqual({ phone: '+447911123456' })
     expect(otp.getAttribute('autocomplete')).toBe('one-time-code')
     expect(otp.getAttribute('inputmode')).toBe('numeric')
   })
 
-  it('takes a code that is pasted with spaces', async () => {
+  it('accepts a code that is pasted with spaces', async () => {
     const all = begin()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
@@ -146,7 +146,7 @@ describe('Contact', () => {
     expect(screen.getByLabelText('OTP')).toMatchObject({ value: '123456' })
   })
 
-  it('says what is wrong with a code, and waits for the next one in its field', async () => {
+  it('shows the error of a code, and keeps the focus in its field', async () => {
     const all = begin()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
@@ -161,7 +161,7 @@ describe('Contact', () => {
     expect(screen.getByText('Please verify your phone number with OTP first.')).toBeDefined()
   })
 
-  it('lets another code be sent after half a minute', async () => {
+  it('allows another code after half a minute', async () => {
     const all = begin()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
@@ -170,11 +170,11 @@ describe('Contact', () => {
     expect(screen.getByText('Send another in 0:09')).toBeDefined()
     act(() => all.shop.advance(9_000))
     await all.press('Send another OTP')
-    await waitFor(() => expect(all.asked('/api/v1/send-otp')).toHaveLength(2))
+    await waitFor(() => expect(all.requests('/api/v1/send-otp')).toHaveLength(2))
     expect(document.activeElement).toBe(screen.getByLabelText('OTP'))
   })
 
-  it('is locked once it is verified', async () => {
+  it('is disabled after it is verified', async () => {
     const all = begin()
     await toPhoto(all)
     expect(all.toasts()).toEqual(['OTP sent successfully!', 'OTP verified successfully!'])
@@ -187,18 +187,18 @@ describe('Contact', () => {
 })
 
 describe('Photo', () => {
-  it('can be left out', async () => {
+  it('is optional', async () => {
     const all = begin()
     await toPhoto(all)
     await all.press('Submit')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(all.toasts().at(-1)).toBe('Profile created successfully!')
-    expect(all.asked('/api/v1/user')[0]?.body).toMatchObject({ firstName: 'Asha', phone: '+919876543210' })
+    expect(all.requests('/api/v1/user')[0]?.body).toMatchObject({ firstName: 'Asha', phone: '+919876543210' })
     expect(document.activeElement).toBe(screen.getByRole('main'))
     expect(screen.getByRole('main').hasAttribute('inert')).toBe(false)
   })
 
-  it('is on its way before one can submit, and goes along then', async () => {
+  it('must be uploaded before submitting, and is saved then', async () => {
     const all = begin()
     await toPhoto(all)
     await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
@@ -206,18 +206,18 @@ describe('Photo', () => {
     act(() => all.photos.progress(0.5))
     expect(bar).toMatchObject({ value: 0.5 })
     await all.press('Please wait...')
-    expect(all.asked('/api/v1/user')).toHaveLength(0)
+    expect(all.requests('/api/v1/user')).toHaveLength(0)
     await act(async () => all.photos.arrive('/pictures/me.png'))
     await all.press('Submit')
     await waitFor(() =>
-      expect(all.asked('/api/v1/user')[0]?.body).toMatchObject({ img_url: '/pictures/me.png' }),
+      expect(all.requests('/api/v1/user')[0]?.body).toMatchObject({ img_url: '/pictures/me.png' }),
     )
   })
 
   it.each([
     ['offline', 'Error uploading image. Please try again.'],
     ['unreadable', 'Failed to upload image. Please try again.'],
-  ] as const)('that does not arrive (%s) says so, and one can submit again', async (kind, text) => {
+  ] as const)('shows an error if the upload fails (%s), and can be submitted again', async (kind, text) => {
     const all = begin()
     await toPhoto(all)
     await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
@@ -227,7 +227,7 @@ describe('Photo', () => {
     expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('aria-disabled')).toBe(false)
   })
 
-  it('is a photo, or it is not sent', async () => {
+  it('is not sent if it is not a picture', async () => {
     const all = begin()
     await toPhoto(all)
     await all.user.upload(
@@ -238,7 +238,7 @@ describe('Photo', () => {
     expect(all.photos.uploads).toBe(0)
   })
 
-  it('can be taken away, and focus waits where another can be chosen', async () => {
+  it('can be removed, and the focus moves to the field', async () => {
     const all = begin()
     await toPhoto(all)
     await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
@@ -248,7 +248,7 @@ describe('Photo', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
   })
 
-  it('is asked of nobody where it cannot be saved', async () => {
+  it('has no field if it cannot be saved', async () => {
     const all = begin({ photos: undefined as never })
     await toPhoto(all)
     expect(screen.queryByLabelText('Choose a photo')).toBeNull()
@@ -257,7 +257,7 @@ describe('Photo', () => {
   })
 })
 
-it('keeps all that was entered when the profile cannot be made', async () => {
+it('keeps everything that was entered if the profile cannot be created', async () => {
   const all = begin({ profileCreate: { status: 503 } })
   await toPhoto(all)
   await all.press('Submit')

@@ -5,15 +5,15 @@ import { SetUpScreen } from './SetUpScreen.tsx'
 
 export interface SetUpProps {
   shop: Shop
-  /** Goes to the sign-in page when the shopper signs out instead. @default the browser does */
+  /** Opens the sign-in page, by its path, when the shopper signs out instead. @default the browser opens it */
   onLeft?: (goal: string) => void
 }
 
 const goTo = (path: string) => location.assign(path)
 
 /**
- * The first-time set-up, in place of the shop, for a signed-in shopper without a profile (account.md §2). It shows
- * nothing to anybody else, nor where the profile could not be loaded.
+ * The first-time set-up, which replaces the page for a signed-in shopper without a profile (account.md §2). Shows
+ * nothing to other people, or if the profile could not be loaded.
  */
 export function SetUp({ shop, onLeft = goTo }: SetUpProps) {
   const profile = useOwned(shop.use(profileStore).profile)

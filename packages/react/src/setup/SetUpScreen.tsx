@@ -7,22 +7,22 @@ import { ContactStep } from './ContactStep.tsx'
 import { PersonalStep } from './PersonalStep.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
 import { Progress } from './Progress.tsx'
-import { useInsteadOfPage } from './useInsteadOfPage.ts'
+import { useReplacePage } from './useReplacePage.ts'
 
 const LEADS = [copy.personal.lead, copy.contact.lead, copy.photo.lead]
 
-/** The three steps, over the whole window. */
+/** The three steps, over the full window. */
 export function SetUpScreen({ shop, onLeft }: { shop: Shop; onLeft: (goal: string) => void }) {
   const id = useId()
   const store = shop.use(setupStore)
   const step = useValue(store.step)
   const heading = useRef<HTMLHeadingElement>(null)
-  const screen = useInsteadOfPage()
-  const leaving = useBusy()
+  const screen = useReplacePage()
+  const signingOut = useBusy()
   const leave = async () => {
     if (await shop.use(sessionStore).signOut()) onLeft(signInPath('/'))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new step is read from its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused at each new step
   useEffect(() => {
     heading.current?.focus()
     screen.current?.scrollTo(0, 0)
@@ -33,7 +33,11 @@ export function SetUpScreen({ shop, onLeft }: { shop: Shop; onLeft: (goal: strin
         <h1 id={`${id}t`} className="haat-setup__title">
           {copy.title}
         </h1>
-        <Button tone="plain" aria-disabled={leaving.busy || undefined} onClick={() => leaving.run(leave)}>
+        <Button
+          tone="plain"
+          aria-disabled={signingOut.busy || undefined}
+          onClick={() => signingOut.run(leave)}
+        >
           {copy.signOut}
         </Button>
       </header>

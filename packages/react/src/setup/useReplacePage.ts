@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What stays usable: the notices, and what the page marks. */
-const STAYS = '.haat-notices, [data-stays]'
+/** Selector of elements that stay usable: the notices, and elements that the page marks. */
+const USABLE = '.haat-notices, [data-stays]'
 
 /**
- * Makes the rest of the page inert while an element replaces it; the notices stay usable. Afterwards the page's main
- * part gets the focus.
+ * Makes the rest of the page inert while an element replaces it; the notices stay usable. Afterwards it focuses the
+ * page's main element.
  */
-export function useInsteadOfPage(): RefObject<HTMLDivElement | null> {
+export function useReplacePage(): RefObject<HTMLDivElement | null> {
   const node = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const inert: Element[] = []
     for (
-      let place: Element | null = node.current;
-      place && place !== document.body;
-      place = place.parentElement
+      let element: Element | null = node.current;
+      element && element !== document.body;
+      element = element.parentElement
     )
-      for (const other of place.parentElement?.children ?? [])
+      for (const other of element.parentElement?.children ?? [])
         if (
-          other !== place &&
-          !other.matches(STAYS) &&
-          !other.querySelector(STAYS) &&
+          other !== element &&
+          !other.matches(USABLE) &&
+          !other.querySelector(USABLE) &&
           !other.hasAttribute('inert')
         )
           inert.push(other)
