@@ -6,11 +6,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Assistant, bringAssistantPanel } from './Assistant.tsx'
 import { assistantShop } from './assistant.fixtures.ts'
-import { answered, begin, entry, launcher, lines, log, type Opening, open, panel } from './panel.fixtures.ts'
+import {
+  begin,
+  entry,
+  launcher,
+  lines,
+  log,
+  type Opening,
+  open,
+  panel,
+  waitForAnswer,
+} from './panel.fixtures.ts'
 
 beforeEach(letDialogsOpen)
 describe('the assistant’s button', () => {
-  it('is all that a server writes, and asks for nothing', () => {
+  it('is all that is prerendered, and makes no calls', () => {
     const shop = assistantShop({ open: true })
     const page = renderToString(<Assistant shop={shop} />)
     expect(page).toContain('aria-expanded="false"')
@@ -18,7 +28,7 @@ describe('the assistant’s button', () => {
     expect(shop.calls).toHaveLength(0)
   })
 
-  it('says so where what it opens does not arrive, and tries again', async () => {
+  it('shows a notice if the panel cannot be loaded, and tries again when pressed again', async () => {
     const bringPanel = vi.fn(bringAssistantPanel).mockRejectedValueOnce(new Error('offline'))
     const { shop, user } = begin({ props: { bringPanel } })
     await user.click(launcher())
@@ -30,7 +40,7 @@ describe('the assistant’s button', () => {
     await screen.findByRole('dialog')
   })
 
-  it('opens the panel, says so, and closes it', async () => {
+  it('opens and closes the panel, and sets aria-expanded', async () => {
     const { user } = await open()
     expect(launcher().getAttribute('aria-expanded')).toBe('true')
     expect(panel().getAttribute('aria-labelledby')).toBeTruthy()
@@ -39,7 +49,7 @@ describe('the assistant’s button', () => {
     expect(launcher().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('names its shortcut, which opens the panel from anywhere on the page', async () => {
+  it('has a shortcut, which opens the panel from anywhere on the page', async () => {
     const { user } = begin()
     expect(launcher().getAttribute('aria-keyshortcuts')).toBe('Control+/ Meta+/')
     screen.getByRole('button', { name: 'On the page' }).focus()
@@ -52,20 +62,20 @@ describe('the assistant’s button', () => {
 describe('a guest', () => {
   const guest: Opening = { session: { state: 'signed-out' } }
 
-  it('is greeted, reads why nothing can be written, and finds the way in', async () => {
+  it('is greeted, reads why they cannot write, and finds a link to log in', async () => {
     await open({ ...guest, here: '/product/mango?size=L' })
     expect(within(panel()).getByRole('heading', { name: 'Hello, Guest!' })).toBeTruthy()
     expect(entry()).toHaveProperty('disabled', true)
-    const why = document.getElementById(entry().getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toBe('Log in to write to the assistant.')
-    const way = screen.getByRole('link', { name: 'Log In' })
-    expect(way.getAttribute('href')).toBe('/login?return_to=%2Fproduct%2Fmango%3Fsize%3DL')
-    await waitFor(() => expect(document.activeElement).toBe(way))
+    const reason = document.getElementById(entry().getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Log in to write to the assistant.')
+    const link = screen.getByRole('link', { name: 'Log In' })
+    expect(link.getAttribute('href')).toBe('/login?return_to=%2Fproduct%2Fmango%3Fsize%3DL')
+    await waitFor(() => expect(document.activeElement).toBe(link))
     expect(lines()[0]).toMatch(/log in/i)
     expect(screen.queryByRole('group', { name: 'Suggested replies' })).toBeNull()
   })
 
-  it('who turns out to be one while the panel is open is led on', async () => {
+  it('who is recognised while the panel is open gets the focus on the link', async () => {
     const session = signal<SessionState>({ state: 'unknown' })
     await open({ session })
     expect(entry()).toHaveProperty('disabled', true)
@@ -93,19 +103,19 @@ describe('on a phone', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('the panel is modal, and a link in it does not stay behind it', async () => {
+  it('the panel is modal, and closes when a link in it is followed', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     const { user, shop } = await open()
     expect(showModal).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'Cart' }))
-    await answered(shop)
-    const way = screen.getByRole('link', { name: 'Open the cart' })
-    way.addEventListener('click', (event) => event.preventDefault())
-    await user.click(way)
+    await waitForAnswer(shop)
+    const link = screen.getByRole('link', { name: 'Open the cart' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.click(link)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('repeats what the toasts behind it say', async () => {
+  it('repeats the toasts that it covers', async () => {
     const { shop } = await open()
     act(() => shop.notices.warn('Failed to delete order.'))
     expect(screen.getByRole('status', { name: 'Messages of the shop' }).textContent).toBe(

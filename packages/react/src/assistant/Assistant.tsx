@@ -9,23 +9,23 @@ export interface AssistantProps {
   shop: Shop
   /** @default 'right' */
   position?: AssistantPosition | undefined
-  /** Its first message. @default its own */
+  /** The assistant's first message. @default its own greeting */
   greeting?: string | undefined
   /**
-   * Answers of the page's own, in plain text, given before the assistant's own to what no keyword fits. Those that cannot
-   * be read are left out and logged. A new list replaces the old one. @default none
+   * The page's own answers, in plain text. They are used for messages that match no keyword, before the assistant's own
+   * answers. Invalid entries are left out and logged. A new list replaces the previous one. @default none
    */
   answers?: readonly AssistantAnswer[] | undefined
-  /** Goes to a page of the shop, by its path, after signing out. @default the browser does */
+  /** Opens a page of the shop after signing out, by its path. @default the browser opens it */
   onLeave?: ((path: string) => void) | undefined
   /** Loads the code of the panel; must stay the same function. @default bringAssistantPanel */
   bringPanel?: typeof bringAssistantPanel
 }
 
-/** Loads the code of the panel; the page brings its style sheet. */
+/** Loads the code of the panel; the page must load its style sheet. */
 export const bringAssistantPanel = () => import('./Panel.tsx')
 
-/** The floating assistant (account.md §2): a button that opens the conversation, whose code is loaded then. */
+/** The floating assistant (account.md §2): a button that loads and opens the conversation. */
 export function Assistant({
   shop,
   position = 'right',
@@ -45,7 +45,7 @@ export function Assistant({
       throw cause
     }
   }, [bringPanel, opening, shop])
-  const late = useLate(load, open)
+  const panel = useLate(load, open)
   const launcher = useRef<HTMLButtonElement>(null)
   // A panel that was open on the previous page does not take the focus.
   const isLeftOpen = useRef(opening.open.peek())
@@ -60,12 +60,12 @@ export function Assistant({
         ref={launcher}
         open={open}
         position={position}
-        waiting={open && late === null}
-        badge={late && !open && <late.Unread shop={shop} />}
+        waiting={open && panel === null}
+        badge={panel && !open && <panel.Unread shop={shop} />}
         onPress={opening.toggle}
       />
-      {late && (
-        <late.Panel
+      {panel && (
+        <panel.Panel
           shop={shop}
           position={position}
           greeting={greeting}

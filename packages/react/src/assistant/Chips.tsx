@@ -2,7 +2,7 @@ import type { AssistantStore, Chip } from '@haat/core/assistant'
 import { assistantCopy as copy } from '@haat/core/assistant'
 import { useValue } from '../ui/index.ts'
 
-/** Answers to an open question: they come before other suggestions. */
+/** Answers to an open question, which are shown before other suggestions. */
 const ANSWERS = ['confirm', 'cancel']
 const answerOf = ({ text }: Chip) => ANSWERS.indexOf(text.toLowerCase())
 const answersFirst = (chips: readonly Chip[]) => [

@@ -11,14 +11,14 @@ const REASONS: Partial<Record<Who['state'], string>> = {
   unavailable: copy.unavailable,
 }
 
-/** The field for a message. Guests read why they cannot write, and where to log in. */
+/** The field for a message. Guests see why they cannot write, and a link to log in. */
 export function Composer({ shop }: { shop: Shop }) {
   const id = useId()
   const store = shop.use(assistantStore)
   const { state } = useValue(store.who)
   const draft = useValue(store.draft)
   const entry = useRef<HTMLInputElement>(null)
-  const why = REASONS[state]
+  const reason = REASONS[state]
   const isBlank = draft.trim() === ''
   function send(event: FormEvent) {
     event.preventDefault()
@@ -27,10 +27,10 @@ export function Composer({ shop }: { shop: Shop }) {
   }
   return (
     <form className="haat-composer" onSubmit={send}>
-      {why !== undefined && (
+      {reason !== undefined && (
         <div className="haat-composer__reason">
-          <p id={`${id}w`}>{why}</p>
-          <WayIn shop={shop} isGuest={state === 'guest'} />
+          <p id={`${id}w`}>{reason}</p>
+          <ReasonAction shop={shop} isGuest={state === 'guest'} />
         </div>
       )}
       <div className="haat-composer__row">
@@ -48,7 +48,7 @@ export function Composer({ shop }: { shop: Shop }) {
           maxLength={MESSAGE_LENGTH}
           placeholder={copy.composer.placeholder}
           disabled={state !== 'shopper'}
-          aria-describedby={why === undefined ? undefined : `${id}w`}
+          aria-describedby={reason === undefined ? undefined : `${id}w`}
           value={draft}
           onChange={({ target }) => store.type(target.value)}
         />
@@ -68,7 +68,7 @@ export function Composer({ shop }: { shop: Shop }) {
   )
 }
 
-function WayIn({ shop, isGuest }: { shop: Shop; isGuest: boolean }) {
+function ReasonAction({ shop, isGuest }: { shop: Shop; isGuest: boolean }) {
   if (!isGuest)
     return <RetryButton className="haat-composer__action" onRetry={shop.use(assistantStore).show} />
   return (

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { asha } from './assistant.fixtures.ts'
-import { answered, entry, launcher, lines, log, open, panel } from './panel.fixtures.ts'
+import { entry, launcher, lines, log, open, panel, waitForAnswer } from './panel.fixtures.ts'
 
 beforeEach(letDialogsOpen)
 describe('the conversation', () => {
@@ -15,24 +15,24 @@ describe('the conversation', () => {
     expect(lines()[0]).toMatch(/^Assistant: .*Asha/)
   })
 
-  it('may begin with the page’s own words', async () => {
+  it('can start with the page’s own greeting', async () => {
     await open({ props: { greeting: 'Ask me about mangoes.' } })
     expect(lines()).toEqual(['Assistant: Ask me about mangoes.'])
   })
 
-  it('takes a message by Enter, types, and answers', async () => {
+  it('sends a message on Enter, shows that the assistant types, and answers', async () => {
     const { user, shop } = await open()
     await user.type(entry(), 'currency{Enter}')
     expect(lines().at(-1)).toBe('You: currency')
     expect(entry()).toHaveProperty('value', '')
     expect(document.activeElement).toBe(entry())
     expect(screen.getByText('The assistant is typing…').role).toBe('status')
-    await answered(shop)
+    await waitForAnswer(shop)
     expect(lines().at(-1)).toMatch(/INR/)
     expect(screen.queryByText('The assistant is typing…')).toBeNull()
   })
 
-  it('does not take an empty message', async () => {
+  it('does not send an empty message', async () => {
     const { user } = await open()
     const send = screen.getByRole('button', { name: 'Send' })
     expect(send.getAttribute('aria-disabled')).toBe('true')
@@ -53,18 +53,18 @@ describe('the conversation', () => {
     expect(entry()).toHaveProperty('value', 'not yet')
   })
 
-  it('goes on by suggestions, and shows the way to a page', async () => {
+  it('sends a pressed suggestion, and shows a link to a page', async () => {
     const { user, shop } = await open()
     await user.click(screen.getByRole('button', { name: 'Cart' }))
-    await answered(shop)
+    await waitForAnswer(shop)
     expect(lines().at(-1)).toMatch(/coming soon/)
     expect(within(log()).getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe('/cart')
   })
 
-  it('goes on while the panel is closed, and the button counts what is new', async () => {
+  it('continues while the panel is closed, and the button counts new messages', async () => {
     const { user, shop } = await open()
     await user.type(entry(), 'currency{Enter}{Escape}')
-    await answered(shop)
+    await waitForAnswer(shop)
     await user.click(screen.getByRole('button', { name: 'Assistant 1 new message' }))
     expect(lines().at(-1)).toMatch(/INR/)
     expect(launcher()).toBeTruthy()
@@ -77,11 +77,11 @@ describe('the conversation', () => {
     expect(lines()).toHaveLength(1)
   })
 
-  it('goes to the sign-in page after logging out, and is gone', async () => {
+  it('opens the sign-in page after logging out, and closes', async () => {
     const onLeave = vi.fn()
     const { user, shop } = await open({ props: { onLeave } })
     await user.click(screen.getByRole('button', { name: 'Log out' }))
-    await answered(shop)
+    await waitForAnswer(shop)
     const [first, second] = within(screen.getByRole('group', { name: 'Suggested replies' })).getAllByRole(
       'button',
     )
@@ -92,7 +92,7 @@ describe('the conversation', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of one shopper is never seen by the next', async () => {
+  it('of one shopper is not shown to the next', async () => {
     const session = signal<SessionState>(asha)
     await open({ session, remembered: { lines: ['my secret'] } })
     expect(log().textContent).toContain('my secret')
@@ -117,12 +117,12 @@ describe('a reader of older lines', () => {
     fireEvent.scroll(log())
   }
 
-  it('is not pulled away, and sees that there is something newer', async () => {
+  it('is not scrolled away, and sees a button for newer messages', async () => {
     const { user, shop } = await open({ remembered: { lines: ['one', { text: 'two' }, 'three'] } })
     scrollable(800)
     await user.type(entry(), 'currency{Enter}')
     scrollable(100)
-    await answered(shop)
+    await waitForAnswer(shop)
     expect(log().scrollTop).toBe(100)
     await user.click(screen.getByRole('button', { name: 'New messages' }))
     expect(log().scrollTop).toBe(800)

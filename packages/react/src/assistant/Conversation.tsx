@@ -6,7 +6,7 @@ import { useNewest } from './useNewest.ts'
 
 export interface ConversationProps {
   shop: Shop
-  /** Whether it can be seen. */
+  /** Whether the panel is open. */
   open: boolean
 }
 
@@ -25,7 +25,7 @@ export function Conversation({ shop, open }: ConversationProps) {
   )
   function goToNewest() {
     catchUp()
-    // The button disappears.
+    // The button that has the focus is removed.
     region.current?.focus({ preventScroll: true })
   }
   return (
@@ -36,7 +36,7 @@ export function Conversation({ shop, open }: ConversationProps) {
         role="log"
         aria-live="polite"
         aria-label={copy.log}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <div ref={lines} className="haat-chat__lines">

@@ -3,16 +3,16 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from '../ui/index.ts'
 import { LeafBubble } from './icons.tsx'
 
-/** The lower corner of the window that has the assistant. */
+/** The lower corner of the window in which the assistant is shown. */
 export type AssistantPosition = 'right' | 'left'
 
 export interface LauncherProps {
   open: boolean
   /** @default 'right' */
   position?: AssistantPosition | undefined
-  /** The panel is being loaded. @default false */
+  /** Whether the panel is being loaded. @default false */
   waiting?: boolean | undefined
-  /** The number of new messages. */
+  /** The number of new messages. @default none */
   badge?: ReactNode
   onPress?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement>

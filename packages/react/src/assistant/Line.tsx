@@ -9,16 +9,16 @@ import { LeafBubble } from './icons.tsx'
 export interface LineProps {
   shop: Shop
   entry: Entry
-  /** The first of several messages of one side in a row. */
+  /** Whether the previous message is from the other side. */
   isFirst: boolean
-  /** Its card can be used: only the newest card can. */
+  /** Whether its card is shown: only the newest card is. */
   isLive: boolean
   isNewest: boolean
 }
 
 /** One message, with its link and card. */
 export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
-  const isOurs = entry.from === 'assistant'
+  const isAssistant = entry.from === 'assistant'
   return (
     <div
       className="haat-chat-line"
@@ -26,31 +26,31 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
       data-first={isFirst ? '' : undefined}
       data-newest={isNewest ? '' : undefined}
     >
-      {isOurs && isFirst && <Avatar />}
+      {isAssistant && isFirst && <Avatar />}
       <div
         className="haat-chat-line__bubble"
         part={`message ${entry.from}`}
-        data-tone={isOurs ? entry.tone : undefined}
+        data-tone={isAssistant ? entry.tone : undefined}
       >
-        {isOurs && entry.tone === 'bad' && <Icon name="alert" />}
+        {isAssistant && entry.tone === 'bad' && <Icon name="alert" />}
         <p className="haat-chat-line__text">
           <span className="haat-hidden">{copy.from[entry.from]}: </span>
           {entry.text}
         </p>
-        {isOurs && entry.link && (
+        {isAssistant && entry.link && (
           <a className="haat-chat-line__link" href={entry.link.href}>
             {entry.link.label}
             <Icon name="forward" />
           </a>
         )}
       </div>
-      {isOurs && isLive && entry.card && (
-        // The card announces its own changes.
+      {isAssistant && isLive && entry.card && (
+        // The card has its own announcements.
         <div className="haat-chat-line__card" aria-live="off">
           <Card shop={shop} mode={entry.card} />
         </div>
       )}
-      {isOurs && entry.products !== undefined && (
+      {isAssistant && entry.products !== undefined && (
         <div className="haat-chat-line__card">
           <ProductsCard shop={shop} text={entry.products} />
         </div>
@@ -59,7 +59,7 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
   )
 }
 
-/** The assistant is typing; the text for screen readers is beside the log. */
+/** Shows that the assistant is typing; the text for screen readers is outside the log. */
 export function Typing({ isFirst }: { isFirst: boolean }) {
   return (
     <div

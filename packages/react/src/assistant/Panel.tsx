@@ -11,7 +11,7 @@ import { PanelHead } from './PanelHead.tsx'
 import { PanelNotice } from './PanelNotice.tsx'
 import { usePanelFocus } from './usePanelFocus.ts'
 import { usePhone } from './usePhone.ts'
-import { useSeenHeight } from './useSeenHeight.ts'
+import { useVisibleHeight } from './useVisibleHeight.ts'
 
 export interface PanelProps {
   shop: Shop
@@ -23,7 +23,7 @@ export interface PanelProps {
   onLeave: ((path: string) => void) | undefined
 }
 
-/** The panel with the conversation: beside the page, or over the whole screen of a phone. */
+/** The panel with the conversation: beside the page, or full-screen on phones. */
 export function Panel(props: PanelProps) {
   const { shop, position, greeting, answers, launcher, isLeftOpen, onLeave } = props
   const id = useId()
@@ -34,8 +34,8 @@ export function Panel(props: PanelProps) {
   const modal = usePhone()
   const dialog = useRef<HTMLDialogElement>(null)
   usePanelFocus({ dialog, open, modal, launcher, isLeftOpen, state, hide })
-  useSeenHeight(dialog, open && modal)
-  useLeaving(shop, onLeave)
+  useVisibleHeight(dialog, open && modal)
+  useNavigation(shop, onLeave)
   useEffect(() => store.greet(greeting ?? null), [greeting, store])
   useEffect(() => {
     if (answers === undefined) return
@@ -53,7 +53,7 @@ export function Panel(props: PanelProps) {
     event.preventDefault()
     hide()
   }
-  // The sheet would cover the page that a link leads to.
+  // Otherwise the sheet would cover the page that the link opens.
   function closeOnLink({ target }: MouseEvent) {
     if (modal && target instanceof Element && target.closest('a[href]')) hide()
   }
@@ -79,8 +79,8 @@ export function Panel(props: PanelProps) {
   )
 }
 
-/** Follows the assistant to the page where it leads. */
-function useLeaving(shop: Shop, onLeave: PanelProps['onLeave']) {
+/** Opens the page that the assistant chose. */
+function useNavigation(shop: Shop, onLeave: PanelProps['onLeave']) {
   const goal = useValue(shop.use(assistantStore).goal)
   useEffect(() => {
     if (goal === null) return
@@ -89,7 +89,7 @@ function useLeaving(shop: Shop, onLeave: PanelProps['onLeave']) {
   }, [goal, onLeave, shop])
 }
 
-/** The number of messages that came while the panel was closed. */
+/** The number of messages that arrived while the panel was closed. */
 export function Unread({ shop }: { shop: Shop }) {
   const unread = useValue(shop.use(assistantStore).unread)
   if (unread === 0) return null

@@ -12,7 +12,7 @@ export interface PanelHeadProps {
   onClose: () => void
 }
 
-/** The greeting, and the buttons that start over and close. */
+/** The greeting, and the buttons that restart the conversation and close the panel. */
 export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
   const store = shop.use(assistantStore)
   const who = useValue(store.who)

@@ -2,7 +2,7 @@ import type { Notices } from '@haat/core'
 import { Icon, useValue } from '../ui/index.ts'
 import { cardsCopy as copy } from './cards/cards.copy.ts'
 
-/** The last notice of the shop, inside the sheet: the toasts behind it can be neither seen nor announced. */
+/** The last notice of the shop, inside the sheet: toasts behind a modal dialog are neither visible nor announced. */
 export function PanelNotice({ notices }: { notices: Notices }) {
   const notice = useValue(notices.open).at(-1)
   return (

@@ -14,7 +14,7 @@ export interface Remembered extends SavedConversation {
   readonly open?: boolean
 }
 
-/** A shop whose tab remembers a conversation. */
+/** A shop with a saved conversation in its tab. */
 export function assistantShop(
   { open = false, ...saved }: Remembered = {},
   options: FakeShopOptions = {},

@@ -8,20 +8,20 @@ import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { bringAssistantPanel } from './Assistant.tsx'
 import { asha } from './assistant.fixtures.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
-import { answered, begin, entry, launcher, open } from './panel.fixtures.ts'
+import { begin, entry, launcher, open, waitForAnswer } from './panel.fixtures.ts'
 
 beforeEach(letDialogsOpen)
 
-const justKnown = signal<SessionState>({ state: 'unknown' })
-function PanelOfOneJustKnown(props: PanelProps) {
+const lateSession = signal<SessionState>({ state: 'unknown' })
+function PanelThatSignsIn(props: PanelProps) {
   useLayoutEffect(() => {
-    justKnown.value = asha
+    lateSession.value = asha
   }, [])
   return <Panel {...props} />
 }
 
 describe('the focus', () => {
-  it('goes to the message when the panel opens, and back to where it was on Esc', async () => {
+  it('moves to the message field when the panel opens, and back on Esc', async () => {
     const { user } = await open()
     await waitFor(() => expect(document.activeElement).toBe(entry()))
     await user.keyboard('{Escape}')
@@ -29,25 +29,25 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(launcher())
   })
 
-  it('goes to the message when it becomes known who is there while the panel is being drawn', async () => {
-    const bringPanel = async () => ({ ...(await bringAssistantPanel()), Panel: PanelOfOneJustKnown })
-    await open({ session: justKnown, props: { bringPanel } })
+  it('moves to the message field when the shopper becomes known while the panel is rendered', async () => {
+    const bringPanel = async () => ({ ...(await bringAssistantPanel()), Panel: PanelThatSignsIn })
+    await open({ session: lateSession, props: { bringPanel } })
     await waitFor(() => expect(document.activeElement).toBe(entry()))
   })
 
-  it('goes back by the close button as well', async () => {
+  it('returns after the close button too', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Close the assistant' }))
     expect(document.activeElement).toBe(launcher())
   })
 
-  it('stays where it is on a page that comes with the panel open', async () => {
+  it('stays where it is on a page that loads with the panel open', async () => {
     begin({ remembered: { open: true } })
     await screen.findByRole('dialog')
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is not led away by a panel that is closed from elsewhere', async () => {
+  it('stays outside when the panel is closed by code', async () => {
     const { shop } = await open()
     const outside = screen.getByRole('button', { name: 'On the page' })
     outside.focus()
@@ -56,7 +56,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(outside)
   })
 
-  it('comes back into an open panel by the shortcut, and leaves with it', async () => {
+  it('moves into an open panel by the shortcut, which then closes the panel', async () => {
     const { user } = await open()
     await waitFor(() => expect(document.activeElement).toBe(entry()))
     const outside = screen.getByRole('button', { name: 'On the page' })
@@ -67,12 +67,12 @@ describe('the focus', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is never lost with a suggestion that goes away', async () => {
+  it('moves to the message field when a focused suggestion is removed', async () => {
     const { user, shop } = await open()
     const guide = screen.getByRole('button', { name: 'Guide' })
     guide.focus()
     await user.keyboard('{Enter}')
-    await answered(shop)
+    await waitForAnswer(shop)
     expect(screen.queryByRole('button', { name: 'Guide' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(entry()))
   })

@@ -14,5 +14,5 @@ export function LeafBubble() {
   )
 }
 
-/** Sends the message. */
+/** A paper plane, for the button that sends a message. */
 export const SendIcon = () => <Outline path="M4.5 12 20 4.5 15.5 20l-3.7-6.2zm7.3 1.8L20 4.5" />

@@ -31,13 +31,13 @@ export function begin({ remembered = {}, props = {}, ...options }: Opening = {})
   return { shop, user: userEvent.setup() }
 }
 export async function open(opening: Opening = {}) {
-  const begun = begin(opening)
-  await begun.user.click(launcher())
+  const rendered = begin(opening)
+  await rendered.user.click(launcher())
   await screen.findByRole('dialog')
-  return begun
+  return rendered
 }
-/** Lets the assistant answer. */
-export async function answered(shop: FakeShop) {
+/** Advances the clock until the assistant has answered. */
+export async function waitForAnswer(shop: FakeShop) {
   const store = shop.use(assistantStore)
   await act(async () => shop.advance(TYPING_DELAY))
   await waitFor(() => expect(store.typing.value).toBe(false))

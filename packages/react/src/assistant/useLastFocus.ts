@@ -1,33 +1,33 @@
 import { type RefObject, useEffect } from 'react'
 import { mayMoveFocus } from '../ui/index.ts'
 
-/** Calls `rescue` when a control that has the focus disappears or is disabled. */
+/** Calls `rescue` when the focused control is removed or disabled. */
 export function useLastFocus(region: RefObject<HTMLElement | null>, rescue: () => void): void {
   useEffect(() => {
     const node = region.current
     if (!node) return
-    let holder: Element | null = null
+    let focused: Element | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A moment later: the code that removed the control may move the focus itself.
+    // Later, as the code that removed the control may move the focus itself.
     const checkSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(check)
     }
     function check() {
-      if (holder === null || node === null || node.matches(':focus-within')) return
-      const isLost = !holder.isConnected || holder.matches(':disabled')
-      // Otherwise the shopper pressed beside it.
-      holder = null
+      if (focused === null || node === null || node.matches(':focus-within')) return
+      const isLost = !focused.isConnected || focused.matches(':disabled')
+      // If the control still exists, the shopper pressed outside it.
+      focused = null
       if (isLost && mayMoveFocus(node)) rescue()
     }
     const enter = ({ target }: FocusEvent) => {
-      holder = target as Element
+      focused = target as Element
     }
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget === null) checkSoon()
-      else if (!node.contains(relatedTarget as Node)) holder = null
+      else if (!node.contains(relatedTarget as Node)) focused = null
     }
-    // Not every browser has an event for the removal of what has the focus.
+    // Not every browser has an event for the removal of a focused element.
     const observer = new MutationObserver(checkSoon)
     observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     node.addEventListener('focusin', enter)

@@ -1,33 +1,33 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Newest {
-  /** For the region that scrolls. */
+  /** Ref of the region that scrolls. */
   readonly region: RefObject<HTMLDivElement | null>
-  /** For its content. */
+  /** Ref of its content. */
   readonly lines: RefObject<HTMLDivElement | null>
-  /** The reader has scrolled up, and there is a newer message. */
+  /** Whether the reader has scrolled up and there is a newer message. */
   readonly isBehind: boolean
   /** Scrolls to the newest message. */
   catchUp(): void
 }
 
-/** Distance from the newest line within which the reader still follows it, in CSS px. */
+/** Distance from the newest line within which the reader is considered to follow it, in CSS px. */
 const NEAR = 48
-/** Space above a line that is taller than the region, which is read from its beginning, in CSS px. */
+/** Space above a line that is taller than the region, in CSS px: its beginning must be visible. */
 const ABOVE = 22
 
 /**
- * Keeps the newest message in view, unless the reader has scrolled up. `count` is the number of lines; `isAsked`: the
- * reader has just sent or pressed something, and follows the answer.
+ * Keeps the newest message in view, unless the reader has scrolled up. `count` is the number of lines. `isAnswerDue` is
+ * true after the reader sent a message or pressed a button: then the answer is scrolled into view too.
  */
-export function useNewest(count: number, isAsked: boolean, open: boolean): Newest {
+export function useNewest(count: number, isAnswerDue: boolean, open: boolean): Newest {
   const region = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const [isBehind, setBehind] = useState(false)
 
-  /** The end of the region, but no further than the beginning of the last line. */
-  const goal = useCallback(() => {
+  /** The scroll position of the region's end, but not below the beginning of the last line. */
+  const target = useCallback(() => {
     const node = region.current
     const last = lines.current?.querySelector<HTMLElement>(':scope > [data-newest]')
     if (!node) return 0
@@ -36,9 +36,9 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
   }, [])
   const settle = useCallback(() => {
     const node = region.current
-    // Never upwards: the reader may be further down in a tall card.
-    if (node && follows.current && node.scrollTop < goal()) node.scrollTop = goal()
-  }, [goal])
+    // Not upwards, as the reader may be further down in a tall card.
+    if (node && follows.current && node.scrollTop < target()) node.scrollTop = target()
+  }, [target])
   const catchUp = useCallback(() => {
     follows.current = true
     setBehind(false)
@@ -47,10 +47,10 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new line
   useEffect(() => {
-    if (isAsked || !open) follows.current = true
+    if (isAnswerDue || !open) follows.current = true
     if (follows.current) settle()
     else setBehind(true)
-  }, [count, isAsked, open, settle])
+  }, [count, isAnswerDue, open, settle])
 
   useEffect(() => {
     const node = region.current
@@ -58,8 +58,8 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
     if (!node || !content) return
     let before = node.scrollTop
     const onScroll = () => {
-      const isNear = node.scrollTop >= goal() - NEAR
-      // Growing content moves the end away; only the reader scrolls up.
+      const isNear = node.scrollTop >= target() - NEAR
+      // Growing content only increases the distance to the end; scrolling up is done by the reader.
       if (isNear) follows.current = true
       else if (node.scrollTop < before) follows.current = false
       before = node.scrollTop
@@ -67,7 +67,7 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
     }
     node.addEventListener('scroll', onScroll, { passive: true })
     if (!('ResizeObserver' in globalThis)) return () => node.removeEventListener('scroll', onScroll)
-    // Cards grow when they are loaded, the region shrinks when a keyboard comes up.
+    // Cards grow when they have loaded, the region shrinks when a keyboard opens.
     const observer = new ResizeObserver(settle)
     observer.observe(content)
     observer.observe(node)
@@ -75,7 +75,7 @@ export function useNewest(count: number, isAsked: boolean, open: boolean): Newes
       observer.disconnect()
       node.removeEventListener('scroll', onScroll)
     }
-  }, [goal, settle])
+  }, [target, settle])
 
   return { region, lines, isBehind, catchUp }
 }

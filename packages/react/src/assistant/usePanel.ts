@@ -4,23 +4,23 @@ import { mayMoveFocus, rootOf } from '../ui/index.ts'
 export interface PanelOptions {
   dialog: RefObject<HTMLDialogElement | null>
   open: boolean
-  /** Over the whole window; else beside the page. */
+  /** Whether the panel covers the window; otherwise it is beside the page. */
   modal: boolean
-  /** Gets the focus where what had it before is gone. */
+  /** Receives the focus if the element that had it before was removed. */
   launcher: RefObject<HTMLButtonElement | null>
-  /** It was open on the previous page, so it does not take the focus. */
+  /** Whether the panel was open on the previous page: then it does not take the focus. */
   isLeftOpen: RefObject<boolean>
   /** Moves the focus into the panel. */
   takeFocus: () => void
 }
 
-/** What has the focus, in the document or shadow root of `near`; null if nothing has. */
+/** Returns the focused element in the document or shadow root of `near`, or null. */
 function focusedNear(near: HTMLElement): HTMLElement | null {
   const active = rootOf(near).activeElement ?? near.ownerDocument.activeElement
   return active instanceof HTMLElement && active !== near.ownerDocument.body ? active : null
 }
 
-/** Opens and closes the panel's dialog, and moves the focus in and back. */
+/** Opens and closes the panel's dialog, and moves the focus into it and back. */
 export function usePanel(options: PanelOptions): void {
   const { dialog, open, modal, launcher, isLeftOpen, takeFocus } = options
   const shown = useRef<'modal' | 'beside' | null>(null)
@@ -28,7 +28,7 @@ export function usePanel(options: PanelOptions): void {
 
   const show = useCallback((node: HTMLDialogElement, asModal: boolean) => {
     if (asModal) node.showModal()
-    // Its own show() would take the focus.
+    // The dialog's show() would take the focus.
     else node.open = true
     shown.current = asModal ? 'modal' : 'beside'
   }, [])
@@ -46,11 +46,11 @@ export function usePanel(options: PanelOptions): void {
       show(node, modal)
       focused?.focus()
     } else if (!open && shown.current !== null) {
-      const mayLead = mayMoveFocus(node)
+      const mayReturnFocus = mayMoveFocus(node)
       shown.current = null
       if (node.open) node.close()
-      const goal = opener.current?.isConnected ? opener.current : launcher.current
-      if (mayLead) goal?.focus()
+      const target = opener.current?.isConnected ? opener.current : launcher.current
+      if (mayReturnFocus) target?.focus()
     }
   }, [dialog, open, modal, launcher, isLeftOpen, takeFocus, show])
 }

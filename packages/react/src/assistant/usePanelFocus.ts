@@ -5,52 +5,52 @@ import { type PanelOptions, usePanel } from './usePanel.ts'
 import { useShortcut } from './useShortcut.ts'
 
 export interface PanelFocusOptions extends Omit<PanelOptions, 'takeFocus'> {
-  /** What is known of who is signed in, as drawn: the store may be ahead of the screen. */
+  /** The rendered sign-in state; the store may already have a newer one. */
   state: Who['state']
   hide: () => void
 }
 
-/** Where the focus goes: the field, else the link or button beside it, else the messages; or an open question. */
-const GOALS = {
+/** Selectors of elements to focus, in this order: the field, the link or button beside it, the messages. */
+const TARGETS = {
   start: ['.haat-composer__entry:enabled', '.haat-composer__action', '.haat-chat__log'],
   question: ['.haat-chips[data-asking]'],
   log: ['.haat-chat__log'],
 }
 
 /**
- * Opens and closes the panel, and moves the focus: into it, back to where it was, by the shortcut, and to another
- * control when the one that has it disappears.
+ * Opens and closes the panel, and moves the focus: into the panel, back out of it, by the shortcut, and to another
+ * control when the focused one is removed.
  */
 export function usePanelFocus({ state, hide, ...panel }: PanelFocusOptions): void {
   const { dialog, open, modal, isLeftOpen } = panel
-  // Opened before it is known who is signed in.
+  // Whether the panel was opened before it was known who is signed in.
   const isEarly = useRef(false)
   const focusOn = useCallback(
-    (goals: readonly string[]) => {
-      for (const one of goals) {
+    (targets: readonly string[]) => {
+      for (const one of targets) {
         const node = dialog.current?.querySelector<HTMLElement>(one)
-        // The page does not scroll; a sheet that is higher than the smallest windows does.
+        // The page must not scroll; a sheet that is higher than the window may.
         if (node) return node.focus({ preventScroll: !modal })
       }
     },
     [dialog, modal],
   )
   const takeFocus = useCallback(() => {
-    // Where the panel was left open on the previous page, no keyboard comes up.
-    focusOn(isLeftOpen.current ? GOALS.log : GOALS.start)
+    // If the panel was open on the previous page, a phone must not open its keyboard.
+    focusOn(isLeftOpen.current ? TARGETS.log : TARGETS.start)
     isEarly.current = !isLeftOpen.current && state === 'unknown'
   }, [focusOn, isLeftOpen, state])
   useEffect(() => {
     if (!isEarly.current || state === 'unknown') return
     isEarly.current = false
-    if (dialog.current?.matches(':focus-within')) focusOn(GOALS.start)
+    if (dialog.current?.matches(':focus-within')) focusOn(TARGETS.start)
   }, [dialog, state, focusOn])
   const rescue = useCallback(
-    () => focusOn([...GOALS.question, ...(modal ? GOALS.log : GOALS.start)]),
+    () => focusOn([...TARGETS.question, ...(modal ? TARGETS.log : TARGETS.start)]),
     [focusOn, modal],
   )
   const toggle = useCallback(
-    () => (dialog.current?.matches(':focus-within') ? hide() : focusOn(GOALS.start)),
+    () => (dialog.current?.matches(':focus-within') ? hide() : focusOn(TARGETS.start)),
     [dialog, hide, focusOn],
   )
   usePanel({ ...panel, takeFocus })

@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** Whether the window is as small as a phone, upright or on its side. */
+/** Whether the window is as small as a phone's, in portrait or landscape. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

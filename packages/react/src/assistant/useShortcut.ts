@@ -1,7 +1,7 @@
 import { isCall } from '@haat/core/assistant'
 import { useEffect } from 'react'
 
-/** Calls `act` on the assistant's shortcut, wherever the focus is, while `active`. */
+/** Calls `act` on the assistant's shortcut while `active`, wherever the focus is. */
 export function useShortcut(act: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -8,13 +8,13 @@ import { Button, EmptyState } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
-/** The shopper's addresses: listed, added, changed, deleted (account.md §2). */
+/** Lists the shopper's addresses, and lets them add, change and delete addresses (account.md §2). */
 export function AddressesCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
   const region = useRef<HTMLElement>(null)
   const { writing, write, stop } = useAddressWriting(region, '.haat-chat-card__add')
 
-  const drawForm = (address: Address | null) => (
+  const renderForm = (address: Address | null) => (
     <>
       <h3 className="haat-chat-card__title">{address === null ? copy.newTitle : copy.changeTitle}</h3>
       <AddressForm
@@ -30,7 +30,7 @@ export function AddressesCard({ shop }: { shop: Shop }) {
       />
     </>
   )
-  const drawList = (all: readonly Address[]) => (
+  const renderList = (all: readonly Address[]) => (
     <>
       {all.length === 0 ? (
         <EmptyState text={copy.empty} />
@@ -54,7 +54,7 @@ export function AddressesCard({ shop }: { shop: Shop }) {
       loading={copy.loading}
       failed={(failure) => messageOf(failure, copy.fetchFailed)}
     >
-      {(all) => (writing === null ? drawList(all) : drawForm(writing.address))}
+      {(all) => (writing === null ? renderList(all) : renderForm(writing.address))}
     </ChatCard>
   )
 }

@@ -6,7 +6,7 @@ import { cardsCopy } from './cards.copy.ts'
 import { OrdersCard } from './OrdersCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 
-/** The subject of the conversation, to be read and changed. The other modes need no card. */
+/** The data of the conversation's subject, which can be changed. Other modes have no card. */
 export function Card({ shop, mode }: { shop: Shop; mode: AssistantMode }) {
   switch (mode) {
     case 'profile':

@@ -10,14 +10,14 @@ export interface ChatCardProps<T> {
   resource: OwnedResource<T>
   /** @default 'One moment…' */
   loading?: string
-  /** Says that it could not be loaded. */
+  /** Error message of data that could not be loaded. */
   failed: string | ((failure: Failure) => string)
-  /** Shown instead of an empty list. */
+  /** Shown instead of an empty list. @default the list itself */
   empty?: ReactElement
   children: (value: T) => ReactNode
 }
 
-/** The frame of a card that shows data of the shopper; nothing after they signed out. */
+/** The frame of a card with data of the shopper. Shows nothing after they signed out. */
 export function ChatCard<T>({ ref, title, resource, loading = copy.loading, ...loaded }: ChatCardProps<T>) {
   const state = useOwned(resource)
   if (state.state === 'signed-out') return null
@@ -32,7 +32,7 @@ export interface ChatListProps {
   /** Name of the region that scrolls. */
   label: string
   children: ReactNode
-  /** Stands after the list. */
+  /** Shown after the list. @default nothing */
   end?: ReactNode
 }
 

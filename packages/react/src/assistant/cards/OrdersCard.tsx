@@ -9,7 +9,7 @@ import { cardsCopy } from './cards.copy.ts'
 
 const copy = cardsCopy.orders
 
-/** All orders of the shopper, the newest first, to be tracked and deleted (account.md §2). */
+/** All orders of the shopper, the newest first, with buttons to track and delete them (account.md §2). */
 export function OrdersCard({ shop }: { shop: Shop }) {
   const empty = (
     <EmptyState text={ordersCopy.noHistory}>

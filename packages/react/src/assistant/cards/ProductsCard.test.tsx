@@ -9,7 +9,7 @@ import { assistantShop } from '../assistant.fixtures.ts'
 beforeEach(letDialogsOpen)
 
 describe('products in the conversation', () => {
-  it('are listed with name, price and a button each, also under an older answer', async () => {
+  it('are listed with name, price and button, also under an older answer', async () => {
     const lines = [
       'chilli',
       { text: 'I found these for “chilli”.', products: 'chilli' },
@@ -31,7 +31,7 @@ describe('products in the conversation', () => {
     ])
   })
 
-  it('are three at most, and none where the search fails', async () => {
+  it('are at most three, and none if the search fails', async () => {
     const lines = [{ text: 'I found these for “a”.', products: 'a' }]
     const { unmount } = render(<Assistant shop={assistantShop({ open: true, lines })} />)
     expect(

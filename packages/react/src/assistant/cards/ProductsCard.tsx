@@ -5,7 +5,7 @@ import { searchStore } from '@haat/core/search'
 import { CardAdd } from '../../catalogue/CardAdd.tsx'
 import { List, PictureView, Price, useResource } from '../../ui/index.ts'
 
-/** The first products that the shop's search finds for a text; nothing where it finds none. */
+/** The first products that the shop's search finds for a text. Shows nothing if it finds none. */
 export function ProductsCard({ shop, text }: { shop: Shop; text: string }) {
   const found = useResource(shop.use(searchStore).results(text))
   if (found.state !== 'ready' || found.value.length === 0) return null

@@ -11,27 +11,27 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const copy = cardsCopy.profile
 
-/** The shopper's profile, to be read and changed (account.md §2). */
+/** The shopper's profile, with a form to change it (account.md §2). */
 export function ProfileCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
   const [isEditing, setEditing] = useState(false)
   const region = useRef<HTMLElement>(null)
   const focusOn = useFocusGoal(region)
-  function turn(editing: boolean) {
+  function showForm(editing: boolean) {
     focusOn(editing ? '[name="firstName"]' : '.haat-chat-card__edit')
     setEditing(editing)
   }
   function done() {
-    turn(false)
+    showForm(false)
     reportOutcome('profile-saved')
   }
-  const drawProfile = (profile: Profile | null) => (
+  const renderProfile = (profile: Profile | null) => (
     <>
       {profile === null ? <p>{copy.none}</p> : <Details profile={profile} />}
       <Button
         className="haat-chat-card__edit"
         tone={profile === null ? 'main' : 'quiet'}
-        onClick={() => turn(true)}
+        onClick={() => showForm(true)}
       >
         {profile === null ? copy.create : copy.edit}
       </Button>
@@ -46,9 +46,9 @@ export function ProfileCard({ shop }: { shop: Shop }) {
     >
       {(profile) =>
         isEditing ? (
-          <ProfileForm shop={shop} onDone={done} onCancel={() => turn(false)} />
+          <ProfileForm shop={shop} onDone={done} onCancel={() => showForm(false)} />
         ) : (
-          drawProfile(profile)
+          renderProfile(profile)
         )
       }
     </ChatCard>

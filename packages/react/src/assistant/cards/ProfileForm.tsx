@@ -13,7 +13,7 @@ export interface ProfileFormProps {
   onCancel: () => void
 }
 
-/** The form for name, phone and photo. A new phone is verified in it before anything is saved (account.md §4). */
+/** The form for name, phone and photo. A new phone is verified before anything is saved (account.md §4). */
 export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   const editing = profileEditing(shop, 'assistant', assistantEditingTexts)
   const { phone, photo } = editing
@@ -22,7 +22,7 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
     otp.current?.focus(),
   )
   const state = useValue(phone.state)
-  const isAsked = asking && 'phone' in state && state.step !== 'sending'
+  const isOtpExpected = asking && 'phone' in state && state.step !== 'sending'
 
   async function verify(code: string) {
     const saved = await editing.verify(code)
@@ -49,7 +49,7 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
           </div>
         )}
       </Field>
-      {isAsked && (
+      {isOtpExpected && (
         <OtpEntry ref={otp} check={phone} phone={state.phone} onSend={editing.resendOtp} onVerify={verify} />
       )}
       <fieldset className="haat-chat-form__photo">

@@ -1,4 +1,4 @@
-/** Names and buttons of the cards under the assistant's replies. */
+/** Titles and labels of the cards under the assistant's replies. */
 export const cardsCopy = {
   profile: {
     title: 'Your profile',
@@ -24,8 +24,8 @@ export const cardsCopy = {
     list: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   },
   contact: { title: 'Your message' },
-  /** Replies that came while the panel was closed. */
+  /** Replies that arrived while the panel was closed. */
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-  /** Messages of the shop, repeated where its toasts cannot be seen. */
+  /** Name of the region that repeats the shop's notices while toasts are covered. */
   notices: 'Messages of the shop',
 } as const

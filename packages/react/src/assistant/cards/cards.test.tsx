@@ -10,10 +10,11 @@ import { assistantShop, type Remembered } from '../assistant.fixtures.ts'
 beforeEach(letDialogsOpen)
 
 const log = () => screen.getByRole('log', { name: 'Conversation' })
-const said = () => [...log().querySelectorAll('.haat-chat-line__text')].map((line) => line.textContent).at(-1)
+const lastMessage = () =>
+  [...log().querySelectorAll('.haat-chat-line__text')].map((line) => line.textContent).at(-1)
 
-/** A conversation that is at a card. */
-async function at(mode: AssistantMode, options: FakeShopOptions = {}, more: Remembered = {}) {
+/** Renders a conversation whose last reply has a card. */
+async function showCard(mode: AssistantMode, options: FakeShopOptions = {}, more: Remembered = {}) {
   const shop = assistantShop(
     { open: true, mode, lines: [mode, { text: 'Here you are.', card: mode }], ...more },
     options,
@@ -22,15 +23,15 @@ async function at(mode: AssistantMode, options: FakeShopOptions = {}, more: Reme
   await screen.findByRole('dialog')
   return { shop, user: userEvent.setup() }
 }
-async function answered(shop: FakeShop) {
+async function waitForAnswer(shop: FakeShop) {
   const store = shop.use(assistantStore)
   await act(async () => shop.advance(TYPING_DELAY))
   await waitFor(() => expect(store.typing.value).toBe(false))
 }
 
 describe('the orders in the conversation', () => {
-  it('are listed in a region of their own, the newest first, by their last eight characters', async () => {
-    await at('orders')
+  it('are listed in a scrollable region, the newest first, with the last eight characters of the id', async () => {
+    await showCard('orders')
     const list = await screen.findByRole('region', { name: '3 orders' })
     expect(list.tabIndex).toBe(0)
     const rows = within(list).getAllByRole('listitem')
@@ -39,51 +40,51 @@ describe('the orders in the conversation', () => {
     expect(rows[2]?.textContent).toContain('Delivered')
   })
 
-  it('have the whole id to copy', async () => {
-    const { user } = await at('orders')
+  it('have a button that copies the full id', async () => {
+    const { user } = await showCard('orders')
     await user.click(await screen.findByRole('button', { name: 'Copy id: order e5f60718' }))
     expect(await navigator.clipboard.readText()).toBe('5f0c7a91d2b84e63a1b2c3d4e5f60718')
   })
 
   it('are tracked by a button', async () => {
-    const { shop, user } = await at('orders')
+    const { shop, user } = await showCard('orders')
     await user.click(await screen.findByRole('button', { name: 'Track order e5f60718' }))
-    await answered(shop)
-    expect(said()).toContain('e5f60718')
+    await waitForAnswer(shop)
+    expect(lastMessage()).toContain('e5f60718')
   })
 
-  it('are deleted after a question, whose answers come first, and the focus is not lost', async () => {
-    const { shop, user } = await at('orders')
+  it('are deleted after a question, whose answers are first, and the focus is not lost', async () => {
+    const { shop, user } = await showCard('orders')
     const remove = await screen.findByRole('button', { name: 'Delete order e5f60718' })
     remove.focus()
     await user.keyboard('{Enter}')
-    await answered(shop)
-    expect(said()).toMatch(/e5f60718.*confirm.*cancel/)
+    await waitForAnswer(shop)
+    expect(lastMessage()).toMatch(/e5f60718.*confirm.*cancel/)
     const suggestions = screen.getByRole('group', { name: 'Suggested replies' })
     const [confirm, cancel] = within(suggestions).getAllByRole('button')
     expect(confirm).toMatchObject({ textContent: 'Confirm', dataset: { tone: 'danger' } })
     expect(cancel).toMatchObject({ textContent: 'Cancel', dataset: { tone: 'keep' } })
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await answered(shop)
-    expect(said()).toBe('Assistant: Order deleted successfully')
+    await waitForAnswer(shop)
+    expect(lastMessage()).toBe('Assistant: Order deleted successfully')
     expect(screen.queryByRole('button', { name: 'Delete order e5f60718' })).toBeNull()
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })),
     )
   })
 
-  it('stay when the shopper thinks better of it', async () => {
-    const { shop, user } = await at('orders')
+  it('stay when the shopper cancels', async () => {
+    const { shop, user } = await showCard('orders')
     await user.click(await screen.findByRole('button', { name: 'Delete order e5f60718' }))
-    await answered(shop)
+    await waitForAnswer(shop)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await answered(shop)
+    await waitForAnswer(shop)
     expect(screen.getByRole('button', { name: 'Delete order e5f60718' })).toBeTruthy()
     expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0)
   })
 
-  it('that do not come can be asked for again', async () => {
-    const { shop, user } = await at('orders', { orders: 'offline' })
+  it('can be loaded again after a failure', async () => {
+    const { shop, user } = await showCard('orders', { orders: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders.')
     shop.answer('orders', 'ready')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -91,16 +92,16 @@ describe('the orders in the conversation', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your orders' }))
   })
 
-  it('may be none', async () => {
-    await at('orders', { orders: 'empty' })
+  it('show a text if there are none', async () => {
+    await showCard('orders', { orders: 'empty' })
     expect(await screen.findByText('No order history yet! Start shopping now!')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/products')
   })
 })
 
 describe('the addresses in the conversation', () => {
-  it('are listed, and changed in their place', async () => {
-    const { shop, user } = await at('addresses')
+  it('are listed, and changed in place', async () => {
+    const { shop, user } = await showCard('addresses')
     const list = await screen.findByRole('region', { name: '2 addresses' })
     await user.click(within(list).getByRole('button', { name: /^Edit: .*Marine View/ }))
     expect(screen.getByRole('heading', { name: 'Change this address' })).toBeTruthy()
@@ -111,12 +112,12 @@ describe('the addresses in the conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Save address' }))
     await screen.findByText('Asha Menon')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit: Asha Menon/ }))
-    await answered(shop)
-    expect(said()).toMatch(/address is saved|Saved/)
+    await waitForAnswer(shop)
+    expect(lastMessage()).toMatch(/address is saved|Saved/)
   })
 
-  it('can be given up, and the focus returns', async () => {
-    const { user } = await at('addresses')
+  it('can be cancelled, and the focus returns', async () => {
+    const { user } = await showCard('addresses')
     await user.click(await screen.findByRole('button', { name: 'Add a new address' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -124,37 +125,37 @@ describe('the addresses in the conversation', () => {
   })
 
   it('are deleted after a question', async () => {
-    const { shop, user } = await at('addresses')
+    const { shop, user } = await showCard('addresses')
     await user.click(await screen.findByRole('button', { name: /^Delete: .*Marine View/ }))
-    await answered(shop)
+    await waitForAnswer(shop)
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await answered(shop)
+    await waitForAnswer(shop)
     expect(await screen.findByRole('region', { name: '1 address' })).toBeTruthy()
     expect(screen.queryByText(/Marine View/)).toBeNull()
   })
 
-  it('that do not come can be asked for again', async () => {
-    const { shop, user } = await at('addresses', { addresses: 'offline' })
+  it('can be loaded again after a failure', async () => {
+    const { shop, user } = await showCard('addresses', { addresses: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch addresses.')
     shop.answer('addresses', 'ready')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: '2 addresses' })).toBeTruthy()
   })
 
-  it('may be none', async () => {
-    await at('addresses', { addresses: 'empty' })
+  it('show a text if there are none', async () => {
+    await showCard('addresses', { addresses: 'empty' })
     expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
   })
 })
 
 describe('the profile in the conversation', () => {
   const edit = async (options: FakeShopOptions = {}) => {
-    const begun = await at('profile', options)
-    await begun.user.click(await screen.findByRole('button', { name: 'Edit' }))
-    return begun
+    const shown = await showCard('profile', options)
+    await shown.user.click(await screen.findByRole('button', { name: 'Edit' }))
+    return shown
   }
 
-  it('is shown, and changed in its place', async () => {
+  it('is shown, and changed in place', async () => {
     const { shop, user } = await edit()
     const first = screen.getByRole('textbox', { name: 'First name' })
     expect(document.activeElement).toBe(first)
@@ -163,12 +164,12 @@ describe('the profile in the conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Usha Rao')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
-    await answered(shop)
+    await waitForAnswer(shop)
     expect(shop.notices.history.value.map(({ text }) => text)).toContain('Profile updated successfully!')
-    expect(said()).toMatch(/saved/i)
+    expect(lastMessage()).toMatch(/saved/i)
   })
 
-  it('needs both names, and says so once', async () => {
+  it('needs both names, and shows one error', async () => {
     const { user } = await edit()
     await user.clear(screen.getByRole('textbox', { name: 'First name' }))
     await user.clear(screen.getByRole('textbox', { name: 'Last name' }))
@@ -177,7 +178,7 @@ describe('the profile in the conversation', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
   })
 
-  it('wants ten digits of a phone', async () => {
+  it('needs ten digits of a phone', async () => {
     const { user } = await edit()
     const phone = screen.getByRole('textbox', { name: /^Phone number/ })
     await user.clear(phone)
@@ -187,7 +188,7 @@ describe('the profile in the conversation', () => {
     expect(document.activeElement).toBe(phone)
   })
 
-  it('asks for a code before another phone is saved', async () => {
+  it('verifies another phone before it is saved', async () => {
     const { shop, user } = await edit()
     const phone = screen.getByRole('textbox', { name: /^Phone number/ })
     await user.clear(phone)
@@ -214,7 +215,7 @@ describe('the profile in the conversation', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Ashana')
   })
 
-  it('is as it was when the change is given up', async () => {
+  it('is unchanged after Cancel', async () => {
     const { user } = await edit()
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'na')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -222,24 +223,24 @@ describe('the profile in the conversation', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
   })
 
-  it('that does not come can be asked for again', async () => {
-    const { shop, user } = await at('profile', { profile: 'offline' })
+  it('can be loaded again after a failure', async () => {
+    const { shop, user } = await showCard('profile', { profile: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain("Oops, couldn't fetch your profile!")
     shop.answer('profile', 'ready')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Asha Rao')).toBeTruthy()
   })
 
-  it('that there is none of yet can be made', async () => {
-    const { user } = await at('profile', { profile: 'empty' })
+  it('can be created if there is none', async () => {
+    const { user } = await showCard('profile', { profile: 'empty' })
     await user.click(await screen.findByRole('button', { name: 'Create profile' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
   })
 })
 
 describe('a message to the shop, in the conversation', () => {
-  it('is checked in the chat’s words', async () => {
-    const { user } = await at('contact')
+  it('is checked with the assistant’s error texts', async () => {
+    const { user } = await showCard('contact')
     const phone = await screen.findByRole('textbox', { name: 'Phone' })
     await user.clear(phone)
     await user.type(phone, '123')
@@ -247,8 +248,8 @@ describe('a message to the shop, in the conversation', () => {
     expect(screen.getAllByText('Phone needs to be 10 digits!').length).toBeGreaterThan(0)
   })
 
-  it('is thanked for, and the focus goes on', async () => {
-    const { shop, user } = await at('contact')
+  it('gets thanks, and the focus moves to the message field', async () => {
+    const { shop, user } = await showCard('contact')
     for (const [name, text] of [
       ['Name', 'Asha Rao'],
       ['Email', 'asha@example.com'],
@@ -262,8 +263,8 @@ describe('a message to the shop, in the conversation', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     await waitFor(() => expect(shop.notices.history.value.map(({ text }) => text)).toEqual(['Message sent!']))
-    await answered(shop)
-    expect(said()).toMatch(/Thank you/)
+    await waitForAnswer(shop)
+    expect(lastMessage()).toMatch(/Thank you/)
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })),
@@ -272,8 +273,8 @@ describe('a message to the shop, in the conversation', () => {
 })
 
 describe('a card', () => {
-  it('is there for the newest reply that has one only', async () => {
-    await at(
+  it('is shown only for the newest reply that has one', async () => {
+    await showCard(
       'orders',
       {},
       {
