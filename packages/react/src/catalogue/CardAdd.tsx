@@ -9,13 +9,13 @@ export interface CardAddProps {
   product: Product
   /** Address of the product's page, where size and colour are chosen. */
   href: string
-  /** Only its icon is visible, where there is little room. @default false */
+  /** Shows only the icon, where space is limited. @default false */
   compact?: boolean
-  /** The product is about to be opened. */
+  /** Called before the product's page is opened. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** Adds a product to the cart; if it has sizes or colours, leads to its page, where they are chosen. */
+/** Adds a product to the cart. If it has sizes or colours, links to its page, where they are chosen. */
 export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAddProps) {
   const { busy, run } = useBusy()
   const name = product.name || catalogueCopy.unknown

@@ -4,7 +4,7 @@ import { pendingActionsCopy as copy } from '@haat/core/pending-actions'
 import { Button } from '../ui/index.ts'
 import { useHeart } from './useHeart.ts'
 
-/** Adds a product to the favourites, or removes it: whatever its size and colour. */
+/** Adds a product to the favourites, without a size or colour, or removes it. */
 export function CardHeart({ shop, product }: { shop: Shop; product: Product }) {
   const { isFavourite, busy, add, remove } = useHeart(shop, product)
   return (

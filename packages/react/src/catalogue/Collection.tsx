@@ -9,14 +9,14 @@ export interface CollectionProps {
   shop: Shop
   /** Name of the category. */
   category: string
-  /** What the prerendered page shows. */
+  /** Products on the prerendered page. @default none */
   initialProducts?: readonly Product[]
 }
 
-/** The first row on a wide page. */
+/** Number of pictures that are loaded first: one row on a wide page. */
 const EAGER = 4
 
-/** All products of a category (storefront.md §2 "Category collection"); prices in dollars (storefront.md §1). */
+/** All products of a category (storefront.md §2 "Category collection"), with prices in dollars (storefront.md §1). */
 export function Collection({ shop, category, initialProducts }: CollectionProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)

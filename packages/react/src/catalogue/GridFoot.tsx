@@ -6,7 +6,7 @@ export interface GridFootProps {
   list: GrowingList
 }
 
-/** Under a grid that grows: how many products it shows, and a button for more. Stands beside the grid in one parent. */
+/** The number of products that a growing grid shows, and a button for more. Must have the same parent as the grid. */
 export function GridFoot({ list }: GridFootProps) {
   const foot = useRef<HTMLDivElement>(null)
   const products = useValue(list.state)
@@ -14,13 +14,13 @@ export function GridFoot({ list }: GridFootProps) {
   const hasMore = useValue(list.hasMore)
   const { busy, run } = useBusy()
   const [failed, setFailed] = useState(false)
-  /** Products that were there when somebody asked for more; they go on with the one after these. */
+  /** Number of products before more were requested: the focus moves to the one after these. */
   const before = useRef<number>(null)
   const count = products.state === 'ready' ? products.value.length : 0
   useLayoutEffect(() => {
     if (before.current === null || count <= before.current) return
     const first = foot.current?.parentElement?.querySelectorAll('li')[before.current]
-    // A card of the page's own is in a slot.
+    // A card that the host page provides is in a slot.
     const card = first?.querySelector('slot')?.assignedElements()[0] ?? first
     card?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true })
     before.current = null

@@ -3,9 +3,9 @@ import { GridFoot } from './GridFoot.tsx'
 import { ProductGrid, type ProductGridProps } from './ProductGrid.tsx'
 
 export interface GrowingGridProps extends Omit<ProductGridProps, 'source'> {
-  /** Only these, by the ends of their addresses, in this order unless `sort` names another. At most 100. @default all */
+  /** Only these products, by the end of their addresses; in this order unless `sort` is set. At most 100. @default all */
   handles?: readonly string[] | undefined
-  /** Products at first, and how many more each time. @default 8 */
+  /** Number of products at first, and of further ones each time. @default 8 */
   limit?: number | undefined
 }
 

@@ -6,18 +6,18 @@ import { PriceRange } from './PriceRange.tsx'
 export interface ListingFiltersProps {
   query: ProductQuery
   categories: readonly Category[]
-  /** A filter was changed; the others stay. */
+  /** Called when a filter is changed, with that filter only. */
   onChange: (part: ProductQuery) => void
   onClear: () => void
 }
 
-/** The filters of the listing: category, price, stock. Each takes effect at once. */
+/** The filters of the listing: category, price and stock. Each takes effect immediately. */
 export function ListingFilters({ query, categories, onChange, onClear }: ListingFiltersProps) {
   const id = useId()
   const names = [undefined, ...categories.map(({ name }) => name)]
   const form = useRef<HTMLFormElement>(null)
   function clear() {
-    // The button disappears: the first filter gets the focus.
+    // The pressed button is removed, so the first filter gets the focus.
     form.current?.querySelector('input')?.focus()
     onClear()
   }

@@ -6,19 +6,19 @@ import { ButtonLink } from '../ui/index.ts'
 export interface ListingPagesProps {
   page: number
   pages: number
-  /** The query of another page, for its link. */
+  /** Returns the query of another page, for its link. */
   searchAt: (page: number) => string
   onGo: (search: string) => void
 }
 
-/** A press without modifier keys: it opens no new tab and downloads nothing. */
+/** Whether a press has no modifier keys, which would open a tab or download the page. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Links to the pages of a listing; a plain press changes the page in place. */
+/** Links to the pages of a listing; a press without modifier keys changes the page in place. */
 export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps) {
   if (pages < 2) return null
-  // '?' alone is the first page: an empty address would be the present page.
+  // '?' alone is the first page: an empty address would be the current one.
   const hrefOf = (to: number) => searchAt(to) || '?'
   const turn = (to: number) => (event: MouseEvent) => {
     if (!isPlain(event)) return

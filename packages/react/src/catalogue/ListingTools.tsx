@@ -4,11 +4,11 @@ import { Button, Dialog, Outline } from '../ui/index.ts'
 import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'
 
 export interface ListingToolsProps extends ListingFiltersProps {
-  /** Products that match; null while unknown. */
+  /** Number of products that match; null while unknown. */
   total: number | null
 }
 
-/** The sort order and, where there is no room beside the listing, its filters in a sheet. */
+/** The sort order and, where there is no space beside the listing, its filters in a sheet. */
 export function ListingTools({ total, ...filters }: ListingToolsProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

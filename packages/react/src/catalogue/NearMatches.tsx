@@ -7,25 +7,25 @@ import { ProductCard } from './ProductCard.tsx'
 
 export interface NearMatchesProps {
   shop: Shop
-  /** A text that finds nothing. */
+  /** A search text without results. */
   text: string
 }
 
-/** Where to go from a search without results: products with names that are a little like the text, and all categories. */
+/** Alternatives after a search without results: products with similar names, and all categories. */
 export function NearMatches({ shop, text }: NearMatchesProps) {
   const near = useResource(shop.use(searchStore).near(text), [])
   const categories = useResource(shop.use(catalogueStore).categories, [])
   return (
     <>
-      <Titled title={copy.near} className="haat-grid haat-results">
+      <TitledList title={copy.near} className="haat-grid haat-results">
         {near.state === 'ready' &&
           near.value.map((product) => (
             <li key={product.id}>
               <ProductCard shop={shop} product={product} level={3} />
             </li>
           ))}
-      </Titled>
-      <Titled title={copy.categories} className="haat-actions">
+      </TitledList>
+      <TitledList title={copy.categories} className="haat-actions">
         {categories.state === 'ready' &&
           categories.value.map(({ id, name }) => (
             <li key={id}>
@@ -34,19 +34,19 @@ export function NearMatches({ shop, text }: NearMatchesProps) {
               </ButtonLink>
             </li>
           ))}
-      </Titled>
+      </TitledList>
     </>
   )
 }
 
-interface TitledProps {
+interface TitledListProps {
   title: string
   className: string
   children: readonly ReactNode[] | false
 }
 
-/** A list under its heading; nothing where it is empty. */
-function Titled({ title, className, children }: TitledProps) {
+/** A list with a heading; nothing if it is empty. */
+function TitledList({ title, className, children }: TitledListProps) {
   const id = useId()
   if (!children || children.length === 0) return null
   return (

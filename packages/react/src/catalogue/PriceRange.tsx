@@ -17,7 +17,7 @@ export function PriceRange({ from, to, onChange }: PriceRangeProps) {
   const [low, setLow] = useState(from?.toString() ?? '')
   const [high, setHigh] = useState(to?.toString() ?? '')
   const [known, setKnown] = useState({ from, to })
-  // Back, forward and "clear" change the bounds as well.
+  // Back, forward and "Clear filters" change the bounds too.
   if (known.from !== from || known.to !== to) {
     setKnown({ from, to })
     setLow(from?.toString() ?? '')

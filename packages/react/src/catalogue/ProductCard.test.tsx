@@ -17,7 +17,7 @@ function open(product: Product, options: FakeShopOptions = {}) {
 }
 const heart = (name: string) => screen.getByRole('button', { name: `Add ${name} to favourites` })
 
-describe('a card that can be bought from', () => {
+describe('a card with buttons', () => {
   it('puts its product into the cart, once', async () => {
     const { writes, user } = open(plain, { cartAdd: 'pending' })
     await user.dblClick(screen.getByRole('button', { name: `Add ${plain.name} to cart` }))
@@ -28,7 +28,7 @@ describe('a card that can be bought from', () => {
     })
   })
 
-  it('leads to the choice where there is one', () => {
+  it('links to the product’s page if it has variations', () => {
     open(varied)
     expect(screen.getByRole('link', { name: `Choose options for ${varied.name}` }).getAttribute('href')).toBe(
       `/product/${varied.id}`,
@@ -36,13 +36,13 @@ describe('a card that can be bought from', () => {
     expect(screen.queryByRole('button', { name: /to cart$/ })).toBeNull()
   })
 
-  it('does not sell what is sold out, and still keeps it in mind', () => {
+  it('has no button for the cart if the product is sold out, but a heart', () => {
     open(soldOut)
     expect(screen.queryByRole('button', { name: /to cart$/ })).toBeNull()
     expect(heart(soldOut.name)).toBeDefined()
   })
 
-  it('shows the favourites, and lets it go', async () => {
+  it('shows that a product is a favourite, and removes it', async () => {
     const { writes, user } = open(discounted)
     await waitFor(() => expect(heart(discounted.name).getAttribute('aria-pressed')).toBe('true'))
     await user.click(heart(discounted.name))
@@ -50,7 +50,7 @@ describe('a card that can be bought from', () => {
     await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE' }]))
   })
 
-  it('keeps a product in mind without a choice', async () => {
+  it('adds a favourite without a chosen variation', async () => {
     const shop = open({ ...varied, id: 'handmade-notebook' })
     await shop.user.click(heart(varied.name))
     await waitFor(() =>
@@ -58,7 +58,7 @@ describe('a card that can be bought from', () => {
     )
   })
 
-  it('asks a visitor to log in, and leads back to the list', async () => {
+  it('asks a visitor to log in, and returns to the list', async () => {
     const { shop, user } = open(plain, { session: { state: 'signed-out' } })
     expect(heart(plain.name).getAttribute('aria-pressed')).toBe('false')
     await user.click(heart(plain.name))
@@ -74,12 +74,12 @@ describe('a card that can be bought from', () => {
   })
 })
 
-it('has no buttons without a shop', () => {
+it('a card without a shop has no buttons', () => {
   render(<ProductCard product={plain} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('has none in a grid that wants none', async () => {
+it('cards in a grid without actions have no buttons', async () => {
   render(<ProductGrid shop={fakeShop()} actions={false} />)
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button')).toBeNull()

@@ -14,27 +14,27 @@ import { CardHeart } from './CardHeart.tsx'
 
 export interface ProductCardProps {
   product: Product
-  /** With it the card has the buttons for the cart and the favourites. */
+  /** Adds the buttons for the cart and the favourites. @default no buttons */
   shop?: Shop | undefined
-  /** How the price is written on this screen. @default rupees with two decimals */
+  /** Format of the price on this screen. @default rupees with two decimals */
   format?: PriceFormat
-  /** Heading level that fits the page's outline. @default 3 */
+  /** Level of the heading in the page's outline. @default 3 */
   level?: 2 | 3 | 4
-  /** @default the product's own page */
+  /** @default the product's page */
   href?: string
-  /** Width on the page, as in the `sizes` attribute. @default '(min-width: 56rem) 25vw, 50vw' */
+  /** Width of the picture, as in the `sizes` attribute. @default '(min-width: 56rem) 25vw, 50vw' */
   sizes?: string
-  /** Among the first pictures that are seen. @default false */
+  /** Loads the picture with high priority. @default false */
   eager?: boolean
-  /** Stars where nobody rated yet. @default 4.5 */
+  /** Stars of a product without ratings. @default 4.5 */
   fallbackRating?: number
-  /** The product is about to be opened; `preventDefault` keeps the shopper here. */
+  /** Called before the product's page is opened; `preventDefault` keeps the shopper on the current page. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
-  /** One more action, over the picture. */
+  /** Another action, over the picture. @default none */
   children?: ReactNode
 }
 
-/** A product in a list: picture, name, price, badge, heart and one button. The rest of the card is the link. */
+/** A product in a list: picture, name, price, badge, heart and one button. The rest of the card is a link. */
 export function ProductCard({
   product,
   shop,
@@ -91,7 +91,7 @@ export function ProductCard({
   )
 }
 
-/** One badge at most: sold out, reduced, or nearly sold out. */
+/** At most one badge: sold out, discount, or low stock. */
 function CardBadge({ product }: { product: Product }) {
   if (isSoldOut(product)) return <Badge tone="none">{copy.soldOut}</Badge>
   if (product.discount > 0) return <Badge tone="discount">{copy.percentOff(product.discount)}</Badge>

@@ -18,35 +18,35 @@ export interface ProductGridProps {
   category?: string | undefined
   /** Only products with this tag. @default all */
   top?: Top | undefined
-  /** Only products that match these words. @default all */
+  /** Only products that match this text. @default all */
   search?: string | undefined
-  /** Their order. @default as the shop orders them */
+  /** Order of the products. @default the shop's order */
   sort?: ProductSort | undefined
   /** Lowest price, in whole rupees. @default any */
   minPrice?: number | undefined
   /** Highest price, in whole rupees. @default any */
   maxPrice?: number | undefined
-  /** Without what is sold out. @default false */
+  /** Leaves out products that are sold out. @default false */
   inStock?: boolean | undefined
-  /** At most so many products. @default 8 */
+  /** Highest number of products. @default 8 */
   limit?: number | undefined
-  /** Columns where there is room, 1 to 6. @default one, two or four by width */
+  /** Number of columns in a wide container, 1 to 6. @default one, two or four by width */
   columns?: number | undefined
-  /** Whether the cards have the buttons for the cart and the favourites. @default true */
+  /** Whether the cards have buttons for the cart and the favourites. @default true */
   actions?: boolean
-  /** Heading level of the names that fits the host page's outline. @default 3 */
+  /** Heading level of the names in the page's outline. @default 3 */
   level?: 2 | 3 | 4
-  /** Address of a product's screen. @default that of the shop, at its host */
+  /** Returns the address of a product's page. @default its page at the shop's host */
   hrefOf?: (product: Product) => string
-  /** A product is about to be opened; `preventDefault` on the event keeps the shopper on the page. */
+  /** Called before a product is opened; `preventDefault` on the event keeps the shopper on the page. */
   onProductOpen?: (product: Product, event: MouseEvent<HTMLAnchorElement>) => void
-  /** The products are loaded. */
+  /** Called when the products have loaded. */
   onReady?: (products: readonly Product[]) => void
-  /** The products could not be loaded. */
+  /** Called when the products could not be loaded. */
   onFailed?: (failure: Failure) => void
-  /** Shows something around a product's card, or in its place. @default the card */
+  /** Returns what is shown for a product, for example its card in a frame. @default the card */
   compose?: ((product: Product, card: ReactElement) => ReactNode) | undefined
-  /** Where the products come from instead, whatever is said above of which they are. */
+  /** Source of the products; replaces the filters above. @default a call with these filters */
   source?: Resource<readonly Product[]>
 }
 

@@ -28,7 +28,7 @@ function open(options: Parameters<typeof fakeShop>[0] = {}, initialPage?: Produc
   )
   return { shop, user: userEvent.setup() }
 }
-const side = () => within(screen.getByRole('complementary', { name: 'Filters' }))
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }))
 const first = () => screen.getAllByRole('article')[0]?.textContent
 
 describe('the listing', () => {
@@ -41,7 +41,7 @@ describe('the listing', () => {
     expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('?page=2')
   })
 
-  it('turns the page in place, tells the address, and goes back', async () => {
+  it('changes the page in place, updates the address, and goes back', async () => {
     const { user } = open()
     await screen.findAllByRole('article')
     await user.click(screen.getByRole('link', { name: 'Next' }))
@@ -52,38 +52,38 @@ describe('the listing', () => {
     await waitFor(() => expect(first()).toContain('Product 0'))
   })
 
-  it('filters by category, stock and price, and says how many are left', async () => {
+  it('filters by category, stock and price, and shows how many products match', async () => {
     const { user, shop } = open()
     await screen.findAllByRole('article')
-    await user.click(side().getByRole('radio', { name: 'Fruit' }))
+    await user.click(sidebar().getByRole('radio', { name: 'Fruit' }))
     await screen.findByText('30 products')
-    await user.click(side().getByRole('checkbox', { name: 'In stock only' }))
+    await user.click(sidebar().getByRole('checkbox', { name: 'In stock only' }))
     await screen.findByText('20 products')
-    await user.type(side().getByRole('textbox', { name: 'From' }), '40{Enter}')
+    await user.type(sidebar().getByRole('textbox', { name: 'From' }), '40{Enter}')
     await waitFor(() => expect(location.search).toBe('?category=Fruit&minPrice=40&inStock=true'))
-    expect(document.activeElement).toBe(side().getByRole('textbox', { name: 'From' }))
+    expect(document.activeElement).toBe(sidebar().getByRole('textbox', { name: 'From' }))
     expect(shop.calls.at(-1)?.query.get('minPrice')).toBe('40')
-    await user.click(side().getByRole('button', { name: 'Clear filters' }))
+    await user.click(sidebar().getByRole('button', { name: 'Clear filters' }))
     await screen.findByText('60 products')
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('sets bounds right that came in the wrong order', async () => {
+  it('swaps prices that were entered in the wrong order', async () => {
     const { user } = open()
-    await user.type(side().getByRole('textbox', { name: 'From' }), '50')
-    await user.type(side().getByRole('textbox', { name: 'Up to' }), '5{Enter}')
+    await user.type(sidebar().getByRole('textbox', { name: 'From' }), '50')
+    await user.type(sidebar().getByRole('textbox', { name: 'Up to' }), '5{Enter}')
     expect(location.search).toBe('?minPrice=5&maxPrice=50')
   })
 
-  it('shows the last page where the address names one behind it, and all categories for an unknown one', async () => {
+  it('shows the last page for a higher page number, and all categories for an unknown one', async () => {
     history.replaceState(null, '', '/products?page=9&category=Meteorites&sort=price-asc')
     open()
     await waitFor(() => expect(location.search).toBe('?sort=price-asc&page=3'))
     await waitFor(() => expect(first()).toContain('Product 48'))
-    expect(side().getByRole<HTMLInputElement>('radio', { name: 'All categories' }).checked).toBe(true)
+    expect(sidebar().getByRole<HTMLInputElement>('radio', { name: 'All categories' }).checked).toBe(true)
   })
 
-  it('sorts, and begins at the first page again', async () => {
+  it('sorts, and returns to the first page', async () => {
     history.replaceState(null, '', '/products?page=2')
     const { user } = open()
     await screen.findAllByRole('article')
@@ -92,7 +92,7 @@ describe('the listing', () => {
     expect(location.search).toBe('?sort=price-desc')
   })
 
-  it('has its filters in a sheet as well', async () => {
+  it('has its filters also in a sheet', async () => {
     const { user } = open()
     await screen.findAllByRole('article')
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -103,7 +103,7 @@ describe('the listing', () => {
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined()
   })
 
-  it('says that nothing fits, and offers the way out', async () => {
+  it('shows a button to clear the filters if no product matches', async () => {
     history.replaceState(null, '', '/products?minPrice=9999')
     const { user } = open()
     expect(await screen.findByText('No products found')).toBeDefined()
@@ -113,7 +113,7 @@ describe('the listing', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('keeps the last page in sight while the next one is on its way', async () => {
+  it('keeps the current page visible while the next one is loading', async () => {
     const { user, shop } = open()
     await screen.findAllByRole('article')
     shop.answer('products', 'pending')
@@ -124,7 +124,7 @@ describe('the listing', () => {
     ).not.toBeNull()
   })
 
-  it('shows what was prerendered, also when the shop cannot be reached', async () => {
+  it('shows the prerendered products even if the shop cannot be reached', async () => {
     const { shop } = open({ products: 'offline' }, { products: [], total: 0, page: 1, pages: 1 })
     await waitFor(() => expect(shop.calls.length).toBeGreaterThan(0))
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

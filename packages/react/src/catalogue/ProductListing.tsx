@@ -23,19 +23,20 @@ import { ProductResults } from './ProductResults.tsx'
 
 export interface ProductListingProps {
   shop: Shop
-  /** The first page of all products, as prerendered. */
+  /** The first page of all products, on the prerendered page. @default none */
   initialPage?: ProductPage
+  /** Categories on the prerendered page. @default none */
   initialCategories?: readonly Category[]
 }
 
-/** All products: sorted, filtered, page by page, with the state in the address (decisions "/products"). */
+/** All products: sorted, filtered and in pages, with the state in the address (decisions "/products"). */
 export function ProductListing({ shop, initialPage, initialCategories }: ProductListingProps) {
   const id = useId()
   const { search, known, go } = useAddress()
   const store = shop.use(catalogueStore)
   const categories = useResource(store.categories, initialCategories)
-  const asked = queryOf(search)
-  const query = categories.state === 'ready' ? among(categories.value, asked) : asked
+  const requested = queryOf(search)
+  const query = categories.state === 'ready' ? among(categories.value, requested) : requested
   const resource = store.page(query)
   // Only the first page without filters was prerendered.
   const page = useResource(resource, searchOf(query) === '' ? initialPage : undefined)
@@ -46,7 +47,7 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
 
   const clear = () => go(searchOf({ sort: query.sort }))
   function clearFromTop() {
-    // The button disappears.
+    // The button that has the focus is removed.
     top.current?.focus({ preventScroll: true })
     clear()
   }
@@ -119,33 +120,33 @@ function Results({ shop, products, onRetry, onClear }: ResultsProps) {
   )
 }
 
-/** Goes to the last page, where the address names one behind it. Null while it is unknown. */
+/** Opens the last page if the address has a higher number. `last` is null while unknown. */
 function useLastPage(query: ProductQuery, last: number | null, go: ReturnType<typeof useAddress>['go']) {
   useEffect(() => {
     if (last !== null && (query.page ?? 1) > last) go(searchOf({ ...query, page: last }), true)
   })
 }
 
-/** Scrolls to the top when another page is shown. A filter keeps the scroll position. Null while it is unknown. */
+/** Scrolls to the top when another page is shown, but not after a change of filters. `page` is null while unknown. */
 function useTopOfPage(top: RefObject<HTMLElement | null>, page: number | null) {
   const before = useRef(page)
   useEffect(() => {
-    const turned = before.current !== null && before.current !== page
+    const hasChanged = before.current !== null && before.current !== page
     before.current = page
-    if (!turned) return
+    if (!hasChanged) return
     top.current?.scrollIntoView?.({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }, [top, page])
 }
 
 /**
- * Keeps the last value on the page while the next one is loading, so that the page does not jump. What was prerendered
- * goes where the address, once it is `known`, asks for something else.
+ * Keeps the previous value on the page while the next one is loading, so that the layout does not shift. The prerendered
+ * value is dropped if the address, when it is `known`, requests another one.
  */
-function useLatest<T>(present: Loadable<T>, known: boolean): { latest: Loadable<T>; waiting: boolean } {
+function useLatest<T>(current: Loadable<T>, known: boolean): { latest: Loadable<T>; waiting: boolean } {
   const [latest, setLatest] = useState<Loadable<T>>({ state: 'loading' })
-  // Set while rendering, as React advises for what follows from props.
-  if (known && present.state !== 'loading' && present !== latest) setLatest(present)
-  if (present.state === 'loading' && latest.state === 'ready') return { latest, waiting: true }
-  return { latest: present, waiting: present.state === 'loading' }
+  // Set while rendering, as React recommends for state derived from props.
+  if (known && current.state !== 'loading' && current !== latest) setLatest(current)
+  if (current.state === 'loading' && latest.state === 'ready') return { latest, waiting: true }
+  return { latest: current, waiting: current.state === 'loading' }
 }

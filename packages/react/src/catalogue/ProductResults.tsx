@@ -17,15 +17,15 @@ export interface ProductResultsProps extends Pick<LoadedListProps<Product>, 'emp
   products: Loadable<readonly Product[]>
   /** @default an empty basket */
   drawing?: ReactNode
-  /** Where to go from an empty list. */
+  /** Link or button in the empty state. @default none */
   action?: ReactNode
-  /** Draws one product. */
+  /** Renders one product. */
   card: (product: Product, index: number) => ReactNode
   /** Columns on a wide page. @default one, two or four by width */
   columns?: number | undefined
 }
 
-/** A list of products in any state (storefront.md §4). A failure shows as an empty list that can be loaded again. */
+/** A list of products in any state (storefront.md §4). A failure is shown as an empty list with a retry button. */
 export function ProductResults({
   products,
   card,
@@ -46,7 +46,7 @@ export function ProductResults({
     </EmptyState>
   )
   return (
-    // Not a LoadedList: the code of that one is loaded with the home page.
+    // Not a LoadedList, whose code is loaded with the home page.
     <Loaded
       state={products}
       loading={loading}

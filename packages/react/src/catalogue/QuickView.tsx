@@ -20,7 +20,7 @@ export interface QuickViewProps {
   onClose: () => void
 }
 
-/** A product at a glance, to be chosen and added to the cart without leaving the list. */
+/** A dialog with a product's details, from which it can be added to the cart without leaving the list. */
 export function QuickView({ shop, product, onClose }: QuickViewProps) {
   return (
     <Dialog open={product !== null} title={product?.name || copy.unknown} onClose={onClose}>
@@ -38,7 +38,7 @@ function QuickProduct({ shop, product, onClose }: QuickProductProps) {
   const { product: bought } = buying
   const image = imageOf(bought, buying.choice)
   function add() {
-    // Behind the dialog neither the cart nor a toast could be reached.
+    // Behind the dialog, the cart and toasts could not be reached.
     if (!buying.isOpen) onClose()
     buying.addToCart()
   }

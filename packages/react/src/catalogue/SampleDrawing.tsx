@@ -1,7 +1,7 @@
 import type { SampleProduct } from '@haat/core/catalogue'
 import { Drawing } from '../ui/drawings/Drawing.tsx'
 
-/** What the sample collection has instead of photographs. */
+/** A drawing of a sample product, instead of a photograph. */
 export function SampleDrawing({ group }: Pick<SampleProduct, 'group'>) {
   if (group === 'Tablets')
     return (

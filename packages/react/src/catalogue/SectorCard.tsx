@@ -4,9 +4,9 @@ import { Button, PictureView } from '../ui/index.ts'
 
 export interface SectorCardProps {
   category: Category
-  /** Its products are shown below. */
+  /** Whether its products are shown below. */
   chosen: boolean
-  /** Among the first pictures that are seen. @default false */
+  /** Loads the picture with high priority. @default false */
   eager?: boolean
   onShow: () => void
 }

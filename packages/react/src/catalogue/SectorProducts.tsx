@@ -18,13 +18,13 @@ import { QuickView } from './QuickView.tsx'
 export interface SectorProductsProps {
   shop: Shop
   category: string
-  /** A button above asks for it: it takes the focus. An address that names it does not move the focus. */
+  /** Whether its button was pressed: then this section takes the focus, unlike when the address names the sector. */
   pressed: boolean
-  /** It has the focus. */
+  /** Called when this section has taken the focus. */
   onArrive: () => void
 }
 
-/** 'Top Products in {category}'. */
+/** The section "Top Products in {category}". */
 export function SectorProducts({ shop, category, pressed, onArrive }: SectorProductsProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)

@@ -20,7 +20,7 @@ const SORTS: readonly (readonly [CategorySort, string])[] = [
   ['newest', sectorsCopy.newest],
 ]
 
-/** Search, order and view of the sectors. */
+/** Search field, sort order and view of the sectors. */
 export function SectorTools({ text, sort, view, onText, onSort, onView }: SectorToolsProps) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ const open = (options: Parameters<typeof fakeShop>[0] = {}) => {
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 describe('the sectors', () => {
-  it('are searched and sorted', async () => {
+  it('can be searched and sorted', async () => {
     const { user } = open()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'A-Z')
     expect(names()).toEqual(sampleCategories.map(({ name }) => name).toSorted())
@@ -39,7 +39,7 @@ describe('the sectors', () => {
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('show the top products of one below, and take the focus there', async () => {
+  it('show the top products of one below, and focus them', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
     const section = await screen.findByRole('region', { name: 'Top Products in Vegetables' })
@@ -48,7 +48,7 @@ describe('the sectors', () => {
     expect(within(card as HTMLElement).getByRole('link').textContent).toBe('View Product')
   })
 
-  it('are as the address says, without moving the focus; what makes no sense in it is ignored', async () => {
+  it('follow the address, without moving the focus, and ignore invalid values in it', async () => {
     history.replaceState(null, '', '/categories?sort=name&view=cube&sector=Fruit&q=s')
     open()
     await screen.findByRole('region', { name: 'Top Products in Fruit' })
@@ -58,7 +58,7 @@ describe('the sectors', () => {
     await screen.findAllByRole('article', { name: /./ })
   })
 
-  it('say in the address what is shown; typing adds nothing to the history, Back restores', async () => {
+  it('keep their state in the address; typing adds no history entry, Back restores', async () => {
     const { user } = open()
     const before = history.length
     await user.type(screen.getByPlaceholderText('Search sectors...'), 'fru ')
@@ -72,13 +72,13 @@ describe('the sectors', () => {
     expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('count 4 stars for products that nobody rated', async () => {
+  it('show 4 stars for products without ratings', async () => {
     const { user } = open({ products: { body: { data: [{ _id: 'a', name: 'A', category: 'Fruit' }] } } })
     await user.click(screen.getByRole('button', { name: 'Show Products Fruit' }))
     expect(await screen.findByText('4.0')).toBeDefined()
   })
 
-  it('open a product at a glance', async () => {
+  it('open the quick view of a product', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
     const [quick] = await screen.findAllByRole('button', { name: /^Quick View/ })
@@ -90,7 +90,7 @@ describe('the sectors', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  /** The quick view of a product in sizes and colours, and its button. */
+  /** Opens the quick view of a product with sizes and colours. */
   async function openBag(session: SessionState) {
     const page = open({ session, here: '/categories?sector=Kitchenware' })
     await page.user.click(screen.getByRole('button', { name: 'Show Products Kitchenware' }))
@@ -103,7 +103,7 @@ describe('the sectors', () => {
     }
   }
 
-  it('add to the cart from there, once size and colour are chosen', async () => {
+  it('add to the cart from the quick view after size and colour are chosen', async () => {
     const { dialog, user, shop, add } = await openBag({ state: 'signed-in', userId: 'asha' })
     await add()
     expect(dialog.getByRole('alert').textContent).toBe('Please select size and color')
@@ -123,7 +123,7 @@ describe('the sectors', () => {
     )
   })
 
-  it('ask a visitor there to log in, and lead back to the sectors', async () => {
+  it('ask a visitor in the quick view to log in, and return to the sectors', async () => {
     const { dialog, user, shop, add } = await openBag({ state: 'signed-out' })
     await user.click(dialog.getByRole('radio', { name: 'Large' }))
     await user.click(dialog.getByRole('radio', { name: 'Natural' }))
@@ -138,13 +138,13 @@ describe('the sectors', () => {
     ])
   })
 
-  it('say that one has no products', async () => {
+  it('show a text if one has no products', async () => {
     const { user } = open({ products: 'empty' })
     await user.click(screen.getByRole('button', { name: 'Show Products Garden' }))
     expect(await screen.findByText('No products found in this category.')).toBeDefined()
   })
 
-  it('say that they did not load', async () => {
+  it('show an error if they cannot be loaded', async () => {
     const shop = fakeShop({ categories: 'offline' })
     render(<Sectors shop={shop} />)
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading categories')

@@ -31,13 +31,13 @@ const loadProducts = () => import('./SectorProducts.tsx')
 
 export interface SectorsProps {
   shop: Shop
-  /** What the prerendered page shows. */
+  /** Categories on the prerendered page. @default none */
   initialCategories?: readonly Category[]
 }
 
 /**
- * All categories, called sectors here, and the products of the one chosen (storefront.md §2 "Sectors page"). What is
- * shown is in the address (decisions "/categories").
+ * All categories, called sectors on this page, and the products of the chosen one (storefront.md §2 "Sectors page"). The
+ * state is in the address (decisions "/categories").
  */
 export function Sectors({ shop, initialCategories }: SectorsProps) {
   const id = useId()
@@ -48,8 +48,8 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
   const { text, sort, view } = query
   const all = categories.state === 'ready' ? categories.value : []
   const chosen = all.find(({ name }) => name === query.sector)?.name
-  const late = useLate(loadProducts, chosen !== undefined)
-  /** The sector whose button was pressed just now. */
+  const products = useLate(loadProducts, chosen !== undefined)
+  /** The sector whose button was pressed last, until its products have the focus. */
   const [pressed, setPressed] = useState<string>()
   const set = (part: Partial<SectorsQuery>, replace = false) =>
     go(searchOfSectors({ ...query, ...part }), replace)
@@ -84,8 +84,8 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
         )}
       </Loaded>
       {chosen !== undefined &&
-        (late ? (
-          <late.SectorProducts
+        (products ? (
+          <products.SectorProducts
             key={chosen}
             shop={shop}
             category={chosen}
@@ -109,15 +109,15 @@ const NotLoaded = ({ onRetry }: { onRetry: () => unknown }) => (
 
 interface FoundProps {
   query: SectorsQuery
-  /** Those that the query finds, in its order. */
+  /** Categories that match the query, in its order. */
   categories: readonly Category[]
-  /** Name of the one whose products are shown. */
+  /** Name of the category whose products are shown. */
   chosen: string | undefined
   onShow: (name: string) => void
   onClear: () => void
 }
 
-/** The sectors that a search finds. */
+/** The sectors that match the search. */
 function Found({ query: { text, view }, categories, chosen, onShow, onClear }: FoundProps) {
   return (
     <>

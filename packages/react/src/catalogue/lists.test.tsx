@@ -30,12 +30,12 @@ describe('a collection', () => {
     ['offline'],
     [{ body: '<!doctype html>' }],
     [{ body: { data: null } }],
-  ] as const)('says the same whether it is empty or did not come: %j', async (products) => {
+  ] as const)('shows the same text if it is empty or cannot be loaded: %j', async (products) => {
     render(<Collection shop={fakeShop({ products })} category="Vegetables" />)
     expect(await screen.findByText('No products found in this category')).toBeDefined()
   })
 
-  it('comes on another try, and the focus stays', async () => {
+  it('can be loaded again, and the focus stays', async () => {
     const shop = fakeShop({ products: 'offline' })
     render(<Collection shop={shop} category="Vegetables" />)
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -46,11 +46,11 @@ describe('a collection', () => {
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
   })
 
-  it('lets a bad record spoil nothing but its own card', async () => {
+  it('shows other products beside an invalid record', async () => {
     const records = [
       null,
       { name: 'no id' },
-      { _id: 'odd', category: 'Fruit', name: '', price: 'NaN', imgUrl: [] },
+      { _id: 'invalid', category: 'Fruit', name: '', price: 'NaN', imgUrl: [] },
       { _id: 'ok', category: 'Fruit', name: 'Mango', price: '12' },
     ]
     render(<Collection shop={fakeShop({ products: { body: { data: records } } })} category="Fruit" />)
@@ -69,19 +69,19 @@ describe('the search results', () => {
     render(<SearchResults shop={fakeShop(options)} />)
   }
 
-  it('show a card for each product that was found', async () => {
+  it('show a card for each match', async () => {
     search('mango')
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “mango”' })).toBeDefined()
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
   })
 
-  it.each(['empty', 'offline'] as const)('with a server that is %s are empty', async (answer) => {
+  it.each(['empty', 'offline'] as const)('are empty if the response is %s', async (answer) => {
     search('zzz', { search: answer })
     expect(await screen.findByText('No products found')).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe(answer === 'empty' ? 'No products found.' : '')
   })
 
-  it('show near matches and all categories where nothing was found', async () => {
+  it('show near matches and all categories if nothing was found', async () => {
     search('toxyz', { search: 'empty' })
     const near = await screen.findByRole('region', { name: 'Near matches' })
     expect(within(near).getAllByRole('article').length).toBeGreaterThan(0)
@@ -93,14 +93,14 @@ describe('the search results', () => {
     ).toContain('/categories/Vegetables')
   })
 
-  it('show neither where something was found, or the search failed', async () => {
+  it('show neither if there are matches', async () => {
     search('mango')
     await screen.findAllByRole('article')
     expect(screen.queryByRole('heading', { level: 2, name: 'Near matches' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Categories' })).toBeNull()
   })
 
-  it('show nothing more where nothing is near', async () => {
+  it('show nothing more if there are no near matches or categories', async () => {
     search('zzz', { search: 'empty', near: 'empty', categories: 'offline' })
     expect(await screen.findByText('No products found')).toBeDefined()
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
@@ -116,7 +116,7 @@ describe('the search results', () => {
     expect(await screen.findByText('Only the first 200 characters were searched for.')).toBeDefined()
   })
 
-  it('ask for a word where there is none, and make no call', () => {
+  it('ask for a word if there is none, and make no call', () => {
     const shop = fakeShop()
     history.replaceState(null, '', '/search?q=%20')
     render(<SearchResults shop={shop} />)
@@ -126,7 +126,7 @@ describe('the search results', () => {
 })
 
 describe('the partner’s grid', () => {
-  it('shows what was asked for, and leads to the shop', async () => {
+  it('shows the requested products, and links to the shop', async () => {
     const host = 'https://shop.example'
     const shop = fakeShop({ host })
     const onReady = vi.fn()
@@ -139,7 +139,7 @@ describe('the partner’s grid', () => {
     expect(onReady).toHaveBeenCalledOnce()
   })
 
-  it('asks the page before it opens a product', async () => {
+  it('calls the page before it opens a product', async () => {
     const onProductOpen = vi.fn((_, event) => event.preventDefault())
     render(<ProductGrid shop={fakeShop()} onProductOpen={onProductOpen} />)
     const [link] = await screen.findAllByRole('link')
@@ -150,13 +150,13 @@ describe('the partner’s grid', () => {
     )
   })
 
-  it('says that there is nothing', async () => {
+  it('shows a text if there are no products', async () => {
     render(<ProductGrid shop={fakeShop({ products: 'empty' })} />)
     expect(await screen.findByText('No products found')).toBeDefined()
   })
 })
 
-it('a grid that grows says when more do not come, and keeps its button', async () => {
+it('a growing grid shows an error if more cannot be loaded, and keeps its button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = fakeShop()
   render(<GrowingGrid shop={shop} limit={2} />)
@@ -175,7 +175,7 @@ it('a grid that grows says when more do not come, and keeps its button', async (
 })
 
 describe('the sample collection', () => {
-  it('is narrowed by its three buttons', async () => {
+  it('is filtered by its three buttons', async () => {
     render(<SampleCollection />)
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
     await userEvent.click(screen.getByRole('button', { name: 'Tablets' }))
@@ -191,7 +191,7 @@ describe('the sample collection', () => {
   })
 })
 
-it('shows at most one badge and four features a card', async () => {
+it('a card shows at most one badge and four features', async () => {
   const product = { ...samples.lowStock, discount: 20, features: ['a1', 'b2', 'c3', 'd4', 'e5'] }
   render(<Collection shop={fakeShop({ products: 'pending' })} category="x" initialProducts={[product]} />)
   const card = within(screen.getByRole('article'))

@@ -5,7 +5,7 @@ const BANNER_SIZES = '(min-width: 90em) 1440px, 100vw'
 
 const { banner, welcome, stats, promise, team } = copy
 
-/** Who the shop is. */
+/** The page about the shop. */
 export const About = () => (
   <div className="haat haat-about">
     <Banner />

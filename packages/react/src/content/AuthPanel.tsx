@@ -4,9 +4,9 @@ import { ButtonLink, List, NamedIcon } from '../ui/index.ts'
 
 export interface AuthPanelProps {
   purpose: 'login' | 'register'
-  /** The form. @default a text that sign-in opens soon, for a shop without identity service */
+  /** The form. @default a text that sign-in is not yet available, for a shop without identity service */
   children?: ReactNode
-  /** Shown at the end. */
+  /** Shown at the end. @default nothing */
   aside?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
   )
 }
 
-/** Shown instead of the form where nobody can sign in. */
+/** Shown instead of the form if the shop has no identity service. */
 function Soon() {
   const { title, text, action } = authCopy.soon
   return (

@@ -4,8 +4,8 @@ import { Button, List, MailIcon, PictureView, SearchIcon } from '../ui/index.ts'
 import { PostCard } from './PostCard.tsx'
 
 /**
- * The blog's page. What search, newsletter and Load More Posts do is open (storefront.md §2 "Blog"): they do nothing
- * yet, and send nothing either.
+ * The page of the blog. The actions of search, newsletter and Load More Posts are not specified (storefront.md §2
+ * "Blog"): they do nothing yet and send nothing.
  */
 export function Blog() {
   const id = useId()

@@ -1,7 +1,7 @@
 import { faqCopy as copy } from '@haat/core/content'
 import { ButtonLink, Icon, List, MailIcon, PhoneIcon } from '../ui/index.ts'
 
-/** Questions in groups; the browser itself keeps one of a group open. */
+/** Questions in groups; the browser keeps at most one of each group open. */
 export function Faq() {
   return (
     <div className="haat haat-faq">

@@ -8,7 +8,7 @@ export interface FooterProps {
   year: number
 }
 
-/** The end of every page: services, links, how to reach the shop. */
+/** The footer of every page: services, links and contact details. */
 export function Footer({ year }: FooterProps) {
   return (
     <footer className="haat haat-footer">
@@ -67,7 +67,7 @@ export function Footer({ year }: FooterProps) {
   )
 }
 
-/** How to reach the shop. */
+/** Contact details of the shop. */
 function Reach() {
   return (
     <div className="haat-footer__column">

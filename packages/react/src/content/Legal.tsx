@@ -2,7 +2,7 @@ import { legalCopy as copy, type LegalPage, type LegalPart } from '@haat/core/co
 import { List } from '../ui/index.ts'
 
 export interface LegalProps extends LegalPage {
-  /** What has to be said first, such as that the shop is a demonstration; null for nothing. */
+  /** A notice above the text, such as that the shop is a demonstration; null for none. */
   notice: string | null
 }
 

@@ -5,7 +5,7 @@ export interface PostCardProps {
   post: BlogPost
   /** `tall`: picture above; `wide`: picture beside. */
   layout: 'tall' | 'wide'
-  /** Its picture is the page's main one. @default false */
+  /** Loads the picture with high priority. @default false */
   eager?: boolean
 }
 

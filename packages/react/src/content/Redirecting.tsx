@@ -8,7 +8,7 @@ export interface RedirectingProps {
   href: string
 }
 
-/** Shown for a moment before a redirect; without JavaScript it stays, with its link. */
+/** Shown briefly before a redirect, or permanently if the browser does not redirect. */
 export function Redirecting({ title, text, link, href }: RedirectingProps) {
   return (
     <div className="haat haat-lost">

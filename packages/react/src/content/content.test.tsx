@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { About, AuthPanel, Blog, Faq, Footer, NotFound } from './index.ts'
 
-it('leads four account links of the footer to the profile', () => {
+it('links to the profile from four account links of the footer', () => {
   render(<Footer year={2026} />)
   for (const name of ['Dashboard', 'My Orders', 'Recent Orders', 'Update Profile'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/profile')
@@ -25,7 +25,7 @@ it('keeps the wording of the service strip', () => {
   expect(screen.getByRole('img', { name: /We accept/ })).toBeDefined()
 })
 
-it('gives each group of questions one open answer at most', () => {
+it('allows at most one open answer in each group of questions', () => {
   const { container } = render(<Faq />)
   expect(faqCopy.groups.map(({ title }) => title)).toEqual([
     'Ordering & Payment',
@@ -43,7 +43,7 @@ it('gives each group of questions one open answer at most', () => {
 })
 
 // storefront.md §2 "Footer and static pages"
-it('claims in the FAQ what the specification claims', () => {
+it('has the claims of the specification in the FAQ', () => {
   const answers = faqCopy.groups.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ')
   for (const claim of [
     'within 1 hour',
@@ -55,7 +55,7 @@ it('claims in the FAQ what the specification claims', () => {
     expect(answers).toContain(claim)
 })
 
-it('shows two featured and two latest posts, and a search that goes nowhere', () => {
+it('shows two featured and two latest posts, and a search without a form', () => {
   render(<Blog />)
   for (const [title, posts] of [
     ['Featured Posts', blogCopy.featured],
@@ -71,7 +71,7 @@ it('shows two featured and two latest posts, and a search that goes nowhere', ()
   expect(document.querySelector('form')).toBeNull()
 })
 
-it('tells the numbers and six people of the about page', () => {
+it('shows the numbers and six people on the about page', () => {
   render(<About />)
   expect(screen.getByText('8K')).toBeDefined()
   expect(screen.getByText('10K')).toBeDefined()
@@ -81,7 +81,7 @@ it('tells the numbers and six people of the about page', () => {
 })
 
 it.each(['login', 'register'] as const)(
-  'names the six benefits on the %s panel and leads to the other',
+  'names the six benefits on the %s panel and links to the other',
   (purpose) => {
     render(<AuthPanel purpose={purpose} />)
     for (const benefit of [
@@ -98,7 +98,7 @@ it.each(['login', 'register'] as const)(
   },
 )
 
-it('leads home from a page that does not exist', () => {
+it('links to the home page from a page that does not exist', () => {
   render(<NotFound />)
   expect(screen.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')

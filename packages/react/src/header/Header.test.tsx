@@ -24,7 +24,7 @@ const hrefs = (root: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the header', () => {
-  it('leads past itself first', () => {
+  it('has a skip link first', () => {
     renderHeader()
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main')
   })
@@ -48,7 +48,7 @@ describe('the header', () => {
     ])
   })
 
-  it('opens a menu with every category', () => {
+  it('opens a menu with all categories', () => {
     renderHeader()
     const menu = document.getElementById(
       screen.getByRole('button', { name: 'Categories' }).getAttribute('popovertarget') ?? '',
@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(links).toHaveLength(sampleCategories.length + 1)
   })
 
-  it('offers English only, and passes what offers no choice by with Tab', () => {
+  it('offers English only, and Tab skips a selector without a choice', () => {
     renderHeader()
     for (const select of screen.getAllByRole('combobox', { name: 'Language', hidden: true })) {
       expect(select.tabIndex).toBe(-1)
@@ -73,7 +73,7 @@ describe('the header', () => {
     }
   })
 
-  it('marks the page that is shown', () => {
+  it('marks the link of the current page', () => {
     renderHeader('/about')
     const marked = screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
     expect(new Set(marked)).toEqual(new Set(['About Us']))
@@ -81,7 +81,7 @@ describe('the header', () => {
 })
 
 describe('a shopper’s part of the header', () => {
-  it('counts orders and cart, and lists the orders that are on their way', async () => {
+  it('counts orders and cart, and lists the current orders', async () => {
     render(<ShopperAccount shop={shopperShop()} path="/" />)
     expect(await screen.findByRole('button', { name: 'Orders 2 on the way' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
@@ -93,7 +93,7 @@ describe('a shopper’s part of the header', () => {
   it.each([
     ['bell', ShopperAccount],
     ['bar', ShopperBar],
-  ])('has the whole id of an order to copy once the list of the %s is open', async (_, Part) => {
+  ])('has a button that copies an order’s full id when the list of the %s is open', async (_, Part) => {
     const user = userEvent.setup()
     render(<Part shop={shopperShop()} path="/" />)
     const list = await screen.findByRole('list', { hidden: true })
@@ -104,7 +104,7 @@ describe('a shopper’s part of the header', () => {
     expect(await navigator.clipboard.readText()).toBe('5f0c7a91d2b84e63a1b2c3d4e5f60718')
   })
 
-  it('says when the number of orders changes, and nothing at first', async () => {
+  it('announces a change of the number of orders, but not the first number', async () => {
     const shop = shopperShop()
     render(<ShopperAccount shop={shop} path="/" />)
     await screen.findByRole('button', { name: 'Orders 2 on the way' })
@@ -116,7 +116,7 @@ describe('a shopper’s part of the header', () => {
     expect(screen.getByText('No current orders')).toBeTruthy()
   })
 
-  it('offers to try again where the orders did not come', async () => {
+  it('offers to try again if the orders cannot be loaded', async () => {
     const shop = shopperShop({ orders: { status: 503 } })
     render(<ShopperAccount shop={shop} path="/" />)
     expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy()
@@ -125,9 +125,9 @@ describe('a shopper’s part of the header', () => {
     expect(await screen.findByRole('button', { name: 'Orders 2 on the way' })).toBeTruthy()
   })
 
-  it('asks for orders once, however often it is on the page, and not while hidden', async () => {
+  it('requests the orders once for all its copies on a page, and not while hidden', async () => {
     const shop = shopperShop()
-    const asked = () => shop.calls.filter(({ path }) => path.includes('/orderu/')).length
+    const requestCount = () => shop.calls.filter(({ path }) => path.includes('/orderu/')).length
     render(
       <>
         <ShopperAccount shop={shop} path="/" />
@@ -135,18 +135,18 @@ describe('a shopper’s part of the header', () => {
       </>,
     )
     await screen.findAllByRole('button', { name: 'Orders 2 on the way' })
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     await act(async () => shop.advance(3_600_000))
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     vi.restoreAllMocks()
     document.dispatchEvent(new Event('visibilitychange'))
     await act(async () => shop.advance(0))
-    await waitFor(() => expect(asked()).toBe(2))
+    await waitFor(() => expect(requestCount()).toBe(2))
   })
 
-  it('shows nothing of a shopper who left', async () => {
+  it('shows nothing of a shopper who signed out', async () => {
     const session = signal<SessionState>(asha)
     const shop = shopperShop({ session })
     const { container } = render(<ShopperAccount shop={shop} path="/" />)
@@ -157,7 +157,7 @@ describe('a shopper’s part of the header', () => {
     expect(container.textContent).not.toMatch(/e5f60718|2 on the way|3 items/)
   })
 
-  it('logs out, once, and goes to the sign-in page', async () => {
+  it('logs out once, and opens the sign-in page', async () => {
     const shop = shopperShop()
     let finish = () => {}
     const signOut = vi.spyOn(shop.identity, 'signOut').mockReturnValue(
@@ -173,9 +173,9 @@ describe('a shopper’s part of the header', () => {
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  it('stays where it is when logging out does not work', async () => {
+  it('stays on the page if logging out fails', async () => {
     const shop = shopperShop()
-    vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('gone'))
+    vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('offline'))
     const onLeft = vi.fn()
     render(<Logout shop={shop} onLeft={onLeft} />)
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
@@ -185,7 +185,7 @@ describe('a shopper’s part of the header', () => {
 })
 
 describe('the bar of small screens', () => {
-  it('leads a visitor to /login from both Cart and Login', () => {
+  it('links a visitor to /login from both Cart and Login', () => {
     render(<MobileBar path="/" />)
     expect(hrefs(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual([
       ['Home', '/'],

@@ -7,18 +7,18 @@ import { MENU_ID, Menu, type MenuProps } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
 
 export interface HeaderProps extends MenuProps {
-  /** The search box. */
+  /** The search box. @default none */
   search?: ReactNode
-  /** A signed-in shopper's log-out button, see `Logout`. @default nothing: there are only visitors */
+  /** A shopper's log-out button, see `Logout`. @default none: there are only visitors */
   logout?: ReactNode
-  /** A signed-in shopper's bell, cart and profile, see `ShopperAccount`. @default nothing */
+  /** A shopper's bell, cart and profile, see `ShopperAccount`. @default none */
   account?: ReactNode
 }
 
 /**
- * The header of every page; it works without JavaScript. On small screens it is logo, search and menu. It has a version
- * for visitors and one for shoppers: the latter is visible below an element with `data-shopper`, which may be the root,
- * so that the right one is there from the first paint.
+ * The header of every page; it works without JavaScript. On small screens it shows logo, search and menu. It contains a
+ * version for visitors and one for shoppers. The latter is visible inside an element with `data-shopper`, which may be
+ * the root, so that the correct version is shown from the first paint.
  */
 export function Header({ path, categories, search, logout, account }: HeaderProps) {
   return (

@@ -1,6 +1,6 @@
 import { headerCopy as copy } from '@haat/core/header'
 
-/** The language selector. While there is nothing to choose, Tab passes it by. */
+/** The language selector. Tab skips it while there is only one language. */
 export function Language() {
   return (
     <label className="haat-language">

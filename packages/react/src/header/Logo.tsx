@@ -1,6 +1,6 @@
 import { headerCopy as copy, isCurrent } from '@haat/core/header'
 
-/** The shop's name under an awning. */
+/** The shop's logo, with an awning and its name, linked to the home page. */
 export function Logo({ path }: { path: string }) {
   return (
     <a

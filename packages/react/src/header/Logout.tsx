@@ -5,13 +5,13 @@ import { useBusy } from '../ui/index.ts'
 
 export interface LogoutProps {
   shop: Shop
-  /** Goes to the sign-in page afterwards. @default the browser does */
+  /** Opens the sign-in page afterwards, by its path. @default the browser opens it */
   onLeft?: (goal: string) => void
 }
 
 const goTo = (path: string) => location.assign(path)
 
-/** Signs out, and goes to the sign-in page (storefront.md §2). */
+/** Signs out, and opens the sign-in page (storefront.md §2). */
 export function Logout({ shop, onLeft = goTo }: LogoutProps) {
   const { signOut } = shop.use(sessionStore)
   const { busy, run } = useBusy()

@@ -4,14 +4,14 @@ import { List } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
 
-/** Both the Categories button and the menu button of small screens open it. */
+/** Id of the menu, for the two buttons that open it: "Categories", and the menu button on small screens. */
 export const MENU_ID = 'haat-menu'
 
 export interface MenuProps extends Pick<NavLinkProps, 'path'> {
   categories: readonly Pick<Category, 'id' | 'name'>[]
 }
 
-/** The menu of categories; on small screens also the pages that have no other room there. */
+/** The menu of categories; on small screens it also has the pages for which the header has no space. */
 export function Menu({ path, categories }: MenuProps) {
   return (
     <div id={MENU_ID} className="haat haat-menu" popover="auto">

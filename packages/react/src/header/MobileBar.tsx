@@ -4,11 +4,11 @@ import { HomeIcon, MailIcon, UserIcon } from '../ui/index.ts'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
 
 export interface MobileBarProps extends Pick<NavLinkProps, 'path'> {
-  /** The middle for a signed-in shopper, see `ShopperBar`. @default nothing: there are only visitors */
+  /** The middle part for a signed-in shopper, see `ShopperBar`. @default none: there are only visitors */
   shopper?: ReactNode
 }
 
-/** The bar at the bottom of small screens. Which middle is visible: see `Header`. */
+/** The navigation bar at the bottom of small screens. See `Header` for which middle part is visible. */
 export function MobileBar({ path, shopper }: MobileBarProps) {
   return (
     <nav className="haat haat-bar" aria-label={copy.bar}>

@@ -5,12 +5,12 @@ import { Count, type CountProps, Icon, type IconName } from '../ui/index.ts'
 export interface NavLinkProps extends Partial<CountProps> {
   text: string
   href: string
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   path: string
   icon?: IconName | ReactElement
 }
 
-/** A link of the header, marked where it leads to the page that is shown. */
+/** A link of the header, marked if it links to the current page. */
 export function NavLink({ text, href, path, icon, count = 0, unit }: NavLinkProps) {
   return (
     <a className="haat-nav" href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>

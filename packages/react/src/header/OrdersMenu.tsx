@@ -6,7 +6,7 @@ import type { HeaderOrders } from './useOrders.ts'
 
 export interface OrdersMenuProps extends HeaderOrders {
   shop: Shop
-  /** Id of what opens: the header and the bar have one each. */
+  /** Id of the popover: header and bar have one each. */
   id: string
   className: string
   icon: ReactElement
@@ -14,10 +14,10 @@ export interface OrdersMenuProps extends HeaderOrders {
 
 const loadCopyId = () => import('../tracking/CopyId.tsx')
 
-/** A button with the number of current orders. It opens their list, each with a link to its page and a button that copies its id. */
+/** A button with the number of current orders. Opens their list, with links and buttons that copy the orders' ids. */
 export function OrdersMenu({ shop, id, className, icon, orders, count, reload }: OrdersMenuProps) {
   const [opened, setOpened] = useState(false)
-  const late = useLate(loadCopyId, opened)
+  const copyId = useLate(loadCopyId, opened)
   return (
     <>
       <button type="button" className="haat-nav" popoverTarget={id}>
@@ -44,7 +44,7 @@ export function OrdersMenu({ shop, id, className, icon, orders, count, reload }:
                       <span className="haat-orders__status">{copy.orders.status[order.status]}</span>
                     )}
                   </a>
-                  {late && <late.CopyId shop={shop} orderId={order.id} />}
+                  {copyId && <copyId.CopyId shop={shop} orderId={order.id} />}
                 </li>
               ))}
             </List>

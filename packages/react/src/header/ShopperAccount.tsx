@@ -34,7 +34,7 @@ export function ShopperAccount({ shop, path }: ShopperPartProps) {
   )
 }
 
-/** The announcement of a number that changed; none for the first one, which the page came with. */
+/** Returns the announcement of a changed number of orders; '' for the first number. */
 function useAnnouncement(count: number | null): string {
   const last = useRef<number | null>(null)
   const [announcement, setAnnouncement] = useState('')

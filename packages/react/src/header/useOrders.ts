@@ -3,7 +3,7 @@ import { type OrderSummary, ordersStore } from '@haat/core/orders'
 import { useEffect } from 'react'
 import { useValue, useWhileSeen } from '../ui/index.ts'
 
-/** What the prerendered page shows. */
+/** The state on the prerendered page. */
 const LOADING: Owned<readonly OrderSummary[]> = { state: 'loading' }
 
 /** The shopper's current orders, refreshed while the page is visible. */
@@ -11,7 +11,7 @@ export function useOrders(shop: Shop) {
   const store = shop.use(ordersStore)
   const orders = useValue(store.current.state, LOADING)
   useEffect(() => {
-    // Somebody is signed in: this finds out who.
+    // Loads the session, which identifies the signed-in shopper.
     void shop.identity.ready()
     return store.current.use()
   }, [shop, store])

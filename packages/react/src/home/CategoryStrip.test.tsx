@@ -12,19 +12,19 @@ const skeletons = () => document.querySelectorAll('.haat-skeleton').length
 afterEach(() => vi.restoreAllMocks())
 
 describe('the strip of categories', () => {
-  it('has its heading, and leads to all categories', async () => {
+  it('has its heading, and a link to all categories', async () => {
     renderStrip()
     expect(screen.getByRole('heading', { name: 'Our Top Categories' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/categories')
     await screen.findByRole('button', { name: 'Fruit' })
   })
 
-  it('shows ten placeholders while categories are on their way (fault F05)', () => {
+  it('shows ten placeholders while categories are loading (fault F05)', () => {
     renderStrip({ categories: 'pending' })
     expect(skeletons()).toBe(10)
   })
 
-  it('has nothing selected at first, then one, with its products below', async () => {
+  it('has no category selected at first, then one with its products below', async () => {
     renderStrip()
     const fruit = await screen.findByRole('button', { name: 'Fruit' })
     const pressed = () =>
@@ -45,14 +45,14 @@ describe('the strip of categories', () => {
     expect(screen.queryByRole('region', { name: 'Fruit Products' })).toBeNull()
   })
 
-  it('shows eight placeholders while products are on their way (fault F05)', async () => {
+  it('shows eight placeholders while products are loading (fault F05)', async () => {
     renderStrip({ products: 'pending' })
     await userEvent.click(await screen.findByRole('button', { name: 'Fruit' }))
     expect(skeletons()).toBe(8)
     expect(screen.getByRole('region', { name: 'Fruit Products' }).getAttribute('aria-busy')).toBe('true')
   })
 
-  it('is chosen with Space as with Enter', async () => {
+  it('chooses a category with Space', async () => {
     renderStrip()
     const fruit = await screen.findByRole('button', { name: 'Fruit' })
     fruit.focus()
@@ -60,7 +60,7 @@ describe('the strip of categories', () => {
     expect(fruit.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('leads to the category by itself where no code is', () => {
+  it('links to the category before hydration', () => {
     render(<CategoryStrip shop={fakeShop()} initialCategories={sampleCategories} />)
     expect(screen.getByRole('button', { name: 'Fruit' }).getAttribute('href')).toBe('/categories/Fruit')
   })
@@ -76,13 +76,13 @@ describe('the strip of categories', () => {
     expect(list.scrollBy).toHaveBeenNthCalledWith(2, { left: -300 })
   })
 
-  it('says that a category has no products', async () => {
+  it('shows a text if a category has no products', async () => {
     renderStrip()
     await userEvent.click(await screen.findByRole('button', { name: 'Garden' }))
     expect(await screen.findByText('No products found in this category')).toBeTruthy()
   })
 
-  it('says that categories did not come, and asks again without losing the focus', async () => {
+  it('shows an error if categories cannot be loaded, and loads again without losing the focus', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { shop } = renderStrip({ categories: 'offline' })
     await screen.findByText('Error loading categories')

@@ -9,7 +9,7 @@ import { Skeletons } from './Skeletons.tsx'
 
 export interface CategoryStripProps {
   shop: Shop
-  /** What the prerendered page shows. */
+  /** Categories on the prerendered page. @default none */
   initialCategories?: readonly Category[] | undefined
 }
 

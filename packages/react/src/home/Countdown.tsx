@@ -7,11 +7,11 @@ export interface CountdownProps {
   shop: Shop
   /** Accessible name of the timer. */
   label: string
-  /** When it ends, in ms since 1970. @default 11:59:08 from now on */
+  /** End of the countdown, in ms since 1970. @default 11:59:08 from now */
   deadline?: number | undefined
 }
 
-/** Hours, minutes and seconds that are left. Screen readers do not announce a timer every second. */
+/** Remaining hours, minutes and seconds. Screen readers do not announce a timer every second. */
 export function Countdown({ shop, label, deadline }: CountdownProps) {
   const countdown = shop.use(countdownStore).to(deadline)
   const left = useValue(countdown.left, COUNTDOWN_START)

@@ -6,7 +6,7 @@ import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 
 export type DealsProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
-/** The deals of the day, and how long they last. */
+/** The deals of the day, and the time until they end. */
 export function Deals({ deadline, ...props }: DealsProps) {
   const { shop } = props
   return (

@@ -31,7 +31,7 @@ describe('the hero', () => {
     ])
   })
 
-  it('turns every 5000 ms and begins anew after the last slide', () => {
+  it('shows the next slide every 5000 ms, and the first after the last', () => {
     renderHero()
     pass(AUTOPLAY - 1)
     expect(shown()).toBe('Super Deals')
@@ -43,7 +43,7 @@ describe('the hero', () => {
     expect(shown()).toBe('Super Deals')
   })
 
-  it('lets only the slide that is shown be reached', () => {
+  it('makes all slides inert except the current one', () => {
     renderHero()
     pass(AUTOPLAY)
     expect(
@@ -51,7 +51,7 @@ describe('the hero', () => {
     ).toEqual([true, false, true, true])
   })
 
-  it('has its pause button first in order, and stands for good once the keyboard comes', async () => {
+  it('has its pause button first in the tab order, and stops on keyboard focus', async () => {
     renderHero()
     const user = userEvent.setup()
     await user.tab()
@@ -72,7 +72,7 @@ describe('the hero', () => {
     expect(shown()).toBe('Super Deals')
   })
 
-  it('rests while a pointer is on it', async () => {
+  it('pauses while a pointer is over it', async () => {
     renderHero()
     const user = userEvent.setup()
     const slide = screen.getByRole('group', { name: 'Super Deals' })
@@ -84,7 +84,7 @@ describe('the hero', () => {
     expect(shown()).toBe('Premium Quality')
   })
 
-  it('wraps around with its arrows, jumps with its dots, and then stands', async () => {
+  it('wraps around with its arrows, jumps with its dots, and then stops', async () => {
     renderHero()
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Previous slide' }))
@@ -99,7 +99,7 @@ describe('the hero', () => {
     expect(shown()).toBe('Special Offers')
   })
 
-  it('does not start where motion is unwanted', () => {
+  it('does not start if reduced motion is preferred', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     renderHero()
     pass(AUTOPLAY * 2)
@@ -107,7 +107,7 @@ describe('the hero', () => {
     expect(screen.getByRole('button', { name: 'Move by itself' })).toBeTruthy()
   })
 
-  it('loads the first picture first, and others only when they are near', () => {
+  it('loads the first picture with priority, and others only when they are next', () => {
     renderHero()
     const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
     expect(document.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')

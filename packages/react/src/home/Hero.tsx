@@ -8,7 +8,7 @@ const copy = homeCopy.hero
 const titles = copy.slides.map((slide) => slide.title)
 
 export interface HeroProps {
-  /** Times the slides. @default the system's clock */
+  /** Clock that times the slides. @default the system's clock */
   clock?: Clock
 }
 
@@ -26,7 +26,7 @@ export function Hero({ clock = systemClock }: HeroProps) {
               slide={slide}
               current={at === rotation.index}
               first={at === 0}
-              pictured={rotation.isNear(at)}
+              hasPicture={rotation.isNear(at)}
             />
           ))}
         </CarouselSlides>
@@ -39,11 +39,11 @@ interface SlideProps {
   slide: HeroSlide
   current: boolean
   first: boolean
-  /** Its picture may be loaded. */
-  pictured: boolean
+  /** Whether its picture may be loaded. */
+  hasPicture: boolean
 }
 
-function Slide({ slide, current, first, pictured }: SlideProps) {
+function Slide({ slide, current, first, hasPicture }: SlideProps) {
   const id = useId()
   return (
     <CarouselSlide
@@ -67,12 +67,12 @@ function Slide({ slide, current, first, pictured }: SlideProps) {
           </ButtonLink>
         )}
       </div>
-      {pictured && <HeroPicture name={slide.picture} eager={first} />}
+      {hasPicture && <HeroPicture name={slide.picture} eager={first} />}
     </CarouselSlide>
   )
 }
 
-/** Scrolls down slightly, without a history entry. Before hydration the link itself does it. */
+/** Scrolls down slightly, without a history entry. Before hydration the link does it. */
 function scrollOn(event: MouseEvent) {
   event.preventDefault()
   window.scrollBy({ top: window.innerHeight * 0.6 })

@@ -1,14 +1,14 @@
 export interface HeroPictureProps {
-  /** As in `/pictures/{name}-1200.webp`. */
+  /** File name without width, as in `/pictures/{name}-1200.webp`. */
   name: string
-  /** The page's main picture: loaded first. */
+  /** Loads the picture with high priority, as the page's main picture. */
   eager: boolean
 }
 
 const sourcesOf = (base: string, widths: readonly number[], type: string) =>
   widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
 
-/** A wide picture, cropped for narrow screens. The text beside it describes it. */
+/** A wide picture, cropped for narrow screens. It has no text alternative, as the text beside it describes it. */
 export function HeroPicture({ name, eager }: HeroPictureProps) {
   const wide = `/pictures/${name}`
   const tall = `${wide}-tall`

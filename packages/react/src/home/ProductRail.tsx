@@ -6,7 +6,7 @@ import { useTagged } from './useTagged.ts'
 
 export interface HomeSectionProps {
   shop: Shop
-  /** Products with a tag, as the prerendered page shows them. */
+  /** Products with a tag, on the prerendered page. @default none */
   initialProducts?: readonly Product[] | undefined
 }
 
@@ -18,16 +18,16 @@ export interface ProductRailProps extends HomeSectionProps {
   /** Background of the band. @default the page's own */
   ground?: 'turmeric' | 'paper'
   title: string
-  /** What the arrows move: "products on offer". */
+  /** What the arrows scroll: "products on offer". */
   what: string
   /** @default 'Loading…' */
   loading?: string
   emptyText: string
   /** Rows of the rail, by the number of products. @default 1 */
   rows?: (count: number) => RailProps['rows']
-  /** Stands beside the heading. */
+  /** Shown beside the heading. @default nothing */
   side?: ReactNode
-  /** Draws one product. */
+  /** Renders one product. */
   children: (product: Product, index: number) => ReactNode
 }
 

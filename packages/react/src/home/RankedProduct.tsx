@@ -11,7 +11,7 @@ export interface RankedProductProps {
   rank: number
 }
 
-/** One line of a ranking; the whole line is the link. */
+/** One row of a ranking; the complete row is a link. */
 export function RankedProduct({ shop, product, rank }: RankedProductProps) {
   const id = useId()
   const href = productPath(product.id)

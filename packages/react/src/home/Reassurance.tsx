@@ -1,7 +1,7 @@
 import { homeCopy } from '@haat/core/home'
 import { List, NamedIcon } from '../ui/index.ts'
 
-/** Four promises in a row. */
+/** Four promises of the shop in a row. */
 export function Reassurance() {
   return (
     <section className="haat haat-reassurance" aria-label={homeCopy.reassuranceLabel}>

@@ -4,7 +4,7 @@ export interface SkeletonsProps {
   className: string
 }
 
-/** Placeholders for what is loading. */
+/** Placeholders for loading content. */
 export function Skeletons({ count, as: Tag, className }: SkeletonsProps) {
   return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike

@@ -58,7 +58,7 @@ function Slides({ id, shop, products }: SlidesProps) {
             shop={shop}
             product={product}
             current={at === rotation.index}
-            pictured={rotation.isNear(at)}
+            hasPicture={rotation.isNear(at)}
           />
         ))}
       </CarouselSlides>

@@ -6,28 +6,28 @@ import { CardAdd } from '../catalogue/CardAdd.tsx'
 import { Badge, ButtonLink, CarouselSlide, PictureView, Price, Rating } from '../ui/index.ts'
 
 const { spotlight } = homeCopy
-/** A name of more characters is set smaller. */
+/** Names with more characters have a smaller font size. */
 const LONG_NAME = 48
-/** Features shown beside a product (storefront.md §3). */
-const MOST_FEATURES = 4
+/** Highest number of features beside a product (storefront.md §3). */
+const MAX_FEATURES = 4
 
 export interface SpotlightSlideProps {
   shop: Shop
   product: Product
   current: boolean
-  /** Its picture may be loaded. */
-  pictured: boolean
+  /** Whether its picture may be loaded. */
+  hasPicture: boolean
 }
 
 /** One featured product with its details. */
-export function SpotlightSlide({ shop, product, current, pictured }: SpotlightSlideProps) {
+export function SpotlightSlide({ shop, product, current, hasPicture }: SpotlightSlideProps) {
   const id = useId()
   const href = productPath(product.id)
   const off = percentOff(product.originalPrice, product.price)
   return (
     <CarouselSlide className="haat-spotlight__slide" aria-labelledby={id} current={current}>
       <div className="haat-spotlight__picture">
-        {pictured && (
+        {hasPicture && (
           <PictureView picture={product.pictures[0] ?? null} alt="" sizes="(min-width: 48em) 50vw, 100vw" />
         )}
         {off > 0 && <Badge tone="discount">{copy.percentOff(off)}</Badge>}
@@ -40,7 +40,7 @@ export function SpotlightSlide({ shop, product, current, pictured }: SpotlightSl
         {product.description && <p className="haat-clamp haat-spotlight__text">{product.description}</p>}
         {product.features.length > 0 && (
           <ul className="haat-spotlight__features">
-            {product.features.slice(0, MOST_FEATURES).map((feature) => (
+            {product.features.slice(0, MAX_FEATURES).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { homeCopy } from '@haat/core/home'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
 import { EyeIcon, PictureView, Price } from '../ui/index.ts'
 
-/** A tall picture with the product's name on it; on hover and focus it shows the eye that opens the product. */
+/** A tall picture with the product's name on it. On hover and focus it shows an eye, the link to the product. */
 export function TrendingCard({ shop, product }: { shop: Shop; product: Product }) {
   const off = percentOff(product.originalPrice, product.price)
   const href = productPath(product.id)

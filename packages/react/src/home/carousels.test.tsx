@@ -8,7 +8,7 @@ import { Gallery } from '../product/Gallery.tsx'
 import { Hero } from './Hero.tsx'
 import { Spotlight } from './Spotlight.tsx'
 
-// What the ARIA Authoring Practices Guide expects of a grouped carousel, point by point:
+// The requirements of the ARIA Authoring Practices Guide for a grouped carousel, point by point:
 // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
 
 let shop: FakeShop
@@ -26,14 +26,14 @@ const slides = () => [...container().querySelectorAll<HTMLElement>('[aria-rolede
 const dots = () => [
   ...container().querySelectorAll<HTMLElement>('[role="group"][aria-label^="Choose a "] > button'),
 ]
-const arrow = (way: 'Previous' | 'Next') =>
-  within(container()).getByRole('button', { name: new RegExp(`^${way} `) })
-/** The name that ARIA gives an element. */
+const arrow = (direction: 'Previous' | 'Next') =>
+  within(container()).getByRole('button', { name: new RegExp(`^${direction} `) })
+/** Returns the accessible name of an element. */
 const nameOf = (node: Element) => {
   const id = node.getAttribute('aria-labelledby')
   return (id ? document.getElementById(id)?.textContent : node.getAttribute('aria-label')) ?? ''
 }
-const shownPicker = () => dots().filter((dot) => dot.getAttribute('aria-disabled') === 'true')
+const currentDots = () => dots().filter((dot) => dot.getAttribute('aria-disabled') === 'true')
 
 describe.each<[string, () => ReactElement]>([
   ['hero', hero],
@@ -44,7 +44,7 @@ describe.each<[string, () => ReactElement]>([
     render(carousel())
   })
 
-  it('is a named region that holds slides and controls; its name does not repeat what it is', () => {
+  it('is a named region with slides and controls; its name does not contain "carousel"', () => {
     expect(container().tagName).toBe('SECTION')
     expect(nameOf(container())).not.toBe('')
     expect(nameOf(container())).not.toMatch(/carousel/i)
@@ -52,43 +52,43 @@ describe.each<[string, () => ReactElement]>([
       expect(container().contains(part)).toBe(true)
   })
 
-  it('has slides that are groups, each with a name of its own that does not say "slide"', () => {
+  it('has slides that are groups, each with its own name without "slide"', () => {
     const names = slides().map(nameOf)
     expect(new Set(names).size).toBe(slides().length)
     for (const slide of slides()) expect(slide.getAttribute('role')).toBe('group')
     for (const name of names) expect(name).toMatch(/^(?!.*slide).+/i)
   })
 
-  it('names a slide by its visible heading, where it has one', () => {
+  it('names a slide by its visible heading, if it has one', () => {
     for (const slide of slides()) {
       const heading = slide.querySelector('h2, h3')
       expect(slide.getAttribute('aria-labelledby')).toBe(heading?.id ?? null)
     }
   })
 
-  it('has one native button for each slide, in a named group, and of the same name', () => {
+  it('has one native button for each slide, with the same name, in a named group', () => {
     expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual(slides().map(nameOf))
     for (const dot of dots()) expect(dot.tagName).toBe('BUTTON')
   })
 
-  it('marks the button of the slide that is shown as disabled, and leaves it in the order of Tab', async () => {
-    expect(shownPicker()).toEqual([dots()[0]])
+  it('marks the button of the current slide as disabled, and keeps it in the tab order', async () => {
+    expect(currentDots()).toEqual([dots()[0]])
     await userEvent.click(dots()[1] as HTMLElement)
-    expect(shownPicker()).toEqual([dots()[1]])
-    expect(shownPicker()[0]).toMatchObject({ disabled: false, tabIndex: 0 })
+    expect(currentDots()).toEqual([dots()[1]])
+    expect(currentDots()[0]).toMatchObject({ disabled: false, tabIndex: 0 })
   })
 
-  it('leads on and back with native buttons that keep the focus', async () => {
-    for (const way of ['Next', 'Previous'] as const) {
-      expect(arrow(way).tagName).toBe('BUTTON')
-      arrow(way).focus()
+  it('moves forward and back with native buttons that keep the focus', async () => {
+    for (const direction of ['Next', 'Previous'] as const) {
+      expect(arrow(direction).tagName).toBe('BUTTON')
+      arrow(direction).focus()
       await userEvent.keyboard('{Enter}')
-      expect(document.activeElement).toBe(arrow(way))
+      expect(document.activeElement).toBe(arrow(direction))
     }
-    expect(shownPicker()).toEqual([dots()[0]])
+    expect(currentDots()).toEqual([dots()[0]])
   })
 
-  it('is walked through with Tab as the page has it', () => {
+  it('does not change the tab order of the page', () => {
     for (const node of container().querySelectorAll<HTMLElement>('[tabindex]'))
       expect(node.tabIndex).toBeLessThanOrEqual(0)
   })
@@ -97,7 +97,7 @@ describe.each<[string, () => ReactElement]>([
 describe.each<[string, () => ReactElement]>([
   ['hero', hero],
   ['spotlight', spotlight],
-])('the carousel that moves by itself: %s', (_, carousel) => {
+])('the carousel that moves automatically: %s', (_, carousel) => {
   const control = () => within(container()).getByRole('button', { name: /by itself$/i })
   const wrapper = () => slides()[0]?.parentElement as HTMLElement
   const pass = () => act(() => shop.advance(AUTOPLAY))
@@ -105,7 +105,7 @@ describe.each<[string, () => ReactElement]>([
     render(carousel())
   })
 
-  it('has a button that stops it and starts it, named by what it will do', async () => {
+  it('has a button that stops and starts it, named by its next action', async () => {
     expect(control().tagName).toBe('BUTTON')
     expect(control().textContent).toBe('Stop moving by itself')
     await userEvent.click(control())
@@ -114,38 +114,38 @@ describe.each<[string, () => ReactElement]>([
       expect(control().hasAttribute(state)).toBe(false)
   })
 
-  it('has that button first in the order of Tab, before its slides', () => {
+  it('has that button first in the tab order, before its slides', () => {
     const stops = [...container().querySelectorAll('button, a')]
     expect(stops[0]).toBe(control())
     expect(control().compareDocumentPosition(wrapper())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('stops for good when anything in it gets the keyboard’s focus', async () => {
+  it('stops permanently on keyboard focus in it', async () => {
     const user = userEvent.setup()
     await user.tab()
     expect(container().contains(document.activeElement)).toBe(true)
     pass()
-    expect(shownPicker()).toEqual([dots()[0]])
+    expect(currentDots()).toEqual([dots()[0]])
     act(() => (document.activeElement as HTMLElement).blur())
     pass()
-    expect(shownPicker()).toEqual([dots()[0]])
+    expect(currentDots()).toEqual([dots()[0]])
     await user.click(control())
     await user.unhover(control())
     pass()
-    expect(shownPicker()).toEqual([dots()[1]])
+    expect(currentDots()).toEqual([dots()[1]])
   })
 
-  it('stands while the pointer is on it', async () => {
+  it('pauses while the pointer is over it', async () => {
     const user = userEvent.setup()
     await user.hover(arrow('Next'))
     pass()
-    expect(shownPicker()).toEqual([dots()[0]])
+    expect(currentDots()).toEqual([dots()[0]])
     await user.unhover(arrow('Next'))
     pass()
-    expect(shownPicker()).toEqual([dots()[1]])
+    expect(currentDots()).toEqual([dots()[1]])
   })
 
-  it('announces slides only while it stands, and not all of them again', async () => {
+  it('announces slides only while it is stopped, and only the new one', async () => {
     expect(wrapper().getAttribute('aria-live')).toBe('off')
     expect(wrapper().getAttribute('aria-atomic')).toBe('false')
     await userEvent.click(control())
@@ -153,7 +153,7 @@ describe.each<[string, () => ReactElement]>([
   })
 })
 
-it('is no carousel while there is nothing to move', () => {
+it('is not a carousel if there are no slides', () => {
   render(<Spotlight shop={fakeShop({ products: 'empty' })} />)
   expect(container()).toBeNull()
 })

@@ -7,7 +7,7 @@ import { Spotlight } from './Spotlight.tsx'
 import { Trending } from './Trending.tsx'
 
 afterEach(() => vi.restoreAllMocks())
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const ready = { initialProducts: sampleProducts }
 
 describe.each([
@@ -16,20 +16,20 @@ describe.each([
   ['Featured Spotlight', Spotlight, 'Loading…', 'No featured products available right now.'],
   ['Hot Trending Products', Trending, 'Loading…', 'No trending products available'],
 ] as const)('%s', (title, Section, loading, empty) => {
-  it('says that it loads', () => {
+  it('shows that it is loading', () => {
     render(<Section shop={fakeShop({ products: 'pending' })} />)
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe(loading)
   })
 
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     render(<Section shop={fakeShop({ products: 'empty' })} />)
     expect(await screen.findByText(empty)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('shows a failure as empty, logs it, and recovers without losing the focus', async () => {
-    const logged = quiet()
+    const logged = muteErrors()
     const shop = fakeShop({ products: 'offline' })
     render(<Section shop={shop} />)
     await screen.findByText(empty)
@@ -40,15 +40,15 @@ describe.each([
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('keeps what the page was prerendered with when the refresh fails', async () => {
-    const logged = quiet()
+  it('keeps the prerendered products when the refresh fails', async () => {
+    const logged = muteErrors()
     render(<Section shop={fakeShop({ products: { status: 503 } })} {...ready} />)
     await waitFor(() => expect(logged).toHaveBeenCalled())
     expect(screen.queryByText(empty)).toBeNull()
   })
 })
 
-it('the home page asks for its products once, not once a section', async () => {
+it('all sections of the home page share one call', async () => {
   const shop = fakeShop()
   render(
     <>
@@ -63,7 +63,7 @@ it('the home page asks for its products once, not once a section', async () => {
 })
 
 describe('deals and top sellers', () => {
-  it('count down from 11:59:08 together, unannounced', () => {
+  it('count down from 11:59:08 together, without announcements', () => {
     const shop = fakeShop()
     render(
       <>
@@ -78,12 +78,12 @@ describe('deals and top sellers', () => {
     for (const timer of screen.getAllByRole('timer')) expect(timer.closest('[aria-live]')).toBeNull()
   })
 
-  it('count down to a real deadline where the shop has one', () => {
+  it('count down to the deadline of the shop, if it has one', () => {
     render(<Deals shop={fakeShop()} {...ready} deadline={FAKE_NOW + 5000} />)
     expect(screen.getByRole('timer').textContent).toBe('00:00:05')
   })
 
-  it('write prices with two decimals', () => {
+  it('show prices with two decimals', () => {
     const { rerender } = render(<Deals shop={fakeShop()} {...ready} />)
     expect(screen.getByText('Rs 119.50')).toBeTruthy()
     expect(screen.getByText('Rs 1,290.00')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('the spotlight', () => {
     return shop
   }
 
-  it('advances every five seconds, in a ring', () => {
+  it('advances every five seconds, and wraps around', () => {
     const shop = renderSpotlight()
     expect(shown()).toBe('Malabar Black Pepper, 100 g')
     for (let turn = 0; turn < 2; turn += 1) act(() => shop.advance(5000))
@@ -119,7 +119,7 @@ describe('the spotlight', () => {
     expect(shown()).toBe('Steel Lunch Box (Dabba), Stackable')
   })
 
-  it('computes its percentage, writes prices as the locale does, and names the code', async () => {
+  it('calculates the discount, formats prices by locale, and shows the coupon code', async () => {
     renderSpotlight()
     await userEvent.click(screen.getByRole('button', { name: 'Steel Lunch Box (Dabba), Stackable' }))
     const slide = within(screen.getByRole('group', { name: 'Steel Lunch Box (Dabba), Stackable' }))
@@ -132,14 +132,14 @@ describe('the spotlight', () => {
 })
 
 describe('trending', () => {
-  it('opens each product by its eye', () => {
+  it('links to each product with an eye', () => {
     render(<Trending shop={fakeShop()} {...ready} />)
     expect(screen.getByRole('link', { name: 'View Drawing Pencils, Set of 12' }).getAttribute('href')).toBe(
       '/product/drawing-pencils',
     )
   })
 
-  it('computes its percentage and writes prices as the locale does', () => {
+  it('calculates the discount and formats prices by locale', () => {
     render(<Trending shop={fakeShop()} {...ready} />)
     const card = within(screen.getByText('Drawing Pencils, Set of 12').closest('article') as HTMLElement)
     expect(card.getByText('25% OFF')).toBeTruthy()

@@ -3,7 +3,7 @@ import { catalogueStore, type Product, type Top, tagged } from '@haat/core/catal
 import { useMemo } from 'react'
 import { useResource } from '../ui/index.ts'
 
-/** The products of one section of the home page, from a list that all of them share. */
+/** Returns the products of one section of the home page, from a list that all sections share. */
 export function useTagged(
   shop: Shop,
   top: Top,

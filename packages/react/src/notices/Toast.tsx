@@ -3,7 +3,7 @@ import { Button, ButtonLink, Icon } from '../ui/index.ts'
 
 export interface ToastProps {
   notice: Notice
-  /** Says how the keyboard gets to the action. @default false */
+  /** Tells screen readers which key moves the focus to the action. @default false */
   hinted?: boolean | undefined
   onDismiss(): void
 }

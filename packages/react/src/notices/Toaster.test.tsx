@@ -10,80 +10,80 @@ function setUp() {
   const shop = fakeShop()
   render(<Toaster shop={shop} />)
   const pass = (ms: number) => act(() => shop.advance(ms))
-  const said = () => screen.getByRole('status').textContent
-  return { shop, pass, said, say: (text: string) => act(() => shop.notices.say(text)) }
+  const statusText = () => screen.getByRole('status').textContent
+  return { shop, pass, statusText, say: (text: string) => act(() => shop.notices.say(text)) }
 }
 
 describe('the toasts', () => {
-  it('speak politely, and at once where something failed', () => {
-    const { shop, said, say } = setUp()
+  it('are announced politely, and failures immediately', () => {
+    const { shop, statusText, say } = setUp()
     say('Product added to Favourites!')
     act(() => shop.notices.warn('Failed to load cart.'))
-    expect(said()).toContain('Product added to Favourites!')
+    expect(statusText()).toContain('Product added to Favourites!')
     expect(screen.getByRole('alert').textContent).toContain('Failed to load cart.')
   })
 
   it('close after 3000 ms', () => {
-    const { pass, said, say } = setUp()
+    const { pass, statusText, say } = setUp()
     say('Added')
     pass(2999)
-    expect(said()).toContain('Added')
+    expect(statusText()).toContain('Added')
     pass(1)
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
   })
 
-  it('stay while a pointer that moved onto them is on them', () => {
-    const { pass, said, say } = setUp()
+  it('stay while a pointer that was moved onto them is there', () => {
+    const { pass, statusText, say } = setUp()
     const area = screen.getByRole('region', { name: 'Messages' })
     say('Added')
     act(() => void fireEvent.pointerMove(screen.getByText('Added', { selector: 'p' })))
     pass(60_000)
-    expect(said()).toContain('Added')
+    expect(statusText()).toContain('Added')
     act(() => void fireEvent.pointerLeave(area))
     pass(3000)
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
   })
 
-  it('close under a pointer that rests where they appear', () => {
-    const { pass, said, say } = setUp()
+  it('close under a resting pointer', () => {
+    const { pass, statusText, say } = setUp()
     say('Added')
     act(() => void fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' })))
     pass(3000)
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
   })
 
-  it('close after a dismissal under the pointer, as any other', async () => {
-    const { pass, said, say } = setUp()
+  it('close after another one was dismissed under the pointer', async () => {
+    const { pass, statusText, say } = setUp()
     say('One')
     act(() => void fireEvent.pointerMove(screen.getByText('One', { selector: 'p' })))
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })))
     act(() => (document.activeElement as HTMLElement).blur())
     say('Two')
     pass(3000)
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
   })
 
-  it('stay 8000 ms where something can be undone, and the first one says how the keyboard gets there', () => {
-    const { shop, pass, said } = setUp()
+  it('stay 8000 ms if an action can be undone, and the first one names the key that leads there', () => {
+    const { shop, pass, statusText } = setUp()
     const undo = () => act(() => shop.notices.say('Removed', { label: 'Undo', act: () => {} }))
     undo()
-    expect(said()).toContain('Press F6 for Undo.')
+    expect(statusText()).toContain('Press F6 for Undo.')
     pass(7999)
-    expect(said()).toContain('Removed')
+    expect(statusText()).toContain('Removed')
     pass(1)
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
     undo()
-    expect(said()).not.toContain('F6')
+    expect(statusText()).not.toContain('F6')
   })
 
-  it('are announced one by one', () => {
+  it('are announced one at a time', () => {
     setUp()
     for (const role of ['status', 'alert'])
       expect(screen.getByRole(role).getAttribute('aria-atomic')).toBe('false')
   })
 
-  it('stay while they have the focus, which F6 brings', async () => {
-    const { shop, pass, said } = setUp()
+  it('stay while they have the focus, which F6 moves to them', async () => {
+    const { shop, pass, statusText } = setUp()
     act(() =>
       shop.notices.warn('Please log in to interact with comments.', { label: 'Log In', href: '/login' }),
     )
@@ -91,25 +91,25 @@ describe('the toasts', () => {
     await userEvent.keyboard('{F6}')
     expect(screen.getByRole('region', { name: 'Messages' }).contains(document.activeElement)).toBe(true)
     pass(60_000)
-    expect(said()).toContain('Added')
+    expect(statusText()).toContain('Added')
   })
 
-  it('stay while another tab is looked at', () => {
-    const { pass, said, say } = setUp()
-    const look = (state: DocumentVisibilityState) => {
+  it('stay while another tab is open', () => {
+    const { pass, statusText, say } = setUp()
+    const setVisibility = (state: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
     }
     say('Added')
-    look('hidden')
+    setVisibility('hidden')
     pass(60_000)
-    expect(said()).toContain('Added')
-    look('visible')
+    expect(statusText()).toContain('Added')
+    setVisibility('visible')
     pass(3000)
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
   })
 
-  it('offer a way on', () => {
+  it('can have a link', () => {
     const { shop } = setUp()
     act(() =>
       shop.notices.warn('Please login to add items to cart / favourites', {
@@ -123,10 +123,10 @@ describe('the toasts', () => {
   })
 
   it('can be dismissed without losing the focus', async () => {
-    const { said, say } = setUp()
+    const { statusText, say } = setUp()
     say('Added')
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
   })
 

@@ -12,29 +12,29 @@ export interface ToasterProps {
 const NONE: readonly Notice[] = []
 
 /**
- * The notices of the shop: above the bars of small screens, else at the top right. Toasts disappear by themselves, but
- * not while the pointer moved onto them, the focus is on them, or another tab is open. A list has all of them. F6 moves
- * the focus here.
+ * The notices of the shop: above the bars on small screens, otherwise at the top right. Toasts disappear automatically,
+ * but not while the pointer or the focus is on them, or another tab is open. A list contains all notices. F6 moves the
+ * focus here.
  */
 export function Toaster({ shop: { notices }, history: hasHistory = true }: ToasterProps) {
   const open = useValue(notices.open, NONE)
   const history = useValue(notices.history, NONE)
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useHidden()
   const area = useRef<HTMLElement>(null)
 
-  const held = pointed || focused || hidden
+  const held = hovered || focused || hidden
   useEffect(() => (held ? notices.hold() : undefined), [held, notices])
   useEffect(() => onF6(area), [])
-  // The last toast leaves without an event of the pointer.
+  // There is no pointer event when the last toast is removed.
   const isEmpty = open.length === 0
   useEffect(() => {
-    if (isEmpty) setPointed(false)
+    if (isEmpty) setHovered(false)
   }, [isEmpty])
 
   const firstToAct = history.find(({ action }) => action && 'act' in action)?.id
-  // The focus must not be lost with a toast that had it.
+  // The focus must not be lost when a focused toast is removed.
   const dismiss = (id: number) => {
     notices.dismiss(id)
     area.current?.focus()
@@ -57,9 +57,9 @@ export function Toaster({ shop: { notices }, history: hasHistory = true }: Toast
       className="haat haat-notices"
       aria-label={copy.region}
       tabIndex={-1}
-      // Not its entering: a toast may appear under a pointer that rests.
-      onPointerMove={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      // Not onPointerEnter: a toast may appear under a resting pointer.
+      onPointerMove={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
@@ -115,7 +115,7 @@ function useHidden(): boolean {
   return hidden
 }
 
-/** F6 moves the focus to the first control of the notices, or to the area itself. */
+/** Makes F6 move the focus to the first control of the notices, or to the area. Returns a function that stops this. */
 function onF6(area: { readonly current: HTMLElement | null }) {
   const focusArea = (event: globalThis.KeyboardEvent) => {
     const node = area.current

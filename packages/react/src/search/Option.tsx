@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export interface OptionProps {
   id: string
   href: string
-  /** The arrow keys have selected it. */
+  /** Whether the arrow keys have selected it. */
   active: boolean
   children: ReactNode
 }
 
-/** One option under the search field: a link. The focus stays in the field. */
+/** One option under the search field, a link. The focus stays in the field. */
 export function Option({ active, ...link }: OptionProps) {
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -8,52 +8,52 @@ import { SearchBox } from './SearchBox.tsx'
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
 const isOpen = () => field().getAttribute('aria-expanded') === 'true'
 const options = () => screen.queryAllByRole('option')
-/** Index of the option that has the focus for screen readers; -1 for the field. */
+/** Returns the index of the option that is active for screen readers; -1 for the field. */
 const active = () => options().findIndex(({ id }) => id === field().getAttribute('aria-activedescendant'))
 const selected = () => options().findIndex((option) => option.getAttribute('aria-selected') === 'true')
 
-async function rest(shop: FakeShop) {
+async function waitForSuggestions(shop: FakeShop) {
   await act(async () => {
     shop.advance(SEARCH_DEBOUNCE)
     await new Promise((done) => setTimeout(done))
   })
-  // The categories, which are loaded with the first suggestions.
+  // Waits for the categories, which are loaded with the first suggestions.
   await act(() => new Promise((done) => setTimeout(done)))
 }
 
-/** A box with a text and, after a rest, its suggestions. */
-async function typed(text: string, shop = fakeShop()) {
+/** Renders the box, types a text, and waits for its suggestions. */
+async function type(text: string, shop = fakeShop()) {
   render(<SearchBox shop={shop} />)
   const user = userEvent.setup()
   await user.type(field(), text)
-  await rest(shop)
+  await waitForSuggestions(shop)
   const last = options().length - 1
   return { shop, user, last }
 }
 
-/** Presses a key by itself; whether the browser does what it usually does with it. */
+/** Presses a key once; returns whether the browser's default action was not prevented. */
 function press(key: string, more: KeyboardEventInit = {}): boolean {
   const event = createEvent.keyDown(field(), { key, ...more })
   fireEvent(field(), event)
   return !event.defaultPrevented
 }
 
-/** Presses a key so often; the active option after each time. */
-const walk = (key: string, times: number) =>
+/** Presses a key several times; returns the active option after each press. */
+const pressTimes = (key: string, times: number) =>
   Array.from({ length: times }, () => {
     press(key)
     return active()
   })
 
-/** What the ARIA Authoring Practices expect: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-describe('the search box is an editable combobox with list autocomplete', () => {
-  it('with roles, states and properties of a combobox that opens a listbox', async () => {
-    await typed('cum')
+/** The requirements of the ARIA Authoring Practices: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+describe('the search box, an editable combobox with list autocomplete', () => {
+  it('has roles, states and properties of a combobox that opens a listbox', async () => {
+    await type('cum')
     const box = field()
     const list = screen.getByRole('listbox', { name: 'Search products' })
     expect(box.tagName).toBe('INPUT')
     expect(box.getAttribute('aria-controls')).toBe(list.id)
-    // A combobox without it opens a listbox.
+    // The default of a combobox is a listbox.
     expect(box.hasAttribute('aria-haspopup')).toBe(false)
     expect(box.getAttribute('aria-autocomplete')).toBe('list')
     expect(isOpen()).toBe(true)
@@ -62,7 +62,7 @@ describe('the search box is an editable combobox with list autocomplete', () => 
     expect(options().every((option) => option.getAttribute('aria-selected') === 'false')).toBe(true)
   })
 
-  it('whose list is closed and empty until there are suggestions', async () => {
+  it('has a closed and empty list until there are suggestions', async () => {
     render(<SearchBox shop={fakeShop()} />)
     expect(isOpen()).toBe(false)
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -72,8 +72,8 @@ describe('the search box is an editable combobox with list autocomplete', () => 
     expect(isOpen()).toBe(false)
   })
 
-  it('that is in the order of Tab, without its list and options, open or closed', async () => {
-    const { user } = await typed('cum')
+  it('is in the tab order, but its list and options are not, open or closed', async () => {
+    const { user } = await type('cum')
     const stops = () =>
       [...document.querySelectorAll<HTMLElement>('input, button, a, [tabindex]')].filter(
         ({ tabIndex }) => tabIndex >= 0,
@@ -83,8 +83,8 @@ describe('the search box is an editable combobox with list autocomplete', () => 
     expect(stops()).toEqual([field(), screen.getByRole('button', { name: 'Search' })])
   })
 
-  it('that closes its list when Tab leaves it, and chooses nothing', async () => {
-    const { user } = await typed('cum')
+  it('closes its list when Tab leaves it, and chooses nothing', async () => {
+    const { user } = await type('cum')
     const opened = vi.fn((event: Event) => event.preventDefault())
     for (const option of options()) option.addEventListener('click', opened)
     await user.keyboard('{ArrowDown}')
@@ -96,21 +96,21 @@ describe('the search box is an editable combobox with list autocomplete', () => 
   })
 
   describe('from the field', () => {
-    it('Down goes to the first option', async () => {
-      await typed('cum')
+    it('Down selects the first option', async () => {
+      await type('cum')
       expect(press('ArrowDown')).toBe(false)
       expect([active(), selected()]).toEqual([0, 0])
       expect(document.activeElement).toBe(field())
     })
 
-    it('Up goes to the last option', async () => {
-      const { last } = await typed('cum')
+    it('Up selects the last option', async () => {
+      const { last } = await type('cum')
       expect(press('ArrowUp')).toBe(false)
       expect([active(), selected()]).toEqual([last, last])
     })
 
-    it('Down and Up open a closed list, and go to its first and last option', async () => {
-      const { last } = await typed('cum')
+    it('Down and Up open a closed list, and select its first and last option', async () => {
+      const { last } = await type('cum')
       press('Escape')
       press('ArrowDown')
       expect([isOpen(), active()]).toEqual([true, 0])
@@ -119,37 +119,37 @@ describe('the search box is an editable combobox with list autocomplete', () => 
       expect([isOpen(), active()]).toEqual([true, last])
     })
 
-    it('Alt+Down opens a closed list, and the focus stays', async () => {
-      await typed('cum')
+    it('Alt+Down opens a closed list, and selects no option', async () => {
+      await type('cum')
       press('Escape')
       expect(press('ArrowDown', { altKey: true })).toBe(false)
       expect([isOpen(), active()]).toEqual([true, -1])
-      // In an open list it moves nothing either.
+      // In an open list it also keeps the selection.
       press('ArrowDown')
       press('ArrowDown', { altKey: true })
       expect([isOpen(), active()]).toEqual([true, 0])
     })
 
-    it('Esc closes the list and leaves the text; then it empties the field', async () => {
-      const { shop, user } = await typed('cum')
+    it('Esc closes the list and keeps the text; again it clears the field', async () => {
+      const { shop, user } = await type('cum')
       await user.keyboard('{Escape}')
       expect([isOpen(), field().value]).toEqual([false, 'cum'])
       await user.keyboard('{Escape}')
-      await rest(shop)
+      await waitForSuggestions(shop)
       expect([isOpen(), field().value, options().length]).toEqual([false, '', 0])
-      // Nothing is left to do: it belongs to what is around, such as a dialog.
+      // There is nothing to close, so the key is left to the surrounding element, such as a dialog.
       expect(press('Escape')).toBe(true)
     })
 
-    it('Esc closes a message without options, too', async () => {
-      await typed('xyz')
+    it('Esc also closes a message without options', async () => {
+      await type('xyz')
       expect(screen.getByRole('status').textContent).not.toBe('')
       press('Escape')
       expect([screen.getByRole('status').textContent, field().value]).toEqual(['', 'xyz'])
     })
 
     it('Enter submits the text', async () => {
-      await typed('cum')
+      await type('cum')
       expect(press('Enter')).toBe(true)
     })
 
@@ -161,27 +161,27 @@ describe('the search box is an editable combobox with list autocomplete', () => 
       ['End', 'End', {}],
       ['Backspace', 'Backspace', {}],
       ['Delete', 'Delete', {}],
-      ['Shift+Up, which selects', 'ArrowUp', { shiftKey: true }],
-      ['Command+Down, which goes to the end', 'ArrowDown', { metaKey: true }],
+      ['Shift+Up, which selects text', 'ArrowUp', { shiftKey: true }],
+      ['Command+Down, which moves to the end', 'ArrowDown', { metaKey: true }],
       ['Control+A', 'a', { ctrlKey: true }],
-    ])('%s is left to the field', async (_what, key, more) => {
-      await typed('cum')
+    ])('%s is left to the field', async (_, key, more) => {
+      await type('cum')
       expect(press(key, more)).toBe(true)
       expect([isOpen(), active()]).toEqual([true, -1])
     })
   })
 
   describe('from an option', () => {
-    it('Down and Up go through all groups, and from both ends to the field', async () => {
-      const { last } = await typed('es')
+    it('Down and Up move through all groups, and from both ends to the field', async () => {
+      const { last } = await type('es')
       expect(last).toBeGreaterThan(2)
       const stops = [...options().keys(), -1]
-      expect(walk('ArrowDown', stops.length)).toEqual(stops)
-      expect(walk('ArrowUp', stops.length)).toEqual(stops.toReversed().slice(1).concat(-1))
+      expect(pressTimes('ArrowDown', stops.length)).toEqual(stops)
+      expect(pressTimes('ArrowUp', stops.length)).toEqual(stops.toReversed().slice(1).concat(-1))
     })
 
     it('Enter opens it, and closes the list', async () => {
-      await typed('cum')
+      await type('cum')
       const opened = vi.fn((event: Event) => event.preventDefault())
       options()[0]?.addEventListener('click', opened)
       press('ArrowDown')
@@ -191,7 +191,7 @@ describe('the search box is an editable combobox with list autocomplete', () => 
     })
 
     it('Esc closes the list, and the focus returns to the field', async () => {
-      await typed('cum')
+      await type('cum')
       press('ArrowDown')
       press('Escape')
       expect([isOpen(), active(), field().value]).toEqual([false, -1, 'cum'])
@@ -200,7 +200,7 @@ describe('the search box is an editable combobox with list autocomplete', () => 
     })
 
     it('Alt+Up closes the list, and the focus returns to the field', async () => {
-      await typed('cum')
+      await type('cum')
       press('ArrowDown')
       expect(press('ArrowUp', { altKey: true })).toBe(false)
       expect([isOpen(), active()]).toEqual([false, -1])
@@ -209,7 +209,7 @@ describe('the search box is an editable combobox with list autocomplete', () => 
     it.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete'])(
       '%s returns to the text, which handles it, and the list stays open',
       async (key) => {
-        await typed('cum')
+        await type('cum')
         press('ArrowDown')
         expect(press(key)).toBe(true)
         expect([isOpen(), active(), selected()]).toEqual([true, -1, -1])
@@ -218,18 +218,18 @@ describe('the search box is an editable combobox with list autocomplete', () => 
     )
 
     it('a letter is typed into the field, and other suggestions have no active option', async () => {
-      const { shop, user } = await typed('cu')
+      const { shop, user } = await type('cu')
       press('ArrowDown')
       await user.keyboard('m')
       expect([field().value, isOpen(), active()]).toEqual(['cum', true, -1])
       press('ArrowDown')
-      await rest(shop)
+      await waitForSuggestions(shop)
       expect(active()).toBe(-1)
     })
   })
 
-  it('leaves Enter and Esc to a keyboard that still composes a word', async () => {
-    await typed('cum')
+  it('leaves Enter and Esc to an input method that is composing a word', async () => {
+    await type('cum')
     press('ArrowDown')
     expect(press('Enter', { isComposing: true })).toBe(true)
     expect(press('Escape', { isComposing: true })).toBe(true)
@@ -237,7 +237,7 @@ describe('the search box is an editable combobox with list autocomplete', () => 
   })
 
   it('keeps the focus in the field when the list is pressed', async () => {
-    await typed('cum')
+    await type('cum')
     const pressed = createEvent.mouseDown(screen.getByRole('listbox'))
     fireEvent(screen.getByRole('listbox'), pressed)
     expect(pressed.defaultPrevented).toBe(true)

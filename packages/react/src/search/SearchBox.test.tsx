@@ -10,41 +10,41 @@ import { SearchBox } from './SearchBox.tsx'
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const options = () => textsOf(screen.queryAllByRole('option'))
-/** Options of a group. */
+/** Returns the texts of a group's options. */
 const group = (name: string) => {
   const found = screen.queryByRole('group', { name })
   return found ? textsOf(within(found).getAllByRole('option')) : []
 }
-/** Lets typing rest, and the answer come. */
-const rest = (shop: FakeShop) =>
+/** Waits until the response for the typed text has arrived. */
+const waitForSuggestions = (shop: FakeShop) =>
   act(async () => {
     shop.advance(SEARCH_DEBOUNCE)
     await new Promise((done) => setTimeout(done))
   })
 
-async function typed(text: string, shop = fakeShop()) {
+async function type(text: string, shop = fakeShop()) {
   render(<SearchBox shop={shop} />)
   const user = userEvent.setup()
   await user.type(field(), text)
-  await rest(shop)
+  await waitForSuggestions(shop)
   return { shop, user }
 }
 
 describe('the search box', () => {
-  it('is a plain form to the results before any code is there', () => {
+  it('is a plain form for the results before hydration', () => {
     const host = document.createElement('div')
     host.innerHTML = renderToString(<SearchBox shop={fakeShop()} />)
     const form = host.querySelector('form')
     const input = host.querySelector('input')
     expect(form?.getAttribute('action')).toBe('/search')
     expect(input?.name).toBe('q')
-    // Then the browser itself holds back a blank search.
+    // Then the browser prevents a blank search.
     expect(input?.required).toBe(true)
     expect(new RegExp(`^(?:${input?.pattern})$`).test('   ')).toBe(false)
     expect(new RegExp(`^(?:${input?.pattern})$`).test(' onion ')).toBe(true)
   })
 
-  it('keeps what was typed before its code came, and suggests for it', async () => {
+  it('keeps a text that was typed before hydration, and shows suggestions for it', async () => {
     const shop = fakeShop()
     const host = document.body.appendChild(document.createElement('div'))
     host.innerHTML = renderToString(<SearchBox shop={shop} />)
@@ -57,23 +57,23 @@ describe('the search box', () => {
       hydrateRoot(host, <SearchBox shop={shop} />, { onRecoverableError: mismatch }),
     )
     expect(input.value).toBe('cum')
-    await rest(shop)
+    await waitForSuggestions(shop)
     expect(group('Suggestions')).toHaveLength(1)
     expect(mismatch).not.toHaveBeenCalled()
     act(() => root.unmount())
     host.remove()
   })
 
-  it('suggests with name, category and price, and says how many', async () => {
-    await typed('cum')
+  it('suggests products with name, category and price, and announces their number', async () => {
+    await type('cum')
     expect(group('Suggestions')).toEqual(['Cumin Seeds (Jeera), 100 gSpices₹64.00'])
     expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/product/cumin-seeds')
     expect(field().getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByRole('status').textContent).toBe(`${options().length} suggestions`)
   })
 
-  it('lists names with the text elsewhere, categories and the search itself below', async () => {
-    await typed('es')
+  it('lists names that contain the text, categories, and the search itself', async () => {
+    await type('es')
     expect(group('Suggestions')).toEqual([])
     expect(group('Matching products')).toContain('Country Tomatoes, 500 gVegetables₹38.00')
     expect(group('Categories')).toEqual(['Vegetables', 'Spices'])
@@ -83,7 +83,7 @@ describe('the search box', () => {
     expect(screen.getByRole('status').textContent).toBe(`${options().length} suggestions`)
   })
 
-  it('lists what the server finds by a synonym, and not what it finds by a description', async () => {
+  it('lists products that the server finds by a synonym, but not by a description', async () => {
     const wire = (_id: string, inName: boolean) => ({
       _id,
       name: _id,
@@ -92,38 +92,38 @@ describe('the search box', () => {
       inName,
     })
     const shop = fakeShop({ search: { body: [wire('country-tomatoes', true), wire('rasam', false)] } })
-    await typed('tamatar', shop)
+    await type('tamatar', shop)
     expect(group('Matching products')).toEqual(['country-tomatoesVegetables₹1.00'])
     expect(group('Categories')).toEqual(['Vegetables'])
   })
 
-  it('lists products also when the categories cannot be loaded', async () => {
+  it('lists products even if the categories cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await typed('cum', fakeShop({ categories: 'offline' }))
+    await type('cum', fakeShop({ categories: 'offline' }))
     expect(group('Suggestions')).toHaveLength(1)
   })
 
-  it('says that there is nothing, and what to do', async () => {
-    await typed('xyz')
+  it('shows that there are no suggestions, and what to do', async () => {
+    await type('xyz')
     expect(screen.getByRole('status').textContent).toBe('No suggestions; press Enter to search')
     expect(screen.getByRole('status').className).not.toContain('hidden')
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('says that the search failed, until it works again', async () => {
-    const { shop, user } = await typed('cu', fakeShop({ search: 'offline' }))
+  it('shows an error if the search fails, until it works again', async () => {
+    const { shop, user } = await type('cu', fakeShop({ search: 'offline' }))
     expect(screen.getByRole('status').textContent).toBe(
       'Suggestions could not be loaded; press Enter to search',
     )
     expect(screen.getByRole('status').className).not.toContain('hidden')
     shop.answer('search', 'ready')
     await user.type(field(), 'm')
-    await rest(shop)
+    await waitForSuggestions(shop)
     expect(screen.getByRole('status').textContent).toMatch(/^\d suggestions$/)
   })
 
   it('clears its suggestions when the field is emptied', async () => {
-    const { user } = await typed('cum')
+    const { user } = await type('cum')
     await user.clear(field())
     expect(options()).toEqual([])
     expect(screen.getByRole('status').textContent).toBe('')
@@ -133,15 +133,15 @@ describe('the search box', () => {
     ['', true],
     ['   ', true],
     ['onion', false],
-  ])('ignores a blank submit: %j', async (text, held) => {
+  ])('ignores a blank submit: %j', async (text, isIgnored) => {
     render(<SearchBox shop={fakeShop()} />)
     fireEvent.change(field(), { target: { value: text } })
     const form = screen.getByRole('search')
     const submit = createEvent.submit(form)
-    // jsdom cannot navigate: what the component left to the browser ends here.
+    // jsdom cannot navigate, so the default action is always prevented.
     form.addEventListener('submit', (event) => event.preventDefault())
-    const left = vi.spyOn(submit, 'preventDefault')
+    const prevented = vi.spyOn(submit, 'preventDefault')
     fireEvent(form, submit)
-    expect(left).toHaveBeenCalledTimes(held ? 2 : 1)
+    expect(prevented).toHaveBeenCalledTimes(isIgnored ? 2 : 1)
   })
 })

@@ -10,8 +10,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The search of the header. Before hydration it is a plain form, afterwards it shows suggestions. The field has its own
- * text, so that nothing typed is lost on hydration.
+ * The search of the header. Before hydration it is a plain form, afterwards it shows suggestions. The field is
+ * uncontrolled, so that no typed text is lost on hydration.
  */
 export function SearchBox({ shop }: SearchBoxProps) {
   const id = useId()
@@ -40,7 +40,7 @@ export function SearchBox({ shop }: SearchBoxProps) {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        // Without JavaScript the browser itself prevents an empty search.
+        // Without JavaScript the browser prevents an empty search.
         required={!hydrated}
         pattern={hydrated ? '.*' : '.*\\S.*'}
         role="combobox"
@@ -68,7 +68,7 @@ export function SearchBox({ shop }: SearchBoxProps) {
   )
 }
 
-/** Whether it is hydrated. What was typed before counts too. */
+/** Whether the component is hydrated. Calls `onTyped` with a text that was typed before that. */
 function useHydrated(field: RefObject<HTMLInputElement | null>, onTyped: (text: string) => void): boolean {
   const [hydrated, setHydrated] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -1,7 +1,7 @@
 import type { Product } from '@haat/core/catalogue'
 import { PictureView, Price } from '../ui/index.ts'
 
-/** What a suggested product shows: picture, name, category and price. */
+/** The content of a suggested product: picture, name, category and price. */
 export function Suggestion({ product }: { product: Product }) {
   return (
     <>

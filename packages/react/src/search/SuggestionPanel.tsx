@@ -7,20 +7,20 @@ import { Suggestion } from './Suggestion.tsx'
 import type { SuggestionList } from './useSuggestionList.ts'
 
 export interface SuggestionPanelProps {
-  /** Its list has the id `{id}l`, an option `{id}{index}`. */
+  /** Prefix of ids: the list has the id `{id}l`, an option `{id}{index}`. */
   id: string
-  /** Address of a page of the shop, by its path. */
+  /** Returns the address of a page of the shop, by its path. */
   linkTo: (path: string) => string
   list: SuggestionList
-  /** Shown, with options or with a text. */
+  /** Whether the panel is shown, with options or with a text. */
   shown: boolean
-  /** Shown with options. */
+  /** Whether it is shown with options. */
   listed: boolean
   /** Index of the selected option. */
   active: number
 }
 
-/** The list under the search field, and a status that says how many options it has, or why it has none. */
+/** The list under the search field, and a status with the number of options or the reason why there are none. */
 export function SuggestionPanel({ id, list, shown, listed, ...options }: SuggestionPanelProps) {
   return (
     <div className="haat-search__panel" data-open={shown}>
@@ -31,7 +31,7 @@ export function SuggestionPanel({ id, list, shown, listed, ...options }: Suggest
         aria-label={copy.label}
         tabIndex={-1}
         hidden={!listed}
-        // The focus stays in the field, wherever one presses.
+        // A press in the list keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {listed && <Options id={id} list={list} {...options} />}
@@ -62,7 +62,7 @@ function Options({ id, linkTo, list, active }: OptionsProps) {
   const others = products.length + inside.length
   return (
     <>
-      <Group label={copy.starting} quiet>
+      <Group label={copy.starting} hidesLabel>
         {productsFrom(0, products)}
       </Group>
       <Group label={copy.inside}>{productsFrom(products.length, inside)}</Group>
@@ -85,16 +85,16 @@ const Name = ({ children }: { children: string }) => <span className="haat-sugge
 
 interface GroupProps {
   label: string
-  /** The label is not shown. @default false */
-  quiet?: boolean
+  /** Hides the label. @default false */
+  hidesLabel?: boolean
   children: readonly ReactNode[]
 }
 
-function Group({ label, quiet = false, children }: GroupProps) {
+function Group({ label, hidesLabel = false, children }: GroupProps) {
   if (children.length === 0) return null
   return (
     <div role="group" aria-label={label}>
-      {!quiet && (
+      {!hidesLabel && (
         <p className="haat-note haat-search__group" aria-hidden="true">
           {label}
         </p>

@@ -1,42 +1,42 @@
 import { type KeyboardEvent, useState } from 'react'
 
 export interface ListKeysOptions {
-  /** What is listed: another list has no active option. */
+  /** Identity of the list: when it changes, no option is active. */
   list: object
-  /** Options in the list. */
+  /** Number of options in the list. */
   count: number
-  /** There is something to open: options, or a text that says why there are none. */
+  /** Whether the list can be opened: it has options, or a text why there are none. */
   isReady: boolean
-  /** Chooses an option of the field. */
+  /** Chooses an option of the field's list. */
   choose: (index: number, field: HTMLInputElement) => void
-  /** The field was emptied by Esc. */
+  /** Called after Esc has cleared the field. */
   clear: () => void
 }
 
-/** In these the focus returns to the text: the field handles the key itself. */
+/** Keys that return from the list to the text: the browser handles them in the field. */
 const TEXT_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete']
 
 /**
- * Keys of a field with a list of options, as the ARIA Authoring Practices describe an editable combobox with list
- * autocomplete: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * Keyboard support of a field with a list of options: an editable combobox with list autocomplete, according to the ARIA
+ * Authoring Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function useListKeys({ list, count, isReady, choose, clear }: ListKeysOptions) {
   const [isOpen, setOpen] = useState(false)
-  const [stop, setStop] = useState<{ list: object; index: number }>()
+  const [selected, setSelected] = useState<{ list: object; index: number }>()
   const shown = isOpen && isReady
   const listed = shown && count > 0
-  const active = listed && stop?.list === list && stop.index < count ? stop.index : -1
+  const active = listed && selected?.list === list && selected.index < count ? selected.index : -1
 
-  const moveTo = (index: number) => setStop({ list, index })
-  /** Opens or closes it, with the focus in the field. */
-  function toggle(opened: boolean) {
-    setOpen(opened)
+  const moveTo = (index: number) => setSelected({ list, index })
+  /** Opens or closes the list, with no option selected. */
+  function toggle(nextOpen: boolean) {
+    setOpen(nextOpen)
     moveTo(-1)
   }
   const open = () => toggle(true)
   const close = () => toggle(false)
 
-  /** Whether the key did something here. */
+  /** Handles a key. Returns whether the browser's default action must be prevented. */
   function handle({ key, altKey, ctrlKey, metaKey, shiftKey, currentTarget }: FieldKey): boolean {
     if (ctrlKey || metaKey || shiftKey) return false
     if (TEXT_KEYS.includes(key)) moveTo(-1)
@@ -57,22 +57,22 @@ export function useListKeys({ list, count, isReady, choose, clear }: ListKeysOpt
     if (step === 0 || count === 0) return false
     if (altKey && step < 0) close()
     else if (!listed) open()
-    // The field itself is one of the stops.
+    // The field is one of the positions, before the first option.
     if (!altKey) moveTo(((active + 1 + step + count + 1) % (count + 1)) - 1)
     return true
   }
 
   return {
-    /** It is open, with options or with a text. */
+    /** Whether it is open, with options or with a text. */
     shown,
-    /** It is open with options. */
+    /** Whether it is open with options. */
     listed,
     /** Index of the option that the arrow keys have selected; -1 is the field. */
     active,
     open,
     close,
     onKeyDown(event: FieldKey) {
-      // Enter and Esc belong to a keyboard that still composes a word, as in Devanagari.
+      // Enter and Esc are left to an input method that is composing a word, for example in Devanagari.
       if (!event.nativeEvent.isComposing && handle(event)) event.preventDefault()
     },
   }

@@ -8,14 +8,14 @@ import { useListKeys } from './useListKeys.ts'
 export interface SuggestionList extends Suggestions {
   /** Names of categories. */
   readonly categories: readonly string[]
-  /** Options in all: suggestions, and the search itself. 0 where nothing is suggested. */
+  /** Number of all options: suggestions and the search itself. 0 without suggestions. */
   readonly count: number
 }
 
-/** The suggestions under a search field, and what the field's keys do with them: its options are in its form. */
+/** The suggestions under a search field, and their keyboard support. The options must be in the field's form. */
 export function useSuggestionList(shop: Shop, store: SearchStore) {
   const suggestions = useValue(store.suggestions, NO_SUGGESTIONS)
-  const list = useWithCategories(shop, suggestions)
+  const list = useSuggestionsWithCategories(shop, suggestions)
   const keys = useListKeys({
     list: suggestions,
     count: list.count,
@@ -35,7 +35,7 @@ export function useSuggestionList(shop: Shop, store: SearchStore) {
 }
 
 /** Adds the categories, which are loaded with the first suggestions. */
-function useWithCategories(shop: Shop, suggestions: Suggestions): SuggestionList {
+function useSuggestionsWithCategories(shop: Shop, suggestions: Suggestions): SuggestionList {
   const categories = shop.use(categoriesStore)
   const { text, products, inside } = suggestions
   const loaded = useValue(categories.state)

@@ -15,12 +15,12 @@ const renderSponsors = (count = sampleSponsors.length) =>
   )
 
 describe('sponsors', () => {
-  it('say that there are none', async () => {
+  it('show a text if there are none', async () => {
     render(<Sponsors shop={fakeShop({ sponsors: 'empty' })} />)
     expect(await screen.findByText('No sponsors to display')).toBeTruthy()
   })
 
-  it('recover after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = fakeShop({ sponsors: { status: 500 } })
     render(<Sponsors shop={shop} />)
@@ -30,19 +30,19 @@ describe('sponsors', () => {
     expect(await screen.findByRole('img', { name: 'Neelgiri Tea Estates' })).toBeTruthy()
   })
 
-  it('move by themselves, each announced once, at most five at a time', () => {
+  it('move automatically, at most five at a time, and each is in the page once for screen readers', () => {
     renderSponsors()
     expect(track().dataset.moves).toBe('yes')
     expect(track().dataset.shown).toBe('5')
     expect(screen.getAllByRole('img', { name: 'Kaveri Cold Chain' })).toHaveLength(1)
   })
 
-  it('name a firm that has no logo', () => {
+  it('show the name of a sponsor without a logo', () => {
     renderSponsors()
     expect(screen.getAllByText('Mor Handlooms').length).toBeGreaterThan(0)
   })
 
-  it('rest under the pointer', async () => {
+  it('pause under the pointer', async () => {
     renderSponsors()
     const user = userEvent.setup()
     await user.hover(track())
@@ -51,7 +51,7 @@ describe('sponsors', () => {
     expect(track().dataset.moves).toBe('yes')
   })
 
-  it('stop for good on focus, and go on when the button is pressed', async () => {
+  it('stop permanently on focus, and continue when the button is pressed', async () => {
     renderSponsors()
     const user = userEvent.setup()
     await user.tab()
@@ -60,17 +60,17 @@ describe('sponsors', () => {
     expect(track().dataset.moves).toBe('yes')
   })
 
-  it('stand where there is only one', () => {
+  it('do not move if there is only one', () => {
     renderSponsors(1)
     expect(track().dataset.moves).toBeUndefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('do not move where motion is unwanted', () => {
+  it('do not move if reduced motion is preferred', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     renderSponsors()
     expect(track().dataset.moves).toBe('paused')
-    // What stands still can be scrolled with the keyboard too.
+    // Then they can be scrolled with the keyboard.
     expect(track().tabIndex).toBe(0)
   })
 })

@@ -5,11 +5,11 @@ import { Head, List, LoadedList, MotionButton, PictureView, useMotion, useResour
 
 export interface SponsorsProps {
   shop: Shop
-  /** What the prerendered page shows. */
+  /** Sponsors on the prerendered page. @default none */
   initialSponsors?: readonly Sponsor[] | undefined
 }
 
-/** The logos of the sponsors, moving past. */
+/** The moving logos of the sponsors. */
 export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   const resource = shop.use(sponsorsStore).sponsors
   const sponsors = useResource(resource, initialSponsors)
@@ -27,8 +27,8 @@ export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   )
 }
 
-/** Logos shown at once; the style sheet shows fewer on narrow screens (storefront.md §9). */
-const MOST = 5
+/** Highest number of visible logos; the style sheet shows fewer on narrow screens (storefront.md §9). */
+const MAX_SHOWN = 5
 
 function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
   const motion = useMotion()
@@ -50,9 +50,9 @@ function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
         className="haat-sponsors__track"
         role="group"
         aria-label={copy.title}
-        data-shown={Math.min(MOST, sponsors.length)}
+        data-shown={Math.min(MAX_SHOWN, sponsors.length)}
         data-moves={moves && motion.hydrated ? (motion.running ? 'yes' : 'paused') : undefined}
-        // While it does not move it can be scrolled by hand.
+        // While the logos do not move, they can be scrolled with the keyboard.
         tabIndex={motion.running ? undefined : 0}
       >
         <Logos sponsors={sponsors} />
@@ -62,7 +62,7 @@ function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
   )
 }
 
-/** One round of logos. The second round only fills the gap: it is hidden from screen readers. */
+/** All logos once. The copy only fills the gap at the end, and is hidden from screen readers. */
 function Logos({ sponsors, copy: isCopy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
   return (
     <List className="haat-sponsors__list" aria-hidden={isCopy || undefined}>
