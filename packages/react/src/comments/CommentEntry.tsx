@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export interface CommentEntryProps {
   comment: Comment
-  /** Replaces the text for its writer. */
+  /** Replaces the text, for its author. @default the text */
   children?: ReactNode
 }
 

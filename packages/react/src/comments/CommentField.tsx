@@ -8,17 +8,17 @@ export interface CommentFieldProps {
   text: string
   problem: string | null
   onText: (text: string) => void
-  /** Esc was pressed. */
+  /** Called when Esc is pressed. */
   onEscape?: () => void
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** The count begins so many characters before the end. */
+/** The counter is shown from this number of remaining characters. */
 const COUNTED_FROM = 200
-/** What is announced changes in such steps, so that not every key is announced. */
+/** The announced number changes in such steps, so that not every key press is announced. */
 const STEP = 50
 
-/** The field for a comment. It takes more than may be sent, so that nothing is cut off unnoticed. */
+/** The field for a comment. It accepts texts that are too long, so that none is cut off unnoticed. */
 export function CommentField({ text, problem, onEscape, ...rest }: CommentFieldProps) {
   const left = COMMENT_LENGTH - text.trim().length
   return (

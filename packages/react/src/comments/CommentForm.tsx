@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import { Button, mayMoveFocus, rootOf, useValue } from '../ui/index.ts'
 import { CommentField } from './CommentField.tsx'
 
-/** The form for a new comment. What is written stays until it is sent. */
+/** The form for a new comment. The draft is kept until it is sent. */
 export function CommentForm({ shop, productId }: { shop: Shop; productId: string }) {
   const writing = shop.use(writingStore).on(productId)
   const text = useValue(writing.drafts).added[productId] ?? ''
@@ -16,12 +16,12 @@ export function CommentForm({ shop, productId }: { shop: Shop; productId: string
   async function send(event: FormEvent) {
     event.preventDefault()
     const id = await writing.send()
-    // The focus is not moved if the shopper has moved it.
-    const present = form.current
-    if (!present || !mayMoveFocus(present)) return
-    const goal = id === null ? field.current : rootOf(present).getElementById(`comment-${id}`)
-    // The comment may not be on the page yet.
-    ;(goal ?? field.current)?.focus()
+    // The focus stays where the shopper has moved it.
+    const node = form.current
+    if (!node || !mayMoveFocus(node)) return
+    const target = id === null ? field.current : rootOf(node).getElementById(`comment-${id}`)
+    // The comment may not be rendered yet.
+    ;(target ?? field.current)?.focus()
   }
   return (
     <form ref={form} className="haat-writing" onSubmit={send} noValidate>

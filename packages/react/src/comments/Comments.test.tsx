@@ -10,12 +10,12 @@ describe('the comments', () => {
   it('are shown with name and day, as text', async () => {
     render(<Comments shop={fakeShop()} productId={productId} />)
     expect(screen.getByRole('status').textContent).toBe('Loading comments…')
-    const said = await screen.findAllByRole('article')
-    expect(said).toHaveLength(commentsOf(productId).length)
+    const articles = await screen.findAllByRole('article')
+    expect(articles).toHaveLength(commentsOf(productId).length)
     expect(screen.getByText(commentsOf(productId)[0]?.username ?? '')).toBeDefined()
   })
 
-  it('are announced once they have loaded: nothing before, and nothing again', async () => {
+  it('are announced once, when they have loaded', async () => {
     const { container } = render(<Comments shop={fakeShop()} productId={productId} />)
     const live = container.querySelector('[aria-live="polite"]')
     expect(live?.textContent).toBe('')
@@ -24,13 +24,13 @@ describe('the comments', () => {
     expect(live?.textContent).toBe(`${commentsOf(productId).length} comments`)
   })
 
-  it('invite the first one', async () => {
+  it('invite shoppers to write the first one', async () => {
     render(<Comments shop={fakeShop({ comments: 'empty' })} productId="x" />)
     expect(await screen.findByText('No comments yet. Be the first to share your thoughts!')).toBeDefined()
     expect(screen.getByText('0 comments').getAttribute('aria-live')).toBe('polite')
   })
 
-  it('say that they did not load, and load on a second try without losing the focus', async () => {
+  it('show an error if they cannot be loaded, and load again without losing the focus', async () => {
     const shop = fakeShop({ comments: { status: 500 } })
     const user = userEvent.setup()
     render(<Comments shop={shop} productId={productId} />)
@@ -41,7 +41,7 @@ describe('the comments', () => {
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
   })
 
-  it('have nothing to write in while nobody can sign in', async () => {
+  it('have no form for visitors', async () => {
     render(<Comments shop={fakeShop()} productId={productId} />)
     await screen.findAllByRole('article')
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -10,14 +10,14 @@ import { CommentEntry } from './CommentEntry.tsx'
 export interface CommentsProps {
   shop: Shop
   productId: string
-  /** What the prerendered page shows. */
+  /** Comments on the prerendered page. @default none */
   initialComments?: readonly Comment[]
 }
 
 /** The prerendered page is for visitors. */
 const VISITOR: SessionState = { state: 'signed-out' }
 
-/** Only shoppers who are signed in write comments, so only they load this code. */
+/** Loads the code for writing, for shoppers who are signed in. */
 const loadWriting = () => import('./writing.ts')
 
 /** The comments on a product, and the form for a new one (storefront.md §2 "Comments"). */

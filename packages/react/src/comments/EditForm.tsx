@@ -8,7 +8,7 @@ export interface EditFormProps extends Omit<CommentFieldProps, 'label' | 'hint' 
   onCancel: () => void
 }
 
-/** The form in which a comment is changed. */
+/** The form to change a comment. */
 export function EditForm({ onSave, onCancel, ...field }: EditFormProps) {
   function save(event: FormEvent) {
     event.preventDefault()

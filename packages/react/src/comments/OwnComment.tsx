@@ -7,11 +7,11 @@ import { EditForm } from './EditForm.tsx'
 export interface OwnCommentProps {
   shop: Shop
   comment: Comment
-  /** The product, where comments on several are listed: part of the buttons' names. @default '' */
+  /** Name of the product, for lists with comments on several: part of the buttons' names. @default '' */
   about?: string
 }
 
-/** A comment as its writer sees it: to be changed in place, or deleted. */
+/** A comment for its author, who can change it in place or delete it. */
 export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   const writing = shop.use(writingStore).on(comment.productId)
   const typed = useValue(writing.drafts).edited[comment.id]
@@ -30,9 +30,9 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   function answer(confirmed: boolean) {
     setAsking(false)
     if (!confirmed) return
-    const goal = neighbourOf(place.current)
+    const target = neighbourOf(place.current)
     void writing.remove(comment)
-    goal?.focus()
+    target?.focus()
   }
   return (
     <div ref={place} className="haat-comment__own">
@@ -68,18 +68,18 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
   )
 }
 
-/** Form and buttons replace each other: the focus moves with them, to the text or to the first button. */
+/** Moves the focus when form and buttons replace each other: to the text, or to the first button. */
 function useMovingFocus(place: RefObject<HTMLElement | null>, isEditing: boolean) {
   const isWanted = useRef(false)
   const moveFocus = () => place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the one replaces the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when form and buttons replace each other
   useEffect(() => {
     if (isWanted.current) moveFocus()
     isWanted.current = false
   }, [isEditing])
   return {
     moveFocus,
-    /** Moves the focus when `act` lets the one replace the other. */
+    /** Calls `act`, and moves the focus if form and buttons then replace each other. */
     withFocus<Result>(act: () => Result): Result {
       isWanted.current = true
       return act()
@@ -110,7 +110,7 @@ function Tools({ comment: { text }, about, onEdit, onDelete }: ToolsProps) {
   )
 }
 
-/** What gets the focus when a comment is deleted: the next one, the previous one, or the section. */
+/** Returns the element to focus when a comment is deleted: the next one, the previous one, or the section. */
 function neighbourOf(node: HTMLElement | null): HTMLElement | null | undefined {
   const entry = node?.closest('li')
   const other = entry?.nextElementSibling ?? entry?.previousElementSibling

@@ -26,7 +26,7 @@ async function begin(options: FakeShopOptions = {}) {
 }
 
 describe('for visitors', () => {
-  it('the comments ask to log in, and the way leads back', async () => {
+  it('the comments ask to log in, and the link returns here', async () => {
     render(<Comments shop={fakeShop()} productId={productId} />)
     await screen.findAllByRole('article')
     expect(screen.getByText('Please log in to interact with comments.')).toBeDefined()
@@ -52,7 +52,7 @@ describe('adding a comment', () => {
     expect(toasts()).toEqual(['Comment added successfully!'])
   })
 
-  it('to an empty list takes the invitation’s place', async () => {
+  it('replaces the invitation of an empty list', async () => {
     const { user, press } = await begin({ comments: 'empty' })
     expect(await screen.findByText('No comments yet. Be the first to share your thoughts!')).toBeDefined()
     await user.type(screen.getByLabelText('Add a comment'), 'First!')
@@ -61,7 +61,7 @@ describe('adding a comment', () => {
     expect(screen.queryByText('No comments yet. Be the first to share your thoughts!')).toBeNull()
   })
 
-  it('without words says so at the field', async () => {
+  it('shows an error at an empty field', async () => {
     const { press, posts } = await begin()
     await press('Post comment')
     const field = screen.getByLabelText('Add a comment')
@@ -71,7 +71,7 @@ describe('adding a comment', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  it('that fails keeps the words and the focus', async () => {
+  it('keeps text and focus after a failure', async () => {
     const { user, press, toasts } = await begin({ commentAdd: 'offline' })
     const field = screen.getByLabelText('Add a comment')
     await user.type(field, 'Sweet.')
@@ -81,7 +81,7 @@ describe('adding a comment', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
-  it('counts near the end, in words for all', async () => {
+  it('shows and announces the remaining characters near the limit', async () => {
     const { user } = await begin()
     const field = screen.getByLabelText('Add a comment')
     await user.click(field)
@@ -95,14 +95,14 @@ describe('adding a comment', () => {
   })
 })
 
-describe('one’s own comment', () => {
+describe('a shopper’s own comment', () => {
   it('is the only one with buttons', async () => {
     await begin()
     expect(screen.getAllByRole('button', { name: /^(Edit|Delete)/ })).toHaveLength(2)
     expect(screen.getByRole('button', { name: /^Edit: Finally tomatoes/ })).toBeDefined()
   })
 
-  it('is edited on the spot, and focus returns to Edit', async () => {
+  it('is edited in place, and the focus returns to Edit', async () => {
     const { user, press, toasts } = await begin()
     await press(/^Edit/)
     const field = screen.getByLabelText('Your comment')
@@ -116,7 +116,7 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(toasts()).toEqual(['Comment updated successfully!']))
   })
 
-  it('stays as it was when editing is cancelled', async () => {
+  it('is unchanged when editing is cancelled', async () => {
     const { user, press } = await begin()
     await press(/^Edit/)
     await user.type(screen.getByLabelText('Your comment'), ' Or not.')
@@ -125,7 +125,7 @@ describe('one’s own comment', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit/ }))
   })
 
-  it('that was deleted elsewhere meanwhile keeps the new words', async () => {
+  it('keeps the new text if it was deleted in another window', async () => {
     const { user, press, toasts } = await begin({
       commentUpdate: { status: 404, message: 'Comment not found' },
     })
@@ -138,7 +138,7 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
-  it('is deleted after a question, and focus goes to the next', async () => {
+  it('is deleted after a question, and the next one is focused', async () => {
     const { press, toasts } = await begin()
     await press(/^Delete/)
     const question = screen.getByRole('alertdialog', { name: 'Delete this comment?' })
@@ -148,7 +148,7 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(toasts()).toEqual(['Comment deleted successfully!']))
   })
 
-  it('stays where somebody decides against it of it', async () => {
+  it('stays if the shopper cancels', async () => {
     const { press, shop } = await begin()
     await press(/^Delete/)
     await press('Keep it')
@@ -157,7 +157,7 @@ describe('one’s own comment', () => {
     expect(shop.calls.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 
-  it('comes back at its place when it could not be deleted', async () => {
+  it('returns to its place if it could not be deleted', async () => {
     const { press, toasts } = await begin({ commentDelete: 'offline' })
     await press(/^Delete/)
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
@@ -165,7 +165,7 @@ describe('one’s own comment', () => {
     expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText(OWN)).toBeDefined()
   })
 
-  it('is nobody’s when its writer signs out', async () => {
+  it('has no buttons when its author signs out', async () => {
     const { session } = await begin()
     act(() => {
       session.value = { state: 'signed-out' }

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react'
 import { ButtonLink, List, MailIcon, PhoneIcon, PinIcon } from '../ui/index.ts'
 
 export interface ContactProps {
-  /** The form, which may be hydrated later than the rest. */
+  /** The form, which may be hydrated later than the page. */
   children: ReactNode
 }
 
-/** How to reach the shop, and the contact form (account.md §2 "Contact"). */
+/** Contact details of the shop, and the contact form (account.md §2 "Contact"). */
 export function Contact({ children }: ContactProps) {
   const id = useId()
   return (

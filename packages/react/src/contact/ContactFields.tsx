@@ -10,7 +10,7 @@ import { TextField, type TextFieldProps, useValue } from '../ui/index.ts'
 
 export interface ContactFieldsProps {
   form: ContactForm
-  /** The message is being sent: it can be read, and not changed. */
+  /** Whether the message is being sent: then it is read-only. */
   sending: boolean
 }
 
@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
     autoComplete: 'email',
     maxLength: CONTACT_LENGTHS.email,
   },
-  // A phone may be pasted with its country code and with spaces: its digits are counted instead.
+  // A phone may be pasted with country code and spaces, so the form counts its digits instead.
   {
     name: 'phone',
     hint: copy.hints.phone,
@@ -46,10 +46,10 @@ const ROWS: readonly Row[] = [
 ]
 
 const NONE: ReturnType<ContactForm['problems']['peek']> = {}
-/** What is announced changes in such steps, so that not every key is announced. */
+/** The announced number changes in such steps, so that not every key press is announced. */
 const STEP = 50
 
-/** The fields of a message to the shop, each with what is wrong with it. */
+/** The fields of a message to the shop, with their errors. */
 export function ContactFields({ form, sending }: ContactFieldsProps) {
   const draft = useValue(form.draft, EMPTY_CONTACT)
   const problems = useValue(form.problems, NONE)
@@ -70,7 +70,7 @@ export function ContactFields({ form, sending }: ContactFieldsProps) {
         <TextField key={row.name} {...row} {...propsOf(row.name)} />
       ))}
       <div className="haat-contact-form__message">
-        {/* It takes more than may be sent, so that nothing is cut off unnoticed. */}
+        {/* It accepts texts that are too long, so that none is cut off unnoticed. */}
         <TextField {...propsOf('message')} rows={6} autoComplete="off" />
         {isCounted && (
           <p className="haat-contact-form__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>

@@ -36,14 +36,14 @@ function begin(options: FakeShopOptions = {}, props: Partial<ContactFormProps> =
   return { shop, user, field, messages, toasts, write, send, onSent }
 }
 
-/** What is said about a field below it. */
+/** Returns hint and error of a field. */
 const descriptionOf = (node: HTMLElement) =>
   (node.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-it('says to browsers what belongs where, and to phones which keys to show', () => {
+it('sets autocomplete, type and inputmode of each field', () => {
   const { field } = begin()
   const attributes = (Object.keys(MESSAGE) as Label[]).map((name) => [
     field(name).autocomplete,
@@ -59,7 +59,7 @@ it('says to browsers what belongs where, and to phones which keys to show', () =
   ])
 })
 
-it('says beside each field what is wrong, all of it at once to whoever listens, and leads to the first one', async () => {
+it('shows an error at each invalid field, announces all of them, and focuses the first one', async () => {
   const { field, send, user, messages } = begin()
   await send()
   expect(document.activeElement).toBe(field('Name'))
@@ -80,7 +80,7 @@ it('says beside each field what is wrong, all of it at once to whoever listens, 
   expect(messages()).toEqual([])
 })
 
-it('alerts to a phone that has not exactly ten digits', async () => {
+it('shows an error if a phone does not have exactly ten digits', async () => {
   const { field, write, send } = begin()
   await write({ Phone: '98765 4321' })
   await send()
@@ -88,14 +88,14 @@ it('alerts to a phone that has not exactly ten digits', async () => {
   expect(document.activeElement).toBe(field('Phone'))
 })
 
-it('takes a phone as it is pasted', async () => {
+it('accepts a pasted phone with country code and spaces', async () => {
   const { field, user } = begin()
   await user.click(field('Phone'))
   await user.paste('+91 98765-43210')
   expect(field('Phone').value).toBe('9876543210')
 })
 
-it('sends, says so, and is empty again', async () => {
+it('sends the message, confirms it, and is empty again', async () => {
   const { field, write, send, messages, toasts, onSent } = begin()
   await write()
   await send()
@@ -107,7 +107,7 @@ it('sends, says so, and is empty again', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send message' }))
 })
 
-it('in the assistant speaks the assistant’s words', async () => {
+it('has the assistant’s texts in the assistant', async () => {
   const { write, send, user, field, toasts } = begin({}, { wording: 'assistant', compact: true })
   await write({ Phone: '' })
   await send()
@@ -117,7 +117,7 @@ it('in the assistant speaks the assistant’s words', async () => {
   expect(screen.queryByText(/Thank you/)).toBeNull()
 })
 
-it('sends once though its button is pressed twice, and cannot be changed meanwhile', async () => {
+it('sends once if its button is pressed twice, and is read-only in the meantime', async () => {
   const { field, write, user, messages } = begin({ contactSend: 'pending' })
   await write()
   await user.dblClick(screen.getByRole('button', { name: 'Send message' }))
@@ -128,7 +128,7 @@ it('sends once though its button is pressed twice, and cannot be changed meanwhi
   await waitFor(() => expect(messages()).toHaveLength(1))
 })
 
-it('keeps everything when it could not be sent, and can be sent again or otherwise', async () => {
+it('keeps everything if it could not be sent, and can be sent again or as an e-mail', async () => {
   const { shop, field, write, send, toasts } = begin({ contactSend: { status: 400 } })
   await write()
   await send()
@@ -143,8 +143,8 @@ it('keeps everything when it could not be sent, and can be sent again or otherwi
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-describe('where there is no e-mail service', () => {
-  it('a link stands in the button’s place', async () => {
+describe('without an e-mail service', () => {
+  it('a link replaces the button', async () => {
     const { write } = begin({ contact: 'empty' })
     const link = await screen.findByRole('link', { name: 'Write an email instead' })
     expect(screen.queryByRole('button')).toBeNull()
@@ -153,7 +153,7 @@ describe('where there is no e-mail service', () => {
     expect(link.getAttribute('href')).toContain('Asha%20Rao%2C%209876543210')
   })
 
-  it('the focus goes to that link when it is learnt only on sending', async () => {
+  it('that link is focused if the service turns out to be missing on sending', async () => {
     const { shop, write, send } = begin({ contact: 'offline' })
     await write()
     act(() => shop.answer('contact', 'empty'))
@@ -163,7 +163,7 @@ describe('where there is no e-mail service', () => {
   })
 })
 
-it('counts a message near its end, and cuts nothing off', async () => {
+it('counts the characters of a long message, and does not cut it off', async () => {
   const { field, user, send } = begin()
   await user.click(field('Message'))
   await user.paste('x'.repeat(CONTACT_LENGTHS.message - 120))
@@ -176,7 +176,7 @@ it('counts a message near its end, and cuts nothing off', async () => {
   expect(descriptionOf(field('Message'))).toContain('Message must have at most 4,000 characters.')
 })
 
-it('has a shopper’s name and phone in it where the page knows them', async () => {
+it('fills in a shopper’s name and phone if the page has them', async () => {
   const session: SessionState = { state: 'signed-in', userId: 'asha' }
   const { shop, field } = begin({ session })
   const leave = shop.use(profileStore).profile.use()
@@ -186,7 +186,7 @@ it('has a shopper’s name and phone in it where the page knows them', async () 
   leave()
 })
 
-it('the page offers three ways to reach a person, and a letter', () => {
+it('the page has three contact details and the form', () => {
   render(
     <Contact>
       <ContactForm shop={fakeShop()} wording="page" />

@@ -15,15 +15,15 @@ import { ContactFields } from './ContactFields.tsx'
 
 export interface ContactFormProps {
   shop: Shop
-  /** The screen whose texts it uses: the rules are the same. */
+  /** The screen whose texts are used; the rules are the same. */
   wording: ContactWording
-  /** Small, for the assistant, which announces the result itself. @default false */
+  /** Smaller form, for the assistant, which announces the result. @default false */
   compact?: boolean
-  /** The message was sent, and the form is empty. */
+  /** Called after the message was sent and the form was emptied. */
   onSent?: () => void
 }
 
-/** The form for a message to the shop (account.md §2, §5, §8). What was typed stays until it is sent. */
+/** The form for a message to the shop (account.md §2, §5, §8). The draft is kept until it is sent. */
 export function ContactForm({ shop, wording, compact = false, onSent }: ContactFormProps) {
   const form = useMemo(() => contactForm(shop, wording), [shop, wording])
   const draft = useValue(form.draft, EMPTY_CONTACT)
@@ -33,12 +33,12 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
   const [wrong, setWrong] = useState('')
   const [sent, setSent] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
-  const instead = useRef<HTMLAnchorElement>(null)
+  const mailTo = useRef<HTMLAnchorElement>(null)
   const pressed = useRef(false)
 
-  // It may turn out on sending that there is no service: then the button that had the focus is gone.
+  // If sending shows that there is no e-mail service, the focused button is removed.
   useEffect(() => {
-    if (!available && pressed.current) instead.current?.focus()
+    if (!available && pressed.current) mailTo.current?.focus()
   }, [available])
 
   async function submit(event: FormEvent) {
@@ -52,7 +52,7 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
     setWrong(focusProblems(form.problems.peek(), fields.current))
   }
   const isEmpty = Object.values(draft).every((text) => text === '')
-  const ownMail = mailLink(draft, reach.email.text)
+  const mailHref = mailLink(draft, reach.email.text)
   return (
     <form
       ref={fields}
@@ -75,7 +75,7 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
           </Button>
         )}
         {(!available || failure !== null) && (
-          <ButtonLink ref={instead} href={ownMail} tone={available ? 'quiet' : 'main'} icon={<MailIcon />}>
+          <ButtonLink ref={mailTo} href={mailHref} tone={available ? 'quiet' : 'main'} icon={<MailIcon />}>
             {copy.instead}
           </ButtonLink>
         )}
@@ -85,7 +85,7 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
   )
 }
 
-/** Errors are shown beside their fields, and announced all at once. */
+/** Announces all errors together; each is shown beside its field. */
 function Problems({ wrong, failure }: { wrong: string; failure: string | null }) {
   if (failure !== null) return <FieldError>{failure}</FieldError>
   return wrong !== '' && <p className="haat-hidden">{wrong}</p>

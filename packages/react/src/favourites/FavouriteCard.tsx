@@ -8,32 +8,32 @@ import { ActionLabel, Badge, Button, PictureView, Price } from '../ui/index.ts'
 export interface FavouriteCardProps {
   shop: Shop
   favourite: Favourite
-  /** The product of the catalogue; undefined while it is loading, or where it could not be loaded. */
+  /** The product of the catalogue; undefined while it is loading or if it could not be loaded. */
   product: Product | undefined
-  /** The product is loading. */
+  /** Whether the product is loading. */
   waiting: boolean
-  /** Heading level of the name. */
+  /** Level of the name's heading. */
   level: 2 | 3
   onRemove: () => void
 }
 
-/** A favourite: the card is the link, its buttons add it to the cart or remove it. */
+/** A favourite: the card links to the product, its buttons add it to the cart or remove it. */
 export function FavouriteCard({ shop, favourite, product, waiting, level, onRemove }: FavouriteCardProps) {
   const id = useId()
   const Name = `h${level}` as const
   const { productId, name, description, picture, price } = favourite
   const href = shop.linkTo(productPath(productId))
-  const gone = product !== undefined && isSoldOut(product)
+  const isSoldOutNow = product !== undefined && isSoldOut(product)
   return (
     <article
       className="haat-card haat-favourite"
       part="card"
       aria-labelledby={id}
-      data-sold-out={gone || undefined}
+      data-sold-out={isSoldOutNow || undefined}
     >
       <div className="haat-card__media">
         <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 25vw, 50vw" />
-        {gone && (
+        {isSoldOutNow && (
           <span className="haat-card__badge">
             <Badge tone="none">{catalogueCopy.soldOut}</Badge>
           </span>

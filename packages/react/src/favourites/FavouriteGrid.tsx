@@ -7,12 +7,12 @@ import { FavouriteCard, type FavouriteCardProps } from './FavouriteCard.tsx'
 
 export interface FavouriteGridProps {
   shop: Shop
-  /** At least one. */
+  /** The favourites, at least one. */
   favourites: readonly Favourite[]
-  /** Heading level of the names. */
+  /** Level of the names' headings. */
   level: 2 | 3
   columns?: number | undefined
-  /** Shows something around a card, or in its place. @default the card */
+  /** Returns what is shown for a favourite, for example its card in a frame. @default the card */
   compose?: ((props: FavouriteCardProps, card: ReactElement) => ReactNode) | undefined
   onRemove: (at: number, id: ProductId) => void
 }
@@ -27,7 +27,7 @@ export function FavouriteGrid({
   onRemove,
 }: FavouriteGridProps) {
   const products = useFavouriteProducts(shop, favourites)
-  const draw = (favourite: Favourite, at: number) => {
+  const render = (favourite: Favourite, at: number) => {
     const { productId } = favourite
     const product = products?.find(({ id }) => id === productId)
     const waiting = products === undefined
@@ -37,18 +37,18 @@ export function FavouriteGrid({
   return (
     <List className="haat-grid haat-results" data-columns={columns}>
       {favourites.map((favourite, at) => (
-        <li key={favourite.productId}>{draw(favourite, at)}</li>
+        <li key={favourite.productId}>{render(favourite, at)}</li>
       ))}
     </List>
   )
 }
 
-/** The products of the list: none if they could not be loaded, undefined while loading. A removal loads nothing. */
+/** Loads the products of the list: [] if that failed, undefined while loading. Removing a favourite loads nothing. */
 function useFavouriteProducts(shop: Shop, favourites: readonly Favourite[]) {
   const ids = favourites.map(({ productId }) => productId)
-  const [asked, setAsked] = useState(ids)
-  if (ids.some((id) => !asked.includes(id))) setAsked(ids)
-  const products = useResource(shop.use(favouriteProductsStore).of(asked))
+  const [requested, setRequested] = useState(ids)
+  if (ids.some((id) => !requested.includes(id))) setRequested(ids)
+  const products = useResource(shop.use(favouriteProductsStore).of(requested))
   if (products.state === 'loading') return undefined
   return products.state === 'ready' ? products.value : []
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the favourites', () => {
-  it('await a visitor, with a way to log in and back', () => {
+  it('ask a visitor to log in, and return here', () => {
     open({ session: { state: 'signed-out' } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Favorites Await!')
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
@@ -31,12 +31,12 @@ describe('the favourites', () => {
     )
   })
 
-  it('turn while it is not known who is there', () => {
+  it('show a spinner until the session is known', () => {
     open({ session: { state: 'unknown' } })
     expect(screen.getByText('Loading your favourites…')).toBeDefined()
   })
 
-  it('say that they did not come, and come at the next try', async () => {
+  it('show an error if they cannot be loaded, and can be loaded again', async () => {
     const { shop, user } = open({ favourites: { status: 500 } })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load favourite products')
     shop.answer('favourites', 'ready')
@@ -45,18 +45,18 @@ describe('the favourites', () => {
     expect(await screen.findByRole('article', { name: first })).toBeDefined()
   })
 
-  it('fail where the identity service cannot be reached', () => {
+  it('show an error if the identity service cannot be reached', () => {
     open({ session: { state: 'unavailable' } })
     expect(screen.getByText('Failed to load favourite products')).toBeDefined()
   })
 
-  it('say that there are none, and where there is something', async () => {
+  it('show a text and a link to products if there are none', async () => {
     open({ favourites: 'empty' })
     expect(await screen.findByText('You have no favourite products yet.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/products')
   })
 
-  it('show name, description, price with two decimals, or what stands in for them', async () => {
+  it('show name, description and price with two decimals, or default texts', async () => {
     open()
     await screen.findByRole('article', { name: first })
     expect(cards()).toHaveLength(4)
@@ -70,13 +70,13 @@ describe('the favourites', () => {
     ).toBe('/product/country-tomatoes')
   })
 
-  it('name what nobody named', async () => {
+  it('have default texts for missing names and descriptions', async () => {
     open({ favourites: { body: { cart: [{ productId: 'x' }] } } })
     expect(await screen.findByRole('article', { name: 'Unknown Product' })).toBeDefined()
     expect(screen.getByText('No description available.')).toBeDefined()
   })
 
-  it('are put into the cart, or chosen where there is a choice', async () => {
+  it('have a button for the cart, or a link to choose a variation', async () => {
     const { shop, user } = open()
     const add = await screen.findByRole('button', { name: `Add ${third} to cart` })
     expect(screen.getByRole('link', { name: `Choose options for ${second}` }).getAttribute('href')).toBe(
@@ -93,7 +93,7 @@ describe('the favourites', () => {
     )
   })
 
-  it('can still be opened and let go while the catalogue says nothing', async () => {
+  it('can be opened and removed if the catalogue cannot be loaded', async () => {
     open({ products: 'offline' })
     await screen.findByRole('article', { name: first })
     expect(screen.queryByRole('button', { name: /to cart$/ })).toBeNull()
@@ -102,7 +102,7 @@ describe('the favourites', () => {
 })
 
 describe('removing', () => {
-  it('leads on to the next one, and from the last to the heading', async () => {
+  it('focuses the next one, and the heading after the last', async () => {
     const { shop, user } = open()
     await screen.findByRole('article', { name: first })
     await user.click(removeOf(first))
@@ -119,7 +119,7 @@ describe('removing', () => {
     )
   })
 
-  it('is taken back where the shop says no: the card returns to its place', async () => {
+  it('is undone if the server refuses: the card returns to its place', async () => {
     const { shop, user } = open({ favouriteRemove: { status: 500 } })
     await screen.findByRole('article', { name: second })
     await user.click(removeOf(second))
@@ -133,7 +133,7 @@ describe('removing', () => {
   })
 })
 
-it('leaves nothing of a shopper who left', async () => {
+it('removes everything of a shopper who signs out', async () => {
   const session = signal<NonNullable<FakeShopOptions['session']>>(asha)
   open({ session: session as never })
   await screen.findByRole('article', { name: first })
@@ -142,7 +142,7 @@ it('leaves nothing of a shopper who left', async () => {
   for (const name of names) expect(document.body.textContent).not.toContain(name)
 })
 
-it('fits another page: with its own heading, a level deeper', async () => {
+it('takes a heading and heading level from its properties', async () => {
   open({}, { heading: 'What I like', level: 2, columns: 3 })
   expect(await screen.findByRole('heading', { level: 2, name: 'What I like' })).toBeDefined()
   expect((await screen.findByRole('article', { name: first })).querySelector('h3')).not.toBeNull()

@@ -11,11 +11,11 @@ export interface FavouritesProps {
   shop: Shop
   /** @default 'Your Favorites' */
   heading?: string | undefined
-  /** Heading level that fits the page's outline. @default 1 */
+  /** Level of the heading in the page's outline. @default 1 */
   level?: 1 | 2
-  /** Columns where there is room, 1 to 6. @default one, two or four by width */
+  /** Number of columns in a wide container, 1 to 6. @default one, two or four by width */
   columns?: number | undefined
-  /** Shows something around a favourite's card, or in its place. @default the card */
+  /** Returns what is shown for a favourite, for example its card in a frame. @default the card */
   compose?: FavouriteGridProps['compose']
 }
 
@@ -27,9 +27,9 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns, com
   const region = useRef<HTMLElement>(null)
   const count = favourites.state === 'ready' ? favourites.value.length : 0
 
-  // When one is removed, the next one gets the focus, or the heading: before the next frame, so that it is never lost.
+  // After a removal, the next favourite or the heading is focused before the next frame, so that the focus is not lost.
   const removedAt = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count shows that it is removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes with the removal
   useLayoutEffect(() => {
     const at = removedAt.current
     if (at === undefined) return

@@ -8,7 +8,7 @@ const PROMISES: readonly (readonly [icon: ReactNode, text: string])[] = [
   [<Outline key="icon" path="M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0z" />, copy.delivery],
 ]
 
-/** Shipping, warranty and delivery: display text only (storefront.md §1, §2). */
+/** Texts about shipping, warranty and delivery; for display only (storefront.md §1, §2). */
 export function Assurances() {
   return (
     <div className="haat-assurances">

@@ -6,24 +6,24 @@ import type { Buying } from './useBuying.ts'
 
 export interface BuyBarProps {
   buying: Buying
-  /** The buttons on the page: while they are visible, the bar is not. */
-  besides: RefObject<HTMLElement | null>
+  /** The buttons on the page: the bar is hidden while they are visible. */
+  mainButtons: RefObject<HTMLElement | null>
 }
 
-/** Price and buttons at the lower edge of a phone, while the page's own buttons are out of sight. */
-export function BuyBar({ buying, besides }: BuyBarProps) {
-  const [needed, setNeeded] = useState(false)
+/** Price and buttons at the lower edge of a phone, while the buttons on the page are not visible. */
+export function BuyBar({ buying, mainButtons }: BuyBarProps) {
+  const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
-    const node = besides.current
+    const node = mainButtons.current
     if (!node || !('IntersectionObserver' in globalThis)) return
-    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setIsNeeded(entry?.isIntersecting === false))
     observer.observe(node)
     return () => observer.disconnect()
-  }, [besides])
+  }, [mainButtons])
   const { product } = buying
   if (isSoldOut(product)) return null
   return (
-    <div className="haat-buybar" hidden={!needed}>
+    <div className="haat-buybar" hidden={!isNeeded}>
       <Price price={product.price} original={product.originalPrice} />
       <div className="haat-buybar__actions">
         <Button aria-busy={buying.adding} onClick={buying.addToCart}>

@@ -11,8 +11,8 @@ export interface BuyButtonsProps {
 
 /** The buttons of a product. A product that is sold out can still become a favourite. */
 export function BuyButtons({ ref, buying }: BuyButtonsProps) {
-  const gone = isSoldOut(buying.product)
-  // Before hydration the page asks visitors to log in, but not where the choice comes first.
+  const soldOut = isSoldOut(buying.product)
+  // Before hydration the page asks visitors to log in, but only if no variation has to be chosen first.
   const login = buying.isOpen ? undefined : ''
   return (
     <div ref={ref} className="haat-product__buttons">
@@ -20,7 +20,7 @@ export function BuyButtons({ ref, buying }: BuyButtonsProps) {
         icon="bag"
         className="haat-product__add"
         data-shoppers={login}
-        disabled={gone}
+        disabled={soldOut}
         aria-busy={buying.adding}
         onClick={buying.addToCart}
       >

@@ -2,9 +2,9 @@ import { useId } from 'react'
 
 export interface ChoiceOption {
   value: string
-  /** A colour that has a rule in the style sheet. */
+  /** Name of a colour in the style sheet. @default no colour is shown */
   swatch?: string | false | undefined
-  /** Why it cannot be bought: sold out, or not with the choice of the other picker; it can still be chosen. */
+  /** Why it cannot be bought: sold out, or not with the choice in the other picker. It can still be chosen. */
   missing?: string | false
 }
 
@@ -12,12 +12,12 @@ export interface ChoiceGroupProps {
   legend: string
   options: readonly ChoiceOption[]
   chosen: string | null
-  /** Id of the error text; undefined where nothing is wrong. */
+  /** Id of the error text; undefined if nothing is wrong. */
   errorId: string | undefined
   onChoose: (value: string) => void
 }
 
-/** One picker of native radio buttons. Absent where there are no options. */
+/** A picker with native radio buttons. Shows nothing if there are no options. */
 export function ChoiceGroup({ legend, options, chosen, errorId, onChoose }: ChoiceGroupProps) {
   const id = useId()
   if (!options[0]) return null

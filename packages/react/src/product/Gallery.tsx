@@ -6,13 +6,13 @@ import { useStrip } from './useStrip.ts'
 
 export interface GalleryProps {
   product: Product
-  /** Place of what is shown when this changes: the picture of a colour. Below 0 nothing moves. */
+  /** Index of the item to show when this changes, for example the picture of a colour. Below 0 nothing moves. */
   wanted: number
 }
 
 /**
- * Pictures and videos, changed by swipe, arrow key, button or thumbnail; the last is followed by the first (ARIA
- * Authoring Practices Guide, "Grouped carousel").
+ * Pictures and videos, changed by swipe, arrow key, button or thumbnail; the first follows the last (ARIA Authoring
+ * Practices Guide, "Grouped carousel").
  */
 export function Gallery({ product, wanted }: GalleryProps) {
   const items = galleryOf(product)
@@ -32,7 +32,7 @@ export function Gallery({ product, wanted }: GalleryProps) {
   return (
     <section className="haat-gallery" part="gallery" aria-roledescription="carousel" aria-label={label}>
       <div className="haat-gallery__main">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <div {...props} className="haat-gallery__strip" role="group" aria-label={label} tabIndex={0}>
           {items.map((item, index) => (
             <div
@@ -77,9 +77,9 @@ export function Gallery({ product, wanted }: GalleryProps) {
 
 interface ThumbsProps {
   items: readonly GalleryItem[]
-  /** Name of each. */
+  /** Names of the items. */
   labels: readonly string[]
-  /** Index of the one that is shown. */
+  /** Index of the current item. */
   at: number
   onChoose: (index: number) => void
 }
@@ -109,7 +109,7 @@ interface ItemProps {
   item: GalleryItem | undefined
   /** Text alternative. */
   alt: string
-  /** What a video shows. */
+  /** Description of a video. */
   description: string
   eager: boolean
   shown: boolean

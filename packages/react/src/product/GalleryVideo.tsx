@@ -4,15 +4,15 @@ import { PictureView } from '../ui/index.ts'
 
 export interface GalleryVideoProps {
   src: string
-  /** Its name. */
+  /** Accessible name. */
   label: string
-  /** What it shows. */
+  /** Accessible description. */
   description: string
-  /** It is visible; otherwise it pauses. */
+  /** Whether it is visible; otherwise it is paused. */
   shown: boolean
 }
 
-/** A short silent video of the product; if it cannot be loaded, a text says so. */
+/** A short silent video of the product, or a text if it cannot be loaded. */
 export function GalleryVideo({ src, label, description, shown }: GalleryVideoProps) {
   const node = useRef<HTMLVideoElement>(null)
   const [broken, setBroken] = useState(false)

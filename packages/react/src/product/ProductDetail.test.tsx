@@ -10,24 +10,24 @@ const { varied, discounted, soldOut, lowStock, unrated, noPrice, plain } = sampl
 beforeEach(resetPage)
 
 describe('the product screen', () => {
-  it('shows the way home, through the category', () => {
+  it('has a breadcrumb with home page and category', () => {
     open()
-    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-    expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
-    expect(way.getByRole('link', { name: varied.category }).getAttribute('href')).toBe(
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(breadcrumb.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+    expect(breadcrumb.getByRole('link', { name: varied.category }).getAttribute('href')).toBe(
       `/category/${encodeURIComponent(varied.category)}`,
     )
-    expect(way.getByText(varied.name).getAttribute('aria-current')).toBe('page')
+    expect(breadcrumb.getByText(varied.name).getAttribute('aria-current')).toBe('page')
   })
 
-  it('leads to the shop from somebody else’s page, under a heading that fits there', () => {
+  it('links to the shop from a host page, with a heading level of its outline', () => {
     open(varied, { level: 2 }, fakeShop({ site: 'https://shop.example' }))
     for (const link of screen.getAllByRole('link'))
       expect(link.getAttribute('href')).toMatch(/^https:\/\/shop\.example\//)
     expect(screen.getByRole('heading', { name: varied.name, level: 2 })).toBeDefined()
   })
 
-  it('says what it promises, to the letter', () => {
+  it('has the specified texts of shipping, warranty and delivery', () => {
     open()
     for (const text of [
       'Free shipping over Rs 500',
@@ -38,7 +38,7 @@ describe('the product screen', () => {
       expect(screen.getByText(text)).toBeDefined()
   })
 
-  it('lists every feature', () => {
+  it('lists all features', () => {
     open()
     for (const feature of varied.features) expect(screen.getByText(feature)).toBeDefined()
   })
@@ -48,33 +48,33 @@ describe('the product screen', () => {
     expect(screen.getAllByText(`${discounted.discount}% OFF`).length).toBeGreaterThan(0)
   })
 
-  it('says how many are left when they are few', () => {
+  it('shows how many are left if stock is low', () => {
     open(lowStock)
     expect(screen.getByText(`Only ${lowStock.stock} left`)).toBeDefined()
   })
 
-  it('cannot sell what is sold out, and still keeps it in mind', () => {
+  it('has no enabled cart button for a product that is sold out, but a favourites button', () => {
     open(soldOut)
     expect(screen.getByText('Sold out')).toBeDefined()
     expect(addToCart().hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('button', { name: 'Add to Favourites' }).hasAttribute('disabled')).toBe(false)
   })
 
-  it('shows 4.5 stars where nobody rated, and N/A where no price is known', () => {
+  it('shows 4.5 stars without ratings, and N/A without a price', () => {
     open(unrated)
     expect(screen.getByText('4.5').parentElement?.textContent).toContain('(0 reviews)')
     open(noPrice)
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
   })
 
-  it('shows up to four others with the same tag', async () => {
+  it('shows up to four other products with the same tag', async () => {
     open(discounted)
     const title = await screen.findByRole('heading', { name: `More ${discounted.top} Items` })
     const others = within(title.closest('section') as HTMLElement).getAllByRole('article')
     expect(others.length).toBeLessThanOrEqual(4)
   })
 
-  it('takes over a price that changed since the page was made', async () => {
+  it('updates a price that changed since the page was prerendered', async () => {
     const old = { ...plain, price: 100 as typeof plain.price }
     open(old)
     expect(screen.getAllByText('₹1.00').length).toBeGreaterThan(0)
@@ -82,12 +82,12 @@ describe('the product screen', () => {
   })
 })
 
-describe('a product that does not come', () => {
+describe('a product that cannot be loaded', () => {
   it.each([
     ['is unknown', { status: 404 }],
     ['fails', { status: 500 }],
     ['is a captive portal’s page', { body: '<!doctype html>' }],
-  ])('%s: fills the page, with a way home and another try', async (_, product) => {
+  ])('%s: shows an error, a link to the home page and a retry button', async (_, product) => {
     const shop = fakeShop({ product })
     const user = userEvent.setup()
     render(<ProductDetail shop={shop} productId={plain.id} />)
@@ -99,13 +99,13 @@ describe('a product that does not come', () => {
     expect(await screen.findByRole('heading', { level: 1, name: plain.name })).toBeDefined()
   })
 
-  it('fails although it was prerendered, when the shop says no', async () => {
+  it('shows an error even on a prerendered page if the server refuses', async () => {
     open(plain, {}, fakeShop({ product: { status: 500 } }))
     expect(await screen.findByText('Failed to fetch product details.')).toBeDefined()
     expect(screen.queryByText(plain.name)).toBeNull()
   })
 
-  it('stays readable as it was prerendered, when nobody answers', async () => {
+  it('stays as it was prerendered if the server cannot be reached', async () => {
     const shop = fakeShop({ product: 'offline' })
     open(plain, {}, shop)
     await waitFor(() =>

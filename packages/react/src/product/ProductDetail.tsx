@@ -8,10 +8,11 @@ import { ProductScreen } from './ProductScreen.tsx'
 export interface ProductDetailProps {
   shop: Shop
   productId: string
-  /** Heading level of the name that fits the page's outline. @default 1 */
+  /** Level of the name's heading in the page's outline. @default 1 */
   level?: 1 | 2
-  /** What the prerendered page shows. */
+  /** Product on the prerendered page. @default none */
   initialProduct?: Product
+  /** Related products on the prerendered page. @default none */
   initialRelated?: readonly Product[]
 }
 
@@ -30,7 +31,7 @@ export function ProductDetail({
       <Loaded
         state={product}
         loading={copy.loading}
-        failed={() => <Gone level={level} home={shop.linkTo('/')} onRetry={resource.reload} />}
+        failed={() => <ProductFailure level={level} home={shop.linkTo('/')} onRetry={resource.reload} />}
         onRetry={resource.reload}
       >
         {(value) => (
@@ -41,17 +42,17 @@ export function ProductDetail({
   )
 }
 
-/** Whether the server answered. Without an answer, the prerendered page stays. */
+/** Whether a failure is a response of the server. Without a response, the prerendered page stays. */
 const isAnswer = ({ kind }: Failure) => kind === 'refused' || kind === 'unreadable'
 
-/** The product, refreshed. A refusal is shown even where the page was prerendered: it cannot be bought. */
+/** Returns the refreshed product. A refusal is returned even for a prerendered product, as it cannot be bought. */
 function useRefreshed(resource: Resource<Product>, initial: Product | undefined): Loadable<Product> {
   const shown = useResource(resource, initial)
   const live = useValue(resource.state, shown)
   return live.state === 'failed' && isAnswer(live.failure) ? live : shown
 }
 
-interface GoneProps {
+interface ProductFailureProps {
   level: 1 | 2
   /** Address of the shop's home page. */
   home: string
@@ -59,7 +60,7 @@ interface GoneProps {
 }
 
 /** Shown for an unknown product and for a failure. */
-function Gone({ level, home, onRetry }: GoneProps) {
+function ProductFailure({ level, home, onRetry }: ProductFailureProps) {
   const Title = `h${level}` as const
   return (
     <div className="haat-state haat-product-page__gone" part="failure" role="alert">

@@ -15,12 +15,12 @@ import { useBuying } from './useBuying.ts'
 export interface ProductScreenProps {
   shop: Shop
   product: Product
-  /** Heading level of the name. */
+  /** Level of the name's heading. */
   level: 1 | 2
   initialRelated?: readonly Product[] | undefined
 }
 
-/** All about a product that is loaded. */
+/** The screen of a loaded product. */
 export function ProductScreen({ shop, product, level, initialRelated }: ProductScreenProps) {
   const id = useId()
   const buying = useBuying(shop, product)
@@ -76,7 +76,7 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
         </div>
       </article>
       <Related shop={shop} product={product} initialRelated={initialRelated} />
-      <BuyBar buying={buying} besides={buttons} />
+      <BuyBar buying={buying} mainButtons={buttons} />
     </>
   )
 }
@@ -102,7 +102,7 @@ function Features({ product, level }: { product: Product; level: 2 | 3 }) {
   )
 }
 
-/** 'More {top} Items'; absent if there are none, or if they could not be loaded. */
+/** The section "More {top} Items". Shows nothing if there are none or they could not be loaded. */
 function Related({ shop, product, initialRelated }: Omit<ProductScreenProps, 'level'>) {
   const id = useId()
   const related = useResource(shop.use(productStore).related(product), initialRelated)

@@ -1,7 +1,7 @@
 import { catalogueCopy, isLowStock, isSoldOut, type Product } from '@haat/core/catalogue'
 import { productCopy as copy } from '@haat/core/product'
 
-/** Whether it is in stock, and how many are left when there are few (storefront.md §2). */
+/** Whether the product is in stock, and how many are left if stock is low (storefront.md §2). */
 export function Stock({ product }: { product: Product }) {
   const level = isSoldOut(product) ? 'none' : isLowStock(product) ? 'low' : 'enough'
   const texts = {

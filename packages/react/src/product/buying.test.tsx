@@ -15,7 +15,7 @@ describe('a variation with its own price and stock', () => {
   ]
   const shop = () => fakeShop({ productWires: [{ _id: varied.id, price: 90, variations }] })
 
-  it('stands in the place of the product’s once it is chosen, and says when it is sold out', async () => {
+  it('replaces the product’s price and stock when it is chosen', async () => {
     const { user } = open(varied, {}, shop())
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
     expect(screen.getAllByText('₹90.00')).not.toHaveLength(0)
@@ -32,7 +32,7 @@ describe('a variation with its own price and stock', () => {
 })
 
 describe('adding', () => {
-  it('asks a visitor to log in, and leads back with what was chosen', async () => {
+  it('asks a visitor to log in, and returns with the choice', async () => {
     const { shop, user } = open()
     await user.click(screen.getByRole('radio', { name: 'Large' }))
     await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
@@ -42,12 +42,12 @@ describe('adding', () => {
       { text: 'Please login to add items to cart / favourites', action: { label: 'Log In' } },
     ])
     const action = shop.notices.open.value[0]?.action
-    const way = new URL(action && 'href' in action ? action.href : '', 'https://x')
-    expect(way.pathname).toBe('/login')
-    expect(way.searchParams.get('return_to')).toBe(`/product/${varied.id}?size=Large&color=Chilli+red`)
+    const login = new URL(action && 'href' in action ? action.href : '', 'https://x')
+    expect(login.pathname).toBe('/login')
+    expect(login.searchParams.get('return_to')).toBe(`/product/${varied.id}?size=Large&color=Chilli+red`)
   })
 
-  it('asks for size and colour, at the picker that is still open', async () => {
+  it('asks for size and colour, at the picker without a choice', async () => {
     const { user, shop } = open(varied, {}, fakeShop({ session: asha, favourites: 'empty' }))
     await user.click(screen.getByRole('radio', { name: 'Large' }))
     await user.click(screen.getByRole('button', { name: 'Add to Favourites' }))
@@ -66,7 +66,7 @@ describe('adding', () => {
     })
   })
 
-  it('asks a visitor for the choice alone, and for the login once there is something to add', async () => {
+  it('asks a visitor first for the choice, and then for the login', async () => {
     const { shop, user } = open()
     await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
     await user.click(screen.getByRole('radio', { name: /^Medium/ }))
@@ -82,7 +82,7 @@ describe('adding', () => {
     expect(shop.storage.get('haat:pending-action')).toContain('Natural')
   })
 
-  it('lets the page ask for a login before hydration, but not where the choice comes first', () => {
+  it('lets the page ask for a login before hydration, unless a variation has to be chosen first', () => {
     open(varied)
     expect(addToCart().dataset.shoppers).toBeUndefined()
     cleanup()
@@ -90,13 +90,13 @@ describe('adding', () => {
     expect(addToCart().dataset.shoppers).toBe('')
   })
 
-  it('remembers what a visitor wanted until they logged in', async () => {
+  it('saves a visitor’s pending action until they have logged in', async () => {
     const { shop, user } = open(plain)
     await user.click(addToCart())
     await waitFor(() => expect(shop.storage.get('haat:pending-action')).toContain(plain.id))
   })
 
-  it('happens once, however often one presses', async () => {
+  it('happens once for several presses', async () => {
     const { shop, user } = open(plain, {}, fakeShop({ session: asha, cartAdd: 'pending' }))
     await user.dblClick(addToCart())
     await user.click(addToCart())
@@ -104,7 +104,7 @@ describe('adding', () => {
     await waitFor(() => expect(writes(shop)).toHaveLength(1))
   })
 
-  it('fills the heart of a favourite, and empties it again', async () => {
+  it('marks a favourite, and unmarks it when it is removed', async () => {
     const shop = fakeShop({ session: asha })
     const { user } = open(favourite, {}, shop)
     const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
@@ -118,7 +118,7 @@ describe('adding', () => {
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
   })
 
-  it('gives a heart back when the shop says no', async () => {
+  it('unmarks a favourite if the server refuses', async () => {
     const shop = fakeShop({ session: asha, favouriteAdd: { status: 500 } })
     const { user } = open(plain, {}, shop)
     const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
@@ -129,7 +129,7 @@ describe('adding', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('explains a pair that is not to be had', async () => {
+  it('explains that size and colour are not available together', async () => {
     const { user } = open()
     await user.click(screen.getByRole('radio', { name: 'Chilli red' }))
     const medium = screen.getByRole('radio', { name: 'Medium, not with Chilli red' })
@@ -138,7 +138,7 @@ describe('adding', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Chilli red/ }).checked).toBe(false)
   })
 
-  it('finds the choice again that a login brings back', () => {
+  it('restores the choice from the address after a login', () => {
     history.replaceState(null, '', '/?size=Large&color=Chilli+red')
     open()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chilli red' }).checked).toBe(true)
@@ -155,25 +155,25 @@ describe('buying now', () => {
   /** Whether a press on the link is followed. */
   const isFollowed = () => {
     let followed = false
-    const look = (event: Event) => {
+    const recordDefault = (event: Event) => {
       followed = !event.defaultPrevented
       event.preventDefault()
     }
-    addEventListener('click', look, { once: true })
+    addEventListener('click', recordDefault, { once: true })
     fireEvent.click(link())
     return followed
   }
-  const way = `/checkout?product=${varied.id}&quantity=1&size=Large&color=Chilli+red`
+  const checkoutPath = `/checkout?product=${varied.id}&quantity=1&size=Large&color=Chilli+red`
 
-  it('leads a shopper to the checkout of what they chose', async () => {
+  it('links a shopper to the checkout of the chosen variation', async () => {
     const { user, shop } = open(varied, {}, fakeShop({ session: asha }))
     await choose(user)
-    expect(link().getAttribute('href')).toBe(way)
+    expect(link().getAttribute('href')).toBe(checkoutPath)
     expect(isFollowed()).toBe(true)
     expect(shop.notices.open.value).toEqual([])
   })
 
-  it('needs no choice where there is none', () => {
+  it('needs no choice for a product without variations', () => {
     open(plain, {}, fakeShop({ session: asha, site: 'https://shop.example' }))
     expect(link().href).toBe(`https://shop.example/checkout?product=${plain.id}&quantity=1`)
   })
@@ -186,20 +186,20 @@ describe('buying now', () => {
     expect(link().getAttribute('href')).toBe(`/product/${varied.id}`)
   })
 
-  it('asks a visitor to log in, and leads on to the checkout', async () => {
+  it('asks a visitor to log in, and then opens the checkout', async () => {
     const { user, shop } = open()
     await choose(user)
     expect(isFollowed()).toBe(false)
     const action = shop.notices.open.value[0]?.action
     const login = new URL(action && 'href' in action ? action.href : '', 'https://x')
     expect(login.pathname).toBe('/login')
-    expect(login.searchParams.get('return_to')).toBe(way)
+    expect(login.searchParams.get('return_to')).toBe(checkoutPath)
   })
 
   it.each([
     ['sold out', soldOut],
     ['without a price', noPrice],
-  ])('is not offered for what is %s', (_, product) => {
+  ])('is not offered for a product that is %s', (_, product) => {
     open(product)
     expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull()
   })

@@ -6,18 +6,18 @@ import { vi } from 'vitest'
 import { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
 
 export const asha = { state: 'signed-in', userId: 'asha' } as const
-/** On the list of everybody who is signed in. */
+/** A product that is a favourite of every shopper. */
 export const favourite = samples.discounted
 export const writes = ({ calls }: FakeShop) => calls.filter(({ method }) => method !== 'GET')
 
-/** The screen of a product that was prerendered, over a shop that answers. */
+/** Renders the screen of a prerendered product. */
 export function open(product = samples.varied, props: Partial<ProductDetailProps> = {}, shop = fakeShop()) {
   render(createElement(ProductDetail, { shop, productId: product.id, initialProduct: product, ...props }))
   return { shop, user: userEvent.setup() }
 }
 export const addToCart = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0] as HTMLElement
 
-/** For `beforeEach`: nothing is logged, and the page has no address of its own yet. */
+/** For `beforeEach`: silences the console and resets the address. */
 export function resetPage(): void {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   history.replaceState(null, '', '/')

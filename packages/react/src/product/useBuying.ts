@@ -19,49 +19,49 @@ import { useHeart } from '../catalogue/useHeart.ts'
 import { useBusy } from '../ui/index.ts'
 
 export interface Buying {
-  /** The product, with what it costs and how much there is of it in the chosen variation. */
+  /** The product, with price and stock of the chosen variation. */
   product: ChosenProduct
   choice: Choice
-  /** Says that size and color are not available together. */
+  /** Text that size and colour are not available together. */
   clash?: string
-  /** Size or colour is still to be chosen. */
+  /** Whether size or colour still has to be chosen. */
   isOpen: boolean
-  /** 'Please select size and color', once somebody wanted it without. */
+  /** 'Please select size and color', after an action without a choice. */
   error?: string
-  /** For the element around the pickers: a missing choice gets the focus. */
+  /** Ref of the element around the pickers, in which a missing choice is focused. */
   pickers: RefObject<HTMLDivElement | null>
-  /** It is being added to the cart. */
+  /** Whether it is being added to the cart. */
   adding: boolean
-  /** It is being added to the favourites, or removed. */
+  /** Whether it is being added to the favourites or removed. */
   saving: boolean
-  /** Among the favourites, as far as this page knows. */
+  /** Whether it is a favourite, as far as this page knows. */
   isFavourite: boolean
-  /** Address of its checkout; of this page, while something is still to be chosen. Null: it cannot be bought. */
+  /** Address of its checkout, or of this page while a choice is missing; null if it cannot be bought. */
   buyHref: string | null
   choose(wanted: Partial<Variation>): void
   addToCart(): void
-  /** Follows the link to `buyHref`, or says what is missing. */
+  /** Follows the link to `buyHref`, or shows what is missing. */
   buyNow(event: MouseEvent): void
-  /** Adds it to the favourites, or removes it. */
+  /** Adds it to the favourites or removes it. */
   pressHeart(): void
 }
 
-/** First option of the first picker without a choice. */
+/** Selector of the first option in the first picker without a choice. */
 const FIRST_OPEN = '[role=radiogroup]:not(:has(:checked)) input'
 
 /**
- * What a shopper chose, and the actions of the buttons.
- * @param returnTo where a login leads back to; by itself the product's page, with what was chosen
+ * Returns a shopper's choice of a variation, and the actions of the buttons.
+ * @param returnTo path to which a login returns; by default the product's page with the choice
  */
 export function useBuying(shop: Shop, product: Product, returnTo?: string): Buying {
   const pendingActions = shop.use(pendingActionsStore)
   const heart = useHeart(shop, product)
   const { busy: adding, run } = useBusy()
   const [choice, setChoice] = useState(() => firstChoice(product))
-  const [said, say] = useState<Pick<Buying, 'clash' | 'error'>>({})
+  const [messages, setMessages] = useState<Pick<Buying, 'clash' | 'error'>>({})
   const pickers = useRef<HTMLDivElement>(null)
 
-  // After a login the address has what was chosen before; only the browser knows it.
+  // After a login the address has the previous choice, which only the browser knows.
   const { id } = product
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; a refreshed product keeps the choice
   useEffect(() => setChoice(choiceIn(product, location.search)), [id])
@@ -71,10 +71,10 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
   const bought = { ...product, ...(variation && findVariation(product, variation)) }
   const isOpen = variation === null && product.variations.length > 0
   const buyPath = buyNowPath({ productId: id, quantity: 1, size: '', color: '', ...variation })
-  /** Says that something is still to be chosen, and nothing else: a login is asked for once there is something to add. */
+  /** Shows that a choice is missing, if it is. The login is requested only after the choice. */
   function isBlocked(): boolean {
     if (isOpen) {
-      say({ error: copy.chooseVariation })
+      setMessages({ error: copy.chooseVariation })
       pickers.current?.querySelector<HTMLElement>(FIRST_OPEN)?.focus()
     }
     return isOpen
@@ -84,7 +84,7 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
     product: bought,
     choice,
     isOpen,
-    ...said,
+    ...messages,
     pickers,
     adding,
     saving: heart.busy,
@@ -94,8 +94,9 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
       const next = choose(product, choice, wanted)
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
       setChoice(next)
-      if (lost) say({ clash: copy.notTogether(wanted.size ?? wanted.color ?? '', choice[lost] ?? '') })
-      else if (said.clash || chosenVariation(product, next)) say({})
+      if (lost)
+        setMessages({ clash: copy.notTogether(wanted.size ?? wanted.color ?? '', choice[lost] ?? '') })
+      else if (messages.clash || chosenVariation(product, next)) setMessages({})
     },
     addToCart() {
       if (!isBlocked())

@@ -1,55 +1,55 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Time after the last scroll event until the position counts, in ms. */
+/** Time after the last scroll event until the position is read, in ms. */
 const REST = 120
 
 export type Strip = ReturnType<typeof useStrip>
 
 /**
- * A row of items, one of them visible, scrolled by hand (scroll snap), by key and by button.
+ * The state of a row of items, one of them visible, scrolled by touch (scroll snap), by key and by button.
  * @param wanted the item to show when this changes; below 0 nothing moves
  */
 export function useStrip(count: number, wanted: number) {
   const strip = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState(0)
-  const place = Math.min(at, Math.max(0, count - 1))
+  const current = Math.min(at, Math.max(0, count - 1))
 
   function go(index: number) {
     const next = (index + count) % count
     const node = strip.current
-    // The style sheet makes it smooth, unless motion is unwanted. Not from the last to the first: it would pass the others.
-    const behavior = Math.abs(next - place) > 1 ? 'instant' : 'auto'
+    // The style sheet makes scrolling smooth, unless reduced motion is preferred. Jumps past other items are instant.
+    const behavior = Math.abs(next - current) > 1 ? 'instant' : 'auto'
     node?.scrollTo?.({ left: next * node.clientWidth, behavior })
     setAt(next)
   }
 
-  function readPlace() {
+  function readPosition() {
     const node = strip.current
     if (node && node.clientWidth > 0) setAt(Math.round(node.scrollLeft / node.clientWidth))
   }
-  // It may have been scrolled before hydration.
-  useEffect(readPlace, [])
+  // The shopper may have scrolled it before hydration.
+  useEffect(readPosition, [])
 
   const before = useRef(wanted)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves it, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `wanted` changes
   useEffect(() => {
     if (wanted >= 0 && wanted !== before.current) go(wanted)
     before.current = wanted
   }, [wanted])
 
   const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
     Home: 0,
     End: count - 1,
   }
   return {
     /** Index of the visible item. */
-    at: place,
-    /** Scrolls to an item, from -1 (the last) to one behind the last (the first). */
+    at: current,
+    /** Scrolls to the item at an index; -1 is the last item, `count` the first. */
     go,
-    /** For the element that scrolls. */
+    /** Props of the element that scrolls. */
     props: {
       ref: strip,
       onKeyDown(event: KeyboardEvent) {
@@ -58,10 +58,10 @@ export function useStrip(count: number, wanted: number) {
         event.preventDefault()
         go(to)
       },
-      // A swipe over three pictures is announced once, at its end.
+      // A swipe across several pictures is announced once, at its end.
       onScroll() {
         clearTimeout(resting.current)
-        resting.current = setTimeout(readPlace, REST)
+        resting.current = setTimeout(readPosition, REST)
       },
     },
   }
