@@ -13,14 +13,14 @@ beforeAll(letDialogsOpen)
 
 const MEERA = { state: 'signed-in', userId: 'meera' } as const
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const focused = () => document.activeElement
+const focusedElement = () => document.activeElement
 const total = () => screen.getByText('Total').closest('[role=status]')?.textContent
 const names = () =>
   within(screen.getByRole('list', { name: 'Things in your cart' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const quantity = (name: string) => screen.getByRole('group', { name: `Quantity of ${name}` }).textContent
-/** What a screen reader says when the quantity changes: the whole of it. */
+/** The complete text that a screen reader announces when the quantity changes. */
 const announced = (name: string) =>
   screen
     .getByRole('group', { name: `Quantity of ${name}` })
@@ -47,39 +47,39 @@ const FAILED = 'Something Is Wrong. Please Try Again Later.'
 const PEPPER = 'Malabar Black Pepper, 100 g'
 
 describe('the cart', () => {
-  it('asks visitors to sign in, and leads back', () => {
+  it('asks visitors to sign in, and returns to the cart', () => {
     const shop = show({ session: { state: 'signed-out' } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to view your cart.')
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?return_to=%2Fcart')
     expect(shop.calls).toHaveLength(0)
   })
 
-  it('asks to sign in where the server knows nobody', async () => {
+  it('asks to sign in if the server responds with 401', async () => {
     show({ cart: { status: 401 } })
     expect(await screen.findByText('Please sign in to view your cart.')).toBeDefined()
   })
 
-  it('waits while nobody knows who is there', () => {
+  it('shows a spinner until the session is known', () => {
     show({ session: { state: 'unknown' } })
     expect(screen.getByText('Loading your cart…')).toBeDefined()
   })
 
-  it('says that it did not come, keeps the focus, and comes when asked again', async () => {
+  it('shows an error if it cannot be loaded, keeps the focus, and can be loaded again', async () => {
     const shop = show({ cart: 'offline' })
     expect((await screen.findByText('Failed to load cart.')).closest('[role=alert]')).not.toBeNull()
     shop.answer('cart', 'ready')
     await userEvent.click(button('Try again'))
     await screen.findByRole('list', { name: 'Things in your cart' })
-    expect(focused()).toBe(screen.getByRole('region', { name: 'Your Cart' }))
+    expect(focusedElement()).toBe(screen.getByRole('region', { name: 'Your Cart' }))
   })
 
-  it('says that it is empty, with one way on', async () => {
+  it('shows that it is empty, with a link to products', async () => {
     show({ cart: 'empty' })
     expect(await screen.findByText('Your cart is empty.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/products')
   })
 
-  it('shows what is in it, what that costs, and the way to the checkout', async () => {
+  it('shows its items, their total, and a link to the checkout', async () => {
     await showReady()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Cart')
     expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
@@ -90,7 +90,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: PEPPER }).getAttribute('href')).toBe('/product/malabar-pepper')
   })
 
-  it('leads elsewhere where its properties say so', () => {
+  it('uses the addresses of its properties', () => {
     const shop = fakeShop({ session: MEERA, site: 'https://shop.example' })
     render(<Cart shop={shop} productHref={(id) => `/p/${id}`} checkoutHref="/pay" />)
     return screen.findByRole('link', { name: PEPPER }).then((link) => {
@@ -99,7 +99,7 @@ describe('the cart', () => {
     })
   })
 
-  it('takes more and less at once, and says the new total', async () => {
+  it('changes quantities immediately, and announces the new total', async () => {
     const { user } = await showReady()
     await user.click(button(`One more of ${TOMATOES}`))
     expect(quantity(TOMATOES)).toContain('3')
@@ -109,50 +109,50 @@ describe('the cart', () => {
     expect(total()).toBe('Total Rs. 591.00')
   })
 
-  it('keeps the focus on a button that can go no further', async () => {
+  it('keeps the focus on a button at its limit', async () => {
     const { shop, user } = await showReady()
     const less = button(`One less of ${BAG}`)
     expect(less.getAttribute('aria-disabled')).toBe('true')
     await user.click(less)
-    expect(focused()).toBe(less)
+    expect(focusedElement()).toBe(less)
     expect(shop.calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
   })
 
-  it('goes back to what the server has when a change fails', async () => {
+  it('returns to the server’s quantity when a change fails', async () => {
     const { user } = await showReady({ cartUpdate: 'offline' })
     await user.click(button(`One more of ${TOMATOES}`))
     await within(screen.getByRole('alert')).findByText(FAILED)
     expect(quantity(TOMATOES)).toContain('2')
   })
 
-  it('goes on with the next line after a removal, with the heading after the last', async () => {
+  it('focuses the next line after a removal, and the heading after the last', async () => {
     const { user } = await showReady()
     await user.click(button(`Remove ${TOMATOES} from the cart`))
-    expect(focused()).toBe(button(`Remove ${BAG} from the cart`))
+    expect(focusedElement()).toBe(button(`Remove ${BAG} from the cart`))
     await user.click(button(`Remove ${BAG} from the cart`))
     await user.click(button(`Remove ${PEPPER} from the cart`))
-    expect(focused()).toBe(screen.getByRole('heading', { name: 'Your Cart' }))
+    expect(focusedElement()).toBe(screen.getByRole('heading', { name: 'Your Cart' }))
     expect(screen.getByText('Your cart is empty.')).toBeDefined()
   })
 
-  it('brings a line back to its place on Undo, and the focus with it', async () => {
+  it('puts a line back in its place on Undo, and focuses it', async () => {
     const { user } = await showReady()
     await user.click(button(`Remove ${BAG} from the cart`))
     expect(names()).toEqual([TOMATOES, PEPPER])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
-    expect(focused()?.textContent).toBe('Jute Shopping Bag')
+    expect(focusedElement()?.textContent).toBe('Jute Shopping Bag')
   })
 
-  it('puts a line back to its place when it could not be removed, and keeps the focus (fault F40)', async () => {
+  it('puts a line back in its place if it could not be removed, and keeps the focus (fault F40)', async () => {
     const { user } = await showReady({ cartRemove: { status: 500 } })
     await user.click(button(`Remove ${BAG} from the cart`))
     await within(screen.getByRole('alert')).findByText(FAILED)
     expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
-    expect(focused()).toBe(button(`Remove ${PEPPER} from the cart`))
+    expect(focusedElement()).toBe(button(`Remove ${PEPPER} from the cart`))
   })
 
-  it('says what is no longer there as it was asked for', async () => {
+  it('marks items that are sold out or short', async () => {
     await showReady({ cartWires: oddCartWires })
     expect(screen.getByText('Sold out. Please remove it.')).toBeDefined()
     expect(screen.getByText('Only 4 left. Please take fewer.')).toBeDefined()
@@ -175,14 +175,14 @@ describe('the cart', () => {
     expect(screen.getByText('Please sign in to view your cart.')).toBeDefined()
   })
 
-  it('looks anew when the page comes back out of the browser’s memory', async () => {
+  it('loads again when the page is restored from the back/forward cache', async () => {
     const { shop } = await showReady()
     shop.answer('cart', 'empty')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(await screen.findByText('Your cart is empty.')).toBeDefined()
   })
 
-  it('follows its store', async () => {
+  it('follows changes of its store', async () => {
     const { shop } = await showReady()
     await act(() => shop.use(cartStore).remove({ productId: 'country-tomatoes', variationId: '' }))
     await vi.waitFor(() => expect(names()).toHaveLength(2))

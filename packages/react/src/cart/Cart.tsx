@@ -13,9 +13,9 @@ export interface CartProps {
   shop: Shop
   /** @default 'Your Cart' */
   heading?: string | undefined
-  /** Heading level that fits the page's outline. @default 1 */
+  /** Level of the heading in the page's outline. @default 1 */
   level?: 1 | 2
-  /** @default the shop's own /checkout */
+  /** @default the shop's /checkout */
   checkoutHref?: string | undefined
   /** @default the product's page in the shop */
   productHref?: ((id: string) => string) | undefined

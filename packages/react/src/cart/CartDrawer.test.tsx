@@ -24,7 +24,7 @@ function show(options: FakeShopOptions = {}): FakeShop {
 }
 
 describe('the cart’s drawer', () => {
-  it('is closed, and asks for nothing, until somebody opens it', () => {
+  it('is closed, and makes no calls, until it is opened', () => {
     const storage = safeStorage(() => undefined)
     storage.set('cart-items', '3')
     const shop = show({ storage })
@@ -32,7 +32,7 @@ describe('the cart’s drawer', () => {
     expect(shop.calls).toHaveLength(0)
   })
 
-  it('opens at what was just added, which comes first and is announced', async () => {
+  it('opens when an item was added, which is first and announced', async () => {
     const shop = show()
     await act(() => shop.use(cartStore).add(brinjal))
     expect(names()).toEqual([
@@ -46,7 +46,7 @@ describe('the cart’s drawer', () => {
     expect(within(drawer()).getByText('Rs. 728.00')).toBeDefined()
   })
 
-  it('leads to the checkout and to the cart', async () => {
+  it('links to the checkout and to the cart', async () => {
     const shop = show()
     act(() => shop.use(cartStore).openDrawer())
     const checkout = await screen.findByRole('link', { name: 'Proceed to Checkout' })
@@ -65,7 +65,7 @@ describe('the cart’s drawer', () => {
     expect(drawer()).toBeDefined()
   })
 
-  it('offers to undo a removal inside, and puts the focus on what came back', async () => {
+  it('offers to undo a removal inside, and focuses the restored line', async () => {
     const shop = show()
     const user = userEvent.setup()
     act(() => shop.use(cartStore).openDrawer())
@@ -78,7 +78,7 @@ describe('the cart’s drawer', () => {
     expect(message.textContent).toBe('')
   })
 
-  it('keeps its message while the focus is on it, and lets it go afterwards', async () => {
+  it('keeps its message while the focus is on it, and removes it afterwards', async () => {
     const shop = show()
     const user = userEvent.setup()
     act(() => shop.use(cartStore).openDrawer())
@@ -92,7 +92,7 @@ describe('the cart’s drawer', () => {
     expect(undo.isConnected).toBe(false)
   })
 
-  it('says inside what went wrong', async () => {
+  it('shows errors inside', async () => {
     const shop = show({ cartUpdate: { status: 500 } })
     act(() => shop.use(cartStore).openDrawer())
     await userEvent.click(await screen.findByRole('button', { name: 'One more of Country Tomatoes, 500 g' }))
@@ -101,9 +101,9 @@ describe('the cart’s drawer', () => {
 
   it.each([
     ['empty', { cart: 'empty' }, 'Your cart is empty.'],
-    ['not to be had', { cart: 'offline' }, 'Failed to load cart.'],
-    ['nobody’s', { session: { state: 'signed-out' } }, 'Please sign in to view your cart.'],
-  ] as const)('says where the cart is %s', async (_, options, text) => {
+    ['unavailable', { cart: 'offline' }, 'Failed to load cart.'],
+    ['of a visitor', { session: { state: 'signed-out' } }, 'Please sign in to view your cart.'],
+  ] as const)('shows a text if the cart is %s', async (_, options, text) => {
     const shop = show(options)
     act(() => shop.use(cartStore).openDrawer())
     expect(await within(drawer()).findByText(text)).toBeDefined()

@@ -6,7 +6,7 @@ import { DrawerContent } from './DrawerContent.tsx'
 
 export type CartDrawerProps = Pick<CartProps, 'shop' | 'heading' | 'checkoutHref'>
 
-/** The cart beside the page. Opens when something was added; nothing is loaded before. */
+/** The cart beside the page. Opens when an item is added, and loads its data then. */
 export function CartDrawer({
   shop,
   heading = copy.title,
@@ -14,7 +14,7 @@ export function CartDrawer({
 }: CartDrawerProps) {
   const { cart, drawer, closeDrawer } = shop.use(cartStore)
   const { open, added } = useValue(drawer)
-  const present = useValue(cart.state)
+  const current = useValue(cart.state)
   return (
     <div className="haat">
       <Dialog
@@ -23,10 +23,10 @@ export function CartDrawer({
         title={heading}
         onClose={closeDrawer}
         footer={
-          present.state === 'ready' &&
-          present.value.lines.length > 0 && (
+          current.state === 'ready' &&
+          current.value.lines.length > 0 && (
             <div className="haat-drawer__foot">
-              <CartTotal cart={present.value} />
+              <CartTotal cart={current.value} />
               <SlotLink slot="checkout" href={checkoutHref}>
                 {copy.checkout}
               </SlotLink>

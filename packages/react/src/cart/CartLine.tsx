@@ -6,9 +6,9 @@ import { lineKeyOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
   line: Line
-  /** The product's page. */
+  /** Address of the product's page. */
   href: string
-  /** It was just added. @default false */
+  /** Whether it was just added. @default false */
   added?: boolean
   onStep: (step: 1 | -1) => void
   onRemove: () => void
@@ -17,7 +17,7 @@ export interface CartLineProps {
 /** An item of the cart: quantity, price, and the button that removes it. */
 export function CartLine({ line, href, added = false, onStep, onRemove }: CartLineProps) {
   const { picture, variation, price, quantity, stock } = line
-  const written = (amount: number) => formatPrice(amount as Paise, { prefix: 'Rs.' })
+  const inRupees = (amount: number) => formatPrice(amount as Paise, { prefix: 'Rs.' })
   const name = line.name || copy.unknown
   const title = titleOf({ name, variation })
   return (
@@ -39,14 +39,14 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         {variation && <span className="haat-line__variation">{variationText(variation)}</span>}
         {price !== null && (
           <span className="haat-line__each">
-            {written(price)} {copy.each}
+            {inRupees(price)} {copy.each}
           </span>
         )}
         <Note line={line} />
       </div>
       <Stepper line={line} name={title} onStep={onStep} />
       <strong className="haat-line__sum" part="price">
-        {price === null ? copy.noPrice : written(price * quantity)}
+        {price === null ? copy.noPrice : inRupees(price * quantity)}
       </strong>
       <Button tone="plain" className="haat-remove" onClick={onRemove}>
         <ActionLabel text={copy.remove} rest={copy.fromCart(title)} />
@@ -58,7 +58,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
 const variationText = ({ size, color }: NonNullable<Line['variation']>) =>
   [size, color].filter(Boolean).join(' · ')
 
-/** A remark on its stock. */
+/** A note about its stock. */
 function Note({ line }: { line: Line }) {
   const { stock } = line
   if (stock === 0) return <span className="haat-line__note">{copy.soldOut}</span>

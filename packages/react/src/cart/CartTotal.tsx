@@ -1,7 +1,7 @@
 import { formatPrice } from '@haat/core'
 import { type Cart, cartCopy as copy, isShort, totalOf } from '@haat/core/cart'
 
-/** The total of the cart; every change of it is announced. */
+/** The total of the cart; changes are announced. */
 export function CartTotal({ cart }: { cart: Cart }) {
   return (
     <div className="haat-total" part="total">

@@ -23,7 +23,7 @@ export interface DrawerContentProps {
   added: LineKey | null
 }
 
-/** The content of an open drawer: first what was just added. */
+/** The content of an open drawer, with the item that was just added first. */
 export function DrawerContent({ shop, added }: DrawerContentProps) {
   const store = shop.use(cartStore)
   const state = useOwned(store.cart)
@@ -57,12 +57,12 @@ export function DrawerContent({ shop, added }: DrawerContentProps) {
   )
 }
 
-/** Announces what was added: the toast is behind the drawer. */
+/** Announces the added item, as the toast is behind the drawer. */
 function Announcement({ cart, added }: { cart: Cart; added: LineKey | null }) {
   const line = added ? lineOf(cart, added) : undefined
   const text = line ? copy.nowInCart(titleOf(line)) : ''
   const [announced, setAnnounced] = useState('')
-  // A live region must be there before its text, or it announces nothing.
+  // A live region announces only text that is added after the region itself.
   useEffect(() => setAnnounced(text), [text])
   return (
     <p className="haat-hidden" role="status">

@@ -3,25 +3,25 @@ import { cartCopy as copy } from '@haat/core/cart'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { Button, Icon, useValue } from '../ui/index.ts'
 
-/** Repeated in the drawer: failures, and what can be undone. */
-const matters = ({ tone, action }: Notice) => tone === 'bad' || (action !== undefined && 'act' in action)
+/** Whether the drawer repeats a notice: failures, and actions that can be undone. */
+const isRepeated = ({ tone, action }: Notice) => tone === 'bad' || (action !== undefined && 'act' in action)
 
 /**
- * The last notice of the shop, inside the drawer: while that is open, the toasts behind it can be neither reached nor
- * announced. It stays as long as its toast, and while the pointer or the focus is on it.
+ * The last notice of the shop, inside the drawer: toasts behind an open drawer can be neither reached nor announced. It
+ * stays as long as its toast, and while the pointer or the focus is on it.
  */
 export function DrawerMessage({ notices }: { notices: Notices }) {
-  const notice = useValue(notices.open).findLast(matters)
-  const [pointed, setPointed] = useState(false)
+  const notice = useValue(notices.open).findLast(isRepeated)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const held = notice !== undefined && (pointed || focused)
+  const held = notice !== undefined && (hovered || focused)
   useEffect(() => (held ? notices.hold() : undefined), [held, notices])
-  // The controls disappear with the message, without an event.
+  // The controls are removed with the message, without an event.
   const id = notice?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message has other controls
   useEffect(() => {
     setFocused(false)
-    setPointed(false)
+    setHovered(false)
   }, [id])
 
   return (
@@ -29,9 +29,9 @@ export function DrawerMessage({ notices }: { notices: Notices }) {
       className="haat-drawer__message"
       role="status"
       aria-label={copy.messages}
-      // Not its entering: the message may appear under a pointer that rests.
-      onPointerMove={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      // Not onPointerEnter: the message may appear under a resting pointer.
+      onPointerMove={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >

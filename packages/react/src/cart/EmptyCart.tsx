@@ -3,7 +3,7 @@ import { cartCopy as copy } from '@haat/core/cart'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Slot } from '../ui/index.ts'
 
-/** Nothing is in the cart, and where to find products. */
+/** Shows that the cart is empty, with a link to products. */
 export function EmptyCart({ linkTo }: Pick<Shop, 'linkTo'>) {
   return (
     <Slot name="empty">

@@ -24,10 +24,10 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
   const all = addresses.state === 'ready' ? addresses.value : []
   // Without addresses the form is open from the start.
   const isFirst = addresses.state === 'ready' && all.length === 0
-  const written = writing ?? (isFirst ? { address: null } : null)
-  const form = useLate(loadForm, written !== null)
+  const formState = writing ?? (isFirst ? { address: null } : null)
+  const form = useLate(loadForm, formState !== null)
 
-  // Whoever wanted to pay before the form was there has the focus on the section.
+  // If the shopper pressed the pay button before the form had loaded, the section has the focus.
   useEffect(() => {
     if (form) region.current?.querySelector<HTMLElement>(':focus [name=name]')?.focus()
   }, [form])
@@ -37,7 +37,7 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
     stop(saved)
     focusOn(':checked')
   }
-  const drawForm = (address: Address | null) => (
+  const renderForm = (address: Address | null) => (
     <FormFrame level={level} isNew={address === null}>
       {form === null && <Spinner />}
       {form === undefined && <Failure text={copy.formMissing} />}
@@ -68,9 +68,9 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
             onEdit={write}
           />
         )}
-        {written && drawForm(written.address)}
+        {formState && renderForm(formState.address)}
         {all.length > 0 && (
-          <Button tone="quiet" icon="plus" hidden={written !== null} onClick={() => write(null)}>
+          <Button tone="quiet" icon="plus" hidden={formState !== null} onClick={() => write(null)}>
             {copy.add}
           </Button>
         )}

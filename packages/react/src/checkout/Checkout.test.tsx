@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-const focused = () => document.activeElement
+const focusedElement = () => document.activeElement
 const total = () => screen.getByText('Total', { selector: '.haat-sum__total > span' }).closest('p')
 const addresses = (count: number) => ({
   body: {
@@ -23,7 +23,7 @@ const addresses = (count: number) => ({
 })
 
 describe('the checkout', () => {
-  it('asks visitors to sign in, and leads back', () => {
+  it('asks visitors to sign in, and returns to the checkout', () => {
     const { shop } = open({ session: { state: 'signed-out' } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to check out.')
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
@@ -32,7 +32,7 @@ describe('the checkout', () => {
     expect(shop.calls).toHaveLength(0)
   })
 
-  it('leads back to the product that was to be bought at once', () => {
+  it('returns to the product of "Buy now"', () => {
     const here = '/checkout?product=country-tomatoes&quantity=1'
     open({
       session: { state: 'signed-out' },
@@ -43,34 +43,34 @@ describe('the checkout', () => {
     expect(new URL(href ?? '', 'https://x').searchParams.get('return_to')).toBe(here)
   })
 
-  it('keeps its frame while it waits, and says that it does', () => {
+  it('shows its frame and a status while it is loading', () => {
     open({ cart: 'pending' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checkout')
     expect(screen.getByText('Loading your checkout…').getAttribute('role')).toBe('status')
   })
 
-  it('waits for a page that does not know yet what is bought', async () => {
+  it('waits while the page does not know yet what is bought', async () => {
     const { onNothing } = open({ cart: 'empty', props: { source: null } })
     await act(async () => {})
     expect(screen.getByText('Loading your checkout…')).toBeDefined()
     expect(onNothing).not.toHaveBeenCalled()
   })
 
-  it('says that it did not come, and comes when asked again', async () => {
+  it('shows an error if it cannot be loaded, and can be loaded again', async () => {
     const { shop, user } = open({ cart: 'offline' })
     expect(
       (await screen.findByText('Failed to load checkout products.')).closest('[role=alert]'),
     ).not.toBeNull()
     shop.answer('cart', 'ready')
     await user.click(button('Try again'))
-    expect(focused()).toBe(screen.getByRole('region', { name: 'Checkout' }))
+    expect(focusedElement()).toBe(screen.getByRole('region', { name: 'Checkout' }))
     await screen.findByRole('heading', { name: '1 Order Summary' })
   })
 
-  it('says that there is nothing to buy before it leads to the cart', async () => {
+  it('announces that there is nothing to buy before it opens the cart', async () => {
     const { shop, onNothing } = open({ cart: 'empty' })
-    const said = await screen.findByText('No products found in checkout! Redirecting...')
-    expect(said.closest('[role=status]')).not.toBeNull()
+    const message = await screen.findByText('No products found in checkout! Redirecting...')
+    expect(message.closest('[role=status]')).not.toBeNull()
     expect(onNothing).not.toHaveBeenCalled()
     act(() => shop.advance(2000))
     expect(onNothing).toHaveBeenCalledOnce()
@@ -89,7 +89,7 @@ describe('the checkout', () => {
     ])
   })
 
-  it('fits under the heading of somebody else’s page', async () => {
+  it('has heading levels for a host page’s outline', async () => {
     await openReady({ props: { level: 2, heading: 'Pay here' } })
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Pay here')
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
@@ -109,7 +109,7 @@ describe('the checkout', () => {
 })
 
 describe('Order Summary', () => {
-  it('shows what is bought, in which kind, and what it comes to', async () => {
+  it('shows items, variations and the total', async () => {
     await openReady()
     const items = within(section(/Order Summary/)).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('Order Summary', () => {
     expect(screen.getByRole('link', { name: 'Change your cart' }).getAttribute('href')).toBe('/cart')
   })
 
-  it('takes more and less, never below one', async () => {
+  it('changes quantities, but not below one', async () => {
     const { user } = await openReady()
     await user.click(button('One more of Country Tomatoes, 500 g'))
     expect(total()?.textContent).toBe('Total ₹730.00')
@@ -131,37 +131,37 @@ describe('Order Summary', () => {
     expect(less.getAttribute('aria-disabled')).toBe('true')
     await user.click(less)
     expect(total()?.textContent).toBe('Total ₹730.00')
-    expect(focused()).toBe(less)
+    expect(focusedElement()).toBe(less)
   })
 
-  it('says what cannot be had as it was asked for', async () => {
+  it('marks items that are short or have no price', async () => {
     await openReady({ cartWires: oddCartWires })
     expect(screen.getByText('Only 4 left. Please take fewer.')).toBeDefined()
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
   })
 
-  it('has what is sold out removed, and goes on with the rest', async () => {
+  it('asks to remove an item that is sold out, and continues with the rest', async () => {
     const { user, shop } = await openChosen(/^Cash/, { cartWires: oddCartWires })
     await user.click(payButton())
     const remove = button('Remove Ratnagiri Alphonso Mangoes, Box of 6 from the cart')
-    expect(focused()).toBe(remove)
+    expect(focusedElement()).toBe(remove)
     const note = document.getElementById(remove.getAttribute('aria-describedby') ?? '')
     expect(note?.textContent).toBe('Sold out. Remove it to order the rest.')
     await user.click(remove)
     expect(remove.isConnected).toBe(false)
-    expect(focused()).toBe(section(/Order Summary/))
+    expect(focusedElement()).toBe(section(/Order Summary/))
     expect(within(section(/Order Summary/)).getAllByRole('listitem')).toHaveLength(oddCartWires.length - 1)
     await waitFor(() => expect(shop.notices.open.value.at(-1)).toMatchObject({ action: { label: 'Undo' } }))
   })
 
-  it('says what to do where the one product that is bought is sold out', async () => {
+  it('shows what to do if the product of "Buy now" is sold out', async () => {
     const { id } = samples.soldOut
     await openReady({ source: { kind: 'product', productId: id, quantity: 1, size: '', color: '' } })
     expect(screen.getByText('Sold out. Please choose something else.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  it('holds one product alone when it is bought at once', async () => {
+  it('contains only the product of "Buy now"', async () => {
     const { varied } = samples
     const { user, posts } = await openChosen(/^Cash/, {
       source: { kind: 'product', productId: varied.id, quantity: 2, size: 'Large', color: 'Natural' },
@@ -182,38 +182,38 @@ describe('Order Summary', () => {
 describe('the coupon', () => {
   const field = () => screen.getByRole('textbox', { name: 'Coupon code' })
 
-  it('takes ten per cent off, in whatever letters, and goes on with its removal', async () => {
+  it('deducts ten per cent, in upper or lower case, and focuses its removal', async () => {
     const { user, shop } = await openReady()
     await user.type(field(), 'feature10{Enter}')
     expect(total()?.textContent).toBe('Total ₹622.80')
     expect(section(/Order Total/).textContent).toContain('Coupon FEATURE10 −₹69.20')
     expect(shop.notices.history.value.map(({ text }) => text)).toContain('Coupon applied! You saved 10%!')
-    expect(focused()).toBe(button('Remove coupon FEATURE10'))
+    expect(focusedElement()).toBe(button('Remove coupon FEATURE10'))
     await user.keyboard('{Enter}')
     expect(total()?.textContent).toBe('Total ₹692.00')
-    expect(focused()).toBe(field())
+    expect(focusedElement()).toBe(field())
   })
 
-  it('says at the field that any other is invalid', async () => {
+  it('shows an error at the field for any other code', async () => {
     const { user } = await openReady()
     await user.type(field(), 'DIWALI')
     await user.click(button('Apply'))
     expect(field().getAttribute('aria-invalid')).toBe('true')
     const text = document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
     expect(text).toBe('Invalid coupon code.')
-    expect(focused()).toBe(field())
+    expect(focusedElement()).toBe(field())
     await user.type(field(), 'X')
     expect(field().getAttribute('aria-invalid')).toBeNull()
   })
 })
 
 describe('Shipping Address', () => {
-  it('chooses the only one by itself', async () => {
+  it('chooses the only address automatically', async () => {
     await openReady({ addresses: addresses(1) })
     expect(radio(/7 Rose Lane/).checked).toBe(true)
   })
 
-  it('leaves the choice where there are several, by pointer and by arrow keys', async () => {
+  it('chooses none of several, and can be chosen by pointer and by arrow keys', async () => {
     const { user } = await openReady()
     const group = within(section(/Shipping Address/))
     expect(group.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(0)
@@ -223,7 +223,7 @@ describe('Shipping Address', () => {
     expect(section(/Order Total/).textContent).toContain('Flat 12, Marine View')
   })
 
-  it('says that they did not come, and comes when asked again', async () => {
+  it('shows an error if addresses cannot be loaded, and can load them again', async () => {
     const { shop, user } = await openReady({ addresses: 'offline' })
     const group = within(section(/Shipping Address/))
     expect(group.getByRole('alert').textContent).toContain('Failed to fetch addresses.')
@@ -232,38 +232,38 @@ describe('Shipping Address', () => {
     expect(await screen.findByRole('radio', { name: /7 Rose Lane/ })).toBeDefined()
   })
 
-  it('begins with the form where there is none, and goes on with what was written', async () => {
+  it('starts with the form if there is no address, and focuses it when the shopper pays', async () => {
     const { user } = await openReady({ addresses: 'empty' })
     const name = await screen.findByRole('textbox', { name: /^Name/ })
-    expect(focused()).toBe(document.body)
+    expect(focusedElement()).toBe(document.body)
     await user.click(payButton())
     expect(screen.getByText('Please add a delivery address')).toBeDefined()
-    expect(focused()).toBe(name)
+    expect(focusedElement()).toBe(name)
   })
 
-  it('passes the focus on to a form that comes after the attempt to pay', async () => {
-    // Between the section and its form, as the button does.
+  it('passes the focus on to a form that loads after the attempt to pay', async () => {
+    // After the section and before its form, as the pay button does.
     const watcher = new MutationObserver(() => {
       document.querySelector<HTMLElement>('section:has(> .haat-delivery)')?.focus()
-      if (focused() !== document.body) watcher.disconnect()
+      if (focusedElement() !== document.body) watcher.disconnect()
     })
     watcher.observe(document.body, { subtree: true, childList: true })
     await openReady({ addresses: 'empty' })
     const name = await screen.findByRole('textbox', { name: /^Name/ })
-    await waitFor(() => expect(focused()).toBe(name))
+    await waitFor(() => expect(focusedElement()).toBe(name))
   })
 
-  it('opens the form in place, and gives the focus back', async () => {
+  it('opens the form in place, and returns the focus', async () => {
     const { user } = await openReady()
     await user.click(button('Add a new address'))
     const name = await screen.findByRole('textbox', { name: /^Name/ })
-    await waitFor(() => expect(focused()).toBe(name))
+    await waitFor(() => expect(focusedElement()).toBe(name))
     await user.click(button('Cancel'))
-    expect(focused()).toBe(button('Add a new address'))
+    expect(focusedElement()).toBe(button('Add a new address'))
     expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull()
   })
 
-  it('chooses an address that was just written', async () => {
+  it('chooses an address that was just saved', async () => {
     const { user } = await openReady()
     await user.click(button('Add a new address'))
     const type = async (label: RegExp, text: string) => {
@@ -279,9 +279,9 @@ describe('Shipping Address', () => {
     await type(/^City/, 'Bengaluru')
     await type(/^State/, 'Karnataka')
     await user.click(button(/^Save/))
-    const written = await screen.findByRole<HTMLInputElement>('radio', { name: /1 New Street/ })
-    await waitFor(() => expect(written.checked).toBe(true))
-    expect(focused()).toBe(written)
+    const saved = await screen.findByRole<HTMLInputElement>('radio', { name: /1 New Street/ })
+    await waitFor(() => expect(saved.checked).toBe(true))
+    expect(focusedElement()).toBe(saved)
     expect(section(/Order Total/).textContent).toContain('1 New Street')
   })
 })

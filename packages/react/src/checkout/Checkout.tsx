@@ -10,15 +10,15 @@ import { Waiting } from './Waiting.tsx'
 
 export interface CheckoutProps {
   shop: Shop
-  /** What is bought; null while that is unknown. */
+  /** What is bought: the cart or one product; null while unknown. */
   source: CheckoutSource | null
   /** @default 'Checkout' */
   heading?: string | undefined
-  /** Heading level that fits the page's outline. @default 1 */
+  /** Level of the heading in the page's outline. @default 1 */
   level?: 1 | 2
-  /** The order was placed: opens its page. */
+  /** Called after the order was placed, to open its page. */
   onPlaced: (orderId: string) => void
-  /** There is nothing to buy, and that was announced. @default the browser goes to the cart */
+  /** Called after it was announced that there is nothing to buy. @default opens the cart */
   onNothing?: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function Checkout({
   const id = useId()
   const store = shop.use(checkoutStore)
   const bought = JSON.stringify(source)
-  // Before anything is painted: the lines may be those of another source.
+  // Before painting, as the store may have the lines of another source.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same source may be another object
   useLayoutEffect(() => (source ? store.begin(source) : undefined), [store, bought])
   const lines = useOwned(store.lines)
@@ -52,7 +52,7 @@ export function Checkout({
   const isConfirming = confirming !== null
   const isPlaced = paying.step === 'placed'
   const bag = source !== null && lines.state === 'ready' ? lines.value : null
-  // What is being paid may be out of the cart already.
+  // During payment, the lines may already be removed from the cart.
   const isEmpty = paying.step === 'idle' && bag?.length === 0
   const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading'
   const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced

@@ -8,14 +8,14 @@ const copy = checkoutCopy.summary
 
 export interface CheckoutItemProps {
   line: CheckoutLine
-  /** The product's page. */
+  /** Address of the product's page. */
   href: string
   onStep: (step: 1 | -1) => void
-  /** Removes it, where it is sold out; absent for what is in no cart. */
+  /** Removes an item that is sold out. @default the item is not in a cart */
   onRemove?: (() => void) | undefined
 }
 
-/** An item that is bought, and its quantity; the button that removes it, where it is sold out. */
+/** An item of the purchase with its quantity, or a button to remove it if it is sold out. */
 export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps) {
   const id = useId()
   const { picture, variation, price, quantity } = line
@@ -50,7 +50,7 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
           className="haat-remove"
           aria-describedby={id}
           onClick={({ currentTarget }) => {
-            // The button disappears with the line.
+            // The button is removed with the line.
             currentTarget.closest('section')?.focus()
             onRemove()
           }}
@@ -64,7 +64,7 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
   )
 }
 
-/** What can be done where the stock is too small. */
+/** Returns what the shopper can do if the stock is too small. */
 function noteOn(line: CheckoutLine, isInCart: boolean): string | false {
   if (line.stock === 0) return isInCart ? copy.soldOut : copy.soldOutAlone
   return line.stock !== null && isShort(line) && copy.onlyLeft(line.stock)

@@ -8,11 +8,11 @@ import { CheckoutItem } from './CheckoutItem.tsx'
 export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
   lines: readonly CheckoutLine[]
   onChange: (line: LineKey, increment: number) => void
-  /** Takes a line out of the cart; absent where what is bought is in no cart. */
+  /** Removes a line from the cart. @default the items are not in a cart */
   onRemove?: ((line: LineKey) => unknown) | undefined
 }
 
-/** The items that are bought. */
+/** The items of the purchase. */
 export function CheckoutItems({ lines, linkTo, onChange, onRemove }: CheckoutItemsProps) {
   return (
     <List className="haat-buys">

@@ -13,7 +13,7 @@ const loadWallets = () => import('./WalletDialog.tsx')
 
 export type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
 
-/** The three sections, and the total beside them. */
+/** The three sections of the checkout, and the total beside them. */
 export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScreenProps) {
   const total = useValue(store.total)
   const addresses = useOwned(store.addresses)
@@ -21,7 +21,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   const method = useValue(store.method)
   const paying = useValue(store.paying)
   const wallets = useLate(loadWallets, paying.step === 'choosing-wallet')
-  const { what, where, how, pay } = usePay(store)
+  const { items, addressSection, methods, pay } = usePay(store)
   const button = useRef<HTMLDivElement>(null)
   const address =
     addresses.state === 'ready' ? (addresses.value.find(({ id }) => id === addressId) ?? null) : null
@@ -29,18 +29,18 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   return (
     <>
       <div className="haat-checkout__frame">
-        {/* During the payment nothing can be changed. */}
+        {/* During payment, nothing can be changed. */}
         <div className="haat-checkout__sections" inert={paying.step !== 'idle'}>
-          <OrderSummary ref={what} shop={shop} store={store} kind={kind} lines={lines} level={level} />
-          <AddressChoice ref={where} shop={shop} store={store} addresses={addresses} level={level} />
-          <PaymentMethods ref={how} shop={shop} store={store} level={level} />
+          <OrderSummary ref={items} shop={shop} store={store} kind={kind} lines={lines} level={level} />
+          <AddressChoice ref={addressSection} shop={shop} store={store} addresses={addresses} level={level} />
+          <PaymentMethods ref={methods} shop={shop} store={store} level={level} />
         </div>
         <OrderTotal level={level} total={total} paying={paying}>
           <Review lines={lines} address={address} method={method} />
           <div ref={button}>{payButton}</div>
         </OrderTotal>
       </div>
-      <PayBar total={total.total} address={address} method={method} besides={button}>
+      <PayBar total={total.total} address={address} method={method} mainButton={button}>
         {payButton}
       </PayBar>
       {wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />}

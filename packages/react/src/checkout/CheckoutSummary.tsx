@@ -11,13 +11,13 @@ export interface CheckoutSummaryProps {
   shop: Shop
   /** @default 'Order Summary' */
   heading?: string | undefined
-  /** Heading level that fits the page's outline. @default 2 */
+  /** Level of the heading in the page's outline. @default 2 */
   level?: 1 | 2
-  /** @default the shop's own /checkout */
+  /** @default the shop's /checkout */
   checkoutHref?: string | undefined
 }
 
-/** What is about to be bought, and a link to the checkout. */
+/** The items of the cart with their total, and a link to the checkout. */
 export function CheckoutSummary({
   shop,
   heading = checkoutCopy.summary.heading,
@@ -35,7 +35,7 @@ export function CheckoutSummary({
       </EmptyState>
     </Slot>
   )
-  const draw = (cart: Cart) => (
+  const summary = (cart: Cart) => (
     <div className="haat-checkout__short">
       <CheckoutItems
         lines={cart.lines}
@@ -66,7 +66,7 @@ export function CheckoutSummary({
         failed={checkoutCopy.loadFailed}
         onRetry={store.cart.reload}
       >
-        {(cart) => (cart.lines.length === 0 ? empty : draw(cart))}
+        {(cart) => (cart.lines.length === 0 ? empty : summary(cart))}
       </Loaded>
     </section>
   )

@@ -5,11 +5,11 @@ const copy = checkoutCopy.confirming
 
 export interface ConfirmingProps {
   level: 2 | 3
-  /** Why it takes long. */
+  /** Why confirmation takes long; undefined if there is no problem. */
   problem: string | undefined
 }
 
-/** The payment is being confirmed: the shopper waits. */
+/** Shown while the payment is being confirmed. */
 export function Confirming({ level, problem }: ConfirmingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

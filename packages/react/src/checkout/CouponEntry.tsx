@@ -4,26 +4,26 @@ import { ActionLabel, Button, Field, Icon, useValue } from '../ui/index.ts'
 
 const copy = checkoutCopy.coupon
 
-/** The field for a coupon, and the coupon once it is applied. */
+/** The field for a coupon code, or the applied coupon. */
 export function CouponEntry({ store }: { store: CheckoutStore }) {
   const { typed, applied, problem } = useValue(store.coupon)
   const region = useRef<HTMLDivElement>(null)
-  const acted = useRef(false)
-  // What was pressed is gone, or wrong. A coupon that another tab applied does not move the focus.
+  const hasActed = useRef(false)
+  // After an action the pressed button is removed, or the code is invalid. Changes in another tab do not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is an outcome
   useEffect(() => {
-    if (!acted.current) return
-    acted.current = false
+    if (!hasActed.current) return
+    hasActed.current = false
     region.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [applied, problem])
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    acted.current = true
+    hasActed.current = true
     store.applyCoupon()
   }
   function remove() {
-    acted.current = true
+    hasActed.current = true
     store.removeCoupon()
   }
   return (

@@ -9,15 +9,15 @@ const ANNOUNCEMENT_TIME = 2000
 
 export interface EndingProps {
   clock: Clock
-  /** The order that was placed; null while there is none. */
+  /** Id of the placed order; null before that. */
   orderId: string | null
-  /** There is nothing to buy. */
+  /** Whether there is nothing to buy. */
   isEmpty: boolean
   onPlaced: (orderId: string) => void
   onNothing: () => void
 }
 
-/** Announces that another page is about to open, and opens it: the order, or the empty cart. */
+/** Announces that another page is about to open, and opens it: the order or the empty cart. */
 export function Ending({ clock, orderId, isEmpty, onPlaced, onNothing }: EndingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per order
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Ending({ clock, orderId, isEmpty, onPlaced, onNothing }: EndingP
   }, [orderId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced once
   useEffect(() => (isEmpty ? clock.after(ANNOUNCEMENT_TIME, onNothing) : undefined), [isEmpty])
-  // A live region must be there before its text, or it announces nothing.
+  // A live region announces only text that is added after the region itself.
   return (
     <div className="haat-checkout__ending" role="status">
       {orderId !== null && <EmptyState text={copy.done.placed} />}

@@ -11,9 +11,9 @@ export interface OrderSummaryProps extends CheckoutPartProps {
   lines: readonly CheckoutLine[]
 }
 
-/** What is bought, how many, and with which coupon (account.md §2 "Checkout"). */
+/** Items, quantities and coupon of the purchase (account.md §2 "Checkout"). */
 export function OrderSummary({ ref, shop, store, kind, lines, level }: OrderSummaryProps) {
-  // A single product that is bought is in no cart from which it could be removed.
+  // The product of "Buy now" is not in the cart and cannot be removed from it.
   const isCart = kind === 'cart'
   const side = isCart && (
     <a className="haat-checkout__aside" href={shop.linkTo('/cart')}>

@@ -8,11 +8,11 @@ export interface OrderTotalProps {
   level: 2 | 3
   total: Total
   paying: PayStep
-  /** The review of the order, and the button that pays. */
+  /** The review of the order, and the pay button. */
   children: ReactNode
 }
 
-/** The total. Every change of it is announced, and so is what the payment waits for. */
+/** The total. Announces changes of the total, and what the payment is waiting for. */
 export function OrderTotal({
   level,
   total: { subtotal, discount, total },
@@ -41,15 +41,15 @@ export function OrderTotal({
         </p>
       </div>
       {children}
-      <p className="haat-sum__waits" role="status">
-        {waitsFor(paying)}
+      <p className="haat-sum__status" role="status">
+        {waitingText(paying)}
       </p>
     </section>
   )
 }
 
-/** What the shopper has to do in another window or in the wallet. */
-function waitsFor(paying: PayStep): string {
+/** Returns what the shopper has to do in another window or in the wallet. */
+function waitingText(paying: PayStep): string {
   if (paying.step !== 'paying' || paying.at === 'shop') return ''
   return paying.at === 'provider' ? checkoutCopy.pay.atProvider : checkoutCopy.pay.atWallet
 }

@@ -5,24 +5,24 @@ import type { ReviewProps } from './Review.tsx'
 
 export interface PayBarProps extends Omit<ReviewProps, 'lines'> {
   total: Paise
-  /** The button on the page: while it is visible, the bar is not. */
-  besides: RefObject<HTMLElement | null>
-  /** The button. */
+  /** The pay button on the page: the bar is hidden while it is visible. */
+  mainButton: RefObject<HTMLElement | null>
+  /** The pay button of the bar. */
   children: ReactNode
 }
 
-/** Total and button at the lower edge of a phone, with address and payment method in brief. */
-export function PayBar({ total, address, method, besides, children }: PayBarProps) {
-  const [needed, setNeeded] = useState(false)
+/** Total and pay button at the lower edge of a phone, with short address and payment method. */
+export function PayBar({ total, address, method, mainButton, children }: PayBarProps) {
+  const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
-    const node = besides.current
+    const node = mainButton.current
     if (!node || !('IntersectionObserver' in globalThis)) return
-    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setIsNeeded(entry?.isIntersecting === false))
     observer.observe(node)
     return () => observer.disconnect()
-  }, [besides])
+  }, [mainButton])
   return (
-    <div className="haat-paybar" hidden={!needed}>
+    <div className="haat-paybar" hidden={!isNeeded}>
       <p className="haat-paybar__sum">
         <span className="haat-hidden">{checkoutCopy.total.total}</span> <strong>{formatPrice(total)}</strong>
         {address && (

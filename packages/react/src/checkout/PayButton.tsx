@@ -12,7 +12,7 @@ export interface PayButtonProps {
   onPay: () => void
 }
 
-/** Its text says what it does; it keeps the focus while the payment is being made. */
+/** The pay button. Its text names the action; it keeps the focus during payment. */
 export function PayButton({ method, total, paying, onPay }: PayButtonProps) {
   const busy = paying.step !== 'idle'
   return (

@@ -9,13 +9,13 @@ import { type CheckoutPartProps, Section } from './Section.tsx'
 
 const copy = checkoutCopy.method
 
-/** The shop's own checkout, for partners' pages that allow no payment scripts. */
+/** Returns the address of the shop's checkout on partners' pages that allow no payment scripts, otherwise null. */
 function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
   const href = linkTo('/checkout')
   return loadScript === null && href !== '/checkout' ? href : null
 }
 
-/** The payment methods, each on a card with a short description; above them, why the last payment failed. */
+/** The payment methods, each on a card with a short description, below the error of the last payment. */
 export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
   const id = useId()
   const options = useResource(store.options)
@@ -24,7 +24,7 @@ export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
   const isPaying = useValue(store.paying).step !== 'idle'
   const fullHref = fullHrefOf(shop)
   const isOpen = (one: PaymentMethod) => options.state === 'ready' && Boolean(options.value[one])
-  // The shop shows methods that are closed at the moment; on partners' pages they may never open.
+  // The shop also shows methods that are unavailable at the moment; on partners' pages they may never be available.
   const shown = PAYMENT_METHODS.filter((one) => fullHref === null || one === 'cod' || isOpen(one))
   return (
     <Section ref={ref} number={3} title={copy.heading} level={level} done={method !== null}>
@@ -48,7 +48,7 @@ export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
               group={id}
               method={one}
               chosen={one === method}
-              // While the options are loading none can be chosen, and none is marked as closed.
+              // While the options are loading, no method can be chosen or is marked as unavailable.
               open={isOpen(one)}
               note={options.state === 'ready' && !isOpen(one) ? copy.closed : copy.about[one]}
               describedBy={problem === null ? undefined : id}
@@ -67,7 +67,7 @@ export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
 }
 
 interface MethodProps {
-  /** Name of the radios. */
+  /** Name of the group of radio buttons. */
   group: string
   method: PaymentMethod
   chosen: boolean

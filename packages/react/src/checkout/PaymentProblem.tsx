@@ -6,13 +6,13 @@ const copy = checkoutCopy.problem
 
 export interface PaymentProblemProps {
   text: string
-  /** What follows from it. @default nothing is lost */
+  /** Explains the consequences. @default a text that everything is saved */
   hint?: string | undefined
-  /** The payment is still being made. */
+  /** Whether a payment is still in progress. */
   busy: boolean
 }
 
-/** Why the last payment failed. It gets the focus: the other payment methods follow. */
+/** Shows why the last payment failed. Takes the focus, as the other payment methods follow it. */
 export function PaymentProblem({ text, hint = copy.saved, busy }: PaymentProblemProps) {
   const node = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus for each problem

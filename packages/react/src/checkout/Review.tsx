@@ -12,13 +12,13 @@ export interface ReviewProps {
   method: PaymentMethod | null
 }
 
-/** Lines that are named; the summary has all of them. */
-const MOST = 4
+/** Number of items that are named; the order summary has all of them. */
+const MAX_NAMED = 4
 
-/** Items, address and payment method, to be checked before paying (WCAG 3.3.4). */
+/** Items, address and payment method, to be reviewed before paying (WCAG 3.3.4). */
 export function Review({ lines, address, method }: ReviewProps) {
-  // A single further one is named as well.
-  const shown = lines.length > MOST + 1 ? lines.slice(0, MOST) : lines
+  // A fifth and last item is named too.
+  const shown = lines.length > MAX_NAMED + 1 ? lines.slice(0, MAX_NAMED) : lines
   return (
     <div className="haat-review">
       <p className="haat-soft">{copy.review}</p>

@@ -2,30 +2,30 @@ import type { Shop } from '@haat/core'
 import type { CheckoutStore } from '@haat/core/checkout'
 import { type ReactNode, type Ref, useId } from 'react'
 
-/** What each of the numbered sections gets. */
+/** Props of the numbered sections. */
 export interface CheckoutPartProps {
   ref: Ref<HTMLElement>
   shop: Shop
   store: CheckoutStore
-  /** Level of its heading. */
+  /** Level of the heading. */
   level: 2 | 3
 }
 
 export interface SectionProps {
   ref?: Ref<HTMLElement>
-  /** Its number among the three. */
+  /** Number of the section. */
   number: 1 | 2 | 3
   title: string
-  /** Level of its heading. */
+  /** Level of the heading. */
   level: 2 | 3
-  /** It is complete. */
+  /** Whether it is complete. */
   done: boolean
-  /** Stands beside the heading. */
+  /** Shown beside the heading. @default nothing */
   side?: ReactNode
   children: ReactNode
 }
 
-/** One of the numbered sections; gets the focus when something is missing in it. */
+/** One of the numbered sections; it can receive the focus if it is incomplete. */
 export function Section({ ref, number, title, level, done, side, children }: SectionProps) {
   const id = useId()
   const Title = `h${level}` as const

@@ -1,7 +1,7 @@
 import { checkoutCopy as copy } from '@haat/core/checkout'
 import { Spinner } from '../ui/index.ts'
 
-/** The frame of the checkout while it is loading. It fills the window, so that nothing visible moves afterwards. */
+/** The frame of the checkout while it is loading. It fills the window, so that no visible content moves afterwards. */
 export function Waiting({ level }: { level: 2 | 3 }) {
   const Title = `h${level}` as const
   return (

@@ -6,11 +6,11 @@ const copy = checkoutCopy.wallet
 
 export interface WalletDialogProps {
   paying: PayStep
-  /** Null: none of them. */
+  /** Called with the id of a wallet, or null if the shopper chose none. */
   onChoose: (id: string | null) => void
 }
 
-/** Asks which of the wallets in this browser pays. */
+/** Asks which of the browser's wallets is used to pay. */
 export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
   const open = paying.step === 'choosing-wallet'
   return (
@@ -18,7 +18,7 @@ export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
       open={open}
       kind="sheet"
       title={copy.heading}
-      // It also closes after a choice.
+      // Also called after a choice.
       onClose={() => open && onChoose(null)}
     >
       {open && (

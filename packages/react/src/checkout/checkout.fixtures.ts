@@ -15,7 +15,7 @@ export interface Opened extends FakeShopOptions {
   props?: Partial<CheckoutProps>
 }
 
-/** The checkout of a signed-in shopper whose page lets scripts in. */
+/** Renders the checkout of a signed-in shopper on a page that can load scripts. */
 export function open({ source = CART, props, ...options }: Opened = {}) {
   const shop = fakeShop({ session: ASHA, loadScript: async () => {}, ...options })
   const onPlaced = vi.fn<(orderId: string) => void>()
@@ -29,22 +29,22 @@ export function open({ source = CART, props, ...options }: Opened = {}) {
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-/** The button on the page that pays; the bar of phones has another one. */
+/** The pay button on the page; the bar on phones has another one. */
 export const payButton = () =>
   document.querySelector<HTMLButtonElement>('.haat-sum .haat-pay') as HTMLButtonElement
 export const section = (name: RegExp) => screen.getByRole('region', { name })
 
-/** The same, once everything is there. */
+/** Renders the checkout, and waits until everything has loaded. */
 export async function openReady(options: Opened = {}) {
   const page = open(options)
   await screen.findByRole('heading', { name: '2 Shipping Address' })
   await vi.waitFor(() => {
-    if (document.querySelector('[aria-busy="true"]')) throw new Error('The ways to pay are on their way.')
+    if (document.querySelector('[aria-busy="true"]')) throw new Error('The payment methods are loading.')
   })
   return page
 }
 
-/** The same, with an address and a way to pay. */
+/** Renders the checkout, and chooses an address and a payment method. */
 export async function openChosen(method: RegExp = /^Cash/, options: Opened = {}) {
   const page = await openReady(options)
   await page.user.click(radio(/7 Rose Lane/))

@@ -10,29 +10,29 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const focused = () => document.activeElement
+const focusedElement = () => document.activeElement
 
 describe('Payment Method', () => {
-  it('offers every way with what to expect of it, none chosen', async () => {
+  it('offers all methods with descriptions, none chosen', async () => {
     await openReady()
-    const ways = within(section(/Payment Method/)).getAllByRole<HTMLInputElement>('radio')
-    expect(ways.map((way) => way.value)).toEqual(['cod', 'card', 'crypto'])
-    expect(ways.some(({ checked }) => checked)).toBe(false)
-    for (const way of ways) {
-      const note = document.getElementById(way.getAttribute('aria-describedby') ?? '')
+    const methods = within(section(/Payment Method/)).getAllByRole<HTMLInputElement>('radio')
+    expect(methods.map((method) => method.value)).toEqual(['cod', 'card', 'crypto'])
+    expect(methods.some(({ checked }) => checked)).toBe(false)
+    for (const method of methods) {
+      const note = document.getElementById(method.getAttribute('aria-describedby') ?? '')
       expect(note?.textContent).not.toBe('')
     }
   })
 
-  it('says of a way that is closed that it is', async () => {
+  it('marks methods that are unavailable', async () => {
     await openReady({ paymentMethods: 'empty' })
     expect(radio('Card / UPI').disabled).toBe(true)
     expect(radio('Cash on Delivery').disabled).toBe(false)
     expect(screen.getAllByText('Not available just now.')).toHaveLength(2)
   })
 
-  it('offers cash on a page of others that lets no scripts in, and the way to the rest', async () => {
-    // Without a loader for scripts: the default of a shop.
+  it('offers only cash on a host page without scripts, and a link to the other methods', async () => {
+    // No loader for scripts is the default of a shop.
     const options = {
       loadScript: undefined as never,
       paymentMethods: 'empty',
@@ -45,7 +45,7 @@ describe('Payment Method', () => {
     )
   })
 
-  it('says that the ways did not come, and comes when asked again', async () => {
+  it('shows an error if the methods cannot be loaded, and can load them again', async () => {
     const { shop, user } = await openReady({ paymentMethods: 'offline' })
     expect(await screen.findByText('We could not find out how you can pay here.')).toBeDefined()
     shop.answer('paymentMethods', 'ready')
@@ -54,8 +54,8 @@ describe('Payment Method', () => {
   })
 })
 
-describe('before it is paid', () => {
-  it('shows what, where and how beside the button, which says what its press does', async () => {
+describe('before payment', () => {
+  it('shows items, address and method beside the button, whose text names its action', async () => {
     const { user } = await openReady()
     const sum = section(/Order Total/)
     expect(sum.textContent).toContain('WhereNot chosen yet')
@@ -70,27 +70,27 @@ describe('before it is paid', () => {
     expect(payButton().textContent).toBe('Pay ₹692.00')
   })
 
-  it('names four things and counts the others', async () => {
+  it('names four items and counts the others', async () => {
     const wires = (await import('@haat/core/fixtures')).sampleCartWires
     await openReady({
-      cartWires: Array.from({ length: 9 }, (_, place) => ({
-        ...(wires[place % wires.length] as (typeof wires)[number]),
-        productId: `product-${place}`,
+      cartWires: Array.from({ length: 9 }, (_, index) => ({
+        ...(wires[index % wires.length] as (typeof wires)[number]),
+        productId: `product-${index}`,
       })),
     })
     expect(section(/Order Total/).textContent).toContain('and 5 more')
   })
 
-  it('leads to the first section in which something is missing', async () => {
+  it('focuses the first incomplete section', async () => {
     const { user, posts } = await openReady()
     await user.click(payButton())
     expect(screen.getByText('Please select a delivery address')).toBeDefined()
     expect(screen.getByText('Please select a payment method')).toBeDefined()
-    expect(focused()).toBe(radio(/7 Rose Lane/))
+    expect(focusedElement()).toBe(radio(/7 Rose Lane/))
     await user.keyboard(' ')
     expect(screen.queryByText('Please select a delivery address')).toBeNull()
     await user.click(payButton())
-    expect(focused()).toBe(radio('Cash on Delivery'))
+    expect(focusedElement()).toBe(radio('Cash on Delivery'))
     const group = screen.getByRole('radiogroup', { name: 'Payment Method' })
     expect(group.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -112,7 +112,7 @@ describe('before it is paid', () => {
 })
 
 describe('paying', () => {
-  it('leads to the order once, and says so', async () => {
+  it('opens the order once, and announces it', async () => {
     const { user, onPlaced, onNothing, shop } = await openChosen()
     shop.answer('cart', 'empty')
     await user.click(payButton())
@@ -124,24 +124,24 @@ describe('paying', () => {
     expect(onNothing).not.toHaveBeenCalled()
   })
 
-  it('happens once, and lets nothing else be pressed meanwhile (fault F32)', async () => {
+  it('happens once, and disables the sections in the meantime (fault F32)', async () => {
     const { user, posts } = await openChosen(/^Cash/, { orderCod: 'pending' })
     await user.dblClick(payButton())
     await user.click(payButton())
     await waitFor(() => expect(posts('order/cod')).toHaveLength(1))
     expect(payButton().textContent).toBe('Please wait...')
     expect(payButton().getAttribute('aria-disabled')).toBe('true')
-    expect(focused()).toBe(payButton())
+    expect(focusedElement()).toBe(payButton())
     expect(section(/Payment Method/).closest('[inert]')).not.toBeNull()
     expect(payButton().closest('[inert]')).toBeNull()
   })
 
-  it('says what went wrong, at the other ways to pay, and keeps everything', async () => {
+  it('shows an error among the payment methods, and keeps all choices', async () => {
     const { user, shop, onPlaced } = await openChosen(/^Cash/, { orderCod: { status: 503 } })
     await user.click(payButton())
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to create order')
-    await waitFor(() => expect(focused()).toBe(alert))
+    await waitFor(() => expect(focusedElement()).toBe(alert))
     expect(section(/Payment Method/).contains(alert)).toBe(true)
     expect(radio(/7 Rose Lane/).checked).toBe(true)
     expect(radio('Cash on Delivery').checked).toBe(true)
@@ -150,7 +150,7 @@ describe('paying', () => {
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
   })
 
-  it('says so when the card’s window cannot be opened, and cash still works (fault F22)', async () => {
+  it('shows an error if the card’s window cannot be opened, and cash still works (fault F22)', async () => {
     const { user, onPlaced } = await openChosen(/^Card/, {
       loadScript: () => Promise.reject(new Error('blocked')),
     })
@@ -162,7 +162,7 @@ describe('paying', () => {
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
   })
 
-  it('says where to go on while the payment’s window is open, and is as before when that is closed (fault F23)', async () => {
+  it('refers to the open payment window, and keeps everything when that is closed (fault F23)', async () => {
     let dismiss: () => void = () => {}
     vi.stubGlobal(
       'Razorpay',
@@ -186,39 +186,39 @@ describe('paying', () => {
 })
 
 describe('a wallet', () => {
-  /** Wallets of this browser (EIP-6963), until the returned function is called. */
-  function announce(...names: string[]) {
-    const speak = () => {
+  /** Announces wallets of this browser (EIP-6963), until the returned function is called. */
+  function announceWallets(...names: string[]) {
+    const announce = () => {
       for (const name of names) {
         const info = { uuid: name, name, icon: 'data:image/png;base64,AA==', rdns: name }
         const provider = { request: () => Promise.reject({ code: 4001 }) }
         dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
       }
     }
-    addEventListener('eip6963:requestProvider', speak)
-    return () => removeEventListener('eip6963:requestProvider', speak)
+    addEventListener('eip6963:requestProvider', announce)
+    return () => removeEventListener('eip6963:requestProvider', announce)
   }
 
-  it('is chosen among those that are there', async () => {
-    const silence = announce('Marigold', 'Banyan')
+  it('is chosen among the available ones', async () => {
+    const stopAnnouncing = announceWallets('Marigold', 'Banyan')
     const { user } = await openChosen(/^Crypto/)
     await user.click(payButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Which wallet?' }))
     await user.click(dialog.getByRole('button', { name: 'Banyan' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Transaction rejected by user')
     expect(screen.queryByRole('dialog')).toBeNull()
-    silence()
+    stopAnnouncing()
   })
 
-  it('need not be chosen: everything is as before', async () => {
-    const silence = announce('Marigold', 'Banyan')
+  it('need not be chosen: closing the dialog keeps everything', async () => {
+    const stopAnnouncing = announceWallets('Marigold', 'Banyan')
     const { user } = await openChosen(/^Crypto/)
     await user.click(payButton())
     await screen.findByRole('dialog', { name: 'Which wallet?' })
     await user.click(button('Close'))
     await waitFor(() => expect(payButton().textContent).toBe('Pay ₹692.00'))
     expect(screen.queryByRole('alert')).toBeNull()
-    silence()
+    stopAnnouncing()
   })
 })
 
@@ -243,26 +243,26 @@ describe('a payment that is being confirmed', () => {
     return open({ storage, verifyPayment, payment })
   }
 
-  it('is waited for calmly, with nothing to press', async () => {
+  it('shows a heading with the focus, and no buttons', async () => {
     await reopen('pending')
     const heading = await screen.findByRole('heading', { name: 'We are confirming your payment' })
-    expect(focused()).toBe(heading)
+    expect(focusedElement()).toBe(heading)
     await waitFor(() => expect(screen.queryByText('Loading your checkout…')).toBeNull())
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('that is not verified says so, that it is checked on, and leaves all ways to pay', async () => {
+  it('shows an error if it is not verified, keeps checking, and offers all payment methods', async () => {
     await reopen('empty', 'pending')
     const problem = (await screen.findByText('Payment verification failed', { selector: 'strong' }))
       .parentElement
     expect(problem?.textContent).toMatch(
       /We keep checking: if you were charged, your order opens here by itself/,
     )
-    await waitFor(() => expect(focused()).toBe(problem?.closest('[role=alert]')))
+    await waitFor(() => expect(focusedElement()).toBe(problem?.closest('[role=alert]')))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash on Delivery' }).disabled).toBe(false)
   })
 
-  it('ends with the order by itself', async () => {
+  it('opens the order automatically', async () => {
     const { onPlaced } = await reopen('ready')
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
   })

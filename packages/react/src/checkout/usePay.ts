@@ -1,27 +1,27 @@
 import type { CheckoutStore } from '@haat/core/checkout'
 import { useRef } from 'react'
 
-/** Pays once nothing is missing. */
+/** Pays if the order is complete, otherwise focuses the first incomplete section. */
 export function usePay(store: CheckoutStore) {
-  const what = useRef<HTMLElement>(null)
-  const where = useRef<HTMLElement>(null)
-  const how = useRef<HTMLElement>(null)
+  const items = useRef<HTMLElement>(null)
+  const addressSection = useRef<HTMLElement>(null)
+  const methods = useRef<HTMLElement>(null)
   return {
-    /** For the section of what is bought, for that of the addresses, and for that of the payment methods. */
-    what,
-    where,
-    how,
+    /** Refs of the sections of items, addresses and payment methods. */
+    items,
+    addressSection,
+    methods,
     /** Pays, or focuses the first section that is incomplete. */
     async pay() {
       await store.pay()
-      const { items, address, method } = store.problems.peek()
-      if (items !== null) focusIn(what.current, '.haat-remove')
-      else if (address !== null) focusIn(where.current)
-      else if (method !== null) focusIn(how.current)
+      const problems = store.problems.peek()
+      if (problems.items !== null) focusIn(items.current, '.haat-remove')
+      else if (problems.address !== null) focusIn(addressSection.current)
+      else if (problems.method !== null) focusIn(methods.current)
     },
   }
 }
 
-/** Focuses the first field that is enabled, or what else is to be used. */
+/** Focuses the first element of a section that matches `target`, or the section. */
 const focusIn = (section: HTMLElement | null, target = 'input:enabled') =>
   (section?.querySelector<HTMLElement>(target) ?? section)?.focus()

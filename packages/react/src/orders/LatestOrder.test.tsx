@@ -19,16 +19,16 @@ const storage = () => {
 }
 
 it.each([
-  ['the order that is asked for', { storage: storage() }, 'a/b', '/order/successfull/a%2Fb'],
-  ['the one just placed', { storage: storage() }, null, '/order/successfull/o1'],
-  ['the newest where none was', {}, null, `/order/successfull/${sampleOrderWires[1]?._id}`],
-  ['the account where there is none', { orders: 'empty' }, null, '/profile'],
-] as const)('leads to %s', async (_, options, asked, path) => {
+  ['the order in the address', { storage: storage() }, 'a/b', '/order/successfull/a%2Fb'],
+  ['the order just placed', { storage: storage() }, null, '/order/successfull/o1'],
+  ['the newest order otherwise', {}, null, `/order/successfull/${sampleOrderWires[1]?._id}`],
+  ['the account if there is no order', { orders: 'empty' }, null, '/profile'],
+] as const)('opens %s', async (_, options, asked, path) => {
   const { go } = show(options, asked)
   await waitFor(() => expect(go.mock.calls).toEqual([[path]]))
 })
 
-it('says that it could not look, and looks again', async () => {
+it('shows an error if the orders cannot be loaded, and loads again', async () => {
   const { shop, go } = show({ orders: 'offline' })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(go).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('says that it could not look, and looks again', async () => {
   await waitFor(() => expect(go.mock.calls).toEqual([['/profile']]))
 })
 
-it('asks visitors to sign in, and leads nowhere else', async () => {
+it('asks visitors to sign in, and opens no page', async () => {
   const { go } = show({ session: { state: 'signed-out' } })
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
     '/login?return_to=%2Forder-success',

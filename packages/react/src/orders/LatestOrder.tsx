@@ -6,15 +6,15 @@ import { SuccessPrompt } from './SuccessPrompt.tsx'
 
 export interface LatestOrderProps {
   shop: Shop
-  /** Id that the address names; null for none. */
+  /** Id of the order in the address; null if there is none. */
   asked: string | null
-  /** Goes to a page of the shop instead of this one. Must stay the same function. */
+  /** Replaces this page by another page of the shop. Must stay the same function. */
   go: (path: string) => void
 }
 
 /**
- * Opens the success screen of an order: the one in the address, else the one just placed, else the newest; the account
- * if there is none (decisions "/order-success").
+ * Opens the success screen of an order: the one in the address, or the one just placed, or the newest. Opens the account
+ * if there is no order (decisions "/order-success").
  */
 export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   const { latest } = shop.use(orderStore)
@@ -23,17 +23,17 @@ export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   const [failed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with every attempt
   useEffect(() => {
-    let left = false
-    const unlessLeft = (act: () => void) => !left && act()
+    let isCancelled = false
+    const unlessCancelled = (act: () => void) => !isCancelled && act()
     setFailed(false)
     if (asked !== null) go(orderSuccessPath(asked))
     else
       latest().then(
-        (id) => unlessLeft(() => go(id === null ? '/profile' : orderSuccessPath(id))),
-        () => unlessLeft(() => setFailed(true)),
+        (id) => unlessCancelled(() => go(id === null ? '/profile' : orderSuccessPath(id))),
+        () => unlessCancelled(() => setFailed(true)),
       )
     return () => {
-      left = true
+      isCancelled = true
     }
   }, [asked, latest, go, tries])
   if (session.state === 'signed-out') return <SuccessPrompt returnTo="/order-success" linkTo={shop.linkTo} />
@@ -48,5 +48,5 @@ export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   )
 }
 
-/** What the prerendered page shows. */
+/** The session on the prerendered page. */
 const UNKNOWN = { state: 'unknown' } as const

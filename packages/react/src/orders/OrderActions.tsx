@@ -8,18 +8,18 @@ import { Button, PrintIcon, TruckIcon } from '../ui/index.ts'
 export interface OrderActionsProps {
   shop: Shop
   order: Order
-  /** Further buttons. */
+  /** More buttons. @default none */
   children?: ReactNode
 }
 
-/** The buttons of an order: track it, print its receipt, and those of the screen. */
+/** The buttons of an order: to track it, to print its receipt, and the given ones. */
 export function OrderActions({ shop, order: { id, status, createdAt }, children }: OrderActionsProps) {
   const [tracking, setTracking] = useState(false)
-  function leaveTracking() {
+  function closeTracking() {
     setTracking(false)
     const followed = shop.use(followingStore).of(id).state.peek()
     if (followed.state !== 'found' || followed.tracking.status === status) return
-    // The status changed while the dialog was open: the page and the bell are updated.
+    // The status changed while the dialog was open, so the page and the bell are updated.
     void shop.use(orderStore).of(id).reload()
     void shop.use(ordersStore).current.reload()
   }
@@ -37,7 +37,7 @@ export function OrderActions({ shop, order: { id, status, createdAt }, children 
         orderId={id}
         createdAt={createdAt}
         open={tracking}
-        onClose={leaveTracking}
+        onClose={closeTracking}
       />
     </div>
   )

@@ -2,13 +2,13 @@ import { formatPrice, type Paise } from '@haat/core'
 
 export interface OrderAmountProps {
   amount: Paise
-  /** Shows it once more, small, with a $ symbol. @default false */
+  /** Also shows it smaller, with a $ symbol. @default false */
   dollars?: boolean | undefined
-  /** What is written, from the amount with its symbol. @default the amount alone */
+  /** Returns the text for a formatted amount. @default the amount alone */
   text?: (amount: string) => string
 }
 
-/** An amount of an order, in rupees; the success screen has a $ as well (decisions "`$` on the collection"). */
+/** An amount of an order, in rupees; on the success screen also with a $ (decisions "`$` on the collection"). */
 export const OrderAmount = ({ amount, dollars = false, text = (alone) => alone }: OrderAmountProps) => (
   <>
     {text(formatPrice(amount))}

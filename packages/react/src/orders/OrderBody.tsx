@@ -2,7 +2,7 @@ import { PaymentInformation, ShippingDetails } from './OrderFacts.tsx'
 import { OrderItems, type OrderItemsProps } from './OrderItems.tsx'
 import { Receipt } from './Receipt.tsx'
 
-/** What was bought, where it is sent and how it was paid for; and the receipt to print. */
+/** Items, delivery address and payment of an order, and the receipt for printing. */
 export function OrderBody(props: OrderItemsProps) {
   const { order } = props
   return (

@@ -32,7 +32,7 @@ export function ShippingDetails({ order: { destination } }: { order: Order }) {
   )
 }
 
-/** How it was paid for; the badge is green when it is Paid, yellow otherwise. */
+/** The payment of an order; the badge is green if the status is "Paid", otherwise yellow. */
 export function PaymentInformation({ order: { paymentMethod, paymentStatus, isPaid } }: { order: Order }) {
   return (
     <Part title={copy.success.payment}>

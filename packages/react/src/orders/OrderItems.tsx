@@ -11,13 +11,13 @@ export interface OrderItemsProps extends Pick<ProductLinkProps, 'linkTo'> {
   dollars?: boolean
 }
 
-/** The items as they were when they were bought, and the total. */
+/** The items as they were bought, and the total. */
 export function OrderItems({ order, dollars = false, linkTo }: OrderItemsProps) {
   return (
     <OrderPart title={copy.items}>
       <List className="haat-order__lines">
         {order.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines keep their order
           <Line key={at} line={line} dollars={dollars} linkTo={linkTo} />
         ))}
       </List>

@@ -7,7 +7,7 @@ export interface OrderNumberProps extends CopyIdProps {
   linked?: boolean
 }
 
-/** The short id of an order, and a button that copies the whole of it, which tracking needs. */
+/** The short id of an order, and a button that copies the full id, which tracking needs. */
 export function OrderNumber({ linked = false, ...rest }: OrderNumberProps) {
   const { shop, orderId } = rest
   const text = shortId(orderId)

@@ -12,7 +12,7 @@ export interface OrderProblemProps {
   onRetry: () => unknown
 }
 
-/** Why there is no order to show, and what to do (account.md §8 "Order success"). */
+/** Shows why an order cannot be shown, and what to do (account.md §8 "Order success"). */
 export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) {
   const text = orderProblem(failure)
   return (

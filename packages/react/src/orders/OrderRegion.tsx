@@ -4,7 +4,7 @@ import { type ComponentType, useId } from 'react'
 import { Loaded } from '../ui/index.ts'
 import { OrderProblem } from './OrderProblem.tsx'
 
-/** What the content of the page gets. */
+/** Props of the page's content. */
 export interface LoadedOrderProps {
   /** Id of the heading. */
   id: string
@@ -16,11 +16,11 @@ export interface OrderRegionProps {
   shop: Shop
   state: Owned<Order>
   onRetry: () => unknown
-  /** Draws the order. */
+  /** Renders the order. */
   content: ComponentType<LoadedOrderProps>
 }
 
-/** The page of one order while it is loaded, where it could not be loaded, and once it is. */
+/** The page of one order, in each state: loading, failed and loaded. */
 export function OrderRegion({ shop, state, onRetry, content: Content }: OrderRegionProps) {
   const id = useId()
   return (

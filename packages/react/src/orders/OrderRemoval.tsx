@@ -10,7 +10,7 @@ export interface OrderRemovalProps {
   onRemoved: () => void
 }
 
-/** Deletes an order from the lists, once that is confirmed. */
+/** Deletes an order from the shopper's lists, after confirmation. */
 export function OrderRemoval({ shop, orderId, onRemoved }: OrderRemovalProps) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useBusy()

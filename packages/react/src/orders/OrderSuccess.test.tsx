@@ -22,7 +22,7 @@ function show(options: FakeShopOptions = {}) {
   render(<OrderSuccess shop={shop} orderId={ID} />)
   return { shop, user }
 }
-const opened = async (options: FakeShopOptions = {}) => {
+const showOrder = async (options: FakeShopOptions = {}) => {
   const page = show(options)
   await screen.findByRole('heading', { level: 1 })
   return page
@@ -31,8 +31,8 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const texts = (name: string) => screen.getByRole('region', { name }).textContent
 
 describe('the success screen', () => {
-  it('thanks, and says what was charged in rupees, and small in dollars', async () => {
-    await opened()
+  it('shows the charged amount in rupees, and smaller in dollars', async () => {
+    await showOrder()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Successful!')
     expect(screen.getByText('e5f60718')).toBeDefined()
     expect(screen.getAllByText('₹243.00')[0]?.textContent).toBe('₹243.00$243.00')
@@ -40,8 +40,8 @@ describe('the success screen', () => {
     expect(screen.getByText('Charged in Indian rupees: ₹243.00')).toBeDefined()
   })
 
-  it('lists the items with all that is known of them', async () => {
-    await opened()
+  it('lists the items with all their details', async () => {
+    await showOrder()
     const items = part('Items').getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
       'Country TomatoesProductCode: VEG-001₹45.00 × 2$45.00 × 2',
@@ -49,15 +49,15 @@ describe('the success screen', () => {
     ])
   })
 
-  it('shows the default picture where an item has none, and no word that is missing', async () => {
-    await opened(orderOf({ cartId: { items: [{ name: 'Loose rice', price: 20, quantity: 1 }] } }))
+  it('shows the default picture for an item without one, and no empty details', async () => {
+    await showOrder(orderOf({ cartId: { items: [{ name: 'Loose rice', price: 20, quantity: 1 }] } }))
     const [item] = part('Items').getAllByRole('listitem')
     expect(item?.textContent).toBe('Loose rice₹20.00 × 1$20.00 × 1')
     expect(item?.querySelector('[data-missing] svg')).not.toBeNull()
   })
 
-  it('says where it goes and how it was paid for', async () => {
-    await opened()
+  it('shows delivery address and payment method', async () => {
+    await showOrder()
     expect(texts('Shipping Details')).toBe(
       'Shipping DetailsNameAsha IyerAddress7 Rose Lane, IndiranagarCityBengaluruStateKarnatakaPincode560038Phone9845012345',
     )
@@ -68,8 +68,8 @@ describe('the success screen', () => {
     ['OrderPlaced', /^Thank you\. We are packing it now; it should be with you by \d+ \w+ \d{4}\.$/],
     ['Shipped', /^Thank you\. It is on its way to you\.$/],
     ['Delivered', /^Delivered\. We hope you enjoy it\.$/],
-  ])('says what comes next of an order that is %s', async (status, lead) => {
-    await opened({ order: { body: { success: true, data: anOrder(ID, status, 0) } } })
+  ])('describes the next step of an order that is %s', async (status, lead) => {
+    await showOrder({ order: { body: { success: true, data: anOrder(ID, status, 0) } } })
     expect(screen.getByText(lead)).toBeDefined()
   })
 
@@ -78,40 +78,40 @@ describe('the success screen', () => {
     ['Pending', 'low'],
     ['paid', 'low'],
   ])('has a badge for %s that is %s', async (paymentStatus, tone) => {
-    await opened(orderOf({ paymentStatus }))
+    await showOrder(orderOf({ paymentStatus }))
     expect(part('Payment Information').getByText(paymentStatus).dataset.tone).toBe(tone)
   })
 
-  it('does not cheer where the money goes back, and says how much does', async () => {
-    await opened(orderOf({ refund: 'due', paymentStatus: 'Paid' }))
+  it('shows the refunded amount instead of the success of an order', async () => {
+    await showOrder(orderOf({ refund: 'due', paymentStatus: 'Paid' }))
     expect(screen.queryByText('Order Successful!')).toBeNull()
     expect(screen.getAllByText(/^You paid in time, .*₹243\.00 goes back the way it came/)[0]).toBeDefined()
   })
 
-  it('shows the order that the page before passed on, without asking', async () => {
+  it('shows the order that the previous page saved, without a call', async () => {
     const storage = safeStorage(() => undefined)
     savePlaced(storage, 'asha', ID, { data: anOrder(ID, 'OrderPlaced', 0) })
-    const { shop } = await opened({ storage })
+    const { shop } = await showOrder({ storage })
     expect(shop.calls).toEqual([])
   })
 
-  it('copies the whole id, or shows and selects it where nothing may be copied', async () => {
-    const { shop, user } = await opened()
+  it('copies the full id, or shows and selects it if copying is not allowed', async () => {
+    const { shop, user } = await showOrder()
     const button = () => screen.getByRole('button', { name: 'Copy id: order e5f60718' })
     const copyId = () => user.click(button())
-    const atFirst = button().innerHTML
+    const initialIcon = button().innerHTML
     await copyId()
-    expect(button().innerHTML).not.toBe(atFirst)
+    expect(button().innerHTML).not.toBe(initialIcon)
     await act(async () => shop.advance(3000))
-    expect(button().innerHTML).toBe(atFirst)
+    expect(button().innerHTML).toBe(initialIcon)
     expect(await navigator.clipboard.readText()).toBe(ID)
     expect(shop.notices.history.value.map(({ text }) => text)).toEqual(['Order id copied'])
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     for (const _ of ['once', 'again']) {
       await copyId()
-      const whole = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Order ID' })
-      await vi.waitFor(() => expect(document.activeElement).toBe(whole))
-      expect([whole.value, whole.selectionStart, whole.selectionEnd]).toEqual([ID, 0, ID.length])
+      const fullId = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Order ID' })
+      await vi.waitFor(() => expect(document.activeElement).toBe(fullId))
+      expect([fullId.value, fullId.selectionStart, fullId.selectionEnd]).toEqual([ID, 0, ID.length])
     }
     expect(shop.notices.open.value.at(-1)?.text).toMatch(/selected instead/)
   })
@@ -119,7 +119,7 @@ describe('the success screen', () => {
   it('opens the tracking, and prints', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    const { user } = await opened()
+    const { user } = await showOrder()
     await user.click(screen.getByRole('button', { name: 'Print receipt' }))
     expect(print).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'Track order' }))
@@ -129,8 +129,8 @@ describe('the success screen', () => {
 })
 
 describe('the receipt', () => {
-  it('has every line and the sums in rupees, with the whole id', async () => {
-    await opened()
+  it('has all items and sums in rupees, with the full id', async () => {
+    await showOrder()
     const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')
     expect(receipt?.hidden).toBe(true)
     expect(receipt?.textContent).toContain(ID)
@@ -146,22 +146,22 @@ describe('the receipt', () => {
 
 describe('without an order, the success screen', () => {
   it.each([
-    ['somebody else’s', 'empty', 'Failed to fetch order details', 'Order not found'],
-    ['refused without words', { body: { success: false } }, 'Failed to fetch order details', ''],
+    ['another shopper’s order', 'empty', 'Failed to fetch order details', 'Order not found'],
+    ['refused without a message', { body: { success: false } }, 'Failed to fetch order details', ''],
     [
-      'out of reach',
+      'server not reachable',
       'offline',
       'Failed to fetch order details',
       'Error fetching order details. Please try again later.',
     ],
-  ] as const)('says why: %s', async (_, order, title, text) => {
+  ] as const)('shows the reason: %s', async (_, order, title, text) => {
     show({ order })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(alert.textContent).toContain(title + text)
   })
 
-  it('comes after all when it is asked for again, and keeps the focus', async () => {
+  it('loads it again, and keeps the focus', async () => {
     const { shop, user } = show({ order: 'offline' })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     shop.answer('order', 'ready')
@@ -170,7 +170,7 @@ describe('without an order, the success screen', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('offers to log in where the session has ended, and leads back', async () => {
+  it('offers to log in if the session has ended, and returns here', async () => {
     show({ order: { status: 401, message: 'Please sign in.' }, here: `/order/successfull/${ID}` })
     const logIn = await screen.findByRole('link', { name: 'Log In' })
     expect(logIn.getAttribute('href')).toBe(`/login?return_to=%2Forder%2Fsuccessfull%2F${ID}`)

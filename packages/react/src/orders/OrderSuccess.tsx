@@ -10,7 +10,7 @@ export interface OrderSuccessProps {
   orderId: string
 }
 
-/** The screen after every order, however it was paid for (account.md §2 "Order success"). */
+/** The screen after an order was placed, for all payment methods (account.md §2 "Order success"). */
 export function OrderSuccess({ shop, orderId }: OrderSuccessProps) {
   const resource = shop.use(orderStore).of(orderId)
   const state = useOwned(resource)

@@ -8,7 +8,7 @@ export interface OrderTotalsProps {
   dollars: boolean
 }
 
-/** From the sum of the items to what was charged. */
+/** The subtotal, discount, delivery and charged total of an order. */
 export function OrderTotals({ order: { subtotal, discount, coupon, total }, dollars }: OrderTotalsProps) {
   return (
     <dl className="haat-order__totals">

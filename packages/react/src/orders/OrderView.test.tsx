@@ -14,14 +14,14 @@ function show(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, order: own, ...options })
   const user = userEvent.setup()
   render(<OrderView shop={shop} orderId={SAMPLE_ORDER} />)
-  const said = () => shop.notices.history.value.map(({ text }) => text)
-  return { shop, user, said }
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  return { shop, user, toasts }
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('an order’s own page, for its owner', () => {
-  it('says how far it is, what is in it, in rupees, and when it is expected', async () => {
+  it('shows progress, expected day, and items in rupees', async () => {
     show()
     await title('Order c3d2e1f0')
     const steps = within(screen.getByRole('list', { name: 'Progress of the delivery' })).getAllByRole(
@@ -42,7 +42,7 @@ describe('an order’s own page, for its owner', () => {
     await waitFor(() => expect(shop.calls.filter(({ path }) => path === '/api/v1/cart/add')).toHaveLength(2))
   })
 
-  it('says the same as the tracking once that is closed', async () => {
+  it('is updated after the tracking dialog showed the delivery', async () => {
     const { shop, user } = show({ tracking: { body: trackingWire(SAMPLE_ORDER, 'Delivered') } })
     await title('Order c3d2e1f0')
     await user.click(button('Track order'))
@@ -54,30 +54,30 @@ describe('an order’s own page, for its owner', () => {
     expect(await screen.findByText('Delivered. We hope you enjoy it.')).toBeDefined()
   })
 
-  it('is deleted once that is confirmed; then the focus is on what took its place', async () => {
-    const { shop, user, said } = show()
+  it('is deleted after confirmation, and the text that replaces it is focused', async () => {
+    const { shop, user, toasts } = show()
     await title('Order c3d2e1f0')
     await user.click(button('Delete order'))
     const question = within(screen.getByRole('alertdialog', { name: 'Delete order c3d2e1f0?' }))
     await user.click(question.getByRole('button', { name: 'Delete' }))
     expect(document.activeElement).toBe(await title('This order has left your list'))
-    expect(said()).toEqual(['Order deleted successfully'])
+    expect(toasts()).toEqual(['Order deleted successfully'])
     expect(shop.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/v1/orderd/${SAMPLE_ORDER}` })
   })
 
-  it('stays where that is not confirmed, or refused', async () => {
-    const { shop, user, said } = show({ orderDelete: 'offline' })
+  it('stays if the shopper cancels or the server refuses', async () => {
+    const { shop, user, toasts } = show({ orderDelete: 'offline' })
     await title('Order c3d2e1f0')
     await user.click(button('Delete order'))
     await user.click(button('Keep it'))
     expect(shop.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
     await user.click(button('Delete order'))
     await user.click(button('Delete'))
-    await waitFor(() => expect(said()).toEqual(['Failed to delete order']))
+    await waitFor(() => expect(toasts()).toEqual(['Failed to delete order']))
     await title('Order c3d2e1f0')
   })
 
-  it('says when it did not come, and comes at the next try', async () => {
+  it('shows an error if it cannot be loaded, and can be loaded again', async () => {
     const { shop, user } = show({ order: { status: 503 } })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error fetching order details. Please try again later.',
@@ -88,19 +88,19 @@ describe('an order’s own page, for its owner', () => {
   })
 })
 
-describe('an order’s own page, for anybody else', () => {
+describe('an order’s own page, for other people', () => {
   it.each([
     ['a visitor', { session: { state: 'signed-out' } }],
-    ['somebody whose order it is not', { order: 'empty' }],
-    ['whoever cannot be recognised', { session: { state: 'unavailable' } }],
-  ] as const)('is where it is, and nothing more: %s', async (_, options) => {
+    ['another shopper', { order: 'empty' }],
+    ['a person who cannot be identified', { session: { state: 'unavailable' } }],
+  ] as const)('shows only its delivery: %s', async (_, options) => {
     show({ ...options, tracking: { body: trackingWire(SAMPLE_ORDER) } })
     await title('Track Your Order')
     expect(await screen.findByRole('heading', { name: 'Tracking Details' })).toBeDefined()
     expect(screen.queryByText('Asha Iyer')).toBeNull()
   })
 
-  it('is unknown where nobody knows it', async () => {
+  it('shows that it was not found if the id is unknown', async () => {
     show({ session: { state: 'signed-out' }, tracking: { body: { m: 'f' } } })
     expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeDefined()
   })

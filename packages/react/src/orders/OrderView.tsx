@@ -10,17 +10,17 @@ export interface OrderViewProps {
   orderId: string
 }
 
-/** What the prerendered page shows. */
+/** The session on the prerendered page. */
 const UNKNOWN = { state: 'unknown' } as const
 
-/** An order by its id: its owner sees all of it, anybody else its delivery (decisions "/order/{id}"). */
+/** An order by its id: its owner sees all details, other people only its delivery (decisions "/order/{id}"). */
 export function OrderView({ shop, orderId }: OrderViewProps) {
   const resource = shop.use(orderStore).of(orderId)
   const state = useOwned(resource)
   const session = useValue(shop.session, UNKNOWN)
-  // While nobody knows who is signed in, what everybody may see is better than nothing (fault F19).
-  const isAnybody = state.state === 'signed-out' || session.state === 'unavailable'
-  if (isAnybody || (state.state === 'failed' && isNotTheirs(state.failure)))
+  // If sign-in is unavailable, the public part is better than nothing (fault F19).
+  const isPublic = state.state === 'signed-out' || session.state === 'unavailable'
+  if (isPublic || (state.state === 'failed' && isNotTheirs(state.failure)))
     return <OrderTracking shop={shop} orderId={orderId} atOnce />
   return <OrderRegion shop={shop} state={state} onRetry={resource.reload} content={OwnOrder} />
 }

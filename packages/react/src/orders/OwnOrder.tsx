@@ -13,7 +13,7 @@ import { OrderRemoval } from './OrderRemoval.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { RemovedOrder } from './RemovedOrder.tsx'
 
-/** An order as its owner sees it: its delivery, its items, and the buttons. */
+/** An order for its owner: delivery, items and buttons. */
 export function OwnOrder({ id, shop, order }: LoadedOrderProps) {
   const [removed, setRemoved] = useState(false)
   const { busy, run } = useBusy()
@@ -52,12 +52,12 @@ export function OwnOrder({ id, shop, order }: LoadedOrderProps) {
 
 function Delivery({ order, now }: { order: Order; now: number }) {
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)
-  const isThere = order.status === 'Delivered'
+  const isDelivered = order.status === 'Delivered'
   return (
     <OrderPart title={copy.view.progress}>
-      {(isThere || day) && (
+      {(isDelivered || day) && (
         <p className="haat-order__day">
-          {isThere ? copy.view.delivered : day && copy.view.expected(formatDay(day))}
+          {isDelivered ? copy.view.delivered : day && copy.view.expected(formatDay(day))}
         </p>
       )}
       <TrackingSteps status={order.status} />

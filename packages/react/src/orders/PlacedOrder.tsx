@@ -12,18 +12,18 @@ import { Toran } from './Toran.tsx'
 /** An order that has just been placed: thanks, and its details. */
 export function PlacedOrder({ id, shop, order }: LoadedOrderProps) {
   const { total, refund } = order
-  const goesBack = refund !== 'none'
+  const isRefunded = refund !== 'none'
   return (
     <>
-      <header className="haat-placed" data-refund={goesBack || undefined}>
-        {!goesBack && <Toran />}
+      <header className="haat-placed" data-refund={isRefunded || undefined}>
+        {!isRefunded && <Toran />}
         <span className="haat-circle haat-placed__mark">
-          <Icon name={goesBack ? 'retry' : 'check'} />
+          <Icon name={isRefunded ? 'retry' : 'check'} />
         </span>
         <h1 id={id} className="haat-placed__title">
-          {goesBack ? copy.success.refundTitle : copy.success.title}
+          {isRefunded ? copy.success.refundTitle : copy.success.title}
         </h1>
-        {!goesBack && <p className="haat-placed__lead">{leadOf(order, shop.clock.now())}</p>}
+        {!isRefunded && <p className="haat-placed__lead">{leadOf(order, shop.clock.now())}</p>}
       </header>
       <dl className="haat-panel haat-placed__facts">
         <Detail name={copy.id}>
@@ -48,7 +48,7 @@ export function PlacedOrder({ id, shop, order }: LoadedOrderProps) {
   )
 }
 
-/** What happens next. The screen may be opened again later, when it has happened. */
+/** Returns the next step of an order, by its status: the screen may be opened again later. */
 function leadOf(order: Order, now: number): string {
   if (order.status === 'Delivered') return copy.view.delivered
   if (order.status !== 'OrderPlaced') return copy.success.onItsWay

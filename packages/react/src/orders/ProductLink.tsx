@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
 
 export interface ProductLinkProps extends Pick<Shop, 'linkTo'> {
-  /** '' where the product is no longer known: then there is no link. */
+  /** '' if the product no longer exists: then there is no link. */
   productId: string
   name: string
 }

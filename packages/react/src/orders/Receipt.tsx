@@ -10,7 +10,7 @@ export interface ReceiptProps {
 
 const { receipt } = copy
 
-/** Printed instead of the page; on the screen it is hidden (receipt.css). */
+/** The receipt of an order, printed instead of the page and hidden on the screen (receipt.css). */
 export function Receipt({ order }: ReceiptProps) {
   return (
     <article className="haat-receipt" hidden>
@@ -36,7 +36,7 @@ export function Receipt({ order }: ReceiptProps) {
         </thead>
         <tbody>
           {order.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines keep their order
             <Row key={at} line={line} />
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { formatPrice } from '@haat/core'
 import { orderCopy as copy, type Order } from '@haat/core/orders'
 import { Icon } from '../ui/index.ts'
 
-/** The state of a refund for products that were out of stock after the payment; nothing without a refund. */
+/** The state of a refund for products that were out of stock after the payment. Shows nothing without a refund. */
 export function RefundNote({ order: { refund, total } }: { order: Order }) {
   if (refund === 'none' || total === null) return null
   return (

@@ -9,7 +9,7 @@ export interface RemovedOrderProps extends Pick<Shop, 'linkTo'> {
   id: string
 }
 
-/** Shown instead of an order that was just deleted; gets the focus. */
+/** Shown instead of an order that was just deleted; takes the focus. */
 export function RemovedOrder({ id, linkTo }: RemovedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,7 +1,7 @@
 const WIDTH = 60
 const SWAGS = Array.from({ length: 24 }, (_, at) => at * WIDTH)
 
-/** A toran: a garland of marigolds and mango leaves, which is hung over doors at celebrations. */
+/** A toran: a garland of marigolds and mango leaves that hangs over doors at celebrations. */
 export function Toran() {
   return (
     <svg

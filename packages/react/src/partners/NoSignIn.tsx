@@ -2,7 +2,7 @@ import { partnersCopy as copy } from '@haat/core/partners'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { Button } from '../ui/index.ts'
 
-/** Says why nobody can sign in here. */
+/** Shows why signing in is not possible in this window. */
 export function NoSignIn({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   return (
     <section className="haat haat-partner" role="alert">

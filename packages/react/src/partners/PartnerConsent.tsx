@@ -6,16 +6,16 @@ import { Button, Icon, ShieldIcon, UserIcon, useOwned } from '../ui/index.ts'
 
 export interface PartnerConsentProps {
   shop: Shop
-  /** The partner's: `blog.example`. */
+  /** Host name of the partner's page: `blog.example`. */
   host: string
-  /** Gives consent; resolves to an error text, or null. */
+  /** Gives consent; resolves to an error text, or null on success. */
   onContinue: () => Promise<string | null>
-  /** Another shopper wants to sign in; resolves like `onContinue`. */
+  /** Lets another shopper sign in; resolves like `onContinue`. */
   onChange: () => Promise<string | null>
   onCancel: () => void
 }
 
-/** The second click of a double-click on the partner's page must not give consent, in ms. */
+/** Time before consent is possible, in ms: the second click of a double-click on the host page must not give it. */
 const MISCLICK_DELAY = 500
 
 const nameOf = (profile: Profile | null) => `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
@@ -33,11 +33,11 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
   useEffect(() => title.current?.focus(), [])
   useEffect(() => shop.clock.after(MISCLICK_DELAY, () => setIsReady(true)), [shop])
 
-  async function act(what: () => Promise<string | null>) {
+  async function run(action: () => Promise<string | null>) {
     if (!isReady || isBusy) return
     setIsBusy(true)
     setFailure(null)
-    setFailure(await what())
+    setFailure(await action())
     setIsBusy(false)
   }
   const isWaiting = !isReady || isBusy
@@ -46,7 +46,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
       <h1 ref={title} id={id} className="haat-partner__title" tabIndex={-1}>
         {copy.question(host)}
       </h1>
-      <div className="haat-partner__who">
+      <div className="haat-partner__shopper">
         <span className="haat-circle haat-partner__avatar" aria-hidden="true">
           {name ? name.slice(0, 1) : <UserIcon />}
         </span>
@@ -54,7 +54,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
           <span className="haat-note">{copy.signedInAs}</span>
           <strong>{name || copy.nameless}</strong>
         </p>
-        <Button tone="plain" aria-disabled={isWaiting} onClick={() => act(onChange)}>
+        <Button tone="plain" aria-disabled={isWaiting} onClick={() => run(onChange)}>
           {copy.notYou}
         </Button>
       </div>
@@ -65,7 +65,7 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
         </p>
       )}
       <div className="haat-partner__actions">
-        <Button wide aria-disabled={isWaiting} aria-busy={isBusy} onClick={() => act(onContinue)}>
+        <Button wide aria-disabled={isWaiting} aria-busy={isBusy} onClick={() => run(onContinue)}>
           {copy.proceed}
         </Button>
         <Button tone="quiet" wide onClick={onCancel}>

@@ -22,10 +22,10 @@ function show(
   change: Partial<PartnerWindow> = {},
   answers: Record<string, Response> = {},
 ) {
-  const present = signal<SessionState>(session)
-  const shop = fakeShop({ session: present })
+  const current = signal<SessionState>(session)
+  const shop = fakeShop({ session: current })
   const { get, post } = shop.http
-  const answered = async (path: string) => {
+  const fakeAnswer = async (path: string) => {
     const answer = answers[path]?.clone()
     if (!answer) return undefined
     if (!answer.ok)
@@ -38,11 +38,11 @@ function show(
   Object.assign(shop.http, {
     get: (path: string, ...rest: never[]) =>
       path === '/api/v1/embed/partner'
-        ? answered(path)
+        ? fakeAnswer(path)
         : (get as (...all: unknown[]) => unknown)(path, ...rest),
     post: async (path: string, read: (body: unknown) => unknown, ...rest: never[]) =>
       path === '/api/v1/embed/grants'
-        ? read((await answered(path)) ?? { success: true, message: '', code: 'a-code', expires_in: 60 })
+        ? read((await fakeAnswer(path)) ?? { success: true, message: '', code: 'a-code', expires_in: 60 })
         : (post as (...all: unknown[]) => unknown)(path, read, ...rest),
   })
   const shown = {
@@ -56,7 +56,7 @@ function show(
   }
   const open = () => shown
   render(<PartnerSignIn shop={shop} open={open} />)
-  return { shown, shop, present }
+  return { shown, shop, session: current }
 }
 
 const proceed = async (shop: FakeShop) => {
@@ -66,7 +66,7 @@ const proceed = async (shop: FakeShop) => {
 }
 
 describe('the window to sign in on a partner’s page', () => {
-  it('says who is asked, by whom, and for what; and answers that page alone', async () => {
+  it('names the partner and the permission, and sends the code only to that page', async () => {
     const { shown, shop } = show(ASHA)
     const title = await screen.findByRole('heading', { name: 'Use your Haat cart on blog.example?' })
     expect(document.activeElement).toBe(title)
@@ -79,7 +79,7 @@ describe('the window to sign in on a partner’s page', () => {
     ])
   })
 
-  it('waits for the page to close it, and says what to do where the page does not', async () => {
+  it('waits for the page to close it, and shows what to do if the page does not', async () => {
     const { shown, shop } = show(ASHA)
     await userEvent.click(await proceed(shop))
     await waitFor(() => expect(shown.post).toHaveBeenCalledTimes(2))
@@ -88,7 +88,7 @@ describe('the window to sign in on a partner’s page', () => {
     expect(await screen.findByText('Close this window and press Log In again.')).toBeTruthy()
   })
 
-  it('asks for no code once its page is gone', async () => {
+  it('requests no code after its page was closed', async () => {
     const hasPage = vi.fn(() => true)
     const { shown, shop } = show(ASHA, { hasPage })
     const button = await proceed(shop)
@@ -98,7 +98,7 @@ describe('the window to sign in on a partner’s page', () => {
     expect(shown.post).toHaveBeenCalledTimes(1)
   })
 
-  it('takes no consent before it has been seen for a moment: a double-click may have opened it', async () => {
+  it('accepts no consent immediately, as a double-click may have opened it', async () => {
     const { shown } = show(ASHA)
     const button = await screen.findByRole('button', { name: 'Continue' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -116,36 +116,36 @@ describe('the window to sign in on a partner’s page', () => {
     expect(shown.close).toHaveBeenCalledOnce()
   })
 
-  it('lets somebody else sign in, and leads back here', async () => {
-    const { shown, shop, present } = show(ASHA)
+  it('lets another shopper sign in, and returns here', async () => {
+    const { shown, shop, session } = show(ASHA)
     await proceed(shop)
     await userEvent.click(screen.getByRole('button', { name: 'Not you?' }))
-    expect(present.value).toEqual({ state: 'signed-out' })
+    expect(session.value).toEqual({ state: 'signed-out' })
     await waitFor(() =>
       expect(shown.goTo).toHaveBeenCalledWith('/login?return_to=%2Fembed%2Fsign-in%3Forigin%3Dx'),
     )
   })
 
-  it('leads a visitor through the login, and back here', async () => {
+  it('opens the login for a visitor, and returns here', async () => {
     const { shown } = show({ state: 'signed-out' })
     await waitFor(() =>
       expect(shown.goTo).toHaveBeenCalledExactlyOnceWith('/login?return_to=%2Fembed%2Fsign-in%3Forigin%3Dx'),
     )
   })
 
-  it('waits until it is known who is there', async () => {
-    const { present } = show({ state: 'unknown' })
+  it('waits until the session is known', async () => {
+    const { session } = show({ state: 'unknown' })
     expect(screen.getByRole('status').textContent).toBe('One moment…')
     act(() => {
-      present.value = ASHA
+      session.value = ASHA
     })
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
   })
 
   it.each([
     ['without the page that opened it', { hasPage: () => false }],
-    ['without a question', { request: null }],
-  ])('says what to do %s', async (_what, change) => {
+    ['without a request', { request: null }],
+  ])('shows what to do %s', async (_, change) => {
     const { shown } = show(ASHA, change)
     expect(await screen.findByText('Close this window and press Log In again.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Close this window' }))
@@ -153,14 +153,14 @@ describe('the window to sign in on a partner’s page', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
-  it('says why a page is refused, before anybody signs in', async () => {
+  it('shows why a page is refused, before the login', async () => {
     const refused = Response.json({ message: 'blog.example is not on the list.' }, { status: 403 })
     const { shown } = show({ state: 'signed-out' }, {}, { '/api/v1/embed/partner': refused })
     expect(await screen.findByText('blog.example is not on the list.')).toBeTruthy()
     expect(shown.goTo).not.toHaveBeenCalled()
   })
 
-  it('says that consenting did not work, and can be tried again', async () => {
+  it('shows an error if consent fails, and can be tried again', async () => {
     const answers = { '/api/v1/embed/grants': Response.json({ message: 'Busy.' }, { status: 503 }) }
     const { shown, shop } = show(ASHA, {}, answers)
     await userEvent.click(await proceed(shop))

@@ -15,15 +15,15 @@ import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { NoSignIn } from './NoSignIn.tsx'
 import { PartnerConsent } from './PartnerConsent.tsx'
 
-/** The window that a partner's page opened. */
+/** The window that a host page opened. */
 export interface PartnerWindow {
   /** The request of the address; null if it is invalid. */
   readonly request: PartnerRequest | null
-  /** Path of the window with its request: a login leads back to it. */
+  /** Path of the window with its request, to which a login returns. */
   readonly path: string
-  /** Whether the page that opened it is still there. */
+  /** Whether the page that opened it is still open. */
   hasPage(): boolean
-  /** Posts to the page, which must be of exactly this origin. */
+  /** Posts a message to the page if its origin is exactly this one. */
   post(message: OpenedMessage | SignInMessage, origin: string): void
   close(): void
   goTo(path: string): void
@@ -31,11 +31,11 @@ export interface PartnerWindow {
 
 export interface PartnerSignInProps {
   shop: Shop
-  /** Reads the window, which exists only in a browser. */
+  /** Returns the window; called only in a browser. */
   open: () => PartnerWindow
 }
 
-/** A page that received its answer closes the window. One that has not after this time, in ms, is gone or shows something else. */
+/** Time in which a page closes the window after its answer, in ms. Otherwise it did not receive the answer. */
 const ANSWER_LIMIT = 3_000
 
 const UNKNOWN = { state: 'unknown' } as const
@@ -53,19 +53,19 @@ export function PartnerSignIn({ shop, open }: PartnerSignInProps) {
   if (!shown) return <Spinner text={copy.opening} />
   const { request } = shown
   if (!request || isLost || !shown.hasPage()) return <NoSignIn {...copy.lost} onClose={shown.close} />
-  return <Asked shop={shop} shown={shown} request={request} onLost={() => setIsLost(true)} />
+  return <SignInRequest shop={shop} shown={shown} request={request} onLost={() => setIsLost(true)} />
 }
 
-interface AskedProps {
+interface SignInRequestProps {
   shop: Shop
   shown: PartnerWindow
   request: PartnerRequest
-  /** The page does not receive the answer. */
+  /** Called if the page does not receive the answer. */
   onLost: () => void
 }
 
-/** Checks that the page is a partner's before anybody signs in. */
-function Asked({ shop, shown, request, onLost }: AskedProps) {
+/** Checks that the page belongs to a partner, then asks the shopper to sign in and to consent. */
+function SignInRequest({ shop, shown, request, onLost }: SignInRequestProps) {
   const store = shop.use(partnersStore)
   const session = useValue(shop.session, UNKNOWN)
   const [welcome, setWelcome] = useState<Welcome | null>(null)
@@ -74,13 +74,13 @@ function Asked({ shop, shown, request, onLost }: AskedProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with every attempt
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     setWelcome(null)
     void Promise.all([store.check(request), shop.identity.ready()]).then(([answer]) => {
-      if (!isGone) setWelcome(answer)
+      if (!isCancelled) setWelcome(answer)
     })
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [store, shop, request, attempt])
 

@@ -7,28 +7,28 @@ import { Button, CopyIcon } from '../ui/index.ts'
 export interface CopyIdProps {
   shop: Shop
   orderId: string
-  /** Follows the button's name, where the same order stands in several places. @default '' */
+  /** Suffix of the button's name, if the page shows the same order several times. @default '' */
   where?: string | undefined
 }
 
-/** How long the button shows that the id was copied: as long as a toast, which a menu may cover; ms. */
+/** Time for which the button shows that the id was copied, in ms: as long as a toast, which a menu may cover. */
 const COPIED_TIME = 3000
 
-/** Copies the whole id of an order, of which only the end is shown; where that is refused, shows and selects it. */
+/** Copies the full id of an order, of which only the end is visible. If copying is refused, shows and selects it. */
 export function CopyId({ shop, orderId, where = '' }: CopyIdProps) {
   const [refused, setRefused] = useState(0)
   const [copied, setCopied] = useState(false)
-  const whole = useRef<HTMLInputElement>(null)
+  const fullId = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: selected again with every refusal
   useEffect(() => {
-    whole.current?.focus()
-    whole.current?.select()
+    fullId.current?.focus()
+    fullId.current?.select()
   }, [refused])
   useEffect(
     () => (copied ? shop.clock.after(COPIED_TIME, () => setCopied(false)) : undefined),
     [copied, shop],
   )
-  async function copyWhole() {
+  async function copyFullId() {
     try {
       await navigator.clipboard.writeText(orderId)
       setCopied(true)
@@ -40,12 +40,12 @@ export function CopyId({ shop, orderId, where = '' }: CopyIdProps) {
   }
   return (
     <>
-      <Button tone="plain" icon={copied ? 'check' : <CopyIcon />} iconOnly onClick={() => void copyWhole()}>
+      <Button tone="plain" icon={copied ? 'check' : <CopyIcon />} iconOnly onClick={() => void copyFullId()}>
         {copy.copyId(shortId(orderId)) + where}
       </Button>
       {refused > 0 && (
         <input
-          ref={whole}
+          ref={fullId}
           className="haat-entry haat-entry--id"
           readOnly
           aria-label={copy.id}

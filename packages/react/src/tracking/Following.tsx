@@ -8,7 +8,7 @@ import { TrackingSteps } from './TrackingSteps.tsx'
 export interface FollowingProps {
   shop: Shop
   orderId: string
-  /** When the order was placed: gives the expected day if the server has none. */
+  /** Time at which the order was placed, to calculate the expected day if the server has none; null if unknown. */
   createdAt: Date | null
 }
 
@@ -18,7 +18,7 @@ const PROBLEMS = {
   failed: copy.following.failed,
 } as const
 
-/** The present delivery status; changes are announced once. */
+/** The current delivery status; each change is announced once. */
 export function Following({ shop, orderId, createdAt }: FollowingProps) {
   const followed = shop.use(followingStore).of(orderId)
   const state = useValue(followed.state)
@@ -64,7 +64,7 @@ function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date
   )
 }
 
-/** The announcement of a change; none for the first status, which can be read. */
+/** Returns the announcement of a change; '' for the first status. */
 function useAnnouncement(state: FollowedState, day: Date | null): string {
   const last = useRef<{ status: Tracking['status']; day: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')

@@ -4,27 +4,27 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { OrderTracking } from './OrderTracking.tsx'
 
-const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order ID' })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order ID' })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Track/ })
 
 async function track(options: Parameters<typeof fakeShop>[0], id = SAMPLE_ORDER) {
   const shop = fakeShop(options)
   const user = userEvent.setup()
   render(<OrderTracking shop={shop} />)
-  await user.type(box(), id)
+  await user.type(field(), id)
   await user.click(button())
   return { shop, user }
 }
 
 describe('the tracking screen', () => {
-  it('has nothing to do while the box is empty', async () => {
+  it('has a disabled button while the field is empty', async () => {
     render(<OrderTracking shop={fakeShop()} />)
     expect(button().disabled).toBe(true)
-    await userEvent.type(box(), '   ')
+    await userEvent.type(field(), '   ')
     expect(button().disabled).toBe(true)
   })
 
-  it('says that it is tracking, and asks only once', async () => {
+  it('shows that it is loading, and makes one call', async () => {
     const { shop, user } = await track({ tracking: 'pending' })
     expect(button().textContent).toBe('Tracking...')
     expect(button().getAttribute('aria-disabled')).toBe('true')
@@ -32,7 +32,7 @@ describe('the tracking screen', () => {
     expect(shop.calls).toHaveLength(1)
   })
 
-  it('shows how far an order is, in words', async () => {
+  it('shows the progress of an order in words', async () => {
     await track({})
     const heading = await screen.findByRole('heading', { name: 'Tracking Details' })
     expect(document.activeElement).toBe(heading)
@@ -50,14 +50,14 @@ describe('the tracking screen', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
   })
 
-  it('lights no step, and knows no day, where the server says nothing of them', async () => {
+  it('marks no step and shows no day if the response has none', async () => {
     const wire = trackingWire(SAMPLE_ORDER, 'Lost')
     await track({ tracking: { body: { ...wire, data: { ...wire.data, estimatedDelivery: null } } } })
     expect(await screen.findAllByText('Not available')).toHaveLength(2)
     expect(screen.getAllByText('To come')).toHaveLength(4)
   })
 
-  it('leaves the focus alone where nobody asked, or somebody has gone on', async () => {
+  it('does not move the focus without a press, or if the shopper has moved it', async () => {
     const { rerender } = render(<OrderTracking shop={fakeShop()} orderId={SAMPLE_ORDER} atOnce />)
     await screen.findByRole('heading', { name: 'Tracking Details' })
     expect(document.activeElement).toBe(document.body)
@@ -70,16 +70,16 @@ describe('the tracking screen', () => {
     expect(document.activeElement).toBe(elsewhere)
   })
 
-  it('says that there is no such order; Reset clears the box and goes back to it', async () => {
+  it('shows that there is no such order; Reset clears and focuses the field', async () => {
     const { user } = await track({}, 'nowhere')
     expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(box().value).toBe('')
-    expect(document.activeElement).toBe(box())
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
     expect(screen.queryByRole('heading', { name: 'Order Not Found' })).toBeNull()
   })
 
-  it('says of a short id that the whole one is needed, and where it stands', async () => {
+  it('explains for a short id that the full one is needed, and where to find it', async () => {
     await track({}, SAMPLE_ORDER.slice(-8))
     const heading = await screen.findByRole('heading', { name: 'Order Not Found' })
     expect(document.activeElement).toBe(heading)
@@ -92,10 +92,13 @@ describe('the tracking screen', () => {
   it.each([
     ['empty', 'Order ID not found. Please check and try again.'],
     ['offline', 'An error occurred. Please try again later.'],
-  ] as const)('with a server that is %s says so at once and keeps what was typed', async (tracking, text) => {
-    await track({ tracking })
-    expect((await screen.findByRole('alert')).textContent).toBe(text)
-    expect(box().value).toBe(SAMPLE_ORDER)
-    expect(document.activeElement).toBe(button())
-  })
+  ] as const)(
+    'shows an error immediately if the response is %s, and keeps what was typed',
+    async (tracking, text) => {
+      await track({ tracking })
+      expect((await screen.findByRole('alert')).textContent).toBe(text)
+      expect(field().value).toBe(SAMPLE_ORDER)
+      expect(document.activeElement).toBe(button())
+    },
+  )
 })

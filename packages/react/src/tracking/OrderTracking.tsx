@@ -8,11 +8,11 @@ export interface OrderTrackingProps {
   shop: Shop
   /** Initial value of the field. @default '' */
   orderId?: string
-  /** Looks that order up at once. @default false */
+  /** Loads the status of that order immediately. @default false */
   atOnce?: boolean
 }
 
-/** The delivery status of an order, for anybody who knows its id (account.md §2 "Order tracking"). */
+/** The delivery status of an order, for everyone who has its id (account.md §2 "Order tracking"). */
 export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrackingProps) {
   const id = useId()
   const store = shop.use(trackingStore)
@@ -59,7 +59,7 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
             />
           </span>
         </div>
-        {/* While loading only `aria-disabled`, so that it keeps the focus. */}
+        {/* Only `aria-disabled` while loading, so that it keeps the focus. */}
         <Button type="submit" disabled={text.trim() === ''} aria-disabled={loading || undefined}>
           {loading ? copy.tracking : copy.track}
         </Button>

@@ -8,9 +8,9 @@ import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { TrackingDialog, type TrackingDialogProps } from './TrackingDialog.tsx'
 
 beforeAll(letDialogsOpen)
-afterEach(() => see('visible'))
+afterEach(() => setVisibility('visible'))
 
-function see(state: 'visible' | 'hidden') {
+function setVisibility(state: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -29,11 +29,11 @@ const steps = () => dialog().getAllByRole('listitem')
 const current = () => steps().findIndex((step) => step.getAttribute('aria-current') === 'step')
 const found = () => dialog().findByRole('list', { name: 'Progress of the delivery' })
 const announcement = () => dialog().getByRole('status').textContent
-/** Lets the answer arrive, and the next call be planned. */
-const answered = () => act(flush)
+/** Waits until the response has arrived and the next call is scheduled. */
+const waitForResponse = () => act(flush)
 
 describe('the tracking dialog', () => {
-  it('lights every step up to the present one, and names the day', async () => {
+  it('marks all steps up to the current one, and shows the day', async () => {
     show()
     await found()
     expect(steps().map((step) => step.dataset.progress)).toEqual(['done', 'now', 'ahead', 'ahead'])
@@ -42,7 +42,7 @@ describe('the tracking dialog', () => {
     expect(announcement()).toBe('')
   })
 
-  it('reckons the day from that of the order where the server names none', async () => {
+  it('calculates the day from the order’s date if the response has none', async () => {
     const wire = trackingWire(SAMPLE_ORDER)
     show(
       { tracking: { body: { ...wire, data: { ...wire.data, estimatedDelivery: null } } } },
@@ -51,13 +51,13 @@ describe('the tracking dialog', () => {
     expect(await dialog().findByText('12 January 2099')).toBeDefined()
   })
 
-  it('looks again every 5 s, and says politely what moved, once', async () => {
+  it('loads again every 5 s, and announces a change once, politely', async () => {
     const shop = show()
     await found()
-    await answered()
+    await waitForResponse()
     shop.advance(FOLLOW_PAUSE)
     await waitFor(() => expect(shop.calls).toHaveLength(2))
-    await answered()
+    await waitForResponse()
     expect(announcement()).toBe('')
     shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER, 'Out for Delivery') })
     shop.advance(FOLLOW_PAUSE)
@@ -65,19 +65,19 @@ describe('the tracking dialog', () => {
     expect(announcement()).toBe('Your order has moved on: Out for Delivery.')
   })
 
-  it('asks nothing while nobody can see it, and nothing after it was closed', async () => {
+  it('makes no calls while the page is hidden, and none after it was closed', async () => {
     const shop = show()
     await found()
-    await answered()
-    see('hidden')
+    await waitForResponse()
+    setVisibility('hidden')
     shop.advance(100 * FOLLOW_PAUSE)
     expect(shop.calls).toHaveLength(1)
-    act(() => see('visible'))
+    act(() => setVisibility('visible'))
     await waitFor(() => expect(shop.calls).toHaveLength(2))
-    await answered()
+    await waitForResponse()
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }))
     shop.advance(100 * FOLLOW_PAUSE)
-    await answered()
+    await waitForResponse()
     expect(shop.calls).toHaveLength(2)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -86,10 +86,10 @@ describe('the tracking dialog', () => {
     [{ body: { m: 'f' } }, 'Order not found'],
     [{ status: 500 }, 'Server error while fetching order status'],
     ['offline', 'Error fetching order status.'],
-  ] as const)('with a server that answers %j says “%s”, and recovers by itself', async (tracking, text) => {
+  ] as const)('for the response %j shows “%s”, and recovers automatically', async (tracking, text) => {
     const shop = show({ tracking })
     expect((await dialog().findByRole('alert')).textContent).toBe(text)
-    await answered()
+    await waitForResponse()
     shop.answer('tracking', 'ready')
     shop.advance(FOLLOW_PAUSE)
     await found()

@@ -14,12 +14,12 @@ import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface TrackingResultProps extends Pick<Shop, 'linkTo'> {
   state: TrackingState
-  /** The button was pressed: the answer gets the focus, unless the shopper has moved it. */
+  /** Whether the button was pressed: then the result takes the focus, unless the shopper has moved it. */
   asked: boolean
   onReset: () => void
 }
 
-/** The answer: an error text, a card for an unknown order, or the delivery status. */
+/** The result: an error text, a card for an unknown order, or the delivery status. */
 export function TrackingResult({ state, asked, onReset, linkTo }: TrackingResultProps) {
   switch (state.state) {
     case 'idle':
@@ -52,8 +52,8 @@ export function TrackingResult({ state, asked, onReset, linkTo }: TrackingResult
 
 const textOf = ({ isOwn }: TooShort) => (isOwn ? shortIdCopy.shopper : shortIdCopy.visitor)
 
-/** Moves the focus to the heading of the answer when it appears. */
-function useLoadEvents(asked: boolean) {
+/** Focuses the heading of the result when it appears. */
+function useFocusOnResult(asked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(asked)
   useEffect(() => {
@@ -65,12 +65,12 @@ function useLoadEvents(asked: boolean) {
 
 interface NotFoundProps extends Pick<TrackingResultProps, 'asked' | 'onReset'> {
   text?: string
-  /** Further ways on. */
+  /** More links or buttons. @default none */
   children?: ReactNode
 }
 
 function NotFound({ asked, onReset, text = copy.notFoundText, children }: NotFoundProps) {
-  const heading = useLoadEvents(asked)
+  const heading = useFocusOnResult(asked)
   return (
     <div className="haat-panel haat-tracking__card haat-state">
       <div className="haat-state__drawing">
@@ -92,7 +92,7 @@ function NotFound({ asked, onReset, text = copy.notFoundText, children }: NotFou
 
 function Details({ asked, tracking }: Pick<TrackingResultProps, 'asked'> & { tracking: Tracking }) {
   const id = useId()
-  const heading = useLoadEvents(asked)
+  const heading = useFocusOnResult(asked)
   const { orderId, status, estimatedDelivery } = tracking
   return (
     <section className="haat-panel haat-tracking__card" aria-labelledby={id}>

@@ -2,23 +2,23 @@ import { trackingCopy as copy, DELIVERY_STEPS, type DeliveryStatus, stepOf } fro
 import { Icon } from '../ui/index.ts'
 
 export interface TrackingStepsProps {
-  /** Null while unknown: then no step is done. */
+  /** Null if unknown: then no step is done. */
   status: DeliveryStatus | null
 }
 
 type Progress = 'done' | 'now' | 'ahead'
 
-const progressOf = (step: number, present: number): Progress =>
-  step === present ? 'now' : step < present ? 'done' : 'ahead'
+const progressOf = (step: number, current: number): Progress =>
+  step === current ? 'now' : step < current ? 'done' : 'ahead'
 
 /** The four steps of a delivery, each with its state in words. */
 export function TrackingSteps({ status }: TrackingStepsProps) {
-  const present = stepOf(status)
+  const current = stepOf(status)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari announces no list without bullets unless it has the role
+    // biome-ignore lint/a11y/noRedundantRoles: Safari announces a list without bullets only if it has the role
     <ol className="haat-steps" role="list" aria-label={copy.progress}>
       {DELIVERY_STEPS.map((step, index) => {
-        const progress = progressOf(index, present)
+        const progress = progressOf(index, current)
         return (
           <li
             key={step}
