@@ -68,7 +68,7 @@ test('an address is added with a code, changed and deleted @runtime', async ({ p
   await expect.poll(() => addressesOf(shopper)).toEqual([])
 })
 
-test('an id of somebody else’s in the path leads nowhere', async ({ shop, shopper, request }) => {
+test('another shopper’s id in the path opens nothing', async ({ shop, shopper, request }) => {
   const other = await shopperElsewhere(shop)
   const address = await saveAddress(other, request, shop)
   const [product] = await stocked(request)

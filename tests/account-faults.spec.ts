@@ -122,7 +122,7 @@ async function saveAgain(page: Page, shown: Locator, shop: string, shopper: Sign
   expect(await profileOf(shopper)).toMatchObject({ firstName: 'Sharvari', phone: `+91${digits}` })
 }
 
-test('F30 what could not be loaded, uploaded or saved is said in its tab; a second attempt brings it', async ({
+test('F30 each tab reports a failed load, upload or save, and a second attempt succeeds', async ({
   page,
   shop,
   shopper,

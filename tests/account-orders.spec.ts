@@ -100,7 +100,7 @@ async function followNewer(page: Page, shown: Locator, [older, newer]: Ordered['
   )
 }
 
-test('orders stand in two lists: one is bought again, printed and deleted, one is followed until it is delivered', async ({
+test('orders are in two lists; an order can be bought again, printed, deleted and followed until delivery', async ({
   page,
   shop,
   buyer,

@@ -76,7 +76,7 @@ async function takeBack(page: Page, product: WireProduct) {
   expect(await isFocusSomewhere(page)).toBe(true)
 }
 
-test('a new name is saved at once and stands beside what one said, which is changed and deleted @database', async ({
+test('a new name is saved immediately and shown on the shopper’s comments, which can be changed and deleted @database', async ({
   page,
   shopper,
   shop,
@@ -172,7 +172,7 @@ async function changePhone(page: Page, shown: Locator, shop: string, shopper: Si
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
 }
 
-test('a photo is seen once it is saved, another phone once its code is right, not before', async ({
+test('a new photo is shown after it is saved, and a new phone only after its code is correct', async ({
   page,
   shop,
   shopper,

@@ -108,7 +108,7 @@ async function useByKeyboard(page: Page, order: WireOrder) {
   await expect(main.getByText('As green as they say')).toBeVisible()
 }
 
-test('a link to a tab survives the login; keys lead through the tabs and whatever is in them', async ({
+test('a link to a tab survives the login, and tabs and their content can be used by keyboard', async ({
   page,
   shop,
   request,
@@ -144,7 +144,7 @@ async function leaveForGood(page: Page, look: () => Promise<void>) {
   await expect(page).toHaveURL(/\/login/)
 }
 
-test('axe finds nothing in any tab and any dialog, light or dark, and all of it fits 320 px', async ({
+test('axe finds nothing in any tab or dialog, light or dark, and everything fits 320 px', async ({
   page,
   buyer,
   request,
@@ -221,7 +221,7 @@ test('axe finds nothing in any tab and any dialog, light or dark, and all of it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('tabs and orders are within reach of a thumb, and nothing covers what is typed', async ({
+  test('tabs and orders are near the lower edge, and nothing covers a field that has the focus', async ({
     page,
     buyer,
     request,

@@ -14,7 +14,7 @@ const directives = (policy: string) =>
   )
 
 for (const { path } of [...ROUTES, ...LIKE_PRIVACY, NOWHERE])
-  test(`${path} carries the whole policy and the other headers`, async ({ request }) => {
+  test(`${path} has the complete policy and the other headers`, async ({ request }) => {
     const answer = await request.get(path)
     const headers = answer.headers()
     const html = await answer.text()
@@ -50,7 +50,7 @@ const kindsOf = (html: string) =>
   )
 
 // A browser looks at /privacy in routes.spec.ts.
-test('the other legal pages are as /privacy is, with texts of their own', async ({ request }) => {
+test('the other legal pages are built like /privacy, with their own texts', async ({ request }) => {
   const privacy = await (await request.get('/privacy')).text()
   for (const { path, title, heading } of LIKE_PRIVACY) {
     const html = await (await request.get(path)).text()
@@ -64,7 +64,7 @@ test('the other legal pages are as /privacy is, with texts of their own', async 
   }
 })
 
-test('every page leads to the legal pages, and the sitemap has them', async ({ request }) => {
+test('every page links to the legal pages, and the sitemap lists them', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap/1.xml')).text()
   const home = await (await request.get('/')).text()
   for (const path of ['/privacy', ...LIKE_PRIVACY.map((route) => route.path)]) {
@@ -74,7 +74,7 @@ test('every page leads to the legal pages, and the sitemap has them', async ({ r
 })
 
 // The page itself is looked at in routes.spec.ts.
-test('whatever address no screen has gets the page of /nowhere, with status 404', async ({ request }) => {
+test('an unknown address shows the "not found" page with status 404', async ({ request }) => {
   const page = await (await request.get(NOWHERE.path)).text()
   for (const path of ['/product', '/about/us', '/cart/x', '/category', '/index.php']) {
     const answer = await request.get(path)
@@ -100,7 +100,7 @@ test('search engines find sitemap, robots, manifest and icons', async ({ request
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })
 
-test('pages describe themselves to machines', async ({ request }) => {
+test('pages have structured data', async ({ request }) => {
   const product = await productWhere(request, ({ totalStock }) => totalStock > 0)
   const htmlOf = async (path: string) => (await request.get(path)).text()
   const thingsIn = (html: string) =>
@@ -121,7 +121,7 @@ test('pages describe themselves to machines', async ({ request }) => {
   expect(thingsIn(html).join('')).not.toContain('"reviewCount":0')
 })
 
-test('hashed files are cached for good, pages are asked for anew', async ({ request }) => {
+test('hashed files are cached permanently, pages are revalidated', async ({ request }) => {
   const home = await (await request.get('/')).text()
   const [script = ''] = /\/_astro\/library[^"\s]*\.js/.exec(home) ?? []
   expect((await request.get(script)).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/)

@@ -109,7 +109,7 @@ async function expectCalmWhereAsked(page: Page) {
   expect(await moving(page)).toBeGreaterThan(0)
 }
 
-test('one comes in and out by press, key and shortcut; little space and calm motion are enough to write and read', async ({
+test('the assistant opens and closes by click, key and shortcut, and works in a small window and with reduced motion', async ({
   page,
   shopper: _,
 }) => {
@@ -173,7 +173,7 @@ async function deleteByKeyboard(page: Page, short: string) {
   await expect(focused).toHaveCount(1)
 }
 
-test('the keyboard alone carries on a whole conversation; nothing for axe, whatever it is about, in light or dark', async ({
+test('a conversation can be held by keyboard alone, and axe finds nothing in any mode, light or dark', async ({
   page,
   buyer,
   request,
@@ -234,7 +234,7 @@ async function expectClear(page: Page, ...bars: readonly string[]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('it fills the window, alone in it, and makes way for the page that one goes to; its button covers no bar and no toast', async ({
+  test('the assistant fills the window, closes when a link is followed, and its button covers no bar and no toast', async ({
     page,
     buyer,
     request,

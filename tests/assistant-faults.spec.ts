@@ -202,7 +202,7 @@ async function expectLogoutFails(page: Page) {
   await ask(page, 'cancel', 'you stay logged in')
 }
 
-test('whatever fails behind the assistant is said in its words, nothing is lost, and all can be tried again', async ({
+test('each failed call is reported in the assistant’s words, nothing is lost, and it can be tried again', async ({
   page,
   buyer,
   request,

@@ -155,7 +155,7 @@ async function expectPhoneVerified(page: Page, shop: string, buyer: Buyer) {
   })
 }
 
-test('orders and profile: listed, tracked, deleted on a word, changed and saved, a phone only with its code @database', async ({
+test('the assistant lists, tracks and deletes orders and changes the profile, the phone only with its code @database', async ({
   page,
   buyer,
   request,
@@ -254,7 +254,7 @@ async function expectNothingLeft(page: Page, shop: string, next: SignedIn, words
   expect(asked.filter((call) => words.some((word) => call.includes(word)))).toEqual([])
 }
 
-test('a conversation goes with its tab from page to page, and ends with the logout: the next one sees nothing of it (fault F35)', async ({
+test('a conversation stays with its tab across pages and ends with the logout: the next shopper sees nothing of it (fault F35)', async ({
   page,
   buyer,
   request,

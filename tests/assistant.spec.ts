@@ -27,7 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Nobody waits for the typing: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 
-test('it costs a page little until it is opened; a guest is greeted, reads why nothing can be written, logs in and comes back @runtime', async ({
+test('the assistant loads little until it is opened; a guest is greeted, reads why writing needs a login, logs in and returns @runtime', async ({
   page,
   shop,
 }) => {
@@ -228,7 +228,7 @@ async function followGuide(page: Page) {
   await expect(answers(page).last()).toContainText('coming soon')
 }
 
-test('a shopper is answered in turn, saves addresses, writes a letter and is led on', async ({
+test('a shopper gets answers in order, saves addresses, sends the contact form and follows links', async ({
   page,
   shop,
   shopper,

@@ -22,7 +22,7 @@ const OWN_ON_PHONE = [...DARK_ON_PHONE, '/categories/Vegetables', '/order-tracki
 const QUICK = ['/', '/categories', '/products', '/about']
 
 for (const path of new Set([...OWN_ON_PHONE, ...QUICK]))
-  test(`${path} on a phone is quickly painted, fits, and has nothing for axe @phone`, async ({ page }) => {
+  test(`${path} on a phone is painted quickly and fits, and axe finds nothing @phone`, async ({ page }) => {
     await page.goto(path)
     if (QUICK.includes(path)) await test.step('first paint', () => expectQuickFirstPaint(page))
     if (!OWN_ON_PHONE.includes(path)) return
@@ -46,7 +46,7 @@ async function expectDeskProduct(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-test('a product with variations: nothing for axe, all of it by keyboard', async ({
+test('a product with variations: axe finds nothing, and everything works by keyboard', async ({
   page,
   request,
   isMobile,
@@ -119,7 +119,7 @@ test('axe finds nothing in forced colours @desktop', async ({ page }) => {
   expect(await findings(page, { without: ['color-contrast'] })).toEqual([])
 })
 
-test('colours on their way are looked at once they have arrived @desktop', async ({ page }) => {
+test('axe waits until colour transitions have ended @desktop', async ({ page }) => {
   await page.setContent('<div></div>')
   const moving = await page.evaluate(() => {
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' })

@@ -140,7 +140,9 @@ for (const [kind, path] of ROUTES)
     expect(html).toMatch(/<link[^>]+rel="preload"[^>]+as="image"/)
   })
 
-test('/cart and /favorites ask nothing of the identity service for a visitor @runtime', async ({ page }) => {
+test('/cart and /favorites send no request to the identity service for a visitor @runtime', async ({
+  page,
+}) => {
   const asked = identityCalls(page)
   for (const path of ['/cart', '/favorites']) {
     await page.goto(path)
@@ -150,7 +152,7 @@ test('/cart and /favorites ask nothing of the identity service for a visitor @ru
 })
 
 for (const [kind, path] of PICTURED)
-  test(`no script on ${path ?? '/product/{id}'} works 50 ms at once before the main picture is there, at a quarter of the speed`, async ({
+  test(`no script on ${path ?? '/product/{id}'} runs longer than 50 ms before the main picture has loaded, at a quarter of the speed`, async ({
     page,
     browser,
     request,
@@ -165,7 +167,7 @@ for (const [kind, path] of PICTURED)
 /** Astro asks for the first by its default export; the bundler always writes the second by itself. */
 const ALONE = /^(?:client|rolldown-runtime)\./
 
-test('no file of scripts is too small to be worth a request @runtime', async () => {
+test('no script file is smaller than the minimum @runtime', async () => {
   const folder = join(process.env.HAAT_SHOP_DATA ?? '', 'site/_astro')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !ALONE.test(file))
   const sizes = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).size]))
@@ -173,7 +175,7 @@ test('no file of scripts is too small to be worth a request @runtime', async () 
   expect(sizes.filter(([, size]) => Number(size) < budgets.smallest)).toEqual([])
 })
 
-test('no file of scripts asks for one that is not there', async () => {
+test('no script file imports a missing file', async () => {
   const folder = join(process.env.HAAT_SHOP_DATA ?? '', 'site/_astro')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   const codes = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
@@ -190,7 +192,7 @@ test('the service worker keeps its budget', async ({ request }) => {
 const sumOf = (files: Bytes['files']) => files.reduce((sum, file) => sum + file.bytes, 0)
 const oursOf = (files: Bytes['files']) => files.filter(({ url }) => !IDENTITY.test(url))
 
-test('for a shopper pages load the client of the identity service, but none of its forms', async ({
+test('for a shopper pages load the client of the identity service, but not its forms', async ({
   page,
   context,
   shop,

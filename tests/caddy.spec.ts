@@ -95,7 +95,7 @@ let caddy: RunningCaddy | null = null
 test.describe.configure({ mode: 'serial' })
 test.afterAll(() => caddy?.stop())
 
-test('Caddy answers as the shop does, address by address, and has nothing that hosts alone read', async ({
+test('Caddy responds like the shop at every address, and does not serve configuration files', async ({
   baseURL: shop = '',
 }) => {
   const found = await findCaddy()

@@ -37,7 +37,7 @@ async function expectTokenRenewed(page: Page, shopper: SignedIn, product: WirePr
   await page.unroute(CHANGES)
 }
 
-test('a cart that does not load, changes and removals (fault F40) that fail: said where they stay so, and the server has the last word @database', async ({
+test('failed loads, changes and removals of the cart are reported (fault F40), and the cart shows the server’s state @database', async ({
   page,
   request,
   shopper,

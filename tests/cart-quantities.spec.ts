@@ -35,7 +35,7 @@ async function expectSeenAtOnce(page: Page, shopper: SignedIn, product: WireProd
   await page.unroute(CHANGES)
 }
 
-test('quantities stay within bounds, quick presses end at what the server has, and two tabs agree @database', async ({
+test('quantities stay within bounds, quick clicks end at the server’s quantity, and two tabs agree @database', async ({
   page,
   context,
   request,

@@ -15,7 +15,7 @@ import { gate } from './support/gate.ts'
 import { cartOf, fill, idsOf, inRs, piecesOf, plainProducts } from './support/holdings.ts'
 import { expect, isFocusSomewhere, NETWORK, said, test } from './support/shopping.ts'
 
-test('a double press on a card puts its product into the cart once (fault F32), and the drawer shows it @database @runtime', async ({
+test('a double click on a card adds its product once (fault F32), and the drawer shows it @database @runtime', async ({
   page,
   request,
   shopper,
@@ -59,7 +59,7 @@ test('a double press on a card puts its product into the cart once (fault F32), 
   })
 })
 
-test('a product goes into the cart in the size and colour that were chosen, once @database', async ({
+test('a product is added once, in the chosen size and colour @database', async ({
   page,
   request,
   shopper,
@@ -82,7 +82,7 @@ test('a product goes into the cart in the size and colour that were chosen, once
   expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, variation: { size, color } }])
 })
 
-test('what is in the cart is not added again; a product counts at the sign before the shop answers, and no longer where it fails', async ({
+test('a product in the cart is not added again; the badge counts a product before the shop responds, and no longer if that fails', async ({
   page,
   request,
   shopper,
@@ -132,7 +132,7 @@ test('what is in the cart is not added again; a product counts at the sign befor
   })
 })
 
-test('a removed line is gone at once, focus goes on, and Undo brings it back to its place; the last one leaves an empty cart @runtime', async ({
+test('a removed line disappears immediately, the focus moves on, and Undo restores it in its place; removing the last line leaves an empty cart @runtime', async ({
   page,
   request,
   shopper,

@@ -72,7 +72,7 @@ const columns = (page: Page) =>
     (nodes) => new Set(nodes.slice(0, 8).map((node) => Math.round(node.getBoundingClientRect().x))).size,
   )
 
-test('all sectors can be searched, sorted, seen as a list and looked into @runtime', async ({ page }) => {
+test('all sectors can be searched, sorted, shown as a list and opened @runtime', async ({ page }) => {
   await page.goto('/categories')
   await test.step('the search finds by name, whatever its case', async () => {
     const field = page.getByPlaceholder('Search sectors...')
@@ -129,7 +129,7 @@ test('a collection shows every product of its category in columns, in dollars @r
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('the sample collection filters, and its Load More does nothing; a category that nobody knows says so', async ({
+test('the sample collection filters, and its Load More does nothing; an unknown category says so', async ({
   page,
   complaints,
 }) => {

@@ -82,7 +82,7 @@ async function expectEveryProblem(page: Page, buyer: Buyer) {
   })
 }
 
-test('"Buy now" buys the chosen size and colour for cash, whatever failed before, and leaves the cart alone', async ({
+test('"Buy now" orders the chosen size and colour for cash, also after failures, and does not change the cart', async ({
   page,
   request,
   buyer,
@@ -120,7 +120,7 @@ test('"Buy now" buys the chosen size and colour for cash, whatever failed before
   expect(await cartOf(buyer)).toMatchObject([{ productId: bought._id, quantity: 2 }])
 })
 
-test('what is missing is said where it is missing, light, dark and on a phone; prices that changed are agreed to anew, and paid once', async ({
+test('missing data is reported at its field, light, dark and on a phone; changed prices must be accepted, and are paid once', async ({
   page,
   buyer,
   bought,

@@ -27,7 +27,7 @@ import { walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('F32 a cart becomes one order for cash, however often the button is pressed: more of one thing, the coupon, another address @database @runtime', async ({
+test('F32 a cart becomes one cash order however often the button is pressed, with a changed quantity, a coupon and another address @database @runtime', async ({
   page,
   request,
   buyer,
@@ -100,7 +100,7 @@ test('F32 a cart becomes one order for cash, however often the button is pressed
   await expect(page).toHaveURL('/cart')
 })
 
-test('a reload, the way back and another tab keep coupon, address and payment method; paid in both tabs at once it is one order, and both show it', async ({
+test('reload, Back and another tab keep coupon, address and payment method; paying in both tabs at the same time makes one order, and both show it', async ({
   page,
   context,
   buyer,
@@ -136,7 +136,7 @@ test('a reload, the way back and another tab keep coupon, address and payment me
   expect(ids).toEqual([_id, _id])
 })
 
-test('F35 what one shopper entered is nothing to the next, who signs in on the way to what they are about to buy', async ({
+test('F35 a shopper who signs in at the checkout sees nothing that the previous shopper entered', async ({
   page,
   shop,
   buyer,
@@ -249,7 +249,7 @@ async function buyWithKeys(page: Page, name: string) {
   await expectSuccess(page)
 }
 
-test('whoever has nothing to buy is led to the cart; later they write their address down, and buy with the keyboard alone', async ({
+test('an empty checkout redirects to the cart; an address can be entered and an order placed by keyboard alone', async ({
   page,
   shop,
   request,

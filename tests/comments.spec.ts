@@ -88,7 +88,7 @@ async function expectDeleted(page: Page, shopper: SignedIn, text: string) {
   expect(await commentsOf(shopper)).not.toContain(text)
 }
 
-test('a comment is written, changed and deleted by the one who wrote it; to others it is text to read @database', async ({
+test('the author can write, change and delete a comment; others can only read it @database', async ({
   page,
   shop,
   shopper,
@@ -115,7 +115,7 @@ test('a comment is written, changed and deleted by the one who wrote it; to othe
   expect(dialogs).toEqual([])
 })
 
-test('comments that are not deleted, not added or gone meanwhile (fault F41): said, and no word is lost', async ({
+test('failed deletions and additions, and comments deleted elsewhere (fault F41), are reported, and no text is lost', async ({
   page,
   shopper,
   complaints,

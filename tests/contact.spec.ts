@@ -29,7 +29,7 @@ async function expectWritten(page: Page, letter: Readonly<Record<string, string>
   for (const [name, text] of Object.entries(letter)) await expect(field(page, name)).toHaveValue(text)
 }
 
-test('the keyboard alone writes a letter and sends it to the shop @runtime', async ({
+test('the contact form can be filled in and sent by keyboard alone @runtime', async ({
   page,
   shop,
   complaints,
@@ -165,7 +165,7 @@ async function expectFailuresShown(page: Page) {
   await expect(main(page).getByRole('alert')).toHaveText('')
 }
 
-test('the form says what is wrong, keeps what was typed, and sends one letter, now or later', async ({
+test('the form reports mistakes, keeps what was typed, and sends one message, immediately or later', async ({
   page,
   complaints,
 }) => {
@@ -183,7 +183,9 @@ test('the form says what is wrong, keeps what was typed, and sends one letter, n
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there are the three cards and an address to write to, and no dead form', async ({ page }) => {
+  test('the three cards and an e-mail address are shown, and no form that cannot be sent', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     for (const name of ['Email', 'Phone', 'Location'])
       await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()

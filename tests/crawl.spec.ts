@@ -21,7 +21,7 @@ async function ask(address: string): Promise<Response> {
   return answer
 }
 
-test('every internal link and file answers 200', async ({ baseURL: shop = '' }) => {
+test('every internal link and file responds with 200', async ({ baseURL: shop = '' }) => {
   test.setTimeout(120_000)
   const seen = new Map<string, string>()
   const queue = ROUTES.map(({ path }) => new URL(path, shop).href)

@@ -29,7 +29,11 @@ const answer = (page: Page, question: RegExp, how: 'Approve' | 'Reject') =>
 /** What the browser has saved of payments that are no order yet. */
 const savedPayments = (page: Page) => page.evaluate(() => localStorage.getItem('haat:payments') ?? '')
 
-test('the demonstration wallet pays, once it may @database', async ({ page, buyer, bought: _ }) => {
+test('the demonstration wallet pays after the shopper has allowed it @database', async ({
+  page,
+  buyer,
+  bought: _,
+}) => {
   await goPay(page, 'Crypto wallet')
   await payButton(page).click()
   await answer(page, /^Connect to this shop/, 'Reject')
@@ -45,7 +49,7 @@ test('the demonstration wallet pays, once it may @database', async ({ page, buye
   expect(await onlyOrderOf(buyer)).toMatchObject({ _id: id, paymentStatus: 'Paid' })
 })
 
-test('of several wallets one is chosen, and brought to the right network; F29 what it paid is reported until it is an order', async ({
+test('one of several wallets is chosen and switched to the right network; F29 its payment is reported until it is an order', async ({
   page,
   context,
   shop,
@@ -105,7 +109,7 @@ test('of several wallets one is chosen, and brought to the right network; F29 wh
   })
 })
 
-test('F26 F28 without a rate the wallet is never asked to pay; whatever it answers is said in the shop’s words until it pays', async ({
+test('F26 F28 without a rate the wallet is not asked to pay; each of its errors is shown in the shop’s words', async ({
   page,
   context,
   shop,

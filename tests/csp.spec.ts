@@ -4,7 +4,7 @@ import { expect, test } from './support/visitor.ts'
 // `complaints` fails every test at any violation, which Chromium writes to the console: routes.spec.ts opens all routes. Here
 // every island is woken as well, on the pages that have most of them.
 for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking', '/login'])
-  test(`${path} breaks no policy, from top to bottom @runtime`, async ({ page }) => {
+  test(`${path} violates no policy, from top to bottom @runtime`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.evaluate(async () => {
@@ -25,7 +25,7 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
     await expect(waiting).toHaveCount(0)
   })
 
-test('a product page breaks no policy while it is used', async ({ page, request }) => {
+test('a product page violates no policy while it is used', async ({ page, request }) => {
   const product = await productWhere(
     request,
     ({ videoUrl, totalStock }) => videoUrl.length > 0 && totalStock > 0,

@@ -84,9 +84,7 @@ async function keepsBudget(
   ).toBeLessThanOrEqual(most)
 }
 
-test('each element keeps its budget on a partner’s page, and all seven share what they can', async ({
-  page,
-}) => {
+test('each element keeps its budget on a partner’s page, and all seven share code', async ({ page }) => {
   for (const [tag, html, seen] of [...ELEMENTS, ...SMALL])
     await test.step(tag, () => keepsBudget(page, tag, html, () => expect(seen(page)).toBeVisible()))
   await test.step('all seven', async () => {
@@ -101,7 +99,7 @@ test('each element keeps its budget on a partner’s page, and all seven share w
   })
 })
 
-test('<haat-cart> and <haat-favourites> keep their budgets for a shopper who has something in them', async ({
+test('<haat-cart> and <haat-favourites> with products keep their budgets for a shopper', async ({
   context,
   request,
   shop,

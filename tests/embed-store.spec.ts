@@ -55,11 +55,11 @@ const openCart = (page: Page) =>
     (window as unknown as { Haat: { actions: { openCart(): Promise<void> } } }).Haat.actions.openCart(),
   )
 
-test('the loader is two kilobytes at most as it travels', () => {
+test('the compressed loader is at most two kilobytes', () => {
   expect(manifest.files['haat.js']?.brotli).toBeLessThanOrEqual(2_048)
 })
 
-test('a loader of another version leaves the page to the first', async ({ page, shop }) => {
+test('a loader of another version does nothing if one is there already', async ({ page, shop }) => {
   const { version } = manifest
   await page.route(`${shop}/embed/9.9.9/haat.js`, async (route) => {
     const own = await route.fetch({ url: `${shop}/embed/${version}/haat.js` })
@@ -75,7 +75,7 @@ test('a loader of another version leaves the page to the first', async ({ page, 
   expect(served).toEqual({ version, isTheirs: true })
 })
 
-test('three loaders on a page are one; a store settles theme, language and prices of its elements, and an appearance their colours', async ({
+test('three loaders on a page act as one; a store sets theme, language and prices of its elements, and an appearance sets their colours', async ({
   page,
 }) => {
   await visit(page, '/store.html')
@@ -132,7 +132,7 @@ test('three loaders on a page are one; a store settles theme, language and price
   expect(await page.locator('head style').count()).toBe(0)
 })
 
-test('late elements let nothing jump; buttons of the page’s own fill the cart, after a sign-in where that is needed', async ({
+test('late elements shift nothing; the page’s own buttons add to the cart, after a sign-in if needed', async ({
   page,
   shop,
 }) => {
@@ -222,7 +222,7 @@ test('late elements let nothing jump; buttons of the page’s own fill the cart,
   await expect(drawer.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a pinned version is served with its hashes, and a file that is another is refused', async ({
+test('a pinned version is served with its hashes, and a changed file is refused', async ({
   page,
   shop,
   complaints,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('F45 storage that throws at the first touch changes nothing', async ({ page }) => {
+test('F45 the shop works when storage throws at every access', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -21,7 +21,7 @@ test('F45 storage that throws at the first touch changes nothing', async ({ page
   await expectInvariants(page, { acted: true })
 })
 
-test('F46 full storage changes nothing', async ({ page }) => {
+test('F46 the shop works when storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -33,7 +33,7 @@ test('F46 full storage changes nothing', async ({ page }) => {
   await expectInvariants(page)
 })
 
-test('F48 whatever year the clock says, it counts from 11:59:08; F49 a tab that was suspended for an hour resumes without a burst of calls', async ({
+test('F48 the countdown starts at 11:59:08 in any year; F49 a tab that was suspended for an hour resumes without a burst of requests', async ({
   page,
 }) => {
   const timer = page.getByRole('region', { name: "Today's Best Deals" }).getByRole('timer')

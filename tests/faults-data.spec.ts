@@ -19,7 +19,7 @@ const oddOnes = (good: object) => [
   { ...good, _id: 'g', name: '<b>bold</b>', imgUrl: ['javascript:alert(1)'] },
 ]
 
-test('F08 whatever is no list is an empty one; F09 one odd product spoils only its own card; F10 of ten thousand the first shows within two seconds', async ({
+test('F08 a list of the wrong type is treated as empty; F09 one invalid product affects only its own card; F10 the first of ten thousand products is shown within two seconds', async ({
   page,
   request,
   complaints,
@@ -62,7 +62,7 @@ test('F08 whatever is no list is an empty one; F09 one odd product spoils only i
   })
 })
 
-test('F11 a slow early answer does not replace a later one; F12 a search that fails gives empty results, and typing goes on', async ({
+test('F11 a slow early response does not replace a later one; F12 a failed search shows empty results, and typing still works', async ({
   page,
   request,
   complaints,

@@ -21,7 +21,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('F05 placeholders hold the place of a slow product list; F01 a refused one gives the empty texts, is logged, and Try again recovers (I7)', async ({
+test('F05 placeholders reserve the space of a slow product list; F01 a refused list shows the empty texts and is logged, and Try again recovers (I7)', async ({
   page,
   complaints,
 }) => {
@@ -57,7 +57,7 @@ test('F05 placeholders hold the place of a slow product list; F01 a refused one 
   })
 })
 
-test('F01 with the whole API gone the prerendered pages still serve', async ({ page, complaints }) => {
+test('F01 prerendered pages work without the API', async ({ page, complaints }) => {
   complaints.allow(NETWORK, LOGGED)
   await answerCalls(page, '*/api/*', () => 'connection refused')
   await page.goto('/')
@@ -71,7 +71,7 @@ test('F01 with the whole API gone the prerendered pages still serve', async ({ p
   await expectInvariants(page)
 })
 
-test('F02 a product that answers 500, or that nobody knows, gives the full page and the way home', async ({
+test('F02 a product that responds with 500, or is unknown, shows a complete page with a link home', async ({
   page,
   request,
   complaints,
@@ -94,7 +94,7 @@ test('F02 a product that answers 500, or that nobody knows, gives the full page 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('F04 an answer that never ends is given up after ten seconds', async ({ page, complaints }) => {
+test('F04 a response that never ends is given up after ten seconds', async ({ page, complaints }) => {
   complaints.allow(NETWORK, LOGGED)
   await page.clock.install()
   const asked = page.waitForRequest(PRODUCT_LIST)
@@ -110,7 +110,7 @@ test('F04 an answer that never ends is given up after ten seconds', async ({ pag
   await expectInvariants(page)
 })
 
-test('F06 a captive portal is a failure like any other', async ({ page, complaints }) => {
+test('F06 the page of a captive portal is treated as a failure', async ({ page, complaints }) => {
   complaints.allow(LOGGED)
   await answerCalls(page, '*/api/*', () => ({
     status: 200,
@@ -139,7 +139,7 @@ function placeOfControl(roll: number): { x: number; y: number } | null {
 /** Steps at random, some half a minute on a calm machine. */
 const STEPS = casesOf(200)
 
-test(`F18 half of all answers fail at random: ${STEPS} steps leave the shop standing`, async ({
+test(`F18 the shop works after ${STEPS} steps in which half of all responses fail at random`, async ({
   page,
   complaints,
 }) => {

@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const idsOf = (products: readonly { readonly _id: string }[]) => products.map(({ _id }) => _id)
 const EMPTY = 'You have no favourite products yet.'
 
-test("a card's heart saves its product, by keyboard too, and a second press removes it; F39 one that fails is taken back", async ({
+test('the heart on a card saves its product, by keyboard too, and a second press removes it; F39 a failed change is rolled back', async ({
   page,
   request,
   shopper,
@@ -53,7 +53,7 @@ test("a card's heart saves its product, by keyboard too, and a second press remo
   expect(await favouritesOf(shopper)).toEqual([])
 })
 
-test('the page shows the favourites, with its price, and lets it go for good @database @runtime', async ({
+test('the page shows a favourite with its price, and removes it permanently @database @runtime', async ({
   page,
   request,
   shopper,
@@ -97,7 +97,7 @@ test('the page shows the favourites, with its price, and lets it go for good @da
   await expect(page.getByRole('heading', { level: 1, name: 'Your Favorites' })).toBeFocused()
 })
 
-test('two tabs agree on the favourites; one goes from the list into the cart', async ({
+test('two tabs show the same favourites; a favourite can be added to the cart', async ({
   page,
   context,
   request,
@@ -127,7 +127,7 @@ test('two tabs agree on the favourites; one goes from the list into the cart', a
   ).toBeVisible()
 })
 
-test('favourites that do not load, cannot be let go (fault F39) or are hardly known: each is said, and focus stays somewhere', async ({
+test('favourites that fail to load, fail to be removed (fault F39) or lack data are reported, and the focus is kept', async ({
   page,
   request,
   shopper,

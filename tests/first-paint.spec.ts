@@ -87,7 +87,7 @@ async function expectHarmlessSheets(page: Page) {
   expect({ fonts, behind }).toEqual({ fonts: 0, behind: 0 })
 }
 
-test('a toast of the first tap has its look before any style sheet is there', async ({ page, request }) => {
+test('a toast after the first tap is styled before any style sheet has loaded', async ({ page, request }) => {
   await holdSheets(page)
   await page.goto(await withProduct(PRODUCT, request), { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -99,7 +99,7 @@ test('a toast of the first tap has its look before any style sheet is there', as
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCSS('position', 'fixed')
 })
 
-test('a product: nothing delays its first paint, its style sheets and prices cost no font', async ({
+test('a product: nothing delays its first paint, and prices need no extra font', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('a product: nothing delays its first paint, its style sheets and prices cos
   expect(fonts.size).toBeLessThanOrEqual(2)
 })
 
-test('what lies below the first window is laid out once the page rests, a rail when it comes near', async ({
+test('content below the first screen is laid out when the page is idle, a rail when it comes near', async ({
   page,
 }) => {
   const below = page.locator('main > astro-island > *, footer')

@@ -24,10 +24,10 @@ const addButton = (page: Page) => page.getByRole('main').getByRole('button', { n
 const toasts = (page: Page) => page.locator('.haat-toast').filter({ hasText: INVITATION })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test.describe('before any code is there', () => {
+test.describe('before any code has loaded', () => {
   test.use(PHONE)
 
-  test('a visitor is asked to log in, and what they asked for is saved @runtime', async ({
+  test('a visitor is asked to log in, and the action is saved as pending @runtime', async ({
     page,
     request,
   }) => {
@@ -45,7 +45,7 @@ test.describe('before any code is there', () => {
     expect(new URL(page.url()).searchParams.get('return_to')).toContain(`/product/${product._id}`)
   })
 
-  test('the arrows of a rail move it; the shop says its invitation once more at most, in one toast @runtime', async ({
+  test('the arrows of a rail scroll it; the login notice is repeated at most once, in one toast @runtime', async ({
     page,
   }) => {
     const come = await keepCodeBack(page)
@@ -63,7 +63,7 @@ test.describe('before any code is there', () => {
     await expect(messages(page).getByRole('button', { name: 'Messages, 1' })).toBeVisible()
   })
 
-  test('the arrows of a gallery move it; the keyboard presses as well, and keeps its place @runtime', async ({
+  test('the arrows of a gallery change the picture; the keyboard works too, and keeps the focus @runtime', async ({
     page,
     request,
   }) => {
@@ -86,7 +86,7 @@ test.describe('before any code is there', () => {
   })
 })
 
-test('a shopper’s two presses before the code is there add one item @runtime', async ({
+test('two clicks of a shopper before the code has loaded add one item @runtime', async ({
   page,
   request,
   shopper,

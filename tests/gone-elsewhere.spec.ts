@@ -108,7 +108,7 @@ async function commentOnGone(page: Page, productId: string, gone: unknown) {
   await expectInvariants(page, { acted: true })
 }
 
-test('F41 what cannot be deleted stays, what was deleted elsewhere is said or goes, and words that were typed stay (I4)', async ({
+test('F41 a failed deletion keeps the record, a record deleted elsewhere is reported or removed, and typed text stays (I4)', async ({
   page,
   buyer,
   request,

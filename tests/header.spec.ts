@@ -59,7 +59,9 @@ async function useCategories(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables Collection' })).toBeVisible()
 }
 
-test('a desk has a top bar, a skip link, the search, and a menu of categories @desktop', async ({ page }) => {
+test('on a wide screen there are a top bar, a skip link, the search, and a menu of categories @desktop', async ({
+  page,
+}) => {
   await page.goto('/')
   await test.step('the skip link leads past the header', () => skip(page))
   await test.step('the top bar', () => expectTopBar(page))
@@ -94,7 +96,9 @@ async function expectRoomForFingers(page: Page) {
     .toBe(true)
 }
 
-test('a phone has a skip link, a bottom bar that covers nothing, and a menu @phone', async ({ page }) => {
+test('on a phone there are a skip link, a bottom bar that covers nothing, and a menu @phone', async ({
+  page,
+}) => {
   await page.goto('/')
   await test.step('the skip link leads past the header', () => skip(page))
   await test.step('the bottom bar', () => expectRoomForFingers(page))

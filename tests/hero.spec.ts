@@ -14,7 +14,7 @@ async function moveOn(page: Page, next: string) {
 
 test.beforeEach(({ page, complaints }) => takeClock(page, complaints))
 
-test('turns every five seconds, and rests under the pointer, or once it is paused @runtime', async ({
+test('changes every five seconds, and stops while the pointer is over it or when it is paused @runtime', async ({
   page,
 }) => {
   const stop = hero(page).getByRole('button', { name: 'Stop moving by itself' })
@@ -52,7 +52,7 @@ test('turns every five seconds, and rests under the pointer, or once it is pause
   })
 })
 
-test('stops for good when the keyboard reaches it: the button that stops it comes first', async ({
+test('stops permanently when it gets the keyboard focus: its first stop is the pause button', async ({
   page,
 }) => {
   await page.goto('/')
@@ -64,7 +64,7 @@ test('stops for good when the keyboard reaches it: the button that stops it come
   await expect(slide(page, 'Super Deals')).toBeVisible()
 })
 
-test('does not start under reduced motion, and leads on', async ({ page }) => {
+test('does not start with reduced motion, and its links work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(hero(page).getByRole('button', { name: 'Move by itself' })).toBeVisible()

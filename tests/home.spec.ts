@@ -31,7 +31,7 @@ async function expectPromises(page: Page) {
   }
 }
 
-test('home has four promises, the products of each section, sponsors, and timers that announce nothing', async ({
+test('home has four benefits, the products of each section, sponsors, and timers that are not announced', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ async function holdCategory(page: Page, category: string): Promise<() => void> {
 }
 
 test.describe('the strip of categories', () => {
-  test('shows the products of one category, and placeholders while they are on their way @runtime', async ({
+  test('shows the products of one category, and placeholders while they load @runtime', async ({
     page,
     request,
   }) => {
@@ -105,7 +105,7 @@ test.describe('the strip of categories', () => {
     await expect(page).toHaveURL(new RegExp(`/product/${wanted[0]?._id}`))
   })
 
-  test('moves 300 px by its arrows, and leads to all categories @desktop', async ({ page }) => {
+  test('scrolls 300 px by its arrows, and links to all categories @desktop', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -138,7 +138,7 @@ test('two countdowns run from 11:59:08 to 00:00:00 and stop @runtime', async ({ 
   for (const timer of timers) await expect(timer).toContainText('00:00:00')
 })
 
-test('the spotlight turns by itself, by arrows and by dots', async ({ page, request, complaints }) => {
+test('the spotlight changes automatically, by arrows and by dots', async ({ page, request, complaints }) => {
   const names = (await productsOf(request)).filter(({ top }) => top === 'topFeatured').map(({ name }) => name)
   await takeClock(page, complaints)
   await page.goto('/')

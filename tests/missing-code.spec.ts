@@ -118,7 +118,7 @@ const scrollDown = (page: Page) =>
     .scrollIntoViewIfNeeded()
     .catch(() => {})
 
-test('a chunk or a style sheet that is missing once reloads the page once @runtime', async ({
+test('a missing chunk or style sheet reloads the page once @runtime', async ({
   page,
   request,
   shopper,
@@ -141,7 +141,7 @@ test('a chunk or a style sheet that is missing once reloads the page once @runti
     })
 })
 
-test('a chunk that stays missing is said in words, with a button', async ({
+test('a chunk that stays missing is reported in a message with a button', async ({
   page,
   request,
   shopper,
@@ -175,11 +175,7 @@ test('a chunk that stays missing is said in words, with a button', async ({
     })
 })
 
-test('where the storage cannot even be asked for, the page is reloaded once all the same', async ({
-  page,
-  shopper: _,
-  complaints,
-}) => {
+test('without access to storage, the page is reloaded once too', async ({ page, shopper: _, complaints }) => {
   complaints.allow(NETWORK, ISLAND)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -196,7 +192,7 @@ test('where the storage cannot even be asked for, the page is reloaded once all 
   expect(code.loads()).toBe(2)
 })
 
-test('offline, or while the shop does not answer, the page stays as it is and says so at once', async ({
+test('offline, or while the shop does not respond, the page stays as it is and reports it immediately', async ({
   page,
   context,
   complaints,
@@ -223,7 +219,7 @@ test('offline, or while the shop does not answer, the page stays as it is and sa
   })
 })
 
-test('a form whose code does not arrive is reported: at the login, and where somebody types, whose words stay', async ({
+test('a form whose code does not load is reported, at the login and while somebody types, and the typed text stays', async ({
   page,
   complaints,
 }) => {

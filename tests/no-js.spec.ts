@@ -62,7 +62,7 @@ const WALKS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Pro
 }
 
 for (const { path } of ROUTES)
-  test(`F17 ${path} has a heading, its landmarks and whole style sheets, and fits 320 px`, async ({
+  test(`F17 ${path} has a heading, its landmarks and complete style sheets, and fits 320 px`, async ({
     page,
   }) => {
     expect((await page.goto(path))?.status()).toBe(200)

@@ -30,7 +30,7 @@ async function look(page: Page, shop: string, path: string, name: string) {
   await expect.poll(() => savedText(page, OWN_CACHES)).toContain(name)
 }
 
-test('own pages are there offline for their owner, to read alone; F35 another shopper in the same browser never sees them', async ({
+test('a shopper’s own pages can be read offline; F35 another shopper in the same browser never sees them', async ({
   page,
   context,
   request,
@@ -96,7 +96,7 @@ function waysOf(page: Page): { readonly through: readonly string[]; readonly pas
   return { through, past }
 }
 
-test('a write without the network fails in its own words, and the notice says why', async ({
+test('a write without the network shows its own error text, and the notice gives the reason', async ({
   page,
   context,
   request,
@@ -126,7 +126,7 @@ test('a write without the network fails in its own words, and the notice says wh
   await expect(notice(page)).toBeHidden()
 })
 
-test('calls of a shopper, writes and other services pass the worker by; signing out removes what was saved of the shopper', async ({
+test('the worker does not handle a shopper’s requests, writes and other services; signing out removes the shopper’s saved pages', async ({
   page,
   context,
   request,

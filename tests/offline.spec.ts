@@ -4,7 +4,7 @@ import { cachesOf, DATE, expect, NETWORK, notice, test, visit } from './support/
 
 const OTHER = 'feedf00d'
 
-test('a slow network is not an offline one; F13 a visited page is there offline with its date, and fresh again with the network', async ({
+test('a slow network is not treated as offline; F13 a visited page opens offline with its date, and is fresh again with the network', async ({
   page,
   front,
   complaints,
@@ -37,7 +37,7 @@ test('a slow network is not an offline one; F13 a visited page is there offline 
   await expect(page).toHaveTitle(/Town Tomatoes/)
 })
 
-test('offline, a page that was never visited gives way to a page with links to saved ones; the product list is there', async ({
+test('offline, a page that was never visited shows links to saved pages; the product list is available', async ({
   page,
   front,
   complaints,
@@ -84,7 +84,7 @@ test('offline, a page that was never visited gives way to a page with links to s
   })
 })
 
-test('a new deploy takes over with the next navigation, and the older caches go; without the worker, all of them do', async ({
+test('a new deployment is used at the next navigation and removes older caches; switching the worker off removes all of them', async ({
   page,
   context,
   front,
@@ -142,7 +142,10 @@ for (const [name, spoiled] of [
   ['full', `Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));`],
   ['forbidden', `caches.open = caches.keys = () => Promise.reject(new DOMException('no', 'SecurityError'));`],
 ] as const)
-  test(`with storage that is ${name} the shop works as without the worker`, async ({ page, front }) => {
+  test(`with storage that is ${name} the shop works as it does without the worker`, async ({
+    page,
+    front,
+  }) => {
     front.rewrite = (path, body) => (path === '/offline-worker.js' ? spoiled + body : body)
     await page.goto(`${front.origin}/about`)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

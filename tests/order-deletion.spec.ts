@@ -2,7 +2,7 @@ import { bell, heading, orderOf } from './support/order-pages.ts'
 import { ordersOf, shortOf } from './support/orders.ts'
 import { expect, said, test } from './support/purchase.ts'
 
-test('a deleted order leaves the bell and the lists once it is confirmed, and twice is fine', async ({
+test('a deleted order disappears from the bell and the lists after confirmation, and deleting it twice is no error', async ({
   page,
   request,
   buyer,

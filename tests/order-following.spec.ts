@@ -58,7 +58,7 @@ async function expectFollowed(page: Page, order: WireOrder, polls: readonly stri
   await page.keyboard.press('Escape')
 }
 
-test('the dialog that follows an order asks while it is open, and says what the shopkeeper does', async ({
+test('the tracking dialog polls while it is open, and shows each change of the order', async ({
   page,
   request,
   buyer,

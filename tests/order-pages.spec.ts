@@ -90,7 +90,7 @@ async function buyAgain(page: Page, buyer: Buyer, order: WireOrder) {
   await expect(drawer).toBeHidden()
 }
 
-test('its owner sees all of an order, on screen and on paper, and buys it again; the next one in this browser sees nothing', async ({
+test('the owner sees the complete order, on screen and in print, and buys it again; the next shopper in this browser sees nothing', async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ test('its owner sees all of an order, on screen and on paper, and buys it again;
   })
 })
 
-test('anybody else sees where an order is, and nothing of whose it is; its success screen is unknown to them', async ({
+test('others see the tracking of an order but no personal data; its success screen is not found for them', async ({
   page,
   context,
   browser,
@@ -194,7 +194,7 @@ test('anybody else sees where an order is, and nothing of whose it is; its succe
   for (const word of PERSONAL) expect(received).not.toContain(word)
 })
 
-test('/order-success leads to the order that is named, to the one just placed, else to the newest', async ({
+test('/order-success leads to the given order, else to the order just placed, else to the newest', async ({
   page,
   request,
   buyer,

@@ -49,7 +49,7 @@ async function expectList(page: Page) {
   await expect(bell(page)).toBeFocused()
 }
 
-test('the bell counts and lists the orders on their way; of two tabs one asks, every minute that somebody sees it', async ({
+test('the bell counts and lists current orders; one of two tabs polls, every minute while it is visible', async ({
   page,
   context,
   shopper: _,
@@ -100,7 +100,7 @@ test('the bell counts and lists the orders on their way; of two tabs one asks, e
   })
 })
 
-test('orders that do not come are said, with Try again; without any it says so, and shows no number', async ({
+test('the bell reports orders that fail to load, with Try again; without orders it says so and shows no number', async ({
   page,
   shopper: _,
   complaints,

@@ -26,7 +26,7 @@ async function withoutKeys(page: Page) {
   return () => page.unroute('**/api/**')
 }
 
-test('F68 while the server cannot check tokens nobody is signed out, and all works again without a reload (I7)', async ({
+test('F68 while the server cannot check tokens no shopper is signed out, and everything works again without a reload (I7)', async ({
   page,
   request,
   shopper,
@@ -57,7 +57,7 @@ test('F68 while the server cannot check tokens nobody is signed out, and all wor
 })
 
 for (const ms of [DAY, -DAY])
-  test(`F48 a clock that jumps by ${ms / DAY} day changes no countdown, sends no burst, and the cart works`, async ({
+  test(`F48 a clock that jumps by ${ms / DAY} day changes no countdown and causes no burst of requests, and the cart works`, async ({
     page,
     request,
     shopper,

@@ -9,7 +9,7 @@ for (const path of [
   '/order/successfull/abc123',
   '/order-success',
 ])
-  test(`${path} leads a visitor to the sign-in page, and back afterwards`, async ({ page }) => {
+  test(`${path} redirects a visitor to the sign-in page, and back afterwards`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`/login/?\\?return_to=${encodeURIComponent(path)}$`))
     // The way between the two panels keeps the goal.
@@ -18,7 +18,7 @@ for (const path of [
   })
 
 alone(
-  'a picture travels between a list and its product, a tap meanwhile counts, and all other pages change at once',
+  'a picture moves between a list and its product, taps work during it, and all other pages change without animation',
   async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
@@ -81,7 +81,7 @@ alone(
   },
 )
 
-test('going back finds the page where it was left', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.goto('/products')
   const product = page.getByRole('main').getByRole('article').nth(12)
   await product.scrollIntoViewIfNeeded()

@@ -133,7 +133,7 @@ async function writeLetter(page: Page) {
   await expect(page.getByText('Message sent!').first()).toBeVisible()
 }
 
-test('a visitor is asked to sign in; whoever the page hands in has their account and the assistant, and the page receives the events', async ({
+test('a visitor is asked to sign in; a shopper whom the page signs in sees account and assistant, and the page receives the events', async ({
   page,
   request,
   shop,
@@ -180,7 +180,7 @@ test('a visitor is asked to sign in; whoever the page hands in has their account
   expect(await traces(page)).toEqual([])
 })
 
-test('an assistant that the page moves about, turns, clips or styles keeps its place and every pixel', async ({
+test('an assistant in moved, rotated, clipped or styled containers keeps its position and looks the same', async ({
   context,
 }) => {
   const open = async (path: string) => {

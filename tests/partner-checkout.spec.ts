@@ -21,7 +21,7 @@ test.afterAll(() => partner?.close())
 const visit = (page: Page, path = '/checkout.html') => page.goto(`${partner.origin}${path}`)
 const checkout = (page: Page) => page.getByRole('region', { name: 'My order' })
 
-test('a visitor is asked to sign in at the shop; what is bought is shown, can be changed, and leads there', async ({
+test('a visitor is asked to sign in at the shop; the products are shown, can be changed, and a link leads to the shop’s checkout', async ({
   page,
   request,
   shop,
@@ -53,7 +53,7 @@ test('a visitor is asked to sign in at the shop; what is bought is shown, can be
   expect(page.url()).toBe(`${partner.origin}/checkout.html`)
 })
 
-test('in place it is ordered on the page, to be paid in cash, and the page’s policy holds', async ({
+test('with `in-place`, a cash order is placed on the page, and the page’s policy is not violated', async ({
   page,
   request,
   shop,

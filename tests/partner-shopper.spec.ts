@@ -121,7 +121,7 @@ async function expectNoToken(page: Page, tokens: readonly string[]) {
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 }
 
-test('a visitor is asked to sign in; whoever the page hands in sees and changes what is theirs; after the sign-out nothing is left of them', async ({
+test('a visitor is asked to sign in; a shopper whom the page signs in sees and changes their data; nothing is left after the sign-out', async ({
   page,
   shop,
 }) => {
@@ -202,7 +202,7 @@ async function expectComposed(page: Page, shopper: SignedIn) {
   ])
 }
 
-test('a strict policy with Trusted Types is never violated, whatever a shopper does, or the page composes; a drawer opens and closes by the page’s word and by theirs', async ({
+test('a strict policy with Trusted Types is never violated by a shopper’s actions or the page’s own slots; page and shopper can open and close the drawer', async ({
   page,
   shop,
 }) => {

@@ -128,7 +128,7 @@ async function expectLost(page: Page, shop: string) {
   await shown.close()
 }
 
-test('a visitor adds to the cart, registers, finds it there, and reaches the shop’s checkout', async ({
+test('a visitor adds to the cart, registers, finds the product in the cart, and reaches the shop’s checkout', async ({
   page,
   context,
   shop,
@@ -197,7 +197,7 @@ test('a visitor adds to the cart, registers, finds it there, and reaches the sho
   await expect(prompt(page)).toBeVisible()
 })
 
-test('who is signed in at the shop is only asked, under a strict policy too; no other origin can use the token', async ({
+test('a shopper who is signed in at the shop is only asked for consent, under a strict policy too; no other origin can use the token', async ({
   page,
   context,
   shop,
@@ -237,7 +237,7 @@ test('who is signed in at the shop is only asked, under a strict policy too; no 
   expect(await as(partner.origin, `/api/v1/orderu/${known.userId}`)).toBe(403)
 })
 
-test('a page that is cut off from its windows leads to the shop’s sign-in, which is in nobody’s frame', async ({
+test('a page that cannot reach its windows redirects to the shop’s sign-in, which refuses to be framed', async ({
   page,
   shop,
 }) => {
@@ -251,7 +251,7 @@ test('a page that is cut off from its windows leads to the shop’s sign-in, whi
   expect((await heads('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
-test('on a page with a key somebody signs in; a wrong key, a page that left and a blocked window have answers', async ({
+test('signing in works on a page with a key; a wrong key, a page that was left and a blocked window are reported', async ({
   page,
   shop,
   complaints,

@@ -52,7 +52,7 @@ const shifted = (page: Page) =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   )
 
-test('two lines on a plain page show products of the shop; the page gets an event before one opens, moves and restyles them', async ({
+test('two lines on a plain page show products; the page gets an event before a product opens, and can move and restyle the elements', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('two lines on a plain page show products of the shop; the page gets an even
   })
 })
 
-test('nothing below jumps where the page reserves the room, as the README says', async ({ page }) => {
+test('nothing below shifts if the page reserves the space as the README says', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await visit(page, '/roomy.html')
   expect(await shifted(page)).toBeLessThan(0.02)
@@ -185,7 +185,7 @@ async function expectSearch(page: Page, shop: string) {
   await expect(options).toHaveCount(0)
 }
 
-test('F54 a strict policy with Trusted Types is never violated; the search suggests, and prices are words of the page, by one request', async ({
+test('F54 a strict policy with Trusted Types is never violated; the search suggests, and prices in the page’s text need one request', async ({
   page,
   shop,
 }) => {
@@ -213,7 +213,7 @@ const watchHeight = (element: Locator) =>
     return heights
   })
 
-test('what the shop rendered is seen before any script, under a strict policy, and is taken over in place', async ({
+test('server-rendered elements are visible before any script runs, under a strict policy, and are hydrated in place', async ({
   page,
 }) => {
   let arrive = () => {}
@@ -269,7 +269,7 @@ test('what the shop rendered is seen before any script, under a strict policy, a
   await expect(page.getByText('Please login to add items to cart / favourites')).toBeVisible()
 })
 
-test('F57 a page that changed the language and the network still gets its grid, and no token', async ({
+test('F57 a page that patched built-ins and fetch still shows its grid, and gets no token', async ({
   page,
 }) => {
   await visit(page, '/tampered.html')
@@ -278,7 +278,7 @@ test('F57 a page that changed the language and the network still gets its grid, 
   expect(asked.join()).not.toMatch(/authorization|bearer/i)
 })
 
-test('F56 a stranger’s page gets one clear message, keeps its own content, and does not ask again', async ({
+test('F56 a page whose origin is not allowed gets one clear message, keeps its own content, and sends no more requests', async ({
   page,
   complaints,
 }) => {

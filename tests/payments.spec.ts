@@ -44,7 +44,7 @@ async function leaveWindow(page: Page): Promise<void> {
   await inWindow(page, 'Leave').click()
 }
 
-test('a card pays: one order (I5), Paid, however often the button is pressed, and after one that failed @database', async ({
+test('paying by card makes one order (I5) with status Paid, however often the button is pressed, also after a failed payment @database', async ({
   page,
   buyer,
   bought,
@@ -72,7 +72,7 @@ test('a card pays: one order (I5), Paid, however often the button is pressed, an
   expect(await cartOf(buyer)).toEqual([])
 })
 
-test('F23 a window that is shut leaves no order, and a button that can be pressed again', async ({
+test('F23 closing the payment window creates no order, and the button can be pressed again', async ({
   page,
   buyer,
   bought,
@@ -97,7 +97,7 @@ test('F23 a window that is shut leaves no order, and a button that can be presse
   await onlyOrderOf(buyer)
 })
 
-test('what was paid and is sold out by then is Paid, and the money goes back', async ({
+test('a product that sold out before it was paid is Paid, and the money is refunded', async ({
   page,
   shop,
   request,
@@ -134,7 +134,7 @@ test('what was paid and is sold out by then is Paid, and the money goes back', a
   await competing.call('POST', CARD_ORDER, begin(other._id, 1))
 })
 
-test('F45 where the browser saves nothing, a card still pays', async ({ page, buyer, bought: _ }) => {
+test('F45 paying by card works without storage', async ({ page, buyer, bought: _ }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -159,7 +159,7 @@ async function payAndLeave(page: Page): Promise<void> {
   await page.close()
 }
 
-test('F25 a verification whose answer fails is made up for by itself; F24 so is a tab that is closed after paying', async ({
+test('F25 a lost verification is repaired automatically; F24 so is a tab that was closed after paying', async ({
   page,
   context,
   shop,

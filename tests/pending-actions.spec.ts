@@ -4,7 +4,7 @@ import { freshAccount, shopperElsewhere, signIn } from './support/shopper.ts'
 import { expect, said, savedIn, test } from './support/shopping.ts'
 import { logIn, signUp } from './support/sign-in.ts'
 
-test('a visitor saves nothing but the pending action; whoever signs in in another tab gets nothing of it, and it is removed', async ({
+test('a visitor saves only the pending action; a shopper who signs in in another tab does not get it, and it is removed', async ({
   page,
   context,
   shop,
@@ -26,7 +26,7 @@ test('a visitor saves nothing but the pending action; whoever signs in in anothe
   expect(await cartOf(other)).toEqual([])
 })
 
-test('somebody who sits at the login while another one signs in elsewhere leaves them nothing', async ({
+test('a pending action at the login page is not carried out for a shopper who signs in elsewhere', async ({
   page,
   context,
   shop,
@@ -45,7 +45,7 @@ test('somebody who sits at the login while another one signs in elsewhere leaves
   expect(await cartOf(other)).toEqual([])
 })
 
-test('a login in a new tab carries out what its link was about, there and once', async ({
+test('a login in a new tab carries out the action of its link there, once', async ({
   page,
   context,
   shop,
@@ -71,7 +71,7 @@ test('a login in a new tab carries out what its link was about, there and once',
   expect(additions).toBe(0)
 })
 
-test("registration and set-up in between change nothing: a visitor's favourite is saved", async ({
+test("a visitor's favourite is saved after registration and set-up", async ({
   page,
   browser,
   shop,
@@ -96,7 +96,7 @@ test("registration and set-up in between change nothing: a visitor's favourite i
   expect(await favouritesOf(shopper)).toEqual([product._id])
 })
 
-test('nothing is carried out a quarter of an hour later, nor with a clock that was set back', async ({
+test('a pending action expires after 15 minutes, and if the clock was set back', async ({
   page,
   shop,
   request,

@@ -5,7 +5,7 @@ import { shopperElsewhere } from './support/shopper.ts'
 import { expect, NETWORK, said, savedIn, test } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
 
-test('what a visitor wanted in the cart is there after the login, once, and on the same page @database @runtime', async ({
+test('a product that a visitor added is in the cart after the login, once, on the same page @database @runtime', async ({
   page,
   shop,
   request,
@@ -34,7 +34,7 @@ test('what a visitor wanted in the cart is there after the login, once, and on t
   expect(await savedIn(page)).not.toContain('haat:pending-action')
 })
 
-test('size and colour that were chosen come back with the shopper, once', async ({
+test('the chosen size and colour are restored after the login, once', async ({
   page,
   shop,
   request,
@@ -72,7 +72,7 @@ test('size and colour that were chosen come back with the shopper, once', async 
   })
 })
 
-test('of what two tabs asked for a login carries out its own tab’s, once, though both come back @database', async ({
+test('a login carries out the pending action of its own tab only, once @database', async ({
   page,
   context,
   shop,

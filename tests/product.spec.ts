@@ -104,7 +104,7 @@ async function expectLoginAsked(page: Page, product: WireProduct, isMobile: bool
   await page.keyboard.press('Escape')
 }
 
-test('a visitor sees all of a product, is asked to log in to save it, and finds the category @runtime', async ({
+test('a visitor sees the complete product, is asked to log in to save it, and opens the category @runtime', async ({
   page,
   request,
   isMobile,
@@ -133,7 +133,7 @@ test('a visitor sees all of a product, is asked to log in to save it, and finds 
     expectBreadcrumb(page, product, isMobile))
 })
 
-test('size and colour must be chosen: the error names both and takes the focus; a colour shows its picture; a phone keeps the button in reach', async ({
+test('size and colour must be chosen: the error names both and gets the focus; a colour shows its picture; on a phone the button stays visible', async ({
   page,
   request,
   isMobile,
@@ -174,7 +174,7 @@ test('size and colour must be chosen: the error names both and takes the focus; 
   await expect(addButton(page).last()).toBeInViewport()
 })
 
-test('what is scarce, sold out, not talked about, changed or new since the build is shown as it is @desktop', async ({
+test('scarce, sold-out, uncommented, changed and new products are shown correctly @desktop', async ({
   page,
   request,
   complaints,

@@ -32,7 +32,7 @@ test('shows all products, page by page, with the page in the address, and sorts 
     .toBe(true)
 })
 
-test('filters by category, price and stock, keeps that in the address, and clears again', async ({
+test('filters by category, price and stock, keeps the filters in the address, and clears them', async ({
   page,
   request,
 }) => {

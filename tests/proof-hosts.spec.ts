@@ -40,7 +40,7 @@ const schemeOf = (page: Page) =>
       getComputedStyle(shadowRoot?.querySelector('.haat-root') as Element).colorScheme.trim(),
     )
 
-test('on a dark page that does not say so, from right to left and in small text, everything is readable; a change of theme is followed', async ({
+test('everything is readable on a dark page without color-scheme, right to left and in small text; a change of theme is followed', async ({
   page,
 }) => {
   await open(page, 'dark')
@@ -66,7 +66,7 @@ test('on a dark page that does not say so, from right to left and in small text,
   await expect.poll(() => schemeOf(page)).toBe('normal')
 })
 
-test('in shadow roots of other components, with MooTools and frozen lists, elements work; ten of a kind ask once', async ({
+test('elements work in other shadow roots, with MooTools and a frozen Array.prototype; ten equal elements send one request', async ({
   page,
   shop,
 }) => {
@@ -99,7 +99,7 @@ test('in shadow roots of other components, with MooTools and frozen lists, eleme
   await expect(page.getByRole('region', { name: 'My basket' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('in a sandboxed frame without an origin the page learns the line to write, and its fallback stays', async ({
+test('in a sandboxed frame without an origin the warning names the line to write, and the fallback stays', async ({
   page,
   complaints,
 }) => {

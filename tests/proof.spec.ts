@@ -51,7 +51,7 @@ async function visit(page: Page, name: string) {
   await expect(lines(page)).toHaveCount(PRODUCTS.length)
 }
 
-test('F53 resets, frameworks and themes of a page change no pixel of any element, and axe finds nothing', async ({
+test('F53 resets, frameworks and themes of a page do not change any element, and axe finds nothing', async ({
   context,
 }) => {
   test.slow()
@@ -117,7 +117,7 @@ async function expectMoved(page: Page, comment: Locator) {
   await expect(comment).toHaveValue('As fresh as they say!')
 }
 
-test('in a form of the page nothing of theirs is sent, submitted or reset; an element that the page moves keeps what was typed, and the focus', async ({
+test('elements in a form of the page add no data to it, do not submit it and are not reset; a moved element keeps typed text and the focus', async ({
   page,
 }) => {
   await visit(page, 'form')
@@ -166,7 +166,7 @@ test('in a form of the page nothing of theirs is sent, submitted or reset; an el
 /** How often the elements come and go. What stays behind each time shows as well as after a hundred. */
 const TIMES = casesOf(30)
 
-test(`put in and taken out ${TIMES} times, the elements of two shops leave nothing behind, and ask no more than once`, async ({
+test(`mounting and removing elements of two shops ${TIMES} times leaks nothing, and repeats no request`, async ({
   page,
 }) => {
   test.setTimeout(casesOf(90_000))
@@ -195,10 +195,7 @@ async function expectDay(page: Page) {
   expect(await doubledIds(page)).toEqual([])
 }
 
-test('pages that turn into one another, and parts of them that do, have elements that work', async ({
-  page,
-  complaints,
-}) => {
+test('elements work with view transitions between pages and within a page', async ({ page, complaints }) => {
   // A busy browser may skip a transition between pages; it reports that to the page, which can do nothing about it.
   complaints.allow(/Transition was aborted because of invalid state. ViewTransition opt-in disabled/)
   await open(page, 'monday')
@@ -226,7 +223,7 @@ test('pages that turn into one another, and parts of them that do, have elements
   await expectDay(page)
 })
 
-test('a page that comes back out of the browser’s memory goes on where it was', async () => {
+test('a page restored from the back/forward cache continues where it was', async () => {
   const browser = await openWithMemory()
   try {
     const page = await browser.newPage()
@@ -246,9 +243,7 @@ test('a page that comes back out of the browser’s memory goes on where it was'
   }
 })
 
-test('a page that changed all that it can reach still has elements that work, and sees no token', async ({
-  page,
-}) => {
+test('elements work on a page that replaced all global functions, and it sees no token', async ({ page }) => {
   const token = await shopper.token()
   await visit(page, 'tampered')
   await basket(page)
@@ -267,7 +262,7 @@ test('a page that changed all that it can reach still has elements that work, an
   expect(seen.filter((text) => text.includes(head) || /bearer /i.test(text))).toEqual([])
 })
 
-test('a page that extends lists as Prototype.js does has elements that work', async ({ page }) => {
+test('elements work on a page that extends Array.prototype like Prototype.js', async ({ page }) => {
   await visit(page, 'prototype')
   expect(await page.evaluate(() => [].entries())).toEqual([])
   // What the test before asked for last may arrive while this page is loaded.

@@ -77,7 +77,7 @@ async function nothingComesBack(page: Page) {
   await expect(logout(page)).toBeHidden()
 }
 
-test('a page comes back as it was, with what another tab did meanwhile, and shows nobody who has left', async ({
+test('Back restores a page with the changes of another tab, and shows nothing of a shopper who has signed out', async ({
   shop,
   request,
 }) => {

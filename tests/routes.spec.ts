@@ -57,7 +57,7 @@ async function expectReflow(page: Page) {
 const FORMS = ['/order-tracking', '/contact', '/login', '/register']
 
 for (const route of [...ROUTES, NOWHERE])
-  test(`${route.path} says what it is, can be walked with Tab, has nothing for axe, and fits 320 px`, async ({
+  test(`${route.path} has a title and landmarks, works with Tab, and fits 320 px, and axe finds nothing`, async ({
     page,
     complaints,
   }) => {

@@ -105,7 +105,7 @@ async function chooseByKeys(page: Page) {
   await expect(page).toHaveURL(new RegExp(`${href}/?$`))
 }
 
-test('typing suggests names that start with the text, and the keyboard chooses one; the results forgive typing errors @runtime', async ({
+test('typing suggests names that start with the text, the keyboard selects one, and the results tolerate typing errors @runtime', async ({
   page,
 }) => {
   await page.clock.install()
@@ -159,7 +159,7 @@ test('typing suggests names that start with the text, and the keyboard chooses o
   })
 })
 
-test('a query is text, never markup, and encoded in the address; a tap on a suggestion opens its product', async ({
+test('a query is shown as text, never as markup, and is encoded in the address; a tap on a suggestion opens its product', async ({
   page,
 }) => {
   const markup = '<img src=x onerror=alert(1)>'

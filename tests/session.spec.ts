@@ -24,7 +24,7 @@ const arrives = (page: Page, url: RegExp | string) => expect(page).toHaveURL(url
 const savedOfShop = async (page: Page) =>
   (await savedIn(page)).filter((key) => /^(haat:|cart-items)/.test(key))
 
-test('a page for shoppers takes visitors to the login, which takes them back once the password is right', async ({
+test('a page for shoppers redirects visitors to the login, which redirects back after the correct password', async ({
   page,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('a page for shoppers takes visitors to the login, which takes them back onc
   })
 })
 
-test('whoever is signed in already goes on at once, and never out of the shop', async ({
+test('a shopper who is already signed in is redirected immediately, and never to another site', async ({
   page,
   shopper: _,
 }) => {
@@ -90,7 +90,7 @@ test('whoever is signed in already goes on at once, and never out of the shop', 
     })
 })
 
-test('logging out leads to the login and leaves nothing of the shopper: here, in other tabs, behind Back', async ({
+test('logging out leads to the login and removes the shopper’s data: here, in other tabs, and after Back', async ({
   page,
   context,
   shopper,
@@ -172,7 +172,7 @@ async function expectNoTraces(page: Page, traces: readonly string[]) {
   }
 }
 
-test('F35 nothing of the one who left is shown to, saved for or sent by the next one', async ({
+test('F35 nothing of the previous shopper is shown to, saved for or sent by the next one', async ({
   page,
   context,
   shop,

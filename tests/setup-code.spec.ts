@@ -30,7 +30,7 @@ async function letExpire(page: Page) {
   await page.unroute('**/api/v1/verify-otp')
 }
 
-test('a code may be late or not come, the page may be reloaded, and Sign Out leads out', async ({
+test('set-up handles late and missing codes and reloads, and Sign Out leaves it', async ({
   page,
   shop,
   newcomer,

@@ -70,7 +70,7 @@ const hurryUploads = (page: Page) =>
     })
   })
 
-test('F30 F43 a profile that cannot be looked up, files that are no photo, an image service that fails', async ({
+test('F30 F43 set-up reports a failed profile lookup, invalid photo files and a failing image service', async ({
   page,
   shop,
   newcomer,

@@ -29,7 +29,7 @@ const profileOf = async ({ call, userId }: SignedIn) =>
     )
   ).data
 
-test('somebody new registers, sets up name, phone and photo, and shops; never asked again @database', async ({
+test('a new shopper registers, sets up name, phone and photo, and shops; set-up never appears again @database', async ({
   page,
   shop,
 }) => {
@@ -98,7 +98,7 @@ async function enterWrongly(page: Page, code: string) {
   await expect(step(page, 'Photo')).toBeFocused()
 }
 
-test('step by step: what is missing or wrong is said, and the server has what was entered @runtime', async ({
+test('each step reports missing and wrong entries, and saves them on the server @runtime', async ({
   page,
   shop,
   newcomer,

@@ -34,7 +34,7 @@ async function payTooSoon(page: Page) {
   await expect(page.getByText('Please select a payment method').first()).toBeVisible()
 }
 
-test('axe finds nothing in the cart and the checkout, empty or filled, and nothing sticks out @desktop', async ({
+test('axe finds nothing in the cart and the checkout, empty or filled, and nothing overflows @desktop', async ({
   page,
   request,
   shop,
@@ -70,7 +70,7 @@ test('axe finds nothing in the cart and the checkout, empty or filled, and nothi
   })
 })
 
-test('axe finds nothing in the drawer, a comment, or the favourites, and nothing sticks out @desktop', async ({
+test('axe finds nothing in the drawer, a comment, or the favourites, and nothing overflows @desktop', async ({
   page,
   request,
   shopper,
@@ -168,7 +168,7 @@ async function walkThroughBar(page: Page, shopper: SignedIn, lines: number) {
 }
 
 // Where a phone has bars, sheets or an order of its own: the others are looked at on a desk, and at 320 px.
-test('on a phone the bar leads to Cart, Orders and Profile; axe finds nothing, and nothing sticks out @phone', async ({
+test('on a phone the bar links to Cart, Orders and Profile; axe finds nothing, and nothing overflows @phone', async ({
   page,
   request,
   shop,

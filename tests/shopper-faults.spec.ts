@@ -22,7 +22,7 @@ async function withoutIdentity(page: Page): Promise<readonly number[]> {
   return moments
 }
 
-test('F19 without the identity service every public page can be used; its script is asked for six times, each pause twice the last', async ({
+test('F19 without the identity service every public page works; its script is requested six times, with doubling pauses', async ({
   page,
   request,
   shopper: _,
@@ -70,11 +70,7 @@ test('F19 the login says that it is unavailable, and Try again works once it is 
   await expect(page).toHaveURL('/about', { timeout: 20_000 })
 })
 
-test('F45 where the storage cannot even be asked for, a shopper shops', async ({
-  page,
-  request,
-  shopper,
-}) => {
+test('F45 a shopper can shop without access to storage', async ({ page, request, shopper }) => {
   const [product] = await plainProducts(request, 1)
   await fill(shopper, 'cart', [product._id])
   await page.addInitScript(() => {
@@ -101,7 +97,7 @@ test('F45 where the storage cannot even be asked for, a shopper shops', async ({
   await expectInvariants(page)
 })
 
-test('F46 where the storage is full, a shopper shops', async ({ page, request, shopper }) => {
+test('F46 a shopper can shop with full storage', async ({ page, request, shopper }) => {
   const [product] = await plainProducts(request, 1)
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -120,7 +116,7 @@ test('F46 where the storage is full, a shopper shops', async ({ page, request, s
   expect(await cartOf(shopper)).toHaveLength(1)
 })
 
-test('a session that the service has ended makes a visitor of the shopper', async ({
+test('a shopper whose session the service has ended becomes a visitor', async ({
   page,
   context,
   shop,

@@ -92,7 +92,7 @@ async function shopByKeyboard(page: Page, productId: string) {
   await expect.poll(() => isFocusSomewhere(page)).toBe(true)
 }
 
-test('with the keyboard alone: register, set up, fill and change the cart, look at the bell, log out @desktop', async ({
+test('register, set up, fill and change the cart, open the bell and log out by keyboard alone @desktop', async ({
   page,
   shop,
   request,
@@ -115,7 +115,7 @@ test('with the keyboard alone: register, set up, fill and change the cart, look 
   await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
 })
 
-test('an order is followed and saved with the keyboard alone, and axe finds nothing on the way @desktop', async ({
+test('an order can be tracked and saved by keyboard alone, and axe finds nothing @desktop', async ({
   page,
   request,
   shop,

@@ -27,7 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ids = storiesIn(BUILT)
 
-test('there are stories of every feature', () => {
+test('every feature has stories', () => {
   expect(ids.length).toBeGreaterThan(20)
   expect(sampled.size).toBeGreaterThanOrEqual(150)
 })
@@ -133,7 +133,7 @@ const GROUNDS = [
 ] as const
 
 for (const { id, where, within, ...more } of GROUNDS)
-  test(`a picture without words and ink that fades in the dark would be found ${where}`, async ({
+  test(`a picture without a text alternative and dark text on dark are found ${where}`, async ({
     page,
     complaints,
   }) => {
@@ -160,7 +160,10 @@ for (const { id, where, within, ...more } of GROUNDS)
     expect(found).not.toMatch(/light: color-contrast/)
   })
 
-test('a picture without words would be found in an element’s own page', async ({ page, complaints }) => {
+test('a picture without a text alternative is found in an element’s own page', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/Failed to load resource|Failed to fetch|did not answer this page/)
   const id = ids.find((one) => one.startsWith('elements--product-grid')) ?? ''
   expect(await faultsIn(page, await openAndAsk<Seen>(page, stories.address, id, SEE))).toEqual([])
@@ -176,7 +179,7 @@ test('a picture without words would be found in an element’s own page', async 
   expect(found).toMatch(/color-contrast/)
 })
 
-test('a target that is too small on a phone, and a mark that forced colours do not draw, would be found', async ({
+test('a small target on a phone and a mark that forced colours hide are found', async ({
   page,
   complaints,
 }) => {
@@ -200,7 +203,7 @@ test('a target that is too small on a phone, and a mark that forced colours do n
   expect(found).toMatch(/forced colours: button\.planted/)
 })
 
-test('a text that is covered, or differs by a full stop, would be missed', async ({ page, complaints }) => {
+test('a covered text, or one that differs by a full stop, is found', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await openStory(page, stories.address, 'texts--comments--empty')
   expect(await lookAgain(page)).toEqual([])

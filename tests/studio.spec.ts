@@ -50,9 +50,7 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('a colour that is written into the studio is the colour of the element, and of its link', async ({
-  page,
-}) => {
+test('a colour entered in the studio is the colour of the element and is in its link', async ({ page }) => {
   await open(page)
   await expect(productLink(page)).toHaveCount(4)
   const code = page.getByRole('region', { name: 'Whole page' })
@@ -73,7 +71,7 @@ test('a colour that is written into the studio is the colour of the element, and
   await expect(page).not.toHaveURL(/accent/)
 })
 
-test('a strict policy with Trusted Types is not violated, and the studio would report it', async ({
+test('a strict policy with Trusted Types is not violated, and the studio reports violations', async ({
   page,
   complaints,
 }) => {
@@ -96,7 +94,7 @@ test('a strict policy with Trusted Types is not violated, and the studio would r
   await expect(events).toContainText(/[1-9] violation/)
 })
 
-test('hostile styles leave the element as it is', async ({ page }) => {
+test('hostile styles do not change the element', async ({ page }) => {
   await open(page)
   const link = productLink(page).first()
   const add = preview(page)
@@ -137,7 +135,7 @@ function covered(): string[] {
     .map((control) => control.outerHTML.slice(0, 120))
 }
 
-test('the width is set by key, a page that is wider than the room is drawn smaller, and Ladle covers nothing', async ({
+test('the width can be set by keyboard, a wide page is scaled down, and Ladle’s controls cover nothing', async ({
   page,
 }) => {
   await open(page, 'wide=1440', studio.origin, 'full')
@@ -161,7 +159,7 @@ test('the width is set by key, a page that is wider than the room is drawn small
   }
 })
 
-test('a story in a folder of its host has its pictures', async ({ page }) => {
+test('a story served from a subfolder shows its pictures', async ({ page }) => {
   await page.goto(`${studio.origin}/designs/index.html?story=cart--ready&mode=preview`)
   const picture = page.getByRole('listitem').first().locator('img')
   await expect
@@ -169,7 +167,7 @@ test('a story in a folder of its host has its pictures', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test('a shop that does not know the studio is named with the line that lets it in', async ({
+test('a shop that does not allow the studio’s origin is reported with the setting that allows it', async ({
   page,
   shop,
   complaints,

@@ -54,7 +54,7 @@ async function outliveToken(page: Page, requests: () => number): Promise<number>
 }
 
 for (const fault of FAULTS)
-  test(`${fault} to the call for a token: asked for at most twice, then said, and it works again`, async ({
+  test(`${fault} to the token request: it is sent at most twice, the failure is reported, and a later attempt works`, async ({
     page,
     request,
     shopper,

@@ -72,10 +72,7 @@ async function expectAskedOnce(page: Page) {
   expect(asked).toBe(1)
 }
 
-test('whatever the shop answers about an order is shown in its words @runtime', async ({
-  page,
-  complaints,
-}) => {
+test('each response about an order is shown with its text @runtime', async ({ page, complaints }) => {
   await page.goto('/order-tracking')
   await test.step('the button is disabled while the box is empty', () => expectDisabledWhileEmpty(page))
   await test.step('an order that nobody knows gives a card; Reset clears the box', () => expectReset(page))
@@ -105,7 +102,7 @@ test('whatever the shop answers about an order is shown in its words @runtime', 
   })
 })
 
-test('anybody tracks an order of the shop by its whole id, and sees no more than that', async ({
+test('anyone can track an order by its full id, and sees nothing else of it', async ({
   page,
   request,
   shop,
