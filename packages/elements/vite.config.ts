@@ -30,7 +30,7 @@ const PRICE = /\/elements\/src\/price\//
 
 /** Code that every element needs. */
 const BASE =
-  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|texts\/copies|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|Icon|Slot|State|useLate|useValue)\./
+  /node_modules\/(?:preact|@preact)\/|\/elements\/src\/(?:runtime\/(?!valibot)|drawings\/late|notices\/[aA]nnouncer|texts\/copies|root\/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)|sign-in\/(?:identity|saved|scope|start)|store\/stores)|\/core\/src\/(?:shop|session\/session|shared\/(?:clock|failure|http|identity|notices|prompts\.copy|storage|tabs)|pending-actions\/pending-actions\.key)\.ts|\/react\/src\/ui\/(?:Button|Icon|Slot|State|useLazyImport|useValue)\./
 /** What a visitor sees instead of a shopper's own data. */
 const PROMPT =
   /\/elements\/src\/root\/(?:SignedInOnly|page\.css)|SignInPrompt|\/react\/src\/ui\/drawings\/(?:Drawing|EmptyBasket)\./
@@ -39,7 +39,7 @@ const DATA =
   /\/runtime\/valibot|\/core\/src\/client\/(?:once|resource)\.|\/core\/src\/shared\/(?:dates|money|picture|wire)\.|\/core\/src\/(?:cart\/cart\.pending\.|catalogue\/catalogue\.(?:copy\.)?)ts|\/react\/src\/ui\/(?:ActionLabel|Badge|focus|Head|List|Loaded|PictureView|Price|Rating|useBusy|useResource)\.|\/elements\/src\/root\/useLoadEvents/
 /** Product cards: in a grid, related products, favourites. */
 const PRODUCTS =
-  /\/core\/src\/(?:catalogue\/(?!categories)|pending-actions\/)|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowing|\/elements\/src\/root\/useCarryOut/
+  /\/core\/src\/(?:catalogue\/(?!categories)|pending-actions\/)|\/react\/src\/catalogue\/|\/react\/src\/ui\/useGrowingList|\/elements\/src\/root\/useCarryOut/
 /** Code for all of a shopper's own data. */
 const OWN =
   /\/core\/src\/client\/(?:owner|shopper-resource)\.|\/react\/src\/ui\/useOwned|\/elements\/src\/root\/useUpdates/

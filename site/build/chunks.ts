@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   browsing: fits(
     'core/src/content/titled\\.',
-    'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall|useGrowing)\\.',
+    'react/src/ui/(?:Breadcrumb|Dialog|drawings/ClosedStall|useGrowingList)\\.',
   ),
   cart: fits('core/src/cart/', 'react/src/ui/Stepper\\.'),
   // The header of a signed-in shopper, with the profile that it shows.
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   results: fits(
     'core/src/catalogue/listing\\.copy\\.',
-    'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/useAddress)\\.',
+    'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/usePageQuery)\\.',
     'islands/(?:Collection|CategoryShell|useAsked)\\.',
   ),
   // With the page of results, which needs the same store.
@@ -104,7 +104,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   addresses: fits(
     'core/src/addresses/(?:addresses|failing)',
-    'react/src/(?:addresses/(?:AddressButtons|AddressLines|useAddressWriting)|ui/(?:TextField|useFocusGoal))\\.',
+    'react/src/(?:addresses/(?:AddressButtons|AddressLines|useAddressWriting)|ui/(?:TextField|useFocusWhenRendered))\\.',
   ),
   person: fits(
     'core/src/photo/',

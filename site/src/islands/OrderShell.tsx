@@ -1,5 +1,5 @@
 import { OrderTracking } from '@haat/react/tracking'
-import { Spinner, useLate, useValue } from '@haat/react/ui'
+import { Spinner, useLazyImport, useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLocation.ts'
@@ -10,7 +10,7 @@ const loadOrderView = async () => (await import('@haat/react/order-view')).Order
 export default () => {
   const orderId = useLastSegment()
   const isVisitor = useValue(shop.session).state === 'signed-out'
-  const OrderView = useLate(loadOrderView, orderId !== null && !isVisitor)
+  const OrderView = useLazyImport(loadOrderView, orderId !== null && !isVisitor)
   useEffect(() => {
     void shop.identity.ready()
   }, [])

@@ -1,7 +1,7 @@
 import { titled } from '@haat/core/content'
 import { productStore } from '@haat/core/product'
 import { ProductDetail } from '@haat/react/product'
-import { Spinner, useLate } from '@haat/react/ui'
+import { Spinner, useLazyImport } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLocation.ts'
@@ -11,7 +11,7 @@ const loadComments = async () => (await import('@haat/react/comments')).Comments
 /** A product that is newer than the built site: its id stands in the address, its name must come into the title. */
 export default () => {
   const id = useLastSegment()
-  const Comments = useLate(loadComments, true)
+  const Comments = useLazyImport(loadComments, true)
   useEffect(
     () =>
       id === null

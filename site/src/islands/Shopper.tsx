@@ -2,7 +2,7 @@ import { cartStore } from '@haat/core/cart'
 import { pendingActionsStore } from '@haat/core/pending-actions'
 import { profileStore } from '@haat/core/profile'
 import { hintIn, sessionStore, signInPath } from '@haat/core/session'
-import { useLate, useOwned, useValue } from '@haat/react/ui'
+import { useLazyImport, useOwned, useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 
@@ -38,8 +38,8 @@ export default ({ forShoppers }: ShopperProps) => {
   useEffect(() => {
     if (isSettled) void shop.use(pendingActionsStore).carryOut(hintIn(document.cookie) ?? '')
   }, [isSettled])
-  const CartDrawer = useLate(loadDrawer, open)
-  const setUp = useLate(loadSetUp, isNew)
+  const CartDrawer = useLazyImport(loadDrawer, open)
+  const setUp = useLazyImport(loadSetUp, isNew)
   return (
     <>
       {CartDrawer && <CartDrawer shop={shop} />}

@@ -1,4 +1,4 @@
-import { useLate, useValue } from '@haat/react/ui'
+import { useLazyImport, useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
@@ -12,7 +12,7 @@ function CartCountElement(props: ElementProps) {
   const { shop, onReady } = props
   const { state } = useValue(shop.session)
   const isShopper = state === 'signed-in'
-  const late = useLate(load, isShopper)
+  const late = useLazyImport(load, isShopper)
   useEffect(() => {
     if (state === 'signed-out') onReady()
   }, [state, onReady])

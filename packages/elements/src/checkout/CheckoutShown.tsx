@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
 import { CheckoutSummary } from '@haat/react/checkout'
-import { useLate } from '@haat/react/ui'
+import { useLazyImport } from '@haat/react/ui'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useLimited } from '../sign-in/scope.ts'
 import type { CheckoutElementProps } from './checkout.attributes.ts'
@@ -16,7 +16,7 @@ const loadInPlace = async () => (await import('./CheckoutInPlace.tsx')).Checkout
 export function Shown({ inPlace = false, heading, checkoutHref, shop, ...events }: CheckoutElementProps) {
   useLoadEvents(shop.use(cartStore).cart, events)
   const isLimited = useLimited(shop)
-  const InPlace = useLate(loadInPlace, inPlace && !isLimited)
+  const InPlace = useLazyImport(loadInPlace, inPlace && !isLimited)
   const summary = <CheckoutSummary shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
   if (!InPlace || isLimited) return summary
   return (

@@ -1,4 +1,4 @@
-import { SlotsContext, useLate } from '@haat/react/ui'
+import { SlotsContext, useLazyImport } from '@haat/react/ui'
 import { useContext, useLayoutEffect } from 'react'
 import type { AddStyles } from '../root/elementProps.ts'
 
@@ -17,7 +17,7 @@ export const hasTemplates = (slots: readonly string[]): boolean =>
 export function useTemplates(addStyles: AddStyles) {
   const slots = useContext(SlotsContext)
   const isWanted = hasTemplates(slots)
-  const loaded = useLate(loadTemplates, isWanted)
+  const loaded = useLazyImport(loadTemplates, isWanted)
   const code = cached ?? loaded
   useLayoutEffect(() => {
     if (code) addStyles(code.css)

@@ -1,5 +1,5 @@
 import type { Notice, Shop } from '@haat/core'
-import { useLate, useValue } from '@haat/react/ui'
+import { useLazyImport, useValue } from '@haat/react/ui'
 import { useEffect, useState } from 'react'
 import type { AddStyles } from '../root/elementProps.ts'
 import { announcerStore } from './announcer.ts'
@@ -25,6 +25,6 @@ export function Announcer({ shop, addStyles, isUsed }: AnnouncerProps) {
 
   const isNeeded = isAnnouncer && (isUsed || history.length > 0)
   // If its code does not load, there are no notices, and everything else works.
-  const late = useLate(load, isNeeded)
+  const late = useLazyImport(load, isNeeded)
   return isNeeded && late ? <late.NoticesLayer shop={shop} addStyles={addStyles} /> : null
 }

@@ -1,7 +1,7 @@
 import type { Failure, Resource, Shop } from '@haat/core'
 import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
-import { Head, SlotsContext, useLate } from '@haat/react/ui'
+import { Head, SlotsContext, useLazyImport } from '@haat/react/ui'
 import { useCallback, useContext, useId } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
@@ -56,7 +56,7 @@ function ProductGridElement(given: GridValues & ElementProps) {
   const slots = useContext(SlotsContext)
   const isHeaded = heading || slots.includes('heading')
   const isRich = !isPlain(given, slots)
-  const loaded = useLate(loadRich, isRich)
+  const loaded = useLazyImport(loadRich, isRich)
   const late = rich ?? loaded
   const plain = {
     shop,

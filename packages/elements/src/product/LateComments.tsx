@@ -1,4 +1,4 @@
-import { useLate } from '@haat/react/ui'
+import { useLazyImport } from '@haat/react/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 
@@ -18,7 +18,7 @@ export function LateComments({ shop, productId, addStyles }: LateCommentsProps) 
     addStyles(css)
     return Comments
   }, [addStyles])
-  const Comments = useLate(load, isNear)
+  const Comments = useLazyImport(load, isNear)
   useEffect(() => {
     const node = place.current
     if (!node) return

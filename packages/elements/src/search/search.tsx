@@ -1,5 +1,5 @@
 import type { Failure } from '@haat/core'
-import { useLate } from '@haat/react/ui'
+import { useLazyImport } from '@haat/react/ui'
 import {
   type FormEvent,
   type MouseEvent,
@@ -57,7 +57,7 @@ function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
     addStyles(code.css)
     return code
   }, [addStyles])
-  const late = useLate(load, isWanted)
+  const late = useLazyImport(load, isWanted)
 
   const hasFailed = useRef(false)
   const onFailure = useCallback(

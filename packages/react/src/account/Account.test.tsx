@@ -26,10 +26,10 @@ function Page({ tab, onTab, ...props }: AccountProps) {
 function begin(options: FakeShopOptions = {}, tab: AccountTab = 'personal-info') {
   const session = signal<SessionState>(asha)
   const shop = fakeShop({ session, ...options })
-  const asked: AccountTab[] = []
+  const requestedTabs: AccountTab[] = []
   const onSignedOut = vi.fn()
-  render(<Page shop={shop} tab={tab} onTab={(next) => asked.push(next)} onSignedOut={onSignedOut} />)
-  return { shop, session, asked, onSignedOut, user: userEvent.setup() }
+  render(<Page shop={shop} tab={tab} onTab={(next) => requestedTabs.push(next)} onSignedOut={onSignedOut} />)
+  return { shop, session, requestedTabs, onSignedOut, user: userEvent.setup() }
 }
 const open = () => screen.getByRole('tab', { selected: true })
 const panelHeading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -61,7 +61,7 @@ describe('the account page', () => {
   })
 
   it('moves between tabs with arrow keys, Home and End, and wraps around', async () => {
-    const { user, asked } = begin()
+    const { user, requestedTabs } = begin()
     await user.tab()
     await user.tab()
     expect(document.activeElement).toBe(open())
@@ -70,7 +70,14 @@ describe('the account page', () => {
     await panelHeading('Your Addresses')
     await user.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}')
     expect(document.activeElement).toBe(open())
-    expect(asked).toEqual(['order-history', 'address', 'review', 'personal-info', 'review', 'personal-info'])
+    expect(requestedTabs).toEqual([
+      'order-history',
+      'address',
+      'review',
+      'personal-info',
+      'review',
+      'personal-info',
+    ])
     await user.keyboard('{Control>}{ArrowRight}{/Control}{ArrowDown}')
     expect(open().id).toBe('personal-info')
   })

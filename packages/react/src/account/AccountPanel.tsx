@@ -1,6 +1,6 @@
 import { type AccountTab, accountCopy as copy } from '@haat/core/account'
 import { type ComponentType, useState } from 'react'
-import { Failure, Spinner, useLate } from '../ui/index.ts'
+import { Failure, Spinner, useLazyImport } from '../ui/index.ts'
 import { type AccountTabProps, PANEL_ID } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
@@ -51,7 +51,7 @@ interface LazyPartProps extends Required<AccountTabProps> {
 }
 
 function LazyPart({ shop, level, load, onRetry }: LazyPartProps) {
-  const Shown = useLate(load, true)
+  const Shown = useLazyImport(load, true)
   if (Shown === undefined) return <Failure text={copy.panelFailed} onRetry={onRetry} />
   return Shown ? <Shown shop={shop} level={level} /> : <Spinner text={copy.panelLoading} />
 }

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import { historyCopy as copy, type Order, ordersCopy } from '@haat/core/orders'
 import { type ReactNode, useId } from 'react'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, List, useGrowing } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, List, useGrowingList } from '../ui/index.ts'
 import type { OrderButtonsProps } from './OrderButtons.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderRow } from './OrderRow.tsx'
@@ -36,7 +36,7 @@ export function CurrentOrders({ shop, orders, level, buttonsOf }: OrderListProps
 
 /** All orders, one row each; a long list is shown in parts. */
 export function AllOrders({ shop, orders, level, buttonsOf }: OrderListProps) {
-  const { shown, end, more } = useGrowing(orders)
+  const { shown, end, more } = useGrowingList(orders)
   return (
     <OrderSection title={copy.all(orders.length)} level={level}>
       {orders.length === 0 ? (

@@ -1,6 +1,6 @@
 import { historyCopy as copy, currentOrders, type Order, ordersCopy, ordersStore } from '@haat/core/orders'
 import { useCallback, useId, useRef, useState } from 'react'
-import { Head, Loaded, useOwned, useWhileSeen } from '../ui/index.ts'
+import { Head, Loaded, useOwned, useWhileVisible } from '../ui/index.ts'
 import type { AccountTabProps } from './AccountTabs.tsx'
 import type { OrderButtonsProps } from './OrderButtons.tsx'
 import { type ChosenAction, OrderDialogs } from './OrderDialogs.tsx'
@@ -16,7 +16,7 @@ export function Orders({ shop, level = 2 }: AccountTabProps) {
   const [chosen, setChosen] = useState<ChosenAction | null>(null)
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set())
   const closeDialog = useCallback(() => setChosen(null), [])
-  useWhileSeen(poll)
+  useWhileVisible(poll)
   useFocusAfterRemoval(region)
 
   async function removeOrder(orderId: string) {

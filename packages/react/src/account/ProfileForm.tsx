@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { VerifiedPhone } from '../phone/index.ts'
 import { Avatar, PhotoField } from '../photo/index.ts'
 import { NameFields, PhoneFields, useProfileForm } from '../profile/index.ts'
-import { Button, Failure, FormFailure, useLate, useValue } from '../ui/index.ts'
+import { Button, Failure, FormFailure, useLazyImport, useValue } from '../ui/index.ts'
 
 const loadOtp = () => import('./ProfileOtp.tsx')
 
@@ -15,7 +15,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   const mode = useValue(editing.mode)
   const isVerified = useValue(editing.isVerified)
   const isChanged = useValue(editing.isChanged)
-  const otp = useLate(loadOtp, asking)
+  const otp = useLazyImport(loadOtp, asking)
   const save = useRef<HTMLButtonElement>(null)
 
   function discard() {

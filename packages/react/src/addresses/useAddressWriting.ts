@@ -1,6 +1,6 @@
 import type { Address } from '@haat/core/addresses'
 import { type RefObject, useState } from 'react'
-import { useFocusGoal } from '../ui/index.ts'
+import { useFocusWhenRendered } from '../ui/index.ts'
 
 /** The selector of the button that edits an address. */
 export const editButtonOf = (address: Address): string => `[data-edits="${CSS.escape(address.id)}"]`
@@ -10,7 +10,7 @@ export type AddressWriting = ReturnType<typeof useAddressWriting>
 /** The address of a list that is being edited or added. `addButton` is the selector of the button that adds one. */
 export function useAddressWriting(region: RefObject<HTMLElement | null>, addButton: string) {
   const [writing, setWriting] = useState<{ readonly address: Address | null } | null>(null)
-  const focusOn = useFocusGoal(region)
+  const focusOn = useFocusWhenRendered(region)
   return {
     /** The address in the form, where null is a new one; null if no form is open. */
     writing,

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { type AssistantAnswer, assistantOpening, assistantCopy as copy } from '@haat/core/assistant'
 import { useCallback, useEffect, useRef } from 'react'
-import { useLate, useValue } from '../ui/index.ts'
+import { useLazyImport, useValue } from '../ui/index.ts'
 import { type AssistantPosition, Launcher } from './Launcher.tsx'
 import { useShortcut } from './useShortcut.ts'
 
@@ -45,7 +45,7 @@ export function Assistant({
       throw cause
     }
   }, [bringPanel, opening, shop])
-  const panel = useLate(load, open)
+  const panel = useLazyImport(load, open)
   const launcher = useRef<HTMLButtonElement>(null)
   // A panel that was open on the previous page does not take the focus.
   const isLeftOpen = useRef(opening.open.peek())

@@ -26,7 +26,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
       part="line"
       data-line={lineKeyOf(line)}
       data-added={added || undefined}
-      data-gone={stock === 0 || undefined}
+      data-sold-out={stock === 0 || undefined}
     >
       <div className="haat-thumb">
         <PictureView picture={picture} alt="" sizes="7rem" />

@@ -14,7 +14,7 @@ import {
   searchOf,
 } from '@haat/core/catalogue'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Button, Head, useAddress, useResource } from '../ui/index.ts'
+import { Button, Head, usePageQuery, useResource } from '../ui/index.ts'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingPages } from './ListingPages.tsx'
 import { ListingTools } from './ListingTools.tsx'
@@ -32,7 +32,7 @@ export interface ProductListingProps {
 /** All products: sorted, filtered and in pages, with the state in the address (decisions "/products"). */
 export function ProductListing({ shop, initialPage, initialCategories }: ProductListingProps) {
   const id = useId()
-  const { search, known, go } = useAddress()
+  const { search, known, go } = usePageQuery()
   const store = shop.use(catalogueStore)
   const categories = useResource(store.categories, initialCategories)
   const requested = queryOf(search)
@@ -121,7 +121,7 @@ function Results({ shop, products, onRetry, onClear }: ResultsProps) {
 }
 
 /** Opens the last page if the address has a higher number. `last` is null while unknown. */
-function useLastPage(query: ProductQuery, last: number | null, go: ReturnType<typeof useAddress>['go']) {
+function useLastPage(query: ProductQuery, last: number | null, go: ReturnType<typeof usePageQuery>['go']) {
   useEffect(() => {
     if (last !== null && (query.page ?? 1) > last) go(searchOf({ ...query, page: last }), true)
   })

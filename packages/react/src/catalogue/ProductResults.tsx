@@ -10,7 +10,7 @@ import {
   RetryButton,
   Slot,
   Spinner,
-  useGrowing,
+  useGrowingList,
 } from '../ui/index.ts'
 
 export interface ProductResultsProps extends Pick<LoadedListProps<Product>, 'emptyText' | 'onRetry'> {
@@ -62,7 +62,7 @@ export function ProductResults({
 type CardsProps = Pick<ProductResultsProps, 'card' | 'columns'> & { products: readonly Product[] }
 
 function Cards({ products, card, columns }: CardsProps) {
-  const { shown, end, more } = useGrowing(products)
+  const { shown, end, more } = useGrowingList(products)
   return (
     <>
       <List className="haat-grid haat-results" data-columns={columns}>

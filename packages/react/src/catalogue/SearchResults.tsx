@@ -3,7 +3,7 @@ import { catalogueCopy as copy, listingCopy } from '@haat/core/catalogue'
 import { LONGEST_SEARCH, queryIn, searchCopy, searchStore } from '@haat/core/search'
 import { useId } from 'react'
 import { NothingFound } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, Spinner, useAddress, useResource } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, Spinner, usePageQuery, useResource } from '../ui/index.ts'
 import { NearMatches } from './NearMatches.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
@@ -16,7 +16,7 @@ export interface SearchResultsProps {
 
 /** The products that match a text (storefront.md §2 "Search"). */
 export function SearchResults({ shop, query }: SearchResultsProps) {
-  const { search, known } = useAddress()
+  const { search, known } = usePageQuery()
   const text = query?.trim() ?? queryIn(search)
   if (text !== '') return <Results shop={shop} text={text} />
   return (

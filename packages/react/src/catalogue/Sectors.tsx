@@ -20,8 +20,8 @@ import {
   Loaded,
   RetryButton,
   Spinner,
-  useAddress,
-  useLate,
+  useLazyImport,
+  usePageQuery,
   useResource,
 } from '../ui/index.ts'
 import { SectorCard } from './SectorCard.tsx'
@@ -43,12 +43,12 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
   const id = useId()
   const resource = shop.use(catalogueStore).categories
   const categories = useResource(resource, initialCategories)
-  const { search, go } = useAddress()
+  const { search, go } = usePageQuery()
   const query = sectorsIn(search)
   const { text, sort, view } = query
   const all = categories.state === 'ready' ? categories.value : []
   const chosen = all.find(({ name }) => name === query.sector)?.name
-  const products = useLate(loadProducts, chosen !== undefined)
+  const products = useLazyImport(loadProducts, chosen !== undefined)
   /** The sector whose button was pressed last, until its products have the focus. */
   const [pressed, setPressed] = useState<string>()
   const set = (part: Partial<SectorsQuery>, replace = false) =>

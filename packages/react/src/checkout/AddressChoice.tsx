@@ -4,7 +4,7 @@ import { checkoutCopy } from '@haat/core/checkout'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AddressCards } from '../addresses/AddressCards.tsx'
 import { useAddressWriting } from '../addresses/useAddressWriting.ts'
-import { Button, Failure, FieldError, Spinner, useLate, useValue } from '../ui/index.ts'
+import { Button, Failure, FieldError, Spinner, useLazyImport, useValue } from '../ui/index.ts'
 import { type CheckoutPartProps, Section } from './Section.tsx'
 
 const copy = checkoutCopy.address
@@ -25,7 +25,7 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
   // Without addresses the form is open from the start.
   const isFirst = addresses.state === 'ready' && all.length === 0
   const formState = writing ?? (isFirst ? { address: null } : null)
-  const form = useLate(loadForm, formState !== null)
+  const form = useLazyImport(loadForm, formState !== null)
 
   // If the shopper pressed the pay button before the form had loaded, the section has the focus.
   useEffect(() => {

@@ -23,7 +23,7 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
   const title = titleOf({ name, variation })
   const kind = [variation?.size, variation?.color].filter(Boolean).join(' · ')
   return (
-    <li className="haat-buy" part="line" data-gone={line.stock === 0 || undefined}>
+    <li className="haat-buy" part="line" data-sold-out={line.stock === 0 || undefined}>
       <div className="haat-thumb haat-buy__picture">
         <PictureView picture={picture} alt="" sizes="5rem" />
       </div>

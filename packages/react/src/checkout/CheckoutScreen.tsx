@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLate, useOwned, useValue } from '../ui/index.ts'
+import { useLazyImport, useOwned, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
@@ -20,7 +20,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   const addressId = useValue(store.addressId)
   const method = useValue(store.method)
   const paying = useValue(store.paying)
-  const wallets = useLate(loadWallets, paying.step === 'choosing-wallet')
+  const wallets = useLazyImport(loadWallets, paying.step === 'choosing-wallet')
   const { items, addressSection, methods, pay } = usePay(store)
   const button = useRef<HTMLDivElement>(null)
   const address =

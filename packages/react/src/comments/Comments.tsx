@@ -4,7 +4,16 @@ import { type Comment, commentsStore, commentsCopy as copy } from '@haat/core/co
 import { signInPath } from '@haat/core/session'
 import { useId } from 'react'
 import { FirstWord } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, List, Loaded, useLate, useResource, useValue } from '../ui/index.ts'
+import {
+  ButtonLink,
+  EmptyState,
+  Head,
+  List,
+  Loaded,
+  useLazyImport,
+  useResource,
+  useValue,
+} from '../ui/index.ts'
 import { CommentEntry } from './CommentEntry.tsx'
 
 export interface CommentsProps {
@@ -26,7 +35,7 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
   const resource = shop.use(commentsStore).of(productId)
   const comments = useResource(resource, initialComments)
   const session = useValue(shop.session, VISITOR)
-  const writing = useLate(loadWriting, session.state !== 'signed-out')
+  const writing = useLazyImport(loadWriting, session.state !== 'signed-out')
   const isOwn = ({ userId }: Comment) => session.state === 'signed-in' && session.userId === userId
   const count = comments.state === 'ready' && comments.value.length
   return (

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { headerCopy as copy, orderPath } from '@haat/core/header'
 import { type ReactElement, useState } from 'react'
-import { Count, List, Loaded, useLate } from '../ui/index.ts'
+import { Count, List, Loaded, useLazyImport } from '../ui/index.ts'
 import type { HeaderOrders } from './useOrders.ts'
 
 export interface OrdersMenuProps extends HeaderOrders {
@@ -17,7 +17,7 @@ const loadCopyId = () => import('../tracking/CopyId.tsx')
 /** A button with the number of current orders. Opens their list, with links and buttons that copy the orders' ids. */
 export function OrdersMenu({ shop, id, className, icon, orders, count, reload }: OrdersMenuProps) {
   const [opened, setOpened] = useState(false)
-  const copyId = useLate(loadCopyId, opened)
+  const copyId = useLazyImport(loadCopyId, opened)
   return (
     <>
       <button type="button" className="haat-nav" popoverTarget={id}>

@@ -1,7 +1,7 @@
 import type { Owned, Shop } from '@haat/core'
 import { type OrderSummary, ordersStore } from '@haat/core/orders'
 import { useEffect } from 'react'
-import { useValue, useWhileSeen } from '../ui/index.ts'
+import { useValue, useWhileVisible } from '../ui/index.ts'
 
 /** The state on the prerendered page. */
 const LOADING: Owned<readonly OrderSummary[]> = { state: 'loading' }
@@ -15,7 +15,7 @@ export function useOrders(shop: Shop) {
     void shop.identity.ready()
     return store.current.use()
   }, [shop, store])
-  useWhileSeen(store.poll)
+  useWhileVisible(store.poll)
   return {
     orders,
     /** The number of current orders; 0 while unknown. */

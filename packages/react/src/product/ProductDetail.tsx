@@ -63,7 +63,7 @@ interface ProductFailureProps {
 function ProductFailure({ level, home, onRetry }: ProductFailureProps) {
   const Title = `h${level}` as const
   return (
-    <div className="haat-state haat-product-page__gone" part="failure" role="alert">
+    <div className="haat-state haat-product-page__failure" part="failure" role="alert">
       <div className="haat-state__drawing">
         <ClosedStall />
       </div>

@@ -2,7 +2,7 @@ import { formatDay, type Shop } from '@haat/core'
 import { expectedDelivery } from '@haat/core/orders'
 import { trackingCopy as copy, type FollowedState, followingStore, type Tracking } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
-import { Day, Icon, Spinner, TruckIcon, useValue, useWhileSeen } from '../ui/index.ts'
+import { Day, Icon, Spinner, TruckIcon, useValue, useWhileVisible } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 
 export interface FollowingProps {
@@ -22,7 +22,7 @@ const PROBLEMS = {
 export function Following({ shop, orderId, createdAt }: FollowingProps) {
   const followed = shop.use(followingStore).of(orderId)
   const state = useValue(followed.state)
-  useWhileSeen(followed.follow)
+  useWhileVisible(followed.follow)
   const day =
     state.state === 'found'
       ? (state.tracking.estimatedDelivery ??

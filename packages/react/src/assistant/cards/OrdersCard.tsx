@@ -3,7 +3,7 @@ import { assistantCopy, assistantStore } from '@haat/core/assistant'
 import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
 import { shortId, trackingCopy } from '@haat/core/tracking'
 import { CopyId } from '../../tracking/CopyId.tsx'
-import { Badge, Button, ButtonLink, Day, EmptyState, TruckIcon, useGrowing } from '../../ui/index.ts'
+import { Badge, Button, ButtonLink, Day, EmptyState, TruckIcon, useGrowingList } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 
@@ -31,7 +31,7 @@ export function OrdersCard({ shop }: { shop: Shop }) {
 }
 
 function Orders({ shop, orders }: { shop: Shop; orders: readonly Order[] }) {
-  const { shown, end, more } = useGrowing(orders)
+  const { shown, end, more } = useGrowingList(orders)
   return (
     <ChatList label={copy.list(orders.length)} end={more && <div ref={end} />}>
       {shown.map((order) => (

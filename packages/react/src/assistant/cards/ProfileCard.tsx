@@ -4,7 +4,7 @@ import { type Profile, profileStore } from '@haat/core/profile'
 import { useRef, useState } from 'react'
 import { formatPhone } from '../../phone/index.ts'
 import { Avatar } from '../../photo/index.ts'
-import { Button, PhoneIcon, useFocusGoal } from '../../ui/index.ts'
+import { Button, PhoneIcon, useFocusWhenRendered } from '../../ui/index.ts'
 import { ChatCard } from './ChatCard.tsx'
 import { cardsCopy } from './cards.copy.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -16,7 +16,7 @@ export function ProfileCard({ shop }: { shop: Shop }) {
   const { reportOutcome } = shop.use(assistantStore)
   const [isEditing, setEditing] = useState(false)
   const region = useRef<HTMLElement>(null)
-  const focusOn = useFocusGoal(region)
+  const focusOn = useFocusWhenRendered(region)
   function showForm(editing: boolean) {
     focusOn(editing ? '[name="firstName"]' : '.haat-chat-card__edit')
     setEditing(editing)

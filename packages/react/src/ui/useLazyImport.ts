@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * `wanted` becomes true. After a failure, Chromium (unlike other browsers) loads it again only after a reload of the
  * page. `load` must stay the same function.
  */
-export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
+export function useLazyImport<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null | undefined>(null)
   useEffect(() => {
     if (!wanted) return

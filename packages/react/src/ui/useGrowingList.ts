@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const STEP = 48
 
 /** Shows more of a long list when its end is scrolled into view: ten thousand cards would block the page (fault F10). */
-export function useGrowing<T>(list: readonly T[]) {
+export function useGrowingList<T>(list: readonly T[]) {
   const [count, setCount] = useState(STEP)
   const end = useRef<HTMLDivElement>(null)
   const more = count < list.length

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const EVENTS = ['online', 'offline', 'pageshow'] as const
 
 /** Runs `begin` while the page is visible and online, and stops it otherwise. `begin` must stay the same function. */
-export function useWhileSeen(begin: () => Stop): void {
+export function useWhileVisible(begin: () => Stop): void {
   useEffect(() => {
     let stop: Stop | null = null
     const update = () => {

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useLate } from './useLate.ts'
+import { useLazyImport } from './useLazyImport.ts'
 
 type Load = () => Promise<string>
 
 const Shown = ({ load, wanted }: { load: Load; wanted: boolean }) => {
-  const code = useLate(load, wanted)
+  const code = useLazyImport(load, wanted)
   return <p>{code === null ? 'waiting' : (code ?? 'missing')}</p>
 }
 /** Renders the component, and waits for the code. */

@@ -12,7 +12,7 @@ function subscribe(changed: () => void) {
 }
 
 /** Returns the page's query, also after back and forward, and a function that changes it without loading a page. */
-export function useAddress() {
+export function usePageQuery() {
   const search = useSyncExternalStore<string | null>(
     subscribe,
     () => location.search,
