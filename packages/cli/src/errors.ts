@@ -13,7 +13,7 @@ const READABLE = new Set([
   'ExpectedError',
   'EnvironmentError',
   'FolderInUseError',
-  'FileNotUnderstoodError',
+  'UnreadableFileError',
   'ImportRefusedError',
   'OrderMoveError',
   'PictureStorageError',

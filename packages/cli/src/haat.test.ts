@@ -86,7 +86,7 @@ describe('what can be expected to go wrong', () => {
     await writeFile(odd, 'Dear sir,\nno catalogue here.\n')
     const unknown = await callHaat(['catalogue', 'import', odd], env)
     expectReadable(unknown)
-    expect(unknown.lastLine).toContain('no catalogue that Haat knows')
+    expect(unknown.lastLine).toContain('not a known catalogue format')
   })
 
   it('does not empty a database that nobody confirmed', async () => {

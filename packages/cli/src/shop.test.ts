@@ -98,7 +98,7 @@ describe('the catalogue of a shop that is open', () => {
       'kite: price ₹90.00 → ₹95.00, stock none → 12\n',
     )
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95), { timeout: 2_000 })
-    expect((await haat('product', 'hide', 'kite')).stdout).toBe('kite: is hidden now.\n')
+    expect((await haat('product', 'hide', 'kite')).stdout).toBe('kite: is now hidden.\n')
     const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
     expect(stdout).toMatch(/^kite,kite,Paper Kite,.*,95\.00,.*,12,,yes,/m)
     await haat('product', 'show', 'kite')

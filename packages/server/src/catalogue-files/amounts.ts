@@ -4,10 +4,10 @@ const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 const DECIMAL_COMMA = /^\d{1,3}(\.?\d{3})*,\d{1,2}$/
 const PLAIN = /^\d+(\.\d+)?$/
 
-/** Signs and words of rupees that people leave in a column of prices. */
+/** Currency symbols and words for rupees in a column of prices. */
 const RUPEES = /^(₹|rs\.?|inr)\s*|\s*(₹|inr|\/-)$/gi
 
-/** A number as people write it in tables, or NaN where it is none. A minus sign stays. */
+/** Parses a number as it is written in tables; NaN if it is invalid. A minus sign is accepted. */
 export function numberOf(text: string): number {
   const bare = text.trim().replace(RUPEES, '')
   const sign = bare.startsWith('-') ? -1 : 1

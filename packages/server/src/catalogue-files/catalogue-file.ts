@@ -15,18 +15,18 @@ export const formatNames: Readonly<Record<CatalogueFormat, string>> = {
   'shopify-csv': 'Shopify product CSV',
 }
 
-/** What a file brings, whatever its format. */
+/** The content of a file of any format. */
 export interface CatalogueFile {
   readonly format: CatalogueFormat
-  /** Null where the format has none, or this file leaves them out: an import then leaves the shop's as they are. */
+  /** Null if the format or this file does not have them: then an import does not change those of the shop. */
   readonly categories: readonly Placed<CategoryRecord>[] | null
   readonly products: readonly PlacedProduct[] | null
   readonly sponsors: readonly Placed<SponsorRecord>[] | null
   readonly comments: readonly Placed<CommentRecord>[] | null
-  /** Lines that are wrong. */
+  /** Invalid lines. */
   readonly refused: readonly LineNote[]
-  /** Lines that are right, but not for this shop: drafts, gift cards. */
+  /** Valid lines that are not imported: drafts, gift cards. */
   readonly skipped: readonly LineNote[]
-  /** What the reader should know of choices that were made. */
+  /** Messages for the user about the way in which the file was read. */
   readonly notes: readonly string[]
 }

@@ -6,35 +6,35 @@ import type { LineNote } from './records.ts'
 export interface CsvRow {
   /** Line of the file where the record begins, from 1. */
   readonly line: number
-  /** The cell in the first of these columns that the file has; '' where it has none of them or the cell is blank. */
+  /** Returns the cell in the first of these columns that the file has; '' if it has none, or if the cell is blank. */
   cell(...columns: readonly string[]): string
 }
 
 export interface CsvTable {
-  /** Names of the columns as the file spells them. */
+  /** Names of the columns, spelt as in the file. */
   readonly columns: readonly string[]
-  /** Whether the file has one of these columns, however it spells upper and lower case. */
+  /** Whether the file has one of these columns, in upper or lower case. */
   has(...columns: readonly string[]): boolean
   readonly rows: readonly CsvRow[]
   readonly refused: readonly LineNote[]
 }
 
-/** Longest record, in characters: a quote that is never closed would otherwise swallow the file. */
+/** Longest record, in characters: a quotation mark that is not closed would otherwise include the rest of the file. */
 const MOST_RECORD = 1_000_000
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 const reasons: Partial<Record<CsvError['code'], string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark; one inside a cell is written twice ("")',
-  INVALID_OPENING_QUOTE: 'a quotation mark is inside a cell without quotes around it',
-  CSV_MAX_RECORD_SIZE: 'the record is longer than a million characters; is a quotation mark never closed?',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark; inside a cell, write it twice ("")',
+  INVALID_OPENING_QUOTE: 'a quotation mark is inside a cell that is not quoted',
+  CSV_MAX_RECORD_SIZE: 'the record is longer than a million characters; maybe a quotation mark is not closed',
 }
 
-/** What Excel reads and writes before the header: `sep=;`. */
+/** Excel's line before the header: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=([^\n"])"?[,;\t| ]*(?=\n|$)/i
 
-/** The separator that the file names, or that the header has most of, outside quotes. */
+/** Returns the separator that the file declares, or the most frequent one in the header outside quotes. */
 function delimiterOf(text: string): string {
   const named = SEPARATOR_LINE.exec(text)?.[1]
   if (named) return named
@@ -44,7 +44,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** The name of a column as it is compared: spreadsheets and people vary case and blanks. */
+/** Normalises the name of a column, because case and blanks vary. */
 const columnKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 interface RawRecord {
@@ -52,11 +52,11 @@ interface RawRecord {
   readonly cells: readonly string[]
 }
 
-/** Splits the text into records with the lines on which they begin. A broken record is refused, the rest goes on. */
+/** Splits the text into records with their first lines. An invalid record is refused; reading continues. */
 function recordsOf(text: string, refuse: (note: LineNote) => void): RawRecord[] {
   const records: RawRecord[] = []
   let line = 1
-  // A blank line in its place: the others keep their numbers.
+  // The separator's line becomes blank, so that line numbers stay the same.
   parse(text.replace(SEPARATOR_LINE, ''), {
     delimiter: delimiterOf(text),
     record_delimiter: '\n',
@@ -65,8 +65,9 @@ function recordsOf(text: string, refuse: (note: LineNote) => void): RawRecord[] 
     skip_records_with_error: true,
     on_skip(error) {
       const end = Number(error?.lines ?? line)
-      // One record can fail several times over; it is reported once.
-      if (end >= line) refuse({ line, reason: reasons[error?.code ?? 'CSV_QUOTE_NOT_CLOSED'] ?? 'is no CSV' })
+      // One record can fail several times; it is reported once.
+      if (end >= line)
+        refuse({ line, reason: reasons[error?.code ?? 'CSV_QUOTE_NOT_CLOSED'] ?? 'is not CSV' })
       line = Math.max(line, end + 1)
       return undefined
     },
@@ -79,7 +80,7 @@ function recordsOf(text: string, refuse: (note: LineNote) => void): RawRecord[] 
   return records
 }
 
-/** Reads a CSV file: any usual separator, quoted line breaks, blank lines between. Every cell comes trimmed. */
+/** Reads a CSV file, with any usual separator, quoted line breaks and blank lines. Cells are trimmed. */
 export function csvTable({ text, damaged }: FileText): CsvTable {
   const refused: LineNote[] = []
   const [header, ...records] = recordsOf(text, (note) => refused.push(note)).filter(({ cells }) =>

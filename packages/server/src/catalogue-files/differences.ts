@@ -8,16 +8,16 @@ import { isVaried, ownStock, toVariationsWire } from '../variations/wire.ts'
 /** Longest value that a line shows, in characters. */
 const LONGEST = 40
 
-/** Columns that are computed, or that say nothing about what is sold. */
-const LEFT_OUT = new Set(['id', 'words', 'updatedAt', 'ownStock'])
-/** Columns under the names that files have for them. */
+/** Columns that are computed, or do not describe the product. */
+const EXCLUDED = new Set(['id', 'words', 'updatedAt', 'ownStock'])
+/** Names of columns in files, if they differ. */
 const NAMES: Readonly<Record<string, string>> = {
   pricePaise: 'price',
   originalPricePaise: 'originalPrice',
   totalStock: 'stock',
 }
 
-/** The name of a column; `M, Indigo: pricePaise` is the one of a variation. */
+/** Returns the name of a column, also of one in a variation: `M, Indigo: pricePaise`. */
 function nameOf(column: string): string {
   const at = column.lastIndexOf(': ') + 1
   const name = column.slice(at).trim()
@@ -34,10 +34,10 @@ function valueText(column: string, value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** A product with what is counted of its variations. */
+/** A product with the stock of its variations. */
 export type CountedProduct = ProductRow & { readonly ownStock: Readonly<Record<string, number>> | null }
 
-/** A product whose variations differ, with one column for each value of each of them. */
+/** Returns a product with one column for each value of each variation. */
 function flattened({ variations, ...product }: CountedProduct): Row {
   const columns = toVariationsWire({ ...product, variations }).flatMap((variation) => {
     const title = titleOf({ name: '', variation })
@@ -59,16 +59,16 @@ function flattened({ variations, ...product }: CountedProduct): Row {
 const paiseOf = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : Math.round(rupees * 100)
 
-/** What differs between two versions of a product; its variations with the prices that they come to. */
+/** Describes the changes between two versions of a product. Variations are compared by their resulting prices. */
 export function productChanges(before: CountedProduct, after: CountedProduct): string {
   const varied = isVaried(before) || isVaried(after)
   return varied ? changesOf(flattened(before), flattened(after)) : changesOf(before, after)
 }
 
-/** What differs between two versions of a row: `price ₹10.00 → ₹12.50, stock 5 → 25`; '' where nothing does. */
+/** Describes the changes between two versions of a row: `price ₹10.00 → ₹12.50, stock 5 → 25`; '' if there are none. */
 function changesOf(before: Row, after: Row): string {
   return [...new Set([...Object.keys(after), ...Object.keys(before)])]
-    .filter((column) => !LEFT_OUT.has(column))
+    .filter((column) => !EXCLUDED.has(column))
     .filter((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null))
     .map((column) => {
       const [old, now] = [before, after].map((row) => valueText(column, row[column]))
@@ -77,7 +77,7 @@ function changesOf(before: Row, after: Row): string {
     .join(', ')
 }
 
-/** What a row that is new, or gone, was about. */
+/** Describes a row that was added or removed. */
 function summaryOf(row: Row): string {
   const price = row.pricePaise === undefined ? [] : [valueText('pricePaise', row.pricePaise)]
   return [
@@ -86,7 +86,7 @@ function summaryOf(row: Row): string {
   ].join(', ')
 }
 
-/** The whole catalogue as it is, to be compared. */
+/** Reads the complete catalogue, to compare it. */
 export const contentsOf = async (db: Drizzle) => ({
   category: await db.select().from(categories).orderBy(categories.position, categories.id),
   product: await db
@@ -99,7 +99,7 @@ export const contentsOf = async (db: Drizzle) => ({
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>
 
-/** What changed from one list of rows to another: what is gone, then what changed or is new. */
+/** Describes the changes from one list of rows to another: removed rows, then changed and new ones. */
 function linesOf<R extends Row>(
   kind: keyof Contents,
   before: readonly R[],
@@ -108,9 +108,9 @@ function linesOf<R extends Row>(
 ): string[] {
   const old = new Map(before.map((row) => [row.id, row]))
   const now = new Set(after.map(({ id }) => id))
-  const gone = before.filter(({ id }) => !now.has(id))
+  const removed = before.filter(({ id }) => !now.has(id))
   return [
-    ...gone.map((row) => `- ${kind} ${row.id}: ${summaryOf(row)}`),
+    ...removed.map((row) => `- ${kind} ${row.id}: ${summaryOf(row)}`),
     ...after.flatMap((row) => {
       const earlier = old.get(row.id)
       if (earlier === undefined) return [`+ ${kind} ${row.id}: ${summaryOf(row)}`]
@@ -120,7 +120,7 @@ function linesOf<R extends Row>(
   ]
 }
 
-/** The differences between two states of a catalogue, a line each. */
+/** Returns the differences between two states of a catalogue, one line each. */
 export const differencesOf = (before: Contents, after: Contents): string[] => [
   ...linesOf('category', before.category, after.category, changesOf),
   ...linesOf('product', before.product, after.product, productChanges),

@@ -11,7 +11,7 @@ import type { VariationRecord } from './variation-records.ts'
 
 type CountedRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** The variations with the stock of those that are counted by themselves. */
+/** Returns the variations, with stock if they are counted separately. */
 export const variationsOf = ({ variations, ownStock: own }: Pick<CountedRow, 'variations' | 'ownStock'>) =>
   variations.map((variation): VariationRecord => {
     const stock = own?.[variationIdOf(variation)]
@@ -27,7 +27,7 @@ const recordOf = (row: CountedRow): ProductRecord => ({
 
 const rupees = (paise: number | null) => (paise === null ? null : rupeesOf(paise as Paise))
 
-/** A product under the names and in the units of the wire (storefront.md §3). */
+/** Converts a product to the names and units of the wire format (storefront.md §3). */
 const wireOf = ({ pricePaise, originalPricePaise, ...row }: CountedRow) => ({
   ...row,
   variations: variationsOf(row).map(variationFields),
@@ -35,7 +35,7 @@ const wireOf = ({ pricePaise, originalPricePaise, ...row }: CountedRow) => ({
   originalPrice: rupees(originalPricePaise),
 })
 
-/** A variation under the names and in the units of a file: what it has of its own. */
+/** Converts the own values of a variation to the names and units of a file. */
 export const variationFields = ({ pricePaise, originalPricePaise, stock, ...rest }: VariationRecord) => ({
   ...rest,
   ...(pricePaise !== undefined && { price: rupees(pricePaise) }),
@@ -45,7 +45,7 @@ export const variationFields = ({ pricePaise, originalPricePaise, stock, ...rest
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows as the lines of a JSON list: one record a line, so that versions of a file compare well. */
+/** Writes rows as a JSON list with one record per line, so that versions of a file are easy to compare. */
 function listOf(kind: keyof typeof FIELDS, rows: readonly Row[]): string {
   const recordOf = (row: Row) => FIELDS[kind].map((name) => [name, row[name === '_id' ? 'id' : name]])
   const lines = rows.map((row) => `\n    ${JSON.stringify(Object.fromEntries(recordOf(row)))}`)
@@ -59,7 +59,7 @@ const selectProducts = (db: Drizzle) =>
     .orderBy(products.position, products.id)
 
 /**
- * The whole catalogue as Haat JSON: categories, products, sponsors, comments, as of one moment. Reading it in again
+ * Returns the complete catalogue as Haat JSON, from one snapshot: categories, products, sponsors, comments. Importing it
  * gives the same shop.
  */
 export function exportJson(db: Drizzle): Promise<string> {
@@ -77,7 +77,7 @@ export function exportJson(db: Drizzle): Promise<string> {
   )
 }
 
-/** The products as Haat CSV, one line each. Of categories only the names are included; sponsors and comments are not. */
+/** Returns the products as Haat CSV, one line each, with the names of their categories, without sponsors and comments. */
 export async function exportCsv(db: Drizzle): Promise<string> {
   const rows = await selectProducts(db)
   return haatCsvHeader() + rows.map((row) => haatCsvLine(recordOf(row))).join('')

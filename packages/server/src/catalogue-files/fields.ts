@@ -5,13 +5,13 @@ import { isId } from './ids.ts'
 
 /** The largest whole number that the database's `integer` holds. */
 export const MOST_PIECES = 2_147_483_647
-/** Rupees; the database refuses more. */
+/** In rupees; the database cannot store more. */
 const MOST_RUPEES = 10_000_000_000
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** A field that may be missing, null or blank: then it is null. */
+/** A field that is parsed as null if it is missing, null or blank. */
 export const blankable = <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.optional(v.unknown(), null),
@@ -22,7 +22,7 @@ export const blankable = <const S extends v.GenericSchema>(schema: S) =>
 /** PostgreSQL stores neither the character U+0000 nor half a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
-/** A text without blanks at its ends and with plain line ends; '' where it is missing. */
+/** A trimmed text with line breaks as `\n`; '' if it is missing. */
 export const Text = (most: number, least = 0) =>
   v.pipe(
     v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'is not a text'), ''),
@@ -56,7 +56,7 @@ export const Within = (least: number, most: number) =>
 /** A whole number from 0. */
 export const Whole = (most = MOST_PIECES) => v.pipe(Within(0, most), v.integer('is not a whole number'))
 
-/** Yes or no, as JSON or a table has it; blank is no. */
+/** Yes or no, as in JSON or in a table; blank is no. */
 export const YesNo = v.pipe(
   blankable(
     v.union(
@@ -76,7 +76,7 @@ export const Rupees = v.pipe(
   v.transform((rupees) => Math.round(rupees * 100) as Paise),
 )
 
-/** A list of texts; one text alone counts as a list of one, blank ones drop out. */
+/** A list of texts. A single text is a list of one; blank texts are removed. */
 export const Texts = (mostEach: number) =>
   v.pipe(
     blankable(v.union([v.array(Text(mostEach)), Text(mostEach)], 'is not a list of texts')),
@@ -85,7 +85,7 @@ export const Texts = (mostEach: number) =>
     v.readonly(),
   )
 
-const ADDRESS = 'is not an address that may be shown: own path, http or https'
+const ADDRESS = 'is not an allowed address: it must be a path of the shop, http or https'
 const isAddress = (text: string) => text === '' || safeAddress(text) !== null
 
 export const Address = v.pipe(Text(2_048), v.check(isAddress, ADDRESS))
@@ -94,7 +94,7 @@ export const Addresses = v.pipe(
   v.check((list) => list.every(isAddress), ADDRESS),
 )
 
-/** The name of a file in the folder of pictures that an import names; `..` leads out of it. */
+/** The name of a file in the pictures folder of an import; `..` would lead out of it. */
 const PICTURE_FILE = /^(?![/\\])(?!(?:.*\/)?\.\.\/)[^:?#\\]+\.[a-z]{3,4}$/i
 const PICTURE = `${ADDRESS}, or the name of a file`
 const isPicture = (text: string) => isAddress(text) || PICTURE_FILE.test(text)
@@ -106,7 +106,7 @@ export const Pictures = v.pipe(
   v.check((list) => list.every(isPicture), PICTURE),
 )
 
-/** A moment as ISO 8601 text. */
+/** A time as ISO 8601 text. */
 export const Moment = v.pipe(
   v.string('is not a date'),
   v.transform((text) => new Date(text)),

@@ -1,4 +1,4 @@
-/** How a file begins that is no text, and what its owner does about it. `at` is where the bytes are, from 0. */
+/** The first bytes of a binary format, with advice for its owner. `at` is the offset of the bytes. */
 interface Kind {
   readonly bytes: string
   readonly at?: number
@@ -6,10 +6,10 @@ interface Kind {
   readonly remedy?: string
 }
 
-const PICTURE = 'Import a catalogue, and name the folder of its pictures: --pictures FOLDER.'
+const PICTURE = 'Import a catalogue, with the folder of its pictures: --pictures FOLDER.'
 const WORKBOOK = 'Save the sheet as CSV in UTF-8.'
 
-/** The first that fits counts. Bytes are written as Latin-1. */
+/** The first match is used. Bytes are written as Latin-1. */
 const KINDS: readonly Kind[] = [
   { bytes: '\x89PNG', what: 'a picture (PNG)', remedy: PICTURE },
   { bytes: '\xff\xd8\xff', what: 'a picture (JPEG)', remedy: PICTURE },
@@ -20,7 +20,11 @@ const KINDS: readonly Kind[] = [
   { bytes: 'II*\0', what: 'a picture (TIFF)', remedy: PICTURE },
   { bytes: 'MM\0*', what: 'a picture (TIFF)', remedy: PICTURE },
   { bytes: 'ftyp', at: 4, what: 'a video' },
-  { bytes: '%PDF-', what: 'a PDF', remedy: 'Export the products as CSV from where the PDF was made.' },
+  {
+    bytes: '%PDF-',
+    what: 'a PDF',
+    remedy: 'Export the products as CSV from the program that created the PDF.',
+  },
   { bytes: '\xd0\xcf\x11\xe0', what: 'an old workbook or document (.xls, .doc)', remedy: WORKBOOK },
   { bytes: '\x1f\x8b', what: 'compressed (gzip)', remedy: 'Unpack it first: gunzip FILE.gz' },
   { bytes: 'BZh91AY', what: 'compressed (bzip2)', remedy: 'Unpack it first: bunzip2 FILE.bz2' },
@@ -31,14 +35,14 @@ const KINDS: readonly Kind[] = [
   {
     bytes: 'SQLite format 3\0',
     what: 'an SQLite database',
-    remedy: 'A backup of a shop is brought back by haat restore FILE.',
+    remedy: 'To restore the backup of a shop: haat restore FILE.',
   },
 ]
 
-/** Bytes of a ZIP archive in which the names of its first files are. */
+/** Number of bytes of a ZIP archive that contain the names of its first files. */
 const ZIP_START = 4_096
 
-/** What a ZIP archive is, by the names in it. */
+/** Returns the kind of a ZIP archive, by the names in it. */
 function zipKind(start: string): Kind {
   const bytes = 'PK\x03\x04'
   if (/xl\/|spreadsheet/.test(start)) return { bytes, what: 'a workbook (.xlsx or .ods)', remedy: WORKBOOK }
@@ -46,7 +50,7 @@ function zipKind(start: string): Kind {
   return { bytes, what: 'a workbook or an archive (ZIP)', remedy: `${WORKBOOK} Or unpack it first.` }
 }
 
-/** What a file is that is no text, as the end of "The file is …", with what to do about it; null for any other. */
+/** Returns the kind of a binary file, as the end of "The file is …", and advice; null for any other file. */
 export function kindOf(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, ZIP_START)).toString('latin1')
   const kind = start.startsWith('PK\x03\x04')

@@ -2,25 +2,25 @@ import { safeAddress } from '@haat/core'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { CategoryRecord, LineNote, Placed, PlacedProduct } from './records.ts'
 
-/** Something that a file shows a picture of, and the sources that it names. */
+/** A product or category of a file, with the sources of its pictures. */
 export interface ShownPictures {
   /** Line of the file, from 1. */
   readonly line: number
   /** http(s) addresses, and names of files. The shop's own addresses are left out. */
   readonly sources: readonly string[]
-  /** Id and code of a product without any picture, by which its pictures may be found; [] for all others. */
+  /** Id and code of a product without pictures, by which its pictures may be found; otherwise []. */
   readonly keys: readonly string[]
 }
 
-/** What became of the sources in a file: each is in at most one of the lists. */
+/** Results for the sources in a file: each source is in at most one of the lists. */
 export interface PictureResults {
   /** Address of the stored picture, by source. */
   readonly stored: readonly (readonly [source: string, address: string])[]
-  /** Why a picture is not taken, by source: "is SVG". */
+  /** Why a picture was refused, by source: "is SVG". */
   readonly refused: readonly (readonly [source: string, reason: string])[]
-  /** Why a picture did not come, by source: "its server answered 503". */
+  /** Why a picture could not be downloaded, by source: "its server answered 503". */
   readonly unavailable: readonly (readonly [source: string, reason: string])[]
-  /** Sources that were found for products which name none, by line. */
+  /** Sources that were found for products without pictures, by line. */
   readonly found: readonly (readonly [line: number, sources: readonly string[]])[]
 }
 
@@ -29,7 +29,7 @@ export const NO_PICTURES: PictureResults = { stored: [], refused: [], unavailabl
 const isOwn = (address: string) => address.startsWith('/')
 const isFileName = (address: string) => safeAddress(address) === null
 
-/** Sources of each product and category, in the order of the file. */
+/** Returns the sources of each product and category, in the order of the file. */
 export function picturesShown({ products, categories }: CatalogueFile): ShownPictures[] {
   const shown = [
     ...(products ?? []).map(({ line, record: { id, productCode, imgUrl, variations } }) => ({
@@ -45,13 +45,13 @@ export function picturesShown({ products, categories }: CatalogueFile): ShownPic
   }))
 }
 
-/** A catalogue with stored pictures instead of their sources, and a line for each that is not one. */
+/** A catalogue with stored pictures instead of their sources, and a note for each that was not stored. */
 export interface WithPictures {
   readonly file: CatalogueFile
   readonly notes: readonly LineNote[]
 }
 
-/** Finds the address for each source, and notes where there is none. */
+/** Finds the address of a source, and adds a note if there is none. */
 function addressesBy(results: PictureResults, notes: LineNote[]) {
   const stored = new Map(results.stored)
   const refused = new Map(results.refused)
@@ -62,24 +62,24 @@ function addressesBy(results: PictureResults, notes: LineNote[]) {
     }
     const address = stored.get(source)
     if (address !== undefined) return [address]
-    const why = refused.get(source)
-    if (why !== undefined) note(`left out the picture ${source}: it ${why}`)
-    if (why !== undefined || source === '') return []
-    const later = unavailable.get(source)
+    const reason = refused.get(source)
+    if (reason !== undefined) note(`left out the picture ${source}: it ${reason}`)
+    if (reason !== undefined || source === '') return []
+    const failure = unavailable.get(source)
     if (!isFileName(source)) {
-      if (later !== undefined) note(`the picture ${source} stays where it is: ${later}`)
+      if (failure !== undefined) note(`the picture ${source} keeps its address: ${failure}`)
       return [source]
     }
     note(
-      `left out the picture ${source}: ${later ?? 'it is the name of a file. Name its folder: --pictures FOLDER'}`,
+      `left out the picture ${source}: ${failure ?? 'it is the name of a file. Add its folder: --pictures FOLDER'}`,
     )
     return []
   }
 }
 
 /**
- * Puts the addresses of stored pictures into a catalogue. A picture that was refused is left out, one elsewhere that did
- * not come stays where it is; the product comes in either way.
+ * Puts the addresses of stored pictures into a catalogue. A refused picture is left out, and one that could not be
+ * downloaded keeps its address; the product is imported in both cases.
  */
 export function withPictures(file: CatalogueFile, results: PictureResults = NO_PICTURES): WithPictures {
   const notes: LineNote[] = []

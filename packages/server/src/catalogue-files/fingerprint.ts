@@ -4,11 +4,11 @@ import type { Drizzle } from '../database/database.ts'
 import { categories, comments, products, sponsors } from '../database/schema.ts'
 
 /**
- * A hash of everything that pages are built from. Stock is not in it: a sale does not make a page wrong, because the
- * browser asks for the stock itself. Neither are synonyms, which the search alone reads.
+ * Returns a hash of all data on pages. Stock is not included: pages stay valid after a sale, because the browser requests
+ * the stock. Synonyms are not included, because only the search reads them.
  */
 export async function catalogueFingerprint(db: Drizzle): Promise<string> {
-  // jsonb writes its keys in one order, so equal rows give equal texts.
+  // jsonb has a fixed order of keys, so equal rows give equal texts.
   const hashOf = (table: PgTable, id: Column, ...without: string[]) =>
     sql`(select coalesce(md5(string_agg(md5((to_jsonb(t) - ${sql.raw(`'{${without.join()}}'::text[]`)})::text), '' order by ${sql.raw(`t.${id.name}`)})), '') from ${table} t)`
   const { rows } = await db.execute<{ fingerprint: string }>(

@@ -1,6 +1,13 @@
 import { rupeesOf } from '@haat/core'
 import type { CatalogueFile } from './catalogue-file.ts'
-import { guard, joinTexts, joinVariations, splitTexts, splitVariations, unguard } from './csv-lists.ts'
+import {
+  escapeFormula,
+  joinTexts,
+  joinVariations,
+  splitTexts,
+  splitVariations,
+  unescapeFormula,
+} from './csv-lists.ts'
 import type { CsvTable } from './csv-rows.ts'
 import {
   attempt,
@@ -10,18 +17,18 @@ import {
   readProductRecord,
 } from './records.ts'
 
-const plain = (cell: string): unknown => unguard(cell)
+const plain = (cell: string): unknown => unescapeFormula(cell)
 const number = (value: number | null) => value?.toString() ?? ''
 const rupees = (paise: ProductRecord['originalPrice']) => (paise === null ? '' : rupeesOf(paise).toFixed(2))
 
-/** How the cell of a column is read, and how it is written. */
+/** Reads and writes the cells of a column. */
 interface Column {
   readonly read: (cell: string) => unknown
   readonly write: (product: ProductRecord) => string
 }
 
 const listOf = (field: 'synonyms' | 'features' | 'imgUrl' | 'videoUrl'): Column => ({
-  read: (cell) => splitTexts(unguard(cell)),
+  read: (cell) => splitTexts(unescapeFormula(cell)),
   write: (product) => joinTexts(product[field]),
 })
 
@@ -42,7 +49,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   averageReview: { read: plain, write: (product) => number(product.averageReview) },
   reviewCount: { read: plain, write: (product) => number(product.reviewCount) },
   variations: {
-    read: (cell) => splitVariations(unguard(cell)),
+    read: (cell) => splitVariations(unescapeFormula(cell)),
     write: (product) => joinVariations(product.variations),
   },
   features: listOf('features'),
@@ -54,11 +61,11 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 
 const haatCsvColumns: readonly string[] = Object.keys(COLUMNS)
 
-/** Whether the header is one of Haat's: a product is recognised by its id or code, and has a name and a price. */
+/** Whether the header is Haat CSV: it needs id or code, name and price. */
 export const isHaatCsv = (table: CsvTable): boolean =>
   table.has('_id', 'productCode') && table.has('name') && table.has('price')
 
-/** Reads Haat CSV: one line a product. Columns that the file leaves out stay as they are in the shop. */
+/** Reads Haat CSV: one line per product. Missing columns do not change the shop's values. */
 export function readHaatCsv(table: CsvTable): CatalogueFile {
   const refused: LineNote[] = [...table.refused]
   const present = Object.entries(COLUMNS).filter(([name]) => table.has(name))
@@ -77,8 +84,7 @@ export function readHaatCsv(table: CsvTable): CatalogueFile {
     comments: null,
     refused,
     skipped: [],
-    notes:
-      unknown.length === 0 ? [] : [`Columns that Haat does not know were ignored: ${unknown.join(', ')}.`],
+    notes: unknown.length === 0 ? [] : [`Unknown columns were ignored: ${unknown.join(', ')}.`],
   }
 }
 
@@ -87,4 +93,4 @@ const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
 
 export const haatCsvHeader = (): string => line(haatCsvColumns)
 export const haatCsvLine = (product: ProductRecord): string =>
-  line(Object.values(COLUMNS).map(({ write }) => guard(write(product))))
+  line(Object.values(COLUMNS).map(({ write }) => escapeFormula(write(product))))

@@ -1,9 +1,9 @@
 import type { CatalogueFile } from './catalogue-file.ts'
-import { FileNotUnderstoodError, type FileText, UNREADABLE } from './file-text.ts'
+import { type FileText, UNREADABLE, UnreadableFileError } from './file-text.ts'
 import { entryLines } from './json-lines.ts'
 import {
   attempt,
-  BadRecordError,
+  InvalidRecordError,
   type LineNote,
   type Placed,
   readCategoryRecord,
@@ -24,15 +24,15 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
     value = JSON.parse(text)
   } catch (cause) {
     const where = cause instanceof Error ? cause.message.replace(/\s+/g, ' ') : ''
-    throw new FileNotUnderstoodError(`The file begins like JSON, but it is not valid: ${where}`, { cause })
+    throw new UnreadableFileError(`The file starts like JSON, but is not valid: ${where}`, { cause })
   }
   if (isRecord(value) && value.haat === HAAT_JSON_VERSION) return value
   if (isRecord(value) && typeof value.haat === 'number')
-    throw new FileNotUnderstoodError(
-      `The file is Haat JSON of version ${value.haat}; this Haat reads version ${HAAT_JSON_VERSION}.`,
+    throw new UnreadableFileError(
+      `The file is Haat JSON of version ${value.haat}, but this Haat reads version ${HAAT_JSON_VERSION}.`,
     )
-  throw new FileNotUnderstoodError(
-    'The file is JSON, but not a catalogue: Haat JSON begins with { "haat": 1, "categories": […], "products": […] }.',
+  throw new UnreadableFileError(
+    'The file is JSON, but not a catalogue: Haat JSON starts with { "haat": 1, "categories": […], "products": […] }.',
   )
 }
 
@@ -48,16 +48,16 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
   ): T[] | null {
     const entries = file[key]
     if (entries === undefined || entries === null) return null
-    if (!Array.isArray(entries)) throw new FileNotUnderstoodError(`"${key}" in the file is not a list.`)
+    if (!Array.isArray(entries)) throw new UnreadableFileError(`"${key}" in the file is not a list.`)
     return entries.flatMap((fields: unknown, index): T[] => {
       const line = lines.get(key)?.[index] ?? 1
       return attempt(
         line,
         refused,
         () => {
-          if (!isRecord(fields)) throw new BadRecordError('is not an object')
+          if (!isRecord(fields)) throw new InvalidRecordError('is not an object')
           if (damaged && JSON.stringify(fields).includes(UNREADABLE))
-            throw new BadRecordError('has characters that are not UTF-8')
+            throw new InvalidRecordError('has characters that are not UTF-8')
           return read(fields, line)
         },
         `${key}[${index}]: `,

@@ -9,28 +9,28 @@ describe('a description in HTML', () => {
     )
   })
 
-  it('keeps the lines of a text that is no HTML at all', () => {
+  it('keeps the lines of a text without HTML', () => {
     expect(textOfHtml('First line.\nSecond, 3 < 4.').text).toBe('First line.\nSecond, 3 < 4.')
   })
 
-  it('drops scripts, styles and frames with all that is in them', () => {
+  it('removes scripts, styles and frames with their content', () => {
     expect(
       textOfHtml('<style>p{color:red}</style>A<script>evil()</script><iframe src="x">no</iframe><p>B').text,
     ).toBe('A\n\nB')
   })
 
-  it('reads markup that was escaped once too often', () => {
+  it('parses markup that was escaped once too often', () => {
     expect(textOfHtml('&lt;p&gt;One&lt;/p&gt;&lt;p&gt;Two &amp;amp; three&lt;/p&gt;').text).toBe(
       'One\n\nTwo & three',
     )
   })
 
-  it('leaves long lists in the text, behind bullets', () => {
+  it('leaves long lists in the text, with bullets', () => {
     const long = 'x'.repeat(200)
     expect(textOfHtml(`<ul><li>a</li><li>${long}</li></ul>`)).toEqual({ text: `• a\n• ${long}`, list: [] })
   })
 
-  it('never gives markup, whatever it is given', () => {
+  it('never becomes markup, whatever it contains', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',

@@ -1,31 +1,31 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements whose content is no text for a reader. */
-const SILENT = new Set('script style template noscript iframe object svg head title'.split(' '))
+/** Elements whose content is not shown as text. */
+const HIDDEN = new Set('script style template noscript iframe object svg head title'.split(' '))
 
-/** Elements that begin a paragraph of their own. */
+/** Elements that begin a new paragraph. */
 const BLOCKS = new Set(
   'address article aside blockquote dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section summary table ul'.split(
     ' ',
   ),
 )
 
-/** Elements that begin a line of their own. */
+/** Elements that begin a new line. */
 const LINES = new Set(['br', 'tr', 'li'])
 
 const BULLET = '• '
 const MARKUP = /<\/?[a-z][^<>]*>|<!--/i
-/** More often than markup is escaped by mistake. */
+/** Maximum number of times that markup is unescaped. */
 const ROUNDS = 3
 
-/** At most so many list entries, of at most so many characters, are features; longer lists stay in the text. */
+/** A list becomes features if it has at most this many entries and characters per entry; longer lists stay in the text. */
 const MOST_FEATURES = 12
 const LONGEST_FEATURE = 160
 
 export interface PlainText {
-  /** Paragraphs with a blank line between, list entries on lines of their own behind a bullet. Never markup. */
+  /** Paragraphs are separated by blank lines; list entries are lines with a bullet. Never markup. */
   readonly text: string
-  /** The entries of the first list. They are not in `text` as well. */
+  /** The entries of the first list, which are not in `text`. */
   readonly list: readonly string[]
 }
 
@@ -38,23 +38,23 @@ const tidy = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** One pass over the markup. Blanks collapse as in a browser. */
+/** Removes markup once. Blanks collapse as in a browser. */
 function strip(html: string): string {
   let text = ''
-  let silent = 0
+  let hidden = 0
   const parser = new Parser(
     {
       onopentag(name) {
-        if (SILENT.has(name)) silent += 1
+        if (HIDDEN.has(name)) hidden += 1
         if (BLOCKS.has(name)) text += '\n\n'
         else if (LINES.has(name)) text += name === 'li' ? `\n${BULLET}` : '\n'
         else if (name === 'td' || name === 'th') text += ' '
       },
       ontext(data) {
-        if (silent === 0) text += data.replace(/\s+/g, ' ')
+        if (hidden === 0) text += data.replace(/\s+/g, ' ')
       },
       onclosetag(name) {
-        if (SILENT.has(name)) silent = Math.max(0, silent - 1)
+        if (HIDDEN.has(name)) hidden = Math.max(0, hidden - 1)
         if (BLOCKS.has(name)) text += '\n\n'
       },
     },
@@ -70,7 +70,7 @@ const areFeatures = (entries: readonly string[]) =>
   entries.length <= MOST_FEATURES &&
   entries.every((entry) => entry.length <= LONGEST_FEATURE)
 
-/** Takes the first run of bulleted lines out of a text. */
+/** Removes the first list from a text, and returns both. */
 function takeList(text: string): PlainText {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(BULLET))
@@ -86,8 +86,8 @@ function takeList(text: string): PlainText {
 }
 
 /**
- * A description in HTML as plain text. A text without markup is left as it is. Markup that was escaped once too
- * often, as some exports have it, is read as the markup that it was meant to be.
+ * Converts a description in HTML to plain text. A text without markup does not change. Markup that was escaped once too
+ * often, as in some exports, is parsed as markup.
  */
 export function textOfHtml(html: string): PlainText {
   if (!MARKUP.test(html) && !/&\w+;|&#/.test(html)) return { text: tidy(html), list: [] }

@@ -5,7 +5,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import { idOf } from './ids.ts'
 import type { CommentRecord, LineNote, PlacedProduct, ProductField, ProductRecord } from './records.ts'
 
-/** What the shop has already, as far as records are recognised by it. */
+/** The shop's current data, as far as it is needed to recognise records. */
 export interface Current {
   readonly categories: readonly { readonly id: string; readonly name: string }[]
   readonly products: readonly CurrentProduct[]
@@ -20,24 +20,24 @@ export interface CurrentProduct {
   readonly pricePaise: number
   readonly originalPricePaise: number | null
   readonly totalStock: number | null
-  /** Some of its variations have prices of their own. */
+  /** Some of its variations have their own prices. */
   readonly isPriced: boolean
-  /** Some of its variations are counted by themselves. */
+  /** Some of its variations are counted separately. */
   readonly isDivided: boolean
 }
 
 export interface PlannedProduct {
   readonly row: NewProduct & { readonly id: string }
-  /** Pieces of the variations that are counted by themselves, by their ids. */
+  /** Pieces of the variations that are counted separately, by their ids. */
   readonly ownStock: ReadonlyMap<string, number>
-  /** The fields that the file speaks of: only these change on a product that is there already. */
+  /** The fields in the file: only these change in an existing product. */
   readonly given: readonly ProductField[]
 }
 
 /** Rows to write, with every id known. */
 export type Plan = ReturnType<typeof planImport>
 
-/** Decides what becomes of every record. Records that contradict each other or the shop are refused, not guessed at. */
+/** Plans what to do with every record. Records that contradict each other or the shop are refused. */
 export function planImport(file: CatalogueFile, current: Current, replace: boolean) {
   const refused: LineNote[] = [...file.refused]
   const refuse = (line: number, reason: string) => refused.push({ line, reason })
@@ -47,7 +47,7 @@ export function planImport(file: CatalogueFile, current: Current, replace: boole
   if (!replace) for (const { id } of current.products) sellable.add(id)
   return {
     categories,
-    /** Categories that only products name: made when they are missing, else left as they are. */
+    /** Categories that only products name: created if they are missing, otherwise unchanged. */
     namedCategories: planNamedCategories(file, current, categories),
     products,
     sponsors: planSponsors(file, refuse),
@@ -58,13 +58,13 @@ export function planImport(file: CatalogueFile, current: Current, replace: boole
 
 type Refuse = (line: number, reason: string) => void
 
-/** A record without a date leaves it to the database. */
+/** Omits a missing date, so that the database sets it. */
 const dated = <R extends { readonly createdAt: Date | null }>({ createdAt, ...record }: R) => ({
   ...record,
   ...(createdAt && { createdAt }),
 })
 
-/** Plans each record. A text in place of a plan says why the record is refused. */
+/** Plans each record. If `plan` returns a text, it is the reason for refusing the record. */
 const planEach = <P extends { readonly line: number }, Planned extends object>(
   list: readonly P[] | null,
   refuse: Refuse,
@@ -119,7 +119,7 @@ function planProducts(
   const stored = new Map(current.products.map((product) => [product.id, product]))
   const linesById = new Map<string, number>()
   const linesByCode = new Map<string, number>()
-  // What replacing removes owns its code no longer.
+  // Products that are removed by replacing release their codes.
   const staying = new Set(
     (file.products ?? []).flatMap(({ record }) => record.id ?? codes.get(record.productCode ?? '') ?? []),
   )
@@ -130,7 +130,7 @@ function planProducts(
     const productCode = record.productCode ?? ids.get(id) ?? id
     const owner = codes.get(productCode)
     if (record.id === null && owner === undefined && ids.has(id))
-      return `the id ${id}, which its code would give, belongs to another product; it needs an _id`
+      return `the id ${id}, which is derived from its code, belongs to another product; it needs an _id`
     const conflict = conflictWith(stored.get(id), record, given)
     if (conflict !== null) return conflict
     const earlier = linesById.get(id) ?? linesByCode.get(productCode)
@@ -140,11 +140,11 @@ function planProducts(
     linesById.set(id, line)
     linesByCode.set(productCode, line)
     const row = rowOf(record, id, productCode, position++)
-    return { row, ownStock: ownStockIn(record), given: settled(record, given) }
+    return { row, ownStock: ownStockIn(record), given: withoutBlankDate(record, given) }
   })
 }
 
-/** Why a file cannot change the price or the stock of a product without its variations, which have their own; null where it can. */
+/** Returns why a file cannot change the price or the stock of a product without its variations; null if it can. */
 function conflictWith(
   stored: CurrentProduct | undefined,
   record: ProductRecord,
@@ -158,9 +158,9 @@ function conflictWith(
     changes('price', stored.pricePaise, record.price) ||
     changes('originalPrice', stored.originalPricePaise, record.originalPrice)
   if (isPriced && isRepriced)
-    return `variations of ${id} have prices of their own, so its price cannot change without them; give its variations as well`
+    return `variations of ${id} have their own prices, so its price cannot change without them; add its variations`
   if (isDivided && changes('totalStock', stored.totalStock, record.totalStock))
-    return `variations of ${id} are counted by themselves, so its stock cannot change without them; give its variations as well`
+    return `variations of ${id} are counted separately, so its stock cannot change without them; add its variations`
   return null
 }
 
@@ -171,8 +171,8 @@ const ownStockIn = ({ variations }: ProductRecord) =>
     ),
   )
 
-/** A date that the file leaves blank is the moment of the first import, not of every one. */
-const settled = (record: ProductRecord, given: readonly ProductField[]) =>
+/** A blank date is set by the first import, and not changed by later ones. */
+const withoutBlankDate = (record: ProductRecord, given: readonly ProductField[]) =>
   record.createdAt === null ? given.filter((field) => field !== 'createdAt') : given
 
 const rowOf = (
@@ -201,7 +201,7 @@ function planSponsors(file: CatalogueFile, refuse: Refuse): NewSponsor[] {
   })
 }
 
-/** A comment without an id gets one made of what it says, so that importing it again does not double it. */
+/** Derives an id from the content of a comment without an id, so that importing it again does not duplicate it. */
 const commentId = ({ productId, username, comment, createdAt }: CommentRecord): string =>
   hash('sha256', JSON.stringify([productId, username, comment, createdAt]), 'hex').slice(0, 24)
 

@@ -17,11 +17,11 @@ import { writeSums } from '../stock/units.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Current, Plan, PlannedProduct } from './import-plan.ts'
 
-/** How many records an import touched. */
+/** Number of records that an import changed. */
 export interface Change {
   readonly created: number
   readonly updated: number
-  /** Were as the file has them already. */
+  /** Were already the same as in the file. */
   readonly unchanged: number
   readonly removed: number
 }
@@ -35,7 +35,7 @@ const sumOf = (a: Change, b: Change): Change => ({
   removed: a.removed + b.removed,
 })
 
-/** Records in one statement: few enough for little memory, many enough to be quick. */
+/** Records per statement: a compromise between memory and speed. */
 const BATCH = 100
 
 type Step = (count: number) => void
@@ -70,7 +70,7 @@ export async function currentCatalogue(db: Drizzle): Promise<Current> {
 
 const namesIn = (parts: SQL[]) => sql.join(parts, sql`, `)
 
-/** The new values of the columns, and the condition that one of them differs from what is stored. */
+/** Returns the new values of the columns, and the condition that one of them differs from the stored value. */
 function changes<T extends PgTable>(table: T, keys: readonly string[]) {
   const columns: Record<string, Column> = getTableColumns(table)
   const named = keys.flatMap((key) => {
@@ -85,8 +85,8 @@ function changes<T extends PgTable>(table: T, keys: readonly string[]) {
 }
 
 /**
- * Writes rows in batches and counts what became of them. A row that is as it was is not touched.
- * @param keys columns that change on a row that is there already; none: it stays as it is
+ * Writes rows in batches and counts the results. An unchanged row is not written.
+ * @param keys columns that change in an existing row; if there are none, it is not changed
  */
 async function upsert<T extends PgTable & { readonly id: PgColumn }>(
   db: Drizzle,
@@ -109,13 +109,13 @@ async function upsert<T extends PgTable & { readonly id: PgColumn }>(
     touched += written.length
     created += written.filter(({ isNew }) => isNew).length
     step(batch.length)
-    // The embedded database answers without waiting for anything, and the shop's other calls have to have their turn.
+    // The embedded database responds without waiting, so the shop's other calls need a chance to run.
     await setImmediate()
   }
   return { created, updated: touched - created, unchanged: rows.length - touched, removed: 0 }
 }
 
-/** Writes the categories that the file describes, then makes those that products only name. */
+/** Writes the categories in the file, then creates those that only products name. */
 export async function writeCategories(
   db: Drizzle,
   { categories: rows, namedCategories }: Plan,
@@ -125,7 +125,7 @@ export async function writeCategories(
   return sumOf(described, await upsert(db, categories, namedCategories, [], step))
 }
 
-/** Writes products; `order` also gives those that are there already the file's order. */
+/** Writes products. With `order`, existing ones also get the file's order. */
 export async function writeProducts(
   db: Drizzle,
   planned: readonly PlannedProduct[],
@@ -144,39 +144,39 @@ export async function writeProducts(
 }
 
 /**
- * Writes the stock of the variations that are counted by themselves, of those products whose variations the file has.
- * Where it has no stock at all, those that stay have theirs.
- * @returns the ids of the products where it changed
+ * Writes the stock of variations that are counted separately, for products whose variations are in the file. If the
+ * file has no stock at all, remaining variations keep theirs.
+ * @returns the ids of the products whose stock changed
  */
 async function writeOwnStock(db: Drizzle, planned: readonly PlannedProduct[]): Promise<ReadonlySet<string>> {
   const changed = new Set<string>()
-  const about = planned.filter(({ given }) => given.includes('variations'))
-  for (let start = 0; start < about.length; start += BATCH) {
-    const batch = about.slice(start, start + BATCH)
+  const withVariations = planned.filter(({ given }) => given.includes('variations'))
+  for (let start = 0; start < withVariations.length; start += BATCH) {
+    const batch = withVariations.slice(start, start + BATCH)
     const ids = batch.map(({ row }) => row.id)
     const wanted = sql`jsonb_to_recordset(${JSON.stringify(batch.flatMap(stockRows))}::jsonb)
       as wanted(product_id text, variation_id text, stock integer, stays boolean)`
     const { rows } = await db.execute<{ id: string }>(sql`
-      with gone as (
+      with removed as (
         delete from ${variationStock} where ${isAmong(variationStock.productId, ids)}
           and (product_id, variation_id) not in
             (select product_id, variation_id from ${wanted} where stays or stock is not null)
         returning product_id
       ), counted as (
-        insert into ${variationStock} as kept (product_id, variation_id, stock)
+        insert into ${variationStock} as stored (product_id, variation_id, stock)
           select product_id, variation_id, stock from ${wanted} where stock is not null
         on conflict (product_id, variation_id) do update set stock = excluded.stock
-          where kept.stock <> excluded.stock
+          where stored.stock <> excluded.stock
         returning product_id
       )
-      select product_id as id from gone union select product_id from counted`)
+      select product_id as id from removed union select product_id from counted`)
     for (const { id } of rows) changed.add(id)
     for (const id of (await writeSums(db, ids)).keys()) changed.add(id)
   }
   return changed
 }
 
-/** A row for each variation of a product: its stock in the file, and whether it has the shop's where the file has none. */
+/** Returns a row for each variation of a product: its stock in the file, and whether the shop's stock stays if there is none. */
 const stockRows = ({ row, ownStock, given }: PlannedProduct) =>
   (row.variations ?? []).map((variation) => ({
     product_id: row.id,
@@ -185,7 +185,7 @@ const stockRows = ({ row, ownStock, given }: PlannedProduct) =>
     stays: !given.includes('totalStock'),
   }))
 
-/** Notes that products changed in something else than their own rows. Answers how many were not changed otherwise. */
+/** Marks products as changed if only their variations' stock changed. Returns how many were not marked before. */
 async function touch(db: Drizzle, ids: ReadonlySet<string>): Promise<number> {
   if (ids.size === 0) return 0
   const isUntouched = sql`${products.updatedAt} <> now()::timestamptz(3)`
@@ -204,8 +204,8 @@ export const writeComments = (db: Drizzle, rows: readonly NewComment[], step: St
   upsert(db, comments, rows, ['productId', 'userId', 'username', 'comment'], step)
 
 /**
- * Removes what the plan does not have, of those kinds that the file lists. Products take their comments along; a
- * category goes when neither the file nor a product that stays has it.
+ * Removes records that are not in the plan, of the kinds that the file lists. Comments are removed with their products.
+ * A category is removed if neither the file nor a remaining product has it.
  */
 export async function removeOthers(
   db: Drizzle,

@@ -43,7 +43,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
   const revision = async () =>
     (await database.db.select().from(catalogueRevision)).find(({ topic }) => topic === 'catalogue')?.revision
 
-  it('doubles nothing and writes nothing when it is repeated', async () => {
+  it('duplicates nothing and writes nothing when it is repeated', async () => {
     const first = await importCatalogue(database.db, shopify())
     expect(first.products).toEqual({ created: 4, updated: 0, unchanged: 0, removed: 0 })
     expect(first.categories.created).toBe(4)
@@ -54,7 +54,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await idsOf()).toHaveLength(4)
   })
 
-  it('writes what changed and leaves what the file does not speak of', async () => {
+  it('writes changed fields, and leaves those that are not in the file', async () => {
     await importCatalogue(
       database.db,
       json({ products: [item('tea', { description: 'Strong', totalStock: 4 })] }),
@@ -71,7 +71,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     })
   })
 
-  it('leaves everything as it was when something fails half way', async () => {
+  it('changes nothing if it fails half way', async () => {
     await importCatalogue(database.db, json({ products: [item('tea')] }))
     const many = Array.from({ length: 1_200 }, (_, index) => item(`p${index}`))
     const failing = importCatalogue(database.db, json({ products: many }), {
@@ -83,7 +83,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await idsOf()).toEqual(['tea'])
   })
 
-  it('changes nothing on a trial, and reports what it would have done', async () => {
+  it('changes nothing in a dry run, and reports what it would change', async () => {
     const before = await revision()
     const report = await importCatalogue(database.db, shopify(), { dryRun: true })
     expect(report.products.created).toBe(4)
@@ -91,7 +91,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await revision()).toBe(before)
   })
 
-  it('removes what the file does not have only when it is to replace', async () => {
+  it('removes records that are not in the file only with replace', async () => {
     await importCatalogue(database.db, json({ products: [item('tea', { category: 'Drinks' }), item('jam')] }))
     await importCatalogue(
       database.db,
@@ -108,7 +108,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect((await database.db.select().from(categories)).map(({ name }) => name)).toEqual(['Grains'])
   })
 
-  it('does not replace by a file of which lines were refused, nor by one without products', async () => {
+  it('does not replace with a file that has refused lines, nor with one without products', async () => {
     await importCatalogue(database.db, json({ products: [item('tea')] }))
     const bad = json({ products: [item('rice'), item('jam', { price: 'much' })] })
     await expect(importCatalogue(database.db, bad, { replace: true })).rejects.toThrow(ImportRefusedError)
@@ -144,7 +144,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await idsOf()).toEqual(['tea', 'jam', 'rice', 'oil'])
   })
 
-  it('does not double comments, and refuses those on products that are not there', async () => {
+  it('does not duplicate comments, and refuses those on missing products', async () => {
     const file = () =>
       json({
         products: [item('tea')],
@@ -161,7 +161,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await database.db.select().from(comments)).toHaveLength(2)
   })
 
-  it('takes 10,000 products in one go', async () => {
+  it('imports 10,000 products in one call', async () => {
     const lines = Array.from(
       { length: 10_000 },
       (_, index) =>
@@ -173,7 +173,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect((await idsOf()).at(-1)).toBe('p-9999')
   }, 60_000)
 
-  it('gives back every catalogue that it took in, as JSON and as CSV', async () => {
+  it('exports every imported catalogue unchanged, as JSON and as CSV', async () => {
     const everything = async () => ({
       categories: await database.db
         .select({ name: categories.name, text: categories.description })
@@ -213,7 +213,7 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     )
   }, 240_000)
 
-  it('seeds an empty shop with the demo catalogue, and leaves any other alone', async () => {
+  it('seeds an empty shop with the demo catalogue, and does not change any other', async () => {
     const report = await seedShop(database.db, demoShop)
     expect(report?.refused).toEqual([])
     expect(report?.products.created).toBeGreaterThanOrEqual(72)

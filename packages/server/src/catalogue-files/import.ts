@@ -20,15 +20,15 @@ import {
 import type { LineNote } from './records.ts'
 
 export interface ImportOptions {
-  /** Remove what the file does not have, so that the shop has exactly the file's catalogue. @default false */
+  /** Remove records that are not in the file, so that the shop has exactly the file's catalogue. @default false */
   replace?: boolean
-  /** Write nothing when a single line is refused. @default false */
+  /** Write nothing if any line is refused. @default false */
   strict?: boolean
-  /** Find out what would happen, and leave everything as it is. @default false */
+  /** Report the changes without making them. @default false */
   dryRun?: boolean
-  /** What became of the pictures that the file names. @default those elsewhere stay there, names of files are left out */
+  /** Results for the pictures in the file. @default http(s) addresses stay, names of files are left out */
   pictures?: PictureResults
-  /** Called with how many of all records are written. */
+  /** Called with the number of records that are written, and of all. */
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
@@ -38,17 +38,17 @@ export interface ImportReport {
   readonly products: Change
   readonly sponsors: Change
   readonly comments: Change
-  /** Lines that were not taken: wrong in themselves, or at odds with another line or with the shop. */
+  /** Lines that were not imported: invalid, or in conflict with another line or with the shop. */
   readonly refused: readonly LineNote[]
   readonly skipped: readonly LineNote[]
   readonly notes: readonly string[]
   /** Pictures that were not stored; their products were imported. */
   readonly pictures: readonly LineNote[]
-  /** A line for each record that would change; of a trial alone. */
+  /** A line for each record that would change; only in a dry run. */
   readonly differences?: readonly string[]
 }
 
-/** The file is not good enough for what was asked. Nothing was written. */
+/** The file does not meet the conditions of the options. Nothing was written. */
 export class ImportRefusedError extends Error {
   override readonly name = 'ImportRefusedError'
   readonly refused: readonly LineNote[]
@@ -73,7 +73,7 @@ function checkPlan(
     refuse(`${linesRefused(refused)}, so nothing was changed. Correct them, or import without --strict.`)
   if (replace && refused.length > 0)
     refuse(
-      `${linesRefused(refused)}, and replacing would remove what they describe. Nothing was changed. Correct them, or import without --replace.`,
+      `${linesRefused(refused)}, and replacing would remove their records. Nothing was changed. Correct them, or import without --replace.`,
     )
   if (replace && file.products !== null && products.length === 0)
     refuse(
@@ -81,14 +81,13 @@ function checkPlan(
     )
 }
 
-/** Orders lock products too, and the database may give the import up for one of them. Nothing is written then. */
+/** Orders lock products, too, and the database may abort the import because of a deadlock. Then nothing is written. */
 const TRIES = 5
 
 /**
- * Writes a catalogue in one transaction: everything or nothing. Products are recognised by id, else by code, so that it
- * can be repeated without doubling; a record that is as it was is not written again. Fields that the file leaves out
- * stay as they are.
- * @throws ImportRefusedError when `strict` or `replace` is asked for and lines were refused, or nothing would be left
+ * Writes a catalogue in one transaction. Products are recognised by id, else by code, so that an import can be repeated
+ * without duplicates. Unchanged records are not written. Fields that are not in the file do not change.
+ * @throws ImportRefusedError with `strict` or `replace` if lines were refused, or no product would be left
  */
 export const importCatalogue = (
   db: Drizzle,
@@ -101,7 +100,7 @@ async function importOnce(db: Drizzle, source: CatalogueFile, options: ImportOpt
   let report: ImportReport | undefined
   await isCommitted(
     db.transaction(async (transaction) => {
-      // A large statement on a busy server may take longer than a shopper's request is allowed to.
+      // A large statement on a busy server may take longer than the limit for a shopper's call.
       await transaction.execute(sql`set local statement_timeout = 0`)
       await lockUntilEnd(transaction, 'catalogue')
       const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)

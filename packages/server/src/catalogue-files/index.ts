@@ -2,7 +2,7 @@
 export { type CatalogueFile, type CatalogueFormat, formatNames } from './catalogue-file.ts'
 export { exportCsv, exportJson } from './export.ts'
 export { type PictureResults, picturesShown } from './file-pictures.ts'
-export { FileNotUnderstoodError } from './file-text.ts'
+export { UnreadableFileError } from './file-text.ts'
 export { catalogueFingerprint } from './fingerprint.ts'
 export { type ImportOptions, ImportRefusedError, type ImportReport, importCatalogue } from './import.ts'
 export type { Change } from './import-writes.ts'

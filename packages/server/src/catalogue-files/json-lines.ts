@@ -1,9 +1,9 @@
 import { type JSONVisitor, visit } from 'jsonc-parser'
 
-/** Lines (from 1) on which the entries of each list begin, by the list's key: `{ "products": [` entries `] }`. */
+/** First lines (from 1) of the entries of each list, by the list's key: `{ "products": [` entries `] }`. */
 export type EntryLines = ReadonlyMap<string, readonly number[]>
 
-/** Finds the positions of the entries in the top-level lists of a valid JSON object. */
+/** Finds the lines of the entries in the top-level lists of a valid JSON object. */
 export function entryLines(json: string): EntryLines {
   const lists = new Map<string, number[]>()
   const note: JSONVisitor['onArrayBegin'] = (_offset, _length, line, _character, pathOf) => {

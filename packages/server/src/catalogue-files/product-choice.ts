@@ -6,15 +6,15 @@ import { products, type StoredVariation } from '../database/schema.ts'
 import { ownStock } from '../variations/wire.ts'
 import type { CountedProduct } from './differences.ts'
 
-/** An edit that cannot be made. Its message is one readable line; nothing was changed. */
+/** An edit that is not possible. The message is one readable line; nothing was changed. */
 export class ProductEditError extends Error {
   override readonly name = 'ProductEditError'
 }
 
-/** What an edit is about. */
+/** The product or variation to edit. */
 export interface Chosen {
   readonly product: CountedProduct
-  /** Null where the whole product is meant. */
+  /** Null for the product itself. */
   readonly variation: StoredVariation | null
 }
 
@@ -29,28 +29,28 @@ async function find(tx: Drizzle, id: string): Promise<CountedProduct | undefined
   return row
 }
 
-/** How people name a variation: `M, Indigo`. */
+/** Readable name of a variation: `M, Indigo`. */
 export const variationName = (variation: StoredVariation): string => titleOf({ name: '', variation })
 
-/** What names a variation on the command line: its code, else its id. */
+/** Name of a variation on the command line: its code, else its id. */
 const handleOf = (variation: StoredVariation) => variation.productCode ?? variationIdOf(variation)
 
-/** The variations of a product, as the command line takes them. */
+/** Lists the variations of a product, as arguments of the command line. */
 export const variationHandles = ({ id, variations }: CountedProduct): string =>
   variations.map((one) => `${id}:${handleOf(one)} (${variationName(one)})`).join(', ')
 
-const folded = (text: string) =>
+const normalised = (text: string) =>
   text
     .toLowerCase()
     .replace(/\s*[,/~]\s*/g, ' ')
     .trim()
 
-/** @throws ProductEditError where none or several are meant */
+/** @throws ProductEditError if none or several match */
 function variationIn(product: CountedProduct, name: string): StoredVariation {
   const names = (one: StoredVariation) => [one.productCode, variationIdOf(one), variationName(one)]
   const exact = product.variations.filter((one) => names(one).includes(name))
   const alike = product.variations.filter((one) =>
-    names(one).some((known) => known !== undefined && folded(known) === folded(name)),
+    names(one).some((known) => known !== undefined && normalised(known) === normalised(name)),
   )
   const [found, another] = exact.length > 0 ? exact : alike
   if (found === undefined)
@@ -67,14 +67,14 @@ function variationIn(product: CountedProduct, name: string): StoredVariation {
 }
 
 /**
- * The product of an id or a code, locked until the transaction ends; or, as `ID:NAME`, one of its variations, by its code,
- * its id, or size and colour.
+ * Finds a product by id or code, and locks it until the transaction ends. `ID:NAME` is one of its variations, by its
+ * code, its id, or size and colour.
  * @throws ProductEditError
  */
 export async function lockChosen(tx: Drizzle, name: string): Promise<Chosen> {
-  const whole = await find(tx, name)
-  if (whole) return { product: whole, variation: null }
-  // A code may have a colon itself.
+  const named = await find(tx, name)
+  if (named) return { product: named, variation: null }
+  // A code may contain a colon.
   for (let at = name.indexOf(':'); at > 0; at = name.indexOf(':', at + 1)) {
     const product = await find(tx, name.slice(0, at))
     if (product) return { product, variation: variationIn(product, name.slice(at + 1)) }

@@ -9,13 +9,13 @@ import { hideProduct, setProduct } from './product-edits.ts'
 import { setPictures } from './product-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
-/** Longer than a process believes what it read of the tables (`revisions.ts`), in ms. */
-const AT_ONCE = { timeout: 2_000, interval: 50 }
+/** Longer than a process caches the revisions of tables (`revisions.ts`), in ms. */
+const SOON = { timeout: 2_000, interval: 50 }
 
 describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   const set = (id: string, ...settings: string[]) => setProduct(shop.database.db, id, settings)
 
-  it('changes what is set, with the percentage and the ledger that follow, and says so', async () => {
+  it('changes the fields that are set, with percentage and ledger, and reports them', async () => {
     await shop.read('/api/v1/product/mango')
     expect(await set('MANGO', 'price=₹200.50', 'stock=+20')).toBe(
       'mango: price ₹199.50 → ₹200.50, discount none → 20, stock 20 → 40',
@@ -32,26 +32,28 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
     await vi.waitFor(async () => {
       const { data } = await shop.read<{ data: object }>('/api/v1/product/mango')
       expect(data).toMatchObject({ price: 200.5, originalPrice: 250, discount: 20, totalStock: 37 })
-    }, AT_ONCE)
+    }, SOON)
   })
 
-  it('changes nothing when it is so already', async () => {
+  it('changes nothing if the values are the same', async () => {
     await set('banana', 'price=12', 'stock=4')
-    expect(await set('banana', 'price=12', 'stock=4')).toBe('banana: nothing was changed, it is so already.')
+    expect(await set('banana', 'price=12', 'stock=4')).toBe(
+      'banana: nothing was changed: it has these values already.',
+    )
   })
 
   it.each([
     ['cake', ['price=1'], 'There is no product with the id or the code cake.'],
-    ['banana', ['price'], '"price" is no setting. Write name=value; the names are price,'],
-    ['banana', ['colour=red'], '"colour=red" is no setting.'],
+    ['banana', ['price'], '"price" is not a setting. Write name=value; the names are price,'],
+    ['banana', ['colour=red'], '"colour=red" is not a setting.'],
     ['banana', ['price=1', 'price=2'], 'price is set twice.'],
     ['banana', ['price=cheap'], 'price is not an amount.'],
     ['banana', ['price=1.005'], 'price has more than two decimals.'],
     ['banana', ['stock=1.5'], 'stock is not a whole number.'],
-    ['banana', ['stock=+many'], 'stock: "+many" is no whole number of pieces.'],
-    ['banana', ['stock=-900'], 'The product banana has 4 in stock, so -900 is too many.'],
-    ['basmati', ['stock=+1'], 'The pieces of basmati are not counted. Set how many there are: stock=20'],
-    ['banana', ['category=Toys'], 'There is no category "Toys". There are Vegetables, Fruit;'],
+    ['banana', ['stock=+many'], 'stock: "+many" is not a whole number of pieces.'],
+    ['banana', ['stock=-900'], 'The product banana has 4 in stock, so -900 is not possible.'],
+    ['basmati', ['stock=+1'], 'The stock of basmati is not counted. Set the number of pieces: stock=20'],
+    ['banana', ['category=Toys'], 'There is no category "Toys". The categories are Vegetables, Fruit.'],
   ])('refuses %s %j in one line', async (id, settings, reason) => {
     await expect(set(id, ...settings)).rejects.toThrow(reason)
   })
@@ -77,7 +79,7 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
     await expect(listed({ remove: [1] }, 'kurta:M, Red')).rejects.toThrow('Name one file or address.')
   })
 
-  it('takes a hidden product out of everything that shoppers see, and puts it back', async () => {
+  it('hides a product from everything that shoppers see, and shows it again', async () => {
     const { db } = shop.database
     const cart = cartThrough(shop, 'session', 'ann')
     await cart.add({ productId: 'red-tomato' })
@@ -86,15 +88,15 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
       (await shop.read<{ _id: string }[]>('/api/v1/search/search?q=tomato')).map(({ _id }) => _id)
     expect(await found()).toContain('red-tomato')
 
-    expect(await hideProduct(db, 'red-tomato', true)).toBe('red-tomato: is hidden now.')
+    expect(await hideProduct(db, 'red-tomato', true)).toBe('red-tomato: is now hidden.')
     expect(await hideProduct(db, 'red-tomato', true)).toContain('Nothing was changed')
-    await vi.waitFor(async () => expect(await found()).toEqual(['cherry-tomato']), AT_ONCE)
+    await vi.waitFor(async () => expect(await found()).toEqual(['cherry-tomato']), SOON)
     expect(await list()).not.toContain('red-tomato')
     await shop.read('/api/v1/product/red-tomato', 404)
     expect(await cart.items()).toEqual([])
     expect((await cart.add({ productId: 'red-tomato' })).statusCode).toBe(404)
 
-    // An import that does not speak of it leaves it hidden.
+    // An import without that field leaves it hidden.
     await importCatalogue(
       db,
       readCatalogue(Buffer.from('productCode,name,price\nRED-TOMATO,Red Tomato,41\n')),
@@ -102,12 +104,12 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
     const [row] = await db.select().from(products).where(eq(products.id, 'red-tomato'))
     expect(row).toMatchObject({ hidden: true, pricePaise: 4_100 })
 
-    expect(await hideProduct(db, 'red-tomato', false)).toBe('red-tomato: is shown now.')
-    await vi.waitFor(async () => expect(await list()).toContain('red-tomato'), AT_ONCE)
+    expect(await hideProduct(db, 'red-tomato', false)).toBe('red-tomato: is now shown.')
+    await vi.waitFor(async () => expect(await list()).toContain('red-tomato'), SOON)
     expect(await cart.items()).toHaveLength(1)
   })
 
-  it('lists the differences of an import that is only tried out', async () => {
+  it('lists the differences of an import in a dry run', async () => {
     const file = readCatalogue(
       Buffer.from(
         '_id,productCode,name,price\nlamp,LAMP,Lamp,41\njar,JAR,Clay Jar,12.50\nkurta,KURTA,Kurta,40.50\n',

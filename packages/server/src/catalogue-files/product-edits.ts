@@ -16,9 +16,9 @@ import {
   variationHandles,
   variationName,
 } from './product-choice.ts'
-import { BadRecordError, readProductRecord } from './records.ts'
+import { InvalidRecordError, readProductRecord } from './records.ts'
 
-/** What `name=value` may set, and the field of a file that it is. */
+/** The names in `name=value`, and their fields in files. */
 export const SETTINGS = {
   price: 'price',
   originalPrice: 'originalPrice',
@@ -31,18 +31,18 @@ export const SETTINGS = {
 } as const
 type Setting = keyof typeof SETTINGS
 
-/** Those that one variation can have for itself. */
+/** Settings that one variation can have. */
 const OWN_SETTINGS: readonly Setting[] = ['price', 'originalPrice', 'stock']
 const isOwnSetting = (name: Setting) => OWN_SETTINGS.includes(name)
 
 const isSetting = (name: string): name is Setting => Object.hasOwn(SETTINGS, name)
 
-/** Edits and imports wait for each other; orders may take the product first. */
+/** Attempts of an edit: orders may lock the product first. */
 const TRIES = 5
 
 /**
  * Reads `price=120`, `stock=+20`.
- * @throws ProductEditError where one is no setting, or named twice
+ * @throws ProductEditError if one is not a setting, or is set twice
  */
 function settingsOf(texts: readonly string[]): ReadonlyMap<Setting, string> {
   const known = Object.keys(SETTINGS).join(', ')
@@ -51,26 +51,27 @@ function settingsOf(texts: readonly string[]): ReadonlyMap<Setting, string> {
     const at = text.indexOf('=')
     const name = at < 0 ? text : text.slice(0, at)
     if (at < 0 || !isSetting(name))
-      throw new ProductEditError(`"${text}" is no setting. Write name=value; the names are ${known}.`)
+      throw new ProductEditError(`"${text}" is not a setting. Write name=value; the names are ${known}.`)
     if (settings.has(name)) throw new ProductEditError(`${name} is set twice.`)
     settings.set(name, text.slice(at + 1))
   }
   return settings
 }
 
-/** Pieces after `20`, `+20`, `-3` or nothing, which ends counting. */
+/** Returns the stock after `20`, `+20`, `-3` or an empty text, which ends counting. */
 function stockAfter(name: string, stock: number | null, text: string): number | string {
   if (!/^[+-]/.test(text)) return text
   const pieces = numberOf(text.replace(/^\+/, ''))
-  if (!Number.isInteger(pieces)) throw new ProductEditError(`stock: "${text}" is no whole number of pieces.`)
+  if (!Number.isInteger(pieces))
+    throw new ProductEditError(`stock: "${text}" is not a whole number of pieces.`)
   if (stock === null)
-    throw new ProductEditError(`The pieces of ${name} are not counted. Set how many there are: stock=20`)
+    throw new ProductEditError(`The stock of ${name} is not counted. Set the number of pieces: stock=20`)
   if (stock + pieces < 0)
-    throw new ProductEditError(`The product ${name} has ${stock} in stock, so ${text} is too many.`)
+    throw new ProductEditError(`The product ${name} has ${stock} in stock, so ${text} is not possible.`)
   return stock + pieces
 }
 
-/** The fields of a file that the settings are, for a product or a variation that has `stock` pieces. */
+/** Converts settings to the fields of a file, for a product or a variation with `stock` pieces. */
 const fieldsOf = (name: string, stock: number | null, settings: ReadonlyMap<Setting, string>) =>
   Object.fromEntries(
     [...settings].map(([setting, text]) => [
@@ -81,22 +82,22 @@ const fieldsOf = (name: string, stock: number | null, settings: ReadonlyMap<Sett
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
-/** Refuses what would have to be said of each variation by itself. */
+/** Refuses settings that have to be set for each variation. */
 function refuseVaried(product: CountedProduct, settings: ReadonlyMap<Setting, string>): void {
   const own = {
     price: product.variations.some(({ pricePaise }) => pricePaise !== undefined),
     stock: product.ownStock !== null,
   }
-  const refuse = (what: string) => {
+  const refuse = (settingName: string) => {
     throw new ProductEditError(
-      `The variations of ${product.id} have ${what} of their own. Name one: ${variationHandles(product)}.`,
+      `The variations of ${product.id} have their own ${settingName}. Name one: ${variationHandles(product)}.`,
     )
   }
   if (own.price && (settings.has('price') || settings.has('originalPrice'))) refuse('prices')
   if (own.stock && settings.has('stock')) refuse('stocks')
 }
 
-/** The variations of a product as a file has them, with the settings in one of them. */
+/** Returns the variations of a product with the fields of a file, and the settings in one of them. */
 function variationsWith({ product, variation }: Chosen, settings: ReadonlyMap<Setting, string>) {
   const others = [...settings.keys()].filter((name) => !isOwnSetting(name))
   if (others.length > 0)
@@ -105,7 +106,7 @@ function variationsWith({ product, variation }: Chosen, settings: ReadonlyMap<Se
     )
   if (settings.has('stock') && product.ownStock === null && product.totalStock !== null)
     throw new ProductEditError(
-      `The pieces of ${product.id} are counted for all its variations together. Import the stock of each to count them by themselves.`,
+      `The stock of ${product.id} is counted for all its variations together. Import the stock of each variation to count them separately.`,
     )
   return product.variations.map((one) => {
     const [record = one] = variationsOf({ ...product, variations: [one] })
@@ -119,7 +120,7 @@ function variationsWith({ product, variation }: Chosen, settings: ReadonlyMap<Se
   })
 }
 
-/** The product of a file that has the settings, and what a file must have. */
+/** Returns the product as in a file, with the settings and the required fields. */
 function recordOf(chosen: Chosen, settings: ReadonlyMap<Setting, string>) {
   const { product, variation } = chosen
   if (variation === null) refuseVaried(product, settings)
@@ -127,7 +128,7 @@ function recordOf(chosen: Chosen, settings: ReadonlyMap<Setting, string>) {
     _id: product.id,
     name: product.name,
     price: rupees(product.pricePaise),
-    // The percentage follows from both prices, so it follows when one of them changes.
+    // The percentage depends on both prices, so it needs both if one changes.
     ...((settings.has('price') || variation) && { originalPrice: rupees(product.originalPricePaise) }),
     ...(variation === null
       ? fieldsOf(product.id, product.totalStock, settings)
@@ -136,7 +137,7 @@ function recordOf(chosen: Chosen, settings: ReadonlyMap<Setting, string>) {
   try {
     return readProductRecord(fields)
   } catch (thrown) {
-    if (thrown instanceof BadRecordError)
+    if (thrown instanceof InvalidRecordError)
       throw new ProductEditError(
         `${thrown.message.replace(/^variations\.\d+\./, '').replace('totalStock', 'stock')}.`,
       )
@@ -148,11 +149,13 @@ async function checkCategory(tx: Drizzle, name: string): Promise<void> {
   if ((await tx.$count(categories, eq(categories.name, name))) > 0) return
   const known = await tx.select({ name: categories.name }).from(categories).orderBy(categories.position)
   const names = known.map((category) => category.name).join(', ')
-  throw new ProductEditError(`There is no category "${name}". There are ${names}; an import makes new ones.`)
+  throw new ProductEditError(
+    `There is no category "${name}". The categories are ${names}. An import creates new ones.`,
+  )
 }
 
 /**
- * Changes fields of a product, in one transaction, with the ledger of its stock. An open import or order is waited for.
+ * Changes fields of a product, and the ledger of its stock, in one transaction. It waits for running imports and orders.
  * @param id its id, or its code; `ID:CODE` is one of its variations
  * @param texts `price=120` in rupees, `stock=20`, `stock=+20`, `stock=` for not counted, see {@link SETTINGS}
  * @returns what changed, in one line
@@ -182,26 +185,26 @@ export const setProduct = (db: Drizzle, id: string, texts: readonly string[]): P
       const { product: after } = await lockChosen(tx, before.id)
       const changes = productChanges(before, after)
       return changes === ''
-        ? `${before.id}: nothing was changed, it is so already.`
+        ? `${before.id}: nothing was changed: it has these values already.`
         : `${before.id}: ${changes}`
     }),
   )
 
 /**
- * Takes a product out of the shop, or puts it back. Its orders, comments and pieces stay.
+ * Hides a product in the shop, or shows it again. Its orders, comments and stock stay.
  * @param id its id, or its code
- * @returns what was done, in one line
- * @throws ProductEditError where there is none
+ * @returns the result, in one line
+ * @throws ProductEditError if there is no such product
  */
 export const hideProduct = (db: Drizzle, id: string, hidden: boolean): Promise<string> =>
   db.transaction(async (tx) => {
     const { product, variation } = await lockChosen(tx, id)
     if (variation !== null)
       throw new ProductEditError(
-        `Only whole products can be hidden. A variation that is out of stock cannot be bought: haat product set ${id} stock=0`,
+        `Only complete products can be hidden. A variation that is out of stock cannot be bought: haat product set ${id} stock=0`,
       )
     const state = hidden ? 'hidden' : 'shown'
-    if (product.hidden === hidden) return `${product.id}: is ${state} already. Nothing was changed.`
+    if (product.hidden === hidden) return `${product.id}: is already ${state}. Nothing was changed.`
     await tx.update(products).set({ hidden, updatedAt: sql`now()` }).where(eq(products.id, product.id))
-    return `${product.id}: is ${state} now.`
+    return `${product.id}: is now ${state}.`
   })

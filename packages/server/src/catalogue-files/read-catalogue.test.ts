@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FileNotUnderstoodError } from './file-text.ts'
+import { UnreadableFileError } from './file-text.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const read = (text: string) => readCatalogue(Buffer.from(text))
@@ -30,7 +30,7 @@ describe('Haat CSV', () => {
     })
   })
 
-  it('refuses a line with its number and reason, and goes on', () => {
+  it('refuses a line with its number and reason, and continues', () => {
     const file = read(
       [
         'productCode,name,price,imgUrl,top,totalStock',
@@ -39,7 +39,7 @@ describe('Haat CSV', () => {
         '',
         'B,,10,,,1',
         'C,No price,,,,1',
-        'D,Odd price,1.999,,,1',
+        'D,Invalid price,1.999,,,1',
         'E,Bad picture,10,javascript:alert(1),,1',
         'F,Bad tag,10,,best,1',
         'G,Half a piece,10,,,1.5',
@@ -55,21 +55,21 @@ describe('Haat CSV', () => {
     ])
     expect(file.refused.map(({ line, reason }) => `${line} ${reason}`).toSorted()).toEqual([
       '10 totalStock is not a whole number',
-      '11 has neither _id nor productCode, so it could not be recognised next time',
+      '11 has neither _id nor productCode, so a later import could not recognise it',
       '12 has 7 cells, but the header has 6',
-      '13 a quotation mark is inside a cell without quotes around it',
+      '13 a quotation mark is inside a cell that is not quoted',
       '5 name is missing',
       '6 price is missing',
       '7 price has more than two decimals',
-      '8 imgUrl is not an address that may be shown: own path, http or https, or the name of a file',
-      '9 top is none of topDeals, topSelling, topFeatured, hotTrending',
+      '8 imgUrl is not an allowed address: it must be a path of the shop, http or https, or the name of a file',
+      '9 top is not one of topDeals, topSelling, topFeatured, hotTrending',
     ])
   })
 
-  it('loses only what stands behind a quotation mark that is never closed', () => {
+  it('refuses only the lines after a quotation mark that is not closed', () => {
     const file = read('productCode,name,price\nA,Good,1\nB,"open,2\nC,Lost,3\n')
     expect(file.products?.map(({ record }) => record.productCode)).toEqual(['A'])
-    expect(file.refused).toEqual([{ line: 3, reason: 'a quotation mark is opened and never closed' }])
+    expect(file.refused).toEqual([{ line: 3, reason: 'a quotation mark is not closed' }])
   })
 
   it('refuses lines whose bytes are not UTF-8, and no others', () => {
@@ -82,7 +82,7 @@ describe('Haat CSV', () => {
   it.each([
     ['sep=;\r\nproductCode;name;price\r\nA;Tea, green;1\r\nB;;1\r\n'],
     ['"sep=;"\nproductCode;name;price\nA;Tea, green;1\nB;;1\n'],
-  ])('takes the separator that Excel names before the header, and keeps the numbers of lines: %j', (text) => {
+  ])('uses the separator in Excel’s line before the header, without changing line numbers: %j', (text) => {
     for (const encoding of ['utf8', 'utf16le'] as const) {
       const file = readCatalogue(Buffer.from(text, encoding))
       expect(file.products?.map(({ line, record }) => [line, record.name])).toEqual([[3, 'Tea, green']])
@@ -96,7 +96,7 @@ describe('Haat CSV', () => {
       expect(readCatalogue(bytes).products?.[0]?.record.name).toBe('चाय')
   })
 
-  it('speaks only of the columns that it has', () => {
+  it('gives only the columns in the file', () => {
     expect(read('productCode,name,price\nA,Tea,1\n').products?.[0]?.given).toEqual([
       'productCode',
       'name',
@@ -104,7 +104,7 @@ describe('Haat CSV', () => {
     ])
   })
 
-  it('names columns that it does not know', () => {
+  it('reports unknown columns', () => {
     expect(read('productCode,name,price,shelf\nA,Tea,1,3\n').notes).toEqual([
       expect.stringContaining('shelf'),
     ])
@@ -143,7 +143,7 @@ describe('Haat JSON', () => {
   })
 })
 
-describe('a file that is no catalogue', () => {
+describe('a file that is not a catalogue', () => {
   it.each([
     ['', /empty/],
     ['{"haat":1,', /not valid/],
@@ -153,7 +153,7 @@ describe('a file that is no catalogue', () => {
     ['ID,Type,SKU,Regular price\n1,simple,a,2\n', /ID, Type, SKU/],
     ['PK\u0003\u0004rest', /workbook/],
   ])('%j is refused in a readable line', (text, reason) => {
-    expect(() => read(text)).toThrow(FileNotUnderstoodError)
+    expect(() => read(text)).toThrow(UnreadableFileError)
     expect(() => read(text)).toThrow(reason)
   })
 
@@ -166,16 +166,16 @@ describe('a file that is no catalogue', () => {
     ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'an old workbook'],
     ['\x1f\x8b\x08\0', 'compressed (gzip)'],
     ['SQLite format 3\0', 'an SQLite database'],
-    ['\x7fELF\x02\x01\x01\0\0\0', 'no text'],
+    ['\x7fELF\x02\x01\x01\0\0\0', 'not text'],
     ['\r\n  \n', 'empty'],
-  ])('%j is named in one line', (bytes, what) => {
+  ])('the kind of %j is reported in one line', (bytes, what) => {
     const reading = () => readCatalogue(Buffer.from(bytes, 'latin1'))
-    expect(reading).toThrow(FileNotUnderstoodError)
+    expect(reading).toThrow(UnreadableFileError)
     expect(reading).toThrow(/^The file is .+\.$/)
     expect(reading).toThrow(what)
   })
 
-  it('names the line on which JSON breaks off', () => {
+  it('reports the line of an error in JSON', () => {
     expect(() => read('{\n  "haat": 1\n  "products": []\n}')).toThrow(/line 3/)
   })
 })

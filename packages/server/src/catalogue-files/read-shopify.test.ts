@@ -27,8 +27,8 @@ describe('a product export of Shopify', () => {
     ])
   })
 
-  it('makes one product of several lines, with the lowest price and what it was before, and variants of their own', () => {
-    const dearer = { pricePaise: 189_900, originalPricePaise: 249_900 }
+  it('makes one product of several lines, with the lowest price, its former price, and the variants’ own values', () => {
+    const higherPrice = { pricePaise: 189_900, originalPricePaise: 249_900 }
     expect(product(apparel, 'river-linen-kurta')).toMatchObject({
       productCode: 'river-linen-kurta',
       name: 'River Linen Kurta',
@@ -44,11 +44,17 @@ describe('a product export of Shopify', () => {
           image: expect.stringMatching(/kurta-indigo/),
           productCode: 'TW-RK-S-IN',
           stock: 4,
-          ...dearer,
+          ...higherPrice,
         },
-        { size: 'S', color: 'Madder', image: expect.stringMatching(/kurta-madder/), stock: 0, ...dearer },
+        {
+          size: 'S',
+          color: 'Madder',
+          image: expect.stringMatching(/kurta-madder/),
+          stock: 0,
+          ...higherPrice,
+        },
         { size: 'M', color: 'Indigo', productCode: 'TW-RK-M-IN', stock: 7 },
-        { size: 'M', color: 'Madder', productCode: 'TW-RK-M-MA', stock: 0, ...dearer },
+        { size: 'M', color: 'Madder', productCode: 'TW-RK-M-MA', stock: 0, ...higherPrice },
       ],
     })
     // The lowest price is the product's, and not stored a second time.
@@ -56,7 +62,7 @@ describe('a product export of Shopify', () => {
     expect(apparel.notes).toEqual([])
   })
 
-  it('orders pictures by their position and puts those of the variants behind, each once', () => {
+  it('orders pictures by their position and appends those of the variants, each once', () => {
     expect(product(apparel, 'river-linen-kurta').imgUrl.map((url) => url.split('/').at(-1))).toEqual([
       'kurta-front.jpg?v=1712',
       'kurta-side.jpg',
@@ -67,7 +73,7 @@ describe('a product export of Shopify', () => {
     ])
   })
 
-  it('makes plain text of the description and features of its list', () => {
+  it('converts the description to plain text, and its list to features', () => {
     const kurta = product(apparel, 'river-linen-kurta')
     expect(kurta.description).toBe(
       'Woven in Bhagalpur from pure linen & dyed by hand.\n\nMade for warm days:\nit "breathes".',
@@ -75,7 +81,7 @@ describe('a product export of Shopify', () => {
     expect(kurta.features).toEqual(['100% linen', 'Coconut-shell buttons', 'Wash cold, dry in shade'])
   })
 
-  it('takes a product without options as one without variations', () => {
+  it('reads a product without options as one without variations', () => {
     expect(product(apparel, 'canvas-tote')).toMatchObject({
       name: 'Canvas Tote, "Market" size',
       category: 'Shopping Totes',
@@ -87,7 +93,7 @@ describe('a product export of Shopify', () => {
     })
   })
 
-  it('puts options that are no colour into the size, and does not count what Shopify does not track', () => {
+  it('puts options other than colours into the size, and does not count stock that Shopify does not track', () => {
     expect(product(apparel, 'steel-kadai')).toMatchObject({
       variations: [
         { size: '1.5 L / Steel', color: '' },
@@ -99,7 +105,7 @@ describe('a product export of Shopify', () => {
     })
   })
 
-  it('lets a wrong line spoil only itself', () => {
+  it('refuses an invalid line without its product', () => {
     expect(product(apparel, 'clay-lamp')).toMatchObject({
       price: 12_000,
       variations: [{ size: '', color: 'Ochre' }],
@@ -116,7 +122,7 @@ describe('a product export of Shopify', () => {
     ])
   })
 
-  it('skips drafts, gift cards and what is not published, and says so', () => {
+  it('skips drafts, gift cards and unpublished products, and reports them', () => {
     expect(apparel.skipped).toEqual([
       { line: 17, reason: '"Autumn Shawl" is a draft' },
       { line: 18, reason: '"Gift Card" is a gift card' },
@@ -124,7 +130,7 @@ describe('a product export of Shopify', () => {
     ])
   })
 
-  it('knows the newer names of the columns and options in other languages', () => {
+  it('supports the newer names of the columns, and options in other languages', () => {
     const file = readCatalogue(fixture('shopify-new-names.csv'))
     expect(file.format).toBe('shopify-csv')
     expect(file.products).toHaveLength(1)
@@ -154,7 +160,7 @@ describe('a product export of Shopify', () => {
     expect(readCatalogue(wide).products).toEqual(expected)
   })
 
-  it('gives a long or unusual handle a short id of its own, the same every time', () => {
+  it('gives a long or unusual handle a short unique id, the same every time', () => {
     const handle = `${'very-'.repeat(20)}long`
     const read = (line: string) =>
       readCatalogue(Buffer.from(`Handle,Title,Variant Price\n${line},A,1\n`)).products?.[0]?.record.id
@@ -168,7 +174,7 @@ describe('two products with one handle', () => {
   const read = (...lines: string[]) =>
     readCatalogue(Buffer.from(['Handle,Title,Option1 Value,Variant Price', ...lines].join('\n')))
 
-  it('are the first, and one that is refused by name with its lines', () => {
+  it('are read as the first one, and the second is refused by name with its lines', () => {
     const file = read(
       'kite,Kite,Red,90',
       'lamp,Lamp,,5',
@@ -184,13 +190,13 @@ describe('two products with one handle', () => {
     ])
   })
 
-  it('are one where the title is only repeated on its lines', () => {
+  it('are one product if the title is only repeated on its lines', () => {
     const file = read('kite,Kite,Red,90', 'kite,Kite,Blue,80')
     expect(product(file, 'kite').variations).toHaveLength(2)
     expect(file.refused).toEqual([])
   })
 
-  it('keeps the SKU of a product without options, once in a file, and gives it back in an export', () => {
+  it('uses the SKU of a product without options once in a file, and exports it', () => {
     const lines = [
       'Handle,Title,Variant Price,Variant SKU',
       "tea,Tea,10,'0042",

@@ -1,7 +1,7 @@
 import { TOPS } from '@haat/core/catalogue'
 import fc from 'fast-check'
 
-/** Texts as shops have them: words, signs that formats use for themselves, other scripts, line breaks. */
+/** Parts of texts: words, characters with a meaning in the formats, other scripts, line breaks. */
 const piece = fc.oneof(
   fc.constantFrom(
     '|',
@@ -31,7 +31,7 @@ const text = (least: number, most: number) =>
   fc
     .array(piece, { minLength: least, maxLength: 8 })
     .map((pieces) => pieces.join('').replace(/\r\n?/g, '\n').trim().slice(0, most))
-    .filter((made) => made.isWellFormed() && made.trim() === made && made.length >= least)
+    .filter((value) => value.isWellFormed() && value.trim() === value && value.length >= least)
 
 const rupees = fc.integer({ min: 0, max: 1_000_000_000 }).map((paise) => paise / 100)
 const stars = fc.option(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10))
@@ -80,7 +80,7 @@ const product = fc.record({
   createdAt: moment,
 })
 
-/** Any catalogue that can be stored, as Haat JSON has it. */
+/** Any catalogue that can be stored, as Haat JSON. */
 export const aCatalogue = fc
   .record({
     products: fc.array(product, { maxLength: 6 }),
@@ -95,7 +95,7 @@ export const aCatalogue = fc
       _id: `p-${index}`,
       productCode: codes[index],
       ...fields,
-      // What variations that are counted by themselves have in all follows from them.
+      // The sum of separately counted variations is computed.
       ...(fields.variations.some(({ totalStock }) => totalStock !== undefined) && { totalStock: null }),
     })),
     comments:

@@ -16,13 +16,13 @@ import {
   Within,
   YesNo,
 } from './fields.ts'
-import { settledAmounts, sumOfStock, Variations } from './variation-records.ts'
+import { amountsFromVariations, sumOfStock, Variations } from './variation-records.ts'
 
 /** The fields of a product under the names of the specification (storefront.md §3), in the order of a file. */
 const ProductFields = v.object({
-  /** Null where the file names the product by its code alone. */
+  /** Null if the file has only the product's code. */
   _id: blankable(Id),
-  /** Null where the file names the product by its id alone. */
+  /** Null if the file has only the product's id. */
   productCode: blankable(Text(100, 1)),
   name: Text(300, 1),
   synonyms: Texts(100),
@@ -45,7 +45,7 @@ const ProductFields = v.object({
   totalStock: blankable(Whole()),
   variations: Variations,
   features: Texts(500),
-  top: blankable(v.picklist(TOPS, `is none of ${TOPS.join(', ')}`)),
+  top: blankable(v.picklist(TOPS, `is not one of ${TOPS.join(', ')}`)),
   hidden: YesNo,
   imgUrl: Pictures,
   videoUrl: Addresses,
@@ -79,27 +79,27 @@ export const FIELDS = {
   comments: v.keyof(CommentFields).options,
 }
 
-/** Thrown by the readers of records: the message says which field is wrong and how. */
-export class BadRecordError extends Error {}
+/** Thrown by the readers of records: the message names the invalid field and the reason. */
+export class InvalidRecordError extends Error {}
 
-/** A line of the file that was not taken, and why. */
+/** A line of the file that was not imported, and why. */
 export interface LineNote {
   readonly line: number
   readonly reason: string
 }
 
-/** What is read of a line, as a list: empty where that throws {@link BadRecordError}, which is then in `refused`. */
+/** Reads a line, and returns the result as a list. If `read` throws {@link InvalidRecordError}, it is empty, and the line is added to `refused`. */
 export function attempt<T>(line: number, refused: LineNote[], read: () => T, where = ''): T[] {
   try {
     return [read()]
   } catch (thrown) {
-    if (!(thrown instanceof BadRecordError)) throw thrown
+    if (!(thrown instanceof InvalidRecordError)) throw thrown
     refused.push({ line, reason: `${where}${thrown.message}` })
     return []
   }
 }
 
-/** A reader of records, in which `_id` becomes `id`. It throws {@link BadRecordError}. */
+/** Returns a reader of records, which renames `_id` to `id` and throws {@link InvalidRecordError}. */
 const readerOf =
   <O extends { readonly _id: string | null }>(schema: v.GenericSchema<unknown, O>) =>
   (fields: unknown) => {
@@ -110,29 +110,29 @@ const readerOf =
     }
     const issue = result.issues[0]
     const field = v.getDotPath(issue)
-    throw new BadRecordError(field === null ? 'is not a record' : `${field} ${issue.message}`)
+    throw new InvalidRecordError(field === null ? 'is not a record' : `${field} ${issue.message}`)
   }
 
 const readProduct = readerOf(ProductFields)
-/** Reads one category. Throws {@link BadRecordError}. */
+/** Reads one category. Throws {@link InvalidRecordError}. */
 export const readCategoryRecord = readerOf(CategoryFields)
-/** Reads one sponsor. Throws {@link BadRecordError}. */
+/** Reads one sponsor. Throws {@link InvalidRecordError}. */
 export const readSponsorRecord = readerOf(SponsorFields)
-/** Reads one comment. Throws {@link BadRecordError}. */
+/** Reads one comment. Throws {@link InvalidRecordError}. */
 export const readCommentRecord = readerOf(CommentFields)
 
-/** A product as a file brings it. Money in paise. */
+/** A product in a file. Money in paise. */
 export type ProductRecord = ReturnType<typeof readProduct>
 export type CategoryRecord = ReturnType<typeof readCategoryRecord>
 export type SponsorRecord = ReturnType<typeof readSponsorRecord>
 export type CommentRecord = ReturnType<typeof readCommentRecord>
 
-/** A field of a product that a file may leave out: then an import leaves it as it is. */
+/** A field of a product. If it is missing in a file, an import does not change it. */
 export type ProductField = keyof ProductRecord
 
-/** A record and where the file has it. */
+/** A record and its line in the file. */
 export interface Placed<T> {
-  /** Line of the file, from 1: where the record begins. */
+  /** First line of the record, from 1. */
   readonly line: number
   readonly record: T
 }
@@ -144,8 +144,8 @@ export interface PlacedProduct extends Placed<ProductRecord> {
 
 const isField = (key: string): key is (typeof FIELDS.products)[number] => key in ProductFields.entries
 
-/** The fields that follow from the variations of a product: a file that has these has them, too. */
-function followingFrom(record: ProductRecord, before: ProductRecord): ProductField[] {
+/** Returns the fields that are computed from the variations: they count as given, too. */
+function computedFields(record: ProductRecord, before: ProductRecord): ProductField[] {
   const isPriced = (['originalPrice', 'discount'] as const).some((field) => record[field] !== before[field])
   const isCounted = sumOfStock(record.variations) !== undefined
   return [
@@ -154,23 +154,23 @@ function followingFrom(record: ProductRecord, before: ProductRecord): ProductFie
   ]
 }
 
-/** A file that names the old price but no percentage means the percentage that follows from it. */
+/** Computes the percentage if the file has only the old price. */
 function withPercentage(record: ProductRecord, given: ProductField[]): ProductRecord {
   if (given.includes('discount') || !given.includes('originalPrice')) return record
   given.push('discount')
   return { ...record, discount: percentOff(record.originalPrice, record.price) || null }
 }
 
-/** Reads one product. Throws {@link BadRecordError}. */
+/** Reads one product. Throws {@link InvalidRecordError}. */
 export function readProductRecord(fields: Readonly<Record<string, unknown>>): Omit<PlacedProduct, 'line'> {
   const read = readProduct(fields)
   if (read.id === null && read.productCode === null)
-    throw new BadRecordError('has neither _id nor productCode, so it could not be recognised next time')
+    throw new InvalidRecordError('has neither _id nor productCode, so a later import could not recognise it')
   const given = Object.keys(fields)
     .filter(isField)
     .map((key): ProductField => (key === '_id' ? 'id' : key))
   const before = withPercentage(read, given)
-  const record = settledAmounts(before)
-  if (typeof record === 'string') throw new BadRecordError(record)
-  return { record, given: [...new Set([...given, ...followingFrom(record, before)])] }
+  const record = amountsFromVariations(before)
+  if (typeof record === 'string') throw new InvalidRecordError(record)
+  return { record, given: [...new Set([...given, ...computedFields(record, before)])] }
 }

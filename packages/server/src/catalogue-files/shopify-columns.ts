@@ -1,6 +1,6 @@
 import type { CsvRow, CsvTable } from './csv-rows.ts'
 
-/** Shopify's columns under every name that its exports have given them: the long-lived one first, the newer after. */
+/** All names of Shopify's columns in exports: the long-lived one first, then newer ones. */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -28,11 +28,11 @@ export type ShopifyColumn = keyof typeof COLUMNS
 export const cellOf = (row: CsvRow, column: ShopifyColumn): string => row.cell(...COLUMNS[column])
 export const hasColumn = (table: CsvTable, column: ShopifyColumn): boolean => table.has(...COLUMNS[column])
 
-/** Name and value of the three options on a line. Both spellings differ in case alone. */
+/** Returns name and value of the three options on a line. Both spellings differ only in case. */
 export const optionCells = (row: CsvRow): { name: string; value: string }[] =>
   [1, 2, 3].map((n) => ({ name: row.cell(`Option${n} Name`), value: row.cell(`Option${n} Value`) }))
 
-/** Whether the header is one of Shopify's product exports, of whatever year. */
+/** Whether the header is one of Shopify's product exports, old or new. */
 export const isShopifyCsv = (table: CsvTable): boolean =>
   hasColumn(table, 'handle') &&
   hasColumn(table, 'title') &&

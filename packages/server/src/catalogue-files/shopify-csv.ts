@@ -9,8 +9,8 @@ const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
 const optionsOf = (row: CsvRow) => JSON.stringify(optionCells(row).map(({ value }) => value.toLowerCase()))
 
 /**
- * Whether a line begins another product under a handle that is taken: it has another title, or the same one and a variant
- * that is there already. Programs other than Shopify repeat the title on each line.
+ * Whether a line begins another product with the same handle: it has another title, or the same title and a repeated
+ * variant. Programs other than Shopify repeat the title on each line.
  */
 function beginsAnother(row: CsvRow, earlier: readonly CsvRow[]): boolean {
   const title = cellOf(row, 'title')
@@ -23,32 +23,32 @@ function beginsAnother(row: CsvRow, earlier: readonly CsvRow[]): boolean {
 }
 
 /**
- * The lines of each product, in the order of the file; a product's lines need not follow each other. The second of two
- * products with one handle is refused, with its lines.
+ * Groups lines by product, in the order of the file; a product's lines need not be adjacent. The second of two products
+ * with one handle is refused, with its lines.
  */
 function byHandle({ rows }: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
   const products = new Map<string, CsvRow[]>()
-  const doubled = new Set<string>()
+  const duplicates = new Set<string>()
   for (const row of rows) {
     const handle = handleOf(row)
     const earlier = products.get(handle)
     if (handle === '') refuse({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
     else if (earlier === undefined) products.set(handle, [row])
     else if (beginsAnother(row, earlier)) {
-      doubled.add(handle)
+      duplicates.add(handle)
       const title = cellOf(row, 'title')
       const reason = `"${title}" has the handle ${handle}, which is already on line ${earlier[0]?.line}`
       refuse({ line: row.line, reason })
-    } else if (!doubled.has(handle)) earlier.push(row)
+    } else if (!duplicates.has(handle)) earlier.push(row)
   }
   return products
 }
 
 /**
- * The SKU of a product without options, which becomes its code; undefined where there is none, or another product has it
- * in this file: codes are unique here, and SKUs are not at Shopify.
+ * Returns a function for the code of a product without options: its SKU, or undefined if it has none, or if another
+ * product of this file has it. Codes are unique in Haat; SKUs are not unique at Shopify.
  */
-function codesBeside(handles: readonly string[]) {
+function uniqueCodes(handles: readonly string[]) {
   const taken = new Set(handles)
   return ([variant]: readonly Variant[]): string | undefined => {
     const sku = variant?.sku ?? ''
@@ -61,7 +61,7 @@ function codesBeside(handles: readonly string[]) {
 const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell)
 const isFalse = (cell: string) => /^(false|no|0)$/i.test(cell)
 
-/** Why a product is not for shoppers, or null. */
+/** Returns why a product is not imported, or null. */
 function reasonToSkip(row: CsvRow, title: string): string | null {
   const status = cellOf(row, 'status').toLowerCase()
   if (isTrue(cellOf(row, 'giftCard'))) return `"${title}" is a gift card`
@@ -71,16 +71,16 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
 }
 
 /**
- * Reads the CSV that Shopify exports for products: several lines a product, joined by the handle, which becomes id and,
- * without a SKU, code. Prices count as rupees; each variant has its own price, stock, code and picture. A wrong line spoils only itself; a
- * product is refused when none of its lines can be sold.
+ * Reads Shopify's CSV of products. A product has several lines with one handle, which becomes its id and, without a SKU,
+ * its code. Prices are read as rupees; each variant has its own price, stock, code and picture. Only an invalid line is
+ * refused, or a product without any valid line.
  */
 export function readShopifyCsv(table: CsvTable): CatalogueFile {
   const refused: LineNote[] = [...table.refused]
   const skipped: LineNote[] = []
   const refuse = (note: LineNote) => refused.push(note)
 
-  const codeOf = codesBeside(table.rows.map(handleOf))
+  const codeOf = uniqueCodes(table.rows.map(handleOf))
   const products = [...byHandle(table, refuse)].flatMap(([handle, rows]): PlacedProduct[] => {
     const first = rows.find((row) => cellOf(row, 'title') !== '') ?? rows[0]
     if (first === undefined) return []
@@ -94,7 +94,7 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
       .filter(isVariantLine)
       .flatMap((row) => attempt(row.line, refused, () => variantOf(row, first, hasColumn(table, 'tracker'))))
     if (variants.length === 0) {
-      // Where a line was refused, its own reason says enough.
+      // If a line was refused, its reason is sufficient.
       if (refused.length === before)
         refuse({ line: first.line, reason: `"${handle}" has no line with a price` })
       return []

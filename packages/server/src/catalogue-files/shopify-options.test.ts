@@ -15,12 +15,12 @@ describe('the options of a variant', () => {
     '颜色',
     'カラー',
     'रंग',
-  ])('named %s are the colour', (name) => {
+  ])('named %s become the colour', (name) => {
     expect(variationOf([{ name, value: 'Red' }])).toEqual({ size: '', color: 'Red' })
   })
 
   it.each(['Size', 'Größe', 'Weight', 'Denominations', 'Material', 'Flavour', 'Colourway set of'])(
-    'named %s are what they are sold by',
+    'named %s become the size',
     (name) => {
       const variation = variationOf([{ name, value: 'One' }])
       expect([variation?.size, variation?.color]).toEqual(['One', ''])
@@ -37,7 +37,7 @@ describe('the options of a variant', () => {
     ).toEqual({ size: 'M / Slim', color: 'Red' })
   })
 
-  it('are none where Shopify says "Default Title"', () => {
+  it('are none for Shopify’s "Default Title"', () => {
     expect(variationOf([{ name: 'Title', value: 'Default Title' }])).toBeNull()
     expect(variationOf([{ name: '', value: '' }])).toBeNull()
   })
@@ -55,7 +55,7 @@ describe('an amount in a table', () => {
     ['-3', -3],
   ])('%s is %d', (text, number) => expect(numberOf(text)).toBe(number))
 
-  it.each(['', 'free', '1.2.3', '12e3', '0x10', '1,2,3'])('%j is none', (text) =>
+  it.each(['', 'free', '1.2.3', '12e3', '0x10', '1,2,3'])('%j is invalid', (text) =>
     expect(numberOf(text)).toBeNaN(),
   )
 })

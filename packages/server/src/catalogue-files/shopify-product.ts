@@ -4,15 +4,15 @@ import { numberOf } from './amounts.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { textOfHtml } from './html-text.ts'
 import { idOf } from './ids.ts'
-import { BadRecordError, type LineNote } from './records.ts'
+import { InvalidRecordError, type LineNote } from './records.ts'
 import { cellOf, optionCells } from './shopify-columns.ts'
 import { variationOf } from './shopify-options.ts'
 
-/** One thing that can be bought of a product. Amounts in rupees. */
+/** A variant of a product. Amounts in rupees. */
 export interface Variant {
   readonly price: number
   readonly compareAt: number | null
-  /** Pieces; null where the shop does not count them. */
+  /** Pieces; null if the shop does not count them. */
   readonly stock: number | null
   /** Its size and colour, with its picture and code; null for a product without options. */
   readonly variation: (Variation & { readonly image?: string; readonly productCode?: string }) | null
@@ -20,7 +20,7 @@ export interface Variant {
   readonly sku: string
 }
 
-/** A line carries a variant, a further picture, or both. */
+/** Whether a line has a variant; a line has a variant, another picture, or both. */
 export const isVariantLine = (row: CsvRow): boolean =>
   cellOf(row, 'price') !== '' || optionCells(row).some(({ value }) => value !== '')
 
@@ -28,32 +28,32 @@ function amount(row: CsvRow, column: 'price' | 'compareAt'): number | null {
   const cell = cellOf(row, column)
   if (cell === '') return null
   const rupees = numberOf(cell)
-  if (Number.isNaN(rupees)) throw new BadRecordError(`"${cell}" is not a price`)
-  if (rupees < 0) throw new BadRecordError(`the price ${cell} is negative`)
+  if (Number.isNaN(rupees)) throw new InvalidRecordError(`"${cell}" is not a price`)
+  if (rupees < 0) throw new InvalidRecordError(`the price ${cell} is negative`)
   return rupees
 }
 
 /**
- * Pieces of a variant. Oversold is none left. What is sold on when it is out, or is not tracked, is not counted unless
- * the line has pieces all the same.
+ * Returns the pieces of a variant; 0 if it is oversold. A variant that is untracked, or sold when out of stock, is not
+ * counted unless the line has pieces.
  */
 function stockOf(row: CsvRow, tracks: boolean): number | null {
   const cell = cellOf(row, 'quantity')
   const pieces = cell === '' ? 0 : numberOf(cell)
-  if (!Number.isInteger(pieces)) throw new BadRecordError(`"${cell}" is not a number of pieces`)
+  if (!Number.isInteger(pieces)) throw new InvalidRecordError(`"${cell}" is not a number of pieces`)
   if (pieces > 0) return pieces
   const sellsOn = /^(continue|true)$/i.test(cellOf(row, 'policy'))
   const isTracked = !tracks || cellOf(row, 'tracker') !== ''
   return sellsOn || !isTracked || cell === '' ? null : 0
 }
 
-/** Whether it is the address of a picture elsewhere; '' is none. */
+/** Whether it is an http(s) address of a picture. */
 const isPicture = (address: string) => /^https?:/i.test(address) && safeAddress(address) !== null
 
-/** Reads a variant. The names of its options are on the product's first line. Throws BadRecordError. */
+/** Reads a variant. The names of its options are on the product's first line. Throws InvalidRecordError. */
 export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant {
   const price = amount(row, 'price')
-  if (price === null) throw new BadRecordError('has no price')
+  if (price === null) throw new InvalidRecordError('has no price')
   const names = optionCells(first).map(({ name }) => name)
   const options = optionCells(row).map(({ name, value }, index) => ({
     name: name || (names[index] ?? ''),
@@ -75,11 +75,11 @@ export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant 
   }
 }
 
-/** What the price was before, where that was more. */
+/** Returns the former price if it was higher. */
 const wasBefore = ({ price, compareAt }: Variant) =>
   compareAt !== null && compareAt > price ? compareAt : null
 
-/** The product's pictures by position, then those of its variants; each once. Wrong addresses are refused. */
+/** Returns the product's pictures by position, then those of its variants; each once. Invalid addresses are refused. */
 export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => void): string[] {
   const usable = (column: 'image' | 'variantImage') =>
     rows.filter((row) => {
@@ -89,8 +89,8 @@ export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => 
       refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
       return false
     })
-  const placeOf = (row: CsvRow) => Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER
-  const positioned = usable('image').toSorted((a, b) => placeOf(a) - placeOf(b))
+  const positionOf = (row: CsvRow) => Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER
+  const positioned = usable('image').toSorted((a, b) => positionOf(a) - positionOf(b))
   return [
     ...new Set([
       ...positioned.map((row) => cellOf(row, 'image')),
@@ -99,7 +99,7 @@ export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => 
   ]
 }
 
-/** The shop's own type, else the last part of Shopify's category, the collection, or the one tag that there is. */
+/** Returns the shop's own type, else the last part of Shopify's category, the collection, or the only tag. */
 function categoryOf(row: CsvRow): string | null {
   const known =
     cellOf(row, 'type') || cellOf(row, 'category').split('>').at(-1)?.trim() || cellOf(row, 'collection')
@@ -108,7 +108,7 @@ function categoryOf(row: CsvRow): string | null {
   return tag === '' || tag.includes(',') ? null : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`
 }
 
-/** Pieces of all variants; null where one of them is not counted. */
+/** Returns the pieces of all variants; null if one of them is not counted. */
 const sumOf = (variants: readonly Variant[]) =>
   variants.reduce<number | null>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
 
@@ -116,7 +116,7 @@ interface ProductLines {
   readonly handle: string
   readonly first: CsvRow
   readonly variants: readonly Variant[]
-  /** Left out where the file has no column of pictures: then the shop's stay. */
+  /** Missing if the file has no column of pictures: then the shop's pictures stay. */
   readonly pictures?: readonly string[]
   /** The SKU of a product without options. */
   readonly code?: string | undefined
@@ -124,7 +124,7 @@ interface ProductLines {
   readonly counts: boolean
 }
 
-/** The fields of a product under Haat's names, ready for `readProductRecord`. */
+/** Returns the fields of a product with Haat's names, for `readProductRecord`. */
 export function productOf({
   handle,
   first,
@@ -157,7 +157,7 @@ export function productOf({
     originalPrice: wasBefore(cheapest),
     variations,
     features: list,
-    // Where there are variations, it is what these have in all.
+    // With variations, it is their sum.
     ...(counts && { totalStock: variations.length > 0 ? null : sumOf(variants) }),
     ...(pictures && { imgUrl: pictures }),
   }

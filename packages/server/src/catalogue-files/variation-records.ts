@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
 import { blankable, MOST_PIECES, Picture, Rupees, Text, Whole } from './fields.ts'
 
-/** A variation as a file brings it. Money in paise; what it does not have is the product's. */
+/** A variation in a file. Money in paise; missing values are the product's. */
 export interface VariationRecord extends StoredVariation {
-  /** Pieces, where it is counted by itself. */
+  /** Pieces, if it is counted separately. */
   readonly stock?: number
 }
 
@@ -44,7 +44,7 @@ export const Variations = v.pipe(
   v.readonly(),
 )
 
-/** What follows from the variations of a product. */
+/** Amounts of a product that are computed from its variations. */
 interface Amounts {
   readonly price: Paise
   readonly originalPrice: Paise | null
@@ -59,8 +59,8 @@ interface Prices {
 }
 
 /**
- * A product whose variations have prices of their own has the lowest of them, and those of the variations that differ from it
- * are stored. Reading what was written gives the same.
+ * If variations have their own prices, the product gets the lowest one, and only variations with a different price keep
+ * it. Reading an exported file gives the same record.
  */
 function withLowestPrice<R extends Amounts>(record: R): R {
   const { price, originalPrice, variations } = record
@@ -97,7 +97,7 @@ function withLowestPrice<R extends Amounts>(record: R): R {
   }
 }
 
-/** The sum of variations that are counted by themselves: null where some of them are not, undefined where none is. */
+/** Returns the sum of separately counted variations: null if some of them are not counted, undefined if none is. */
 export function sumOfStock(variations: readonly VariationRecord[]): number | null | undefined {
   if (variations.every(({ stock }) => stock === undefined)) return undefined
   if (variations.some(({ stock }) => stock === undefined)) return null
@@ -105,16 +105,17 @@ export function sumOfStock(variations: readonly VariationRecord[]): number | nul
 }
 
 /**
- * Price and stock of a product as they follow from its variations.
- * @returns in place of the record a text that says what is wrong
+ * Computes price and stock of a product from its variations.
+ * @returns the record, or a text that describes the error
  */
-export function settledAmounts<R extends Amounts>(record: R): R | string {
+export function amountsFromVariations<R extends Amounts>(record: R): R | string {
   const settled = withLowestPrice(record)
   const sum = sumOfStock(record.variations)
   if (sum === undefined) return settled
   if (record.totalStock !== null && record.totalStock !== sum) {
-    const why = sum === null ? 'some of its variations are not counted' : `its variations have ${sum} in all`
-    return `totalStock is ${record.totalStock}, but ${why}`
+    const reason =
+      sum === null ? 'some of its variations are not counted' : `its variations have ${sum} in total`
+    return `totalStock is ${record.totalStock}, but ${reason}`
   }
   if (sum !== null && sum > MOST_PIECES) return 'totalStock is more than can be stored'
   return { ...settled, totalStock: sum }

@@ -6,7 +6,7 @@ import { badRequest } from '../http/problem.ts'
 
 export type Sort = (typeof PRODUCT_SORTS)[number]
 
-/** One column of an order, with the type that a cursor's value is cast to. */
+/** One column of an order, and the SQL type of its value in a cursor. */
 interface Key {
   readonly column: SQL
   readonly cast: 'bigint' | 'timestamptz' | 'text'
@@ -22,8 +22,8 @@ const position: Key = { column: sql`${products.position}`, cast: 'bigint' }
 const price: Key = { column: sql`${products.pricePaise}`, cast: 'bigint' }
 
 /**
- * Orders of a listing. All keys of one run the same way and end in the id, so that "after this product" is one row
- * comparison, without gaps or doubles, however many products cost the same.
+ * Orders of a listing. All keys of an order have the same direction and end in the id. So "after this product" is one
+ * row comparison that omits and repeats no product, even if many cost the same.
  */
 const ORDERS: Readonly<Record<Sort, Order>> = {
   featured: { keys: [position, id], direction: 'asc' },
@@ -37,7 +37,7 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   },
 }
 
-/** What a cursor says, once it is decoded. */
+/** The content of a decoded cursor. */
 const Cursor = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
 const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
@@ -47,30 +47,30 @@ export const orderBy = (sort: Sort): SQL[] =>
     ORDERS[sort].direction === 'asc' ? sql`${column}` : sql`${column} desc`,
   )
 
-/** The place of a row in the order, as the database sees it. */
+/** Selects the place of a row in the order. */
 export const placeOf = (sort: Sort) =>
   sql<unknown[]>`jsonb_build_array(${joined(ORDERS[sort].keys.map(({ column }) => column))})`
 
-/** An opaque text that means "after this place". */
+/** Returns the cursor of a place: an opaque text that means "after this place". */
 export const cursorOf = (sort: Sort, place: readonly unknown[]): string =>
   Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
 
-const fits = (value: unknown, cast: Key['cast']): boolean => {
+const hasType = (value: unknown, cast: Key['cast']): boolean => {
   if (cast === 'bigint') return Number.isSafeInteger(value)
   if (typeof value !== 'string' || value.includes('\0')) return false
   return cast === 'text' || !Number.isNaN(Date.parse(value))
 }
 
 /**
- * The rows after a cursor's place.
- * @throws Problem 400 where the cursor is none of ours, or of another order
+ * Returns the condition for the rows after a cursor's place.
+ * @throws Problem 400 if the cursor is invalid, or of another order
  */
-export function after(sort: Sort, cursor: string): SQL {
+export function isAfter(sort: Sort, cursor: string): SQL {
   const { keys, direction } = ORDERS[sort]
   const read = v.safeParse(Cursor, Buffer.from(cursor, 'base64url').toString())
   const [own, ...place] = read.success ? read.output : []
-  if (own !== sort || place.length !== keys.length || !keys.every(({ cast }, at) => fits(place[at], cast)))
-    throw badRequest('cursor: take it from nextCursor of the answer before, with the same sort.')
+  if (own !== sort || place.length !== keys.length || !keys.every(({ cast }, at) => hasType(place[at], cast)))
+    throw badRequest('cursor: take it from nextCursor of the previous answer, with the same sort.')
   const columns = joined(keys.map(({ column }) => column))
   const values = joined(keys.map(({ cast }, at) => sql`${String(place[at])}::${sql.raw(cast)}`))
   return direction === 'asc' ? sql`(${columns}) > (${values})` : sql`(${columns}) < (${values})`

@@ -5,20 +5,20 @@ import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
 import { categories, products } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
-import { after, cursorOf, orderBy, placeOf } from './catalogue.order.ts'
+import { cursorOf, isAfter, orderBy, placeOf } from './catalogue.order.ts'
 import { cardColumns, productColumns, toCardWire, toCategoryWire, toProductWire } from './catalogue.rows.ts'
 import { wordsQuery } from './catalogue.words.ts'
 
 const MOST_IDS = 100
 
-const listed = (text: string | undefined) => text?.split(',').filter((entry) => entry !== '')
+const splitList = (text: string | undefined) => text?.split(',').filter((entry) => entry !== '')
 
-/** What a listing is narrowed down to; without the cursor, because the total counts every page. */
+/** Returns the conditions of a listing, without the cursor, because the total counts all pages. */
 function filterOf(query: ProductQueryWire): SQL | undefined {
   const { category, minPrice, maxPrice } = query
-  const tops = listed(query.top)
-  const ids = listed(query.ids)
-  if (ids && ids.length > MOST_IDS) throw badRequest(`ids: at most ${MOST_IDS} can be asked for at once.`)
+  const tops = splitList(query.top)
+  const ids = splitList(query.ids)
+  if (ids && ids.length > MOST_IDS) throw badRequest(`ids: at most ${MOST_IDS} can be requested in one call.`)
   const words = query.q?.trim() ? (wordsQuery(query.q) ?? 'none') : undefined
   return and(
     isShown,
@@ -34,33 +34,33 @@ function filterOf(query: ProductQueryWire): SQL | undefined {
   )
 }
 
-function refuseHalfPages({ limit, cursor, page }: ProductQueryWire) {
+function validatePaging({ limit, cursor, page }: ProductQueryWire) {
   if (limit === undefined && (cursor !== undefined || page !== undefined))
     throw badRequest(`${cursor === undefined ? 'page' : 'cursor'}: give a limit as well.`)
   if (cursor !== undefined && page !== undefined)
     throw badRequest('cursor: give either a cursor or a page, not both.')
 }
 
-/** The products after a cursor, or from a page on, at most `limit` of them, and the cursor of those after them. */
+/** Returns at most `limit` products after a cursor or of a page, and the cursor of the next ones. */
 async function readPage(db: Drizzle, query: ProductQueryWire, limit: number, cursor: string | undefined) {
   const { page = 1, sort = 'featured', fields } = query
   const place = placeOf(sort)
-  // One more than asked for says whether another page follows.
-  const narrowed = <T extends PgSelect>(select: T) =>
+  // One row more than requested shows whether another page follows.
+  const filtered = <T extends PgSelect>(select: T) =>
     select
-      .where(and(filterOf(query), cursor === undefined ? undefined : after(sort, cursor)))
+      .where(and(filterOf(query), cursor === undefined ? undefined : isAfter(sort, cursor)))
       .orderBy(...orderBy(sort))
       .limit(limit + 1)
       .offset(cursor === undefined ? (page - 1) * limit : 0)
   const cards = async () => {
-    const rows = await narrowed(db.select({ product: cardColumns, place }).from(products).$dynamic())
+    const rows = await filtered(db.select({ product: cardColumns, place }).from(products).$dynamic())
     return rows.map((row) => ({ wire: toCardWire(row.product), place: row.place }))
   }
-  const whole = async () => {
-    const rows = await narrowed(db.select({ product: productColumns, place }).from(products).$dynamic())
+  const complete = async () => {
+    const rows = await filtered(db.select({ product: productColumns, place }).from(products).$dynamic())
     return rows.map((row) => ({ wire: toProductWire(row.product), place: row.place }))
   }
-  const found = await (fields === 'card' ? cards() : whole())
+  const found = await (fields === 'card' ? cards() : complete())
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     data: found.slice(0, limit).map(({ wire }) => wire),
@@ -68,23 +68,23 @@ async function readPage(db: Drizzle, query: ProductQueryWire, limit: number, cur
   }
 }
 
-/** Products that are read at once for a whole list: the embedded database answers other calls in between. */
-const AT_ONCE = 500
+/** Products that one query reads for a complete list: in between, the embedded database can serve other calls. */
+const BATCH_SIZE = 500
 
 async function readAll(db: Drizzle, query: ProductQueryWire) {
-  const { data, ...first } = await readPage(db, query, AT_ONCE, undefined)
+  const { data, ...first } = await readPage(db, query, BATCH_SIZE, undefined)
   let cursor = first.nextCursor
   while (cursor !== null) {
-    const next = await readPage(db, query, AT_ONCE, cursor)
+    const next = await readPage(db, query, BATCH_SIZE, cursor)
     for (const product of next.data) data.push(product)
     cursor = next.nextCursor
   }
   return data
 }
 
-/** The whole list, or the part of it that the parameters ask for. */
+/** Returns the complete list, or the part of it that the parameters select. */
 export async function listProducts(db: Drizzle, query: ProductQueryWire) {
-  refuseHalfPages(query)
+  validatePaging(query)
   const { limit } = query
   if (limit === undefined) return { success: true, data: await readAll(db, query) } as const
   const [page, total] = await Promise.all([
@@ -94,7 +94,7 @@ export async function listProducts(db: Drizzle, query: ProductQueryWire) {
   return { success: true, ...page, total } as const
 }
 
-/** One product, or null. */
+/** Returns a product, or null if there is none. */
 export async function findProduct(db: Drizzle, id: string) {
   const [row] = await db
     .select(productColumns)
@@ -103,7 +103,7 @@ export async function findProduct(db: Drizzle, id: string) {
   return row ? toProductWire(row) : null
 }
 
-/** All categories, as the shop orders them. */
+/** Returns all categories, in the shop's order. */
 export async function listCategories(db: Drizzle) {
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
   return rows.map(toCategoryWire)
@@ -115,7 +115,7 @@ export const hasProduct = async (db: Drizzle, id: string): Promise<boolean> =>
 export const hasCategory = async (db: Drizzle, name: string): Promise<boolean> =>
   (await db.$count(categories, eq(categories.name, name))) > 0
 
-/** Id of the shop's first product, or null while it has none. */
+/** Returns the id of the shop's first product, or null if it has none. */
 export async function firstProductId(db: Drizzle): Promise<string | null> {
   const [row] = await db
     .select({ id: products.id })

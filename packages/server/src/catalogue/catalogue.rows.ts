@@ -17,12 +17,12 @@ const {
 
 const { description: _description, videoUrl: _videoUrl, ...onCards } = shown
 
-/** Columns of a whole product. */
+/** Columns of a complete product. */
 export const productColumns = { ...shown, ownStock }
 /** Columns of a product on a card. */
 export const cardColumns = { ...onCards, ownStock }
 
-/** Stock of variations, beside a product's row. */
+/** Stock of variations, in addition to a product's row. */
 interface Counted {
   readonly ownStock: OwnStock
 }
@@ -31,7 +31,7 @@ type CardRow = Pick<ProductRow, keyof typeof onCards> & Counted
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
-/** A product as a card needs it: first picture, first four features, neither description nor videos. */
+/** Converts a product for a card: first picture, first four features, neither description nor videos. */
 export const toCardWire = ({ ownStock: own, ...product }: CardRow) => {
   const { id, pricePaise, originalPricePaise, createdAt, ...row } = product
   return {
@@ -47,7 +47,7 @@ export const toCardWire = ({ ownStock: own, ...product }: CardRow) => {
   } satisfies ProductWire
 }
 
-/** A whole product. Money is sent in rupees. */
+/** Converts a complete product. Money is sent in rupees. */
 export const toProductWire = (row: ShownRow) =>
   ({
     ...toCardWire(row),

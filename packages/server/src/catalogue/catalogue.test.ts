@@ -10,7 +10,7 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
   const list = (query: string) => shop.read<ListBody>(`/api/v1/product?${query}`)
   const idsFor = async (query: string) => idsOf(await list(query))
 
-  it('lists every product without parameters, in the shop’s order, and says no more', async () => {
+  it('lists every product without parameters, in the shop’s order, and nothing else', async () => {
     const body = await shop.read<ListBody>('/api/v1/product')
     expect(Object.keys(body)).toEqual(['success', 'data'])
     expect(idsOf(body)).toEqual([
@@ -27,7 +27,7 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
     ])
   })
 
-  it('lists a large shop whole, each product once', async () => {
+  it('lists a large shop completely, each product once', async () => {
     const large = await openTestApp(kind)
     try {
       const more = Array.from({ length: 1_001 }, (_, at) =>
@@ -93,11 +93,11 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
     ['maxPrice=30&inStock=true', []],
     ['category=Fruit&top=topDeals&q=ban', ['banana']],
     ['q=', someProducts.map(({ id }) => id)],
-  ])('narrows the list down by %s', async (query, expected) => {
+  ])('filters the list by %s', async (query, expected) => {
     expect((await idsFor(query)).toSorted()).toEqual([...expected].toSorted())
   })
 
-  it('keeps what has stock or is not counted under inStock', async () => {
+  it('includes products that are in stock or not counted for inStock', async () => {
     const ids = await idsFor('inStock=true')
     expect(ids).toContain('basmati')
     expect(ids).not.toContain('potato')
@@ -115,29 +115,29 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
   })
 
   describe.each(PRODUCT_SORTS)('page by page by %s', (sort) => {
-    it.each([1, 3, 4, 100])('has no gaps and no doubles at %d a page', async (limit) => {
-      const whole = await idsFor(`sort=${sort}`)
+    it.each([1, 3, 4, 100])('omits and repeats no product with %d per page', async (limit) => {
+      const complete = await idsFor(`sort=${sort}`)
       const seen: string[] = []
       let cursor: string | null | undefined
       do {
         const next = cursor ? `&cursor=${cursor}` : ''
         const page = await list(`sort=${sort}&limit=${limit}${next}`)
-        expect(page.total).toBe(whole.length)
+        expect(page.total).toBe(complete.length)
         seen.push(...idsOf(page))
         cursor = page.nextCursor
       } while (cursor)
-      expect(seen).toEqual(whole)
+      expect(seen).toEqual(complete)
     })
 
-    it('numbers its pages alike', async () => {
-      const whole = await idsFor(`sort=${sort}`)
+    it('has the same products on numbered pages', async () => {
+      const complete = await idsFor(`sort=${sort}`)
       const pages = await Promise.all([1, 2, 3].map((page) => list(`sort=${sort}&limit=4&page=${page}`)))
-      expect(pages.flatMap(idsOf)).toEqual(whole)
-      expect(await list(`sort=${sort}&limit=4&page=9`)).toMatchObject({ data: [], total: whole.length })
+      expect(pages.flatMap(idsOf)).toEqual(complete)
+      expect(await list(`sort=${sort}&limit=4&page=9`)).toMatchObject({ data: [], total: complete.length })
     })
   })
 
-  it('follows a cursor past products that come and go in between', async () => {
+  it('continues after a cursor while products are added and removed', async () => {
     const first = await list('sort=price-asc&limit=3')
     await shop.database.db.insert(products).values(aProduct('newcomer', { pricePaise: 1, position: 99 }))
     await shop.database.db.delete(products).where(eq(products.id, first.data[1]?._id ?? ''))
@@ -145,9 +145,9 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
     const second = await list(`sort=price-asc&limit=100&cursor=${first.nextCursor}`)
     expect(idsOf(second)).toEqual(before.slice(-idsOf(second).length))
     expect(idsOf(first).some((id) => idsOf(second).includes(id))).toBe(false)
-    const gone = someProducts.find(({ id }) => id === first.data[1]?._id)
+    const removed = someProducts.find(({ id }) => id === first.data[1]?._id)
     await shop.database.db.delete(products).where(eq(products.id, 'newcomer'))
-    if (gone) await shop.database.db.insert(products).values(gone)
+    if (removed) await shop.database.db.insert(products).values(removed)
   })
 
   it.each([
@@ -158,7 +158,7 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
     ['page=1', 'page: give a limit as well.'],
     ['cursor=x', 'cursor: give a limit as well.'],
     ['limit=1&cursor=x&page=1', 'cursor: give either a cursor or a page, not both.'],
-    ['limit=1&cursor=x', 'cursor: take it from nextCursor of the answer before, with the same sort.'],
+    ['limit=1&cursor=x', 'cursor: take it from nextCursor of the previous answer, with the same sort.'],
     ['limit=1&cursor=WyJmZWF0dXJlZCIsInh4IiwiYSJd', 'cursor: take it from nextCursor'],
     ['sort=cheapest', 'sort: '],
     ['top=bargains', 'top: use topDeals'],

@@ -16,10 +16,10 @@ export interface Former {
   readonly similar: readonly Link[]
 }
 
-/** Most similar products that are named in the place of one. */
+/** Maximum number of similar products that are offered instead of one. */
 const MOST_SIMILAR = 4
 
-/** Products of the same category that are in stock, in the shop's order. */
+/** Returns products of the same category that are in stock, in the shop's order. */
 async function similarTo(db: Drizzle, id: string, category: string | null): Promise<Link[]> {
   const rows = await db
     .select({ id: products.id, name: products.name })
@@ -38,8 +38,8 @@ async function similarTo(db: Drizzle, id: string, category: string | null): Prom
 }
 
 /**
- * What became of a product that shoppers do not see: the path of the one that has its code now, where an import gave it
- * another id; what it was, where it is hidden or was removed; null where there never was one.
+ * Finds a product that shoppers do not see. Returns the path of the product that has its code now, if an import gave it
+ * another id; its former name and similar products, if it is hidden or was removed; null if it never existed.
  */
 export async function findFormer(db: Drizzle, id: string): Promise<Former | string | null> {
   const about = { name: products.name, category: products.category }

@@ -5,9 +5,9 @@ import { products } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 
 /**
- * What a shopper's write needs to know of a product, which stays until the transaction ends. Taken before anything that
- * points at the product: an import that removes it locks in the same order, so neither waits for the other in a circle.
- * @throws Problem 404 where there is no such product, or it is hidden
+ * Locks a product until the transaction ends, so that it is not removed, and returns what a shopper's write needs.
+ * Call it before rows that refer to the product are locked: imports lock in the same order, which avoids deadlocks.
+ * @throws Problem 404 if there is no such product, or it is hidden
  */
 export async function lockProductShared(db: Drizzle, id: string) {
   const [product] = await db
@@ -20,8 +20,8 @@ export async function lockProductShared(db: Drizzle, id: string) {
 }
 
 /**
- * Locks the products of lines, in the order of their ids, however many writes follow: two buyers wait for each other,
- * never in a circle. The lock is also that of their variations' stock. Payment intents come before products (`payments/intents/locks.ts`).
+ * Locks the products of lines in the order of their ids, which avoids deadlocks between buyers. The lock includes the
+ * stock of their variations. Payment intents are locked before products (`payments/intents/locks.ts`).
  */
 export const lockProducts = (db: Drizzle, lines: readonly { readonly productId: string }[]) =>
   db

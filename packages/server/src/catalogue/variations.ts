@@ -3,12 +3,12 @@ import type { AdditionWire, ProductLineWire } from '@haat/core/wire'
 import type { StoredVariation } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
 
-/** Which variation somebody wants: itself, or by its id. */
+/** The chosen variation: its values, or its id. */
 type Wanted = Pick<AdditionWire, 'variation'> & Pick<ProductLineWire, 'variationId'>
 
 /**
- * The one of a product's variations that was chosen; null for a product that has none.
- * @throws Problem 400 with this message where none of them was chosen
+ * Returns the chosen one of a product's variations; null for a product without variations.
+ * @throws Problem 400 with this message if none of them was chosen
  */
 export function chosenVariation(
   variations: readonly StoredVariation[],

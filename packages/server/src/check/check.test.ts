@@ -12,8 +12,8 @@ import { repairOrder, repairPayment, repairProduct } from './repair.ts'
 let count = 0
 
 describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) => {
-  let thing: string
-  let who: string
+  let productId: string
+  let userId: string
   const db = () => shop.database.db
 
   beforeAll(async () => {
@@ -21,59 +21,59 @@ describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) =
     await db().update(products).set({ totalStock: null })
   })
   beforeEach(async () => {
-    thing = `checked-${++count}`
-    who = `shopper-${count}`
-    const product = { _id: thing, name: thing, price: 100, totalStock: 20 }
+    productId = `checked-${++count}`
+    userId = `shopper-${count}`
+    const product = { _id: productId, name: productId, price: 100, totalStock: 20 }
     await importCatalogue(db(), readCatalogue(Buffer.from(JSON.stringify({ haat: 1, products: [product] }))))
   })
 
   const buy = async (quantity = 2) => {
-    const address = await shop.addressOf(who)
-    const body = { address, source: 'product', products: [{ productId: thing, quantity }] }
-    return (await shop.as(who).post('/api/v1/order/cod', body)).json<{ orderId: string }>().orderId
+    const address = await shop.addressOf(userId)
+    const body = { address, source: 'product', products: [{ productId, quantity }] }
+    return (await shop.as(userId).post('/api/v1/order/cod', body)).json<{ orderId: string }>().orderId
   }
   const pay = async () => {
-    const begun = await shop.begin(who, thing)
-    await shop.verify(who, shop.card.pay(begun.orderId))
+    const begun = await shop.begin(userId, productId)
+    await shop.verify(userId, shop.card.pay(begun.orderId))
     return begun.intentId
   }
   const commands = async () => (await findMismatches(db())).map(({ command }) => command)
 
-  it('finds nothing after cash, card, a second payment, and a payment that nobody makes', async () => {
+  it('finds nothing after cash, card, a second payment, and an abandoned payment', async () => {
     await buy()
     await pay()
-    const begun = await shop.begin(who, thing, { products: [{ productId: thing, quantity: 3 }] })
-    await shop.verify(who, shop.card.pay(begun.orderId))
-    await shop.verify(who, shop.card.pay(begun.orderId))
-    await shop.begin(who, thing, { products: [{ productId: thing, quantity: 4 }] })
+    const begun = await shop.begin(userId, productId, { products: [{ productId, quantity: 3 }] })
+    await shop.verify(userId, shop.card.pay(begun.orderId))
+    await shop.verify(userId, shop.card.pay(begun.orderId))
+    await shop.begin(userId, productId, { products: [{ productId, quantity: 4 }] })
     expect(await findMismatches(db())).toEqual([])
   })
 
-  it('finds nothing where an order was paid and could not be supplied', async () => {
-    const begun = await shop.begin(who, thing, { products: [{ productId: thing, quantity: 20 }] })
-    await shop.begin(who, thing)
-    await db().update(products).set({ totalStock: 0 }).where(eq(products.id, thing))
-    await repairProduct(db(), thing)
-    await shop.verify(who, shop.card.pay(begun.orderId))
-    expect(await shop.ordersOf(who)).toMatchObject([{ refund: 'due' }])
+  it('finds nothing if an order was paid and could not be supplied', async () => {
+    const begun = await shop.begin(userId, productId, { products: [{ productId, quantity: 20 }] })
+    await shop.begin(userId, productId)
+    await db().update(products).set({ totalStock: 0 }).where(eq(products.id, productId))
+    await repairProduct(db(), productId)
+    await shop.verify(userId, shop.card.pay(begun.orderId))
+    expect(await shop.ordersOf(userId)).toMatchObject([{ refund: 'due' }])
     expect(await findMismatches(db())).toEqual([])
   })
 
-  it('finds stock that somebody changed by hand, and takes the shelf for right', async () => {
-    await db().update(products).set({ totalStock: 17 }).where(eq(products.id, thing))
+  it('finds stock that was changed by hand, and corrects the ledger', async () => {
+    await db().update(products).set({ totalStock: 17 }).where(eq(products.id, productId))
     expect(await findMismatches(db())).toEqual([
       {
-        what: `The product ${thing} has 17 pieces in stock, and its movements add up to 20.`,
-        command: `haat repair product ${thing}`,
+        what: `The product ${productId} has 17 pieces in stock, but its movements add up to 20.`,
+        command: `haat repair product ${productId}`,
       },
     ])
-    expect(await repairProduct(db(), thing)).toContain('corrected by -3')
-    expect(await repairProduct(db(), thing)).toContain('Nothing was changed')
-    expect([await commands(), await shop.stockOf(thing)]).toEqual([[], 17])
+    expect(await repairProduct(db(), productId)).toContain('corrected by -3')
+    expect(await repairProduct(db(), productId)).toContain('Nothing was changed')
+    expect([await commands(), await shop.stockOf(productId)]).toEqual([[], 17])
   })
 
-  it('finds pieces that a payment lost, and puts them back', async () => {
-    const { intentId } = await shop.begin(who, thing, { products: [{ productId: thing, quantity: 5 }] })
+  it('finds pieces that a payment lost, and releases them', async () => {
+    const { intentId } = await shop.begin(userId, productId, { products: [{ productId, quantity: 5 }] })
     await db()
       .update(paymentIntents)
       .set({ holdsStock: false, state: 'expired' })
@@ -81,77 +81,79 @@ describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) =
     expect(await commands()).toEqual([`haat repair payment ${intentId}`])
     await repairPayment(db(), intentId)
     await repairPayment(db(), intentId)
-    expect([await commands(), await shop.stockOf(thing)]).toEqual([[], 20])
+    expect([await commands(), await shop.stockOf(productId)]).toEqual([[], 20])
   })
 
-  it('finds a payment that is over and still holds stock, and one that holds it too long', async () => {
-    const { intentId } = await shop.begin(who, thing)
-    const is = eq(paymentIntents.id, intentId)
-    await db().update(paymentIntents).set({ state: 'failed' }).where(is)
+  it('finds an ended payment that still holds stock, and one that holds it too long', async () => {
+    const { intentId } = await shop.begin(userId, productId)
+    const isIntent = eq(paymentIntents.id, intentId)
+    await db().update(paymentIntents).set({ state: 'failed' }).where(isIntent)
     expect(await commands()).toEqual([`haat repair payment ${intentId}`])
     await repairPayment(db(), intentId)
-    const later = (await shop.begin(who, thing)).intentId
+    const later = (await shop.begin(userId, productId)).intentId
     await db()
       .update(paymentIntents)
       .set({ expiresAt: sql`now() - interval '2 hours'` })
       .where(eq(paymentIntents.id, later))
     expect(await commands()).toEqual(['haat orders reconcile'])
     await shop.reconcile()
-    expect([await commands(), await shop.stockOf(thing)]).toEqual([[], 20])
+    expect([await commands(), await shop.stockOf(productId)]).toEqual([[], 20])
   })
 
-  it('finds an order that took nothing out of the stock, and takes it', async () => {
+  it('finds an order that took nothing from the stock, and takes it', async () => {
     const orderId = await buy(3)
     await db().delete(stockMovements).where(eq(stockMovements.orderId, orderId))
-    await db().update(products).set({ totalStock: 20 }).where(eq(products.id, thing))
+    await db().update(products).set({ totalStock: 20 }).where(eq(products.id, productId))
     expect(await commands()).toEqual([`haat repair order ${orderId}`])
     await repairOrder(db(), orderId)
     expect(await repairOrder(db(), orderId)).toContain('Nothing was changed')
-    expect([await commands(), await shop.stockOf(thing)]).toEqual([[], 17])
+    expect([await commands(), await shop.stockOf(productId)]).toEqual([[], 17])
   })
 
-  it('never takes more than there is, and says what may be missing on the shelf', async () => {
+  it('never takes more than the stock, and reports how many pieces may be missing', async () => {
     const orderId = await buy(3)
     await db().delete(stockMovements).where(eq(stockMovements.orderId, orderId))
-    await db().update(products).set({ totalStock: 1 }).where(eq(products.id, thing))
-    await repairProduct(db(), thing)
-    expect(await repairOrder(db(), orderId)).toContain('2 pieces of it may be missing')
-    expect([await commands(), await shop.stockOf(thing)]).toEqual([[], 0])
+    await db().update(products).set({ totalStock: 1 }).where(eq(products.id, productId))
+    await repairProduct(db(), productId)
+    expect(await repairOrder(db(), orderId)).toContain('2 pieces of the order may be missing')
+    expect([await commands(), await shop.stockOf(productId)]).toEqual([[], 0])
   })
 
-  it('finds money without an order, and makes the order', async () => {
+  it('finds money without an order, and creates the order', async () => {
     const intentId = await pay()
     await db().delete(orders).where(eq(orders.intentId, intentId))
-    await db().delete(stockMovements).where(sql`${stockMovements.productId} = ${thing} and cause = 'sale'`)
-    await db().update(products).set({ totalStock: 20 }).where(eq(products.id, thing))
+    await db()
+      .delete(stockMovements)
+      .where(sql`${stockMovements.productId} = ${productId} and cause = 'sale'`)
+    await db().update(products).set({ totalStock: 20 }).where(eq(products.id, productId))
     expect(await commands()).toEqual([`haat repair payment ${intentId}`])
-    expect(await repairPayment(db(), intentId)).toMatch(/^The order \w{32} was made/)
-    expect([await commands(), await shop.stockOf(thing)]).toEqual([[], 19])
-    expect(await shop.ordersOf(who)).toMatchObject([{ intentId, paymentStatus: 'Paid', refund: 'none' }])
+    expect(await repairPayment(db(), intentId)).toMatch(/^The order \w{32} was created/)
+    expect([await commands(), await shop.stockOf(productId)]).toEqual([[], 19])
+    expect(await shop.ordersOf(userId)).toMatchObject([{ intentId, paymentStatus: 'Paid', refund: 'none' }])
   })
 
-  it('finds an order whose payment is another amount, for a person to decide', async () => {
+  it('finds an order whose payment has another amount, which a person has to resolve', async () => {
     const intentId = await pay()
-    const [order] = await shop.ordersOf(who)
+    const [order] = await shop.ordersOf(userId)
     await db().update(payments).set({ amountPaise: 1 }).where(eq(payments.intentId, intentId))
     expect(await commands()).toEqual([`haat order show ${order?.id}`])
     await db().update(payments).set({ amountPaise: 10_000 }).where(eq(payments.intentId, intentId))
   })
 
-  it('refuses to repair what is not there', async () => {
+  it('refuses to repair missing records', async () => {
     await expect(repairProduct(db(), 'none')).rejects.toThrow('there is no product none')
     await expect(repairPayment(db(), 'none')).rejects.toThrow('there is no payment none')
     await expect(repairOrder(db(), 'none')).rejects.toThrow('there is no order none')
   })
 
-  it('runs by itself, and reports each mismatch once until it is gone', async () => {
+  it('runs automatically, and reports each mismatch once until it is repaired', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const rounds: (() => void)[] = []
     const clock = {
       now: () => 0,
       every: () => () => {},
-      after(_ms: number, act: () => void) {
-        rounds.push(act)
+      after(_ms: number, round: () => void) {
+        rounds.push(round)
         return () => {}
       },
     }
@@ -163,15 +165,15 @@ describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) =
     }
     await check()
     expect(warn).not.toHaveBeenCalled()
-    await db().update(products).set({ totalStock: 19 }).where(eq(products.id, thing))
+    await db().update(products).set({ totalStock: 19 }).where(eq(products.id, productId))
     await check()
     await check()
     expect(warn.mock.calls).toEqual([
       [
-        `Haat: The product ${thing} has 19 pieces in stock, and its movements add up to 20. Repair it with: pnpm haat repair product ${thing}`,
+        `Haat: The product ${productId} has 19 pieces in stock, but its movements add up to 20. Repair it with: pnpm haat repair product ${productId}`,
       ],
     ])
-    await repairProduct(db(), thing)
+    await repairProduct(db(), productId)
     await check()
     await end()
     warn.mockRestore()

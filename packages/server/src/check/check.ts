@@ -2,23 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { DIVIDED } from '../stock/units.ts'
 
-/** Something that does not add up, and what to do about it. */
+/** An inconsistency, and the command for it. */
 export interface Mismatch {
   /** One sentence, with the numbers. */
   readonly what: string
-  /** The command that repairs it, or that shows what a person has to decide. */
+  /** The command that repairs it, or that shows a person what to resolve. */
   readonly command: string
 }
 
 export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 
-/** A product, or one of its variations, in a sentence. */
+/** Returns the name of a product, or of one of its variations, for a sentence. */
 export const unitName = (productId: string, variationId: string) =>
   variationId === '' ? productId : `${productId} (${variationId})`
 
 /**
- * One rule: rows that break it, and what each of them means.
- * @param command repairs what the row is about, or shows it; `{id}` is the row's
+ * Declares a rule by a query for the rows that violate it.
+ * @param what returns the sentence for a row
+ * @param command repairs or shows the record; `{id}` is replaced by the row's id
  */
 const rule = <R extends { readonly id: string }>(query: SQL, what: (row: R) => string, command: string) => ({
   query,
@@ -29,7 +30,7 @@ const rule = <R extends { readonly id: string }>(query: SQL, what: (row: R) => s
 })
 
 const RULES = [
-  // The stock of a counted product is the sum of its movements, and so is that of a variation with a stock of its own.
+  // The stock of a counted product is the sum of its movements, and so is that of a variation with its own stock.
   rule<{ id: string; variationId: string; stock: number; sum: number }>(
     sql`with unit as (
         select product_id, variation_id, stock from variation_stock
@@ -41,95 +42,95 @@ const RULES = [
       group by u.product_id, u.variation_id, u.stock
       having u.stock <> coalesce(sum(m.pieces), 0) order by u.product_id, u.variation_id`,
     ({ id, variationId, stock, sum }) =>
-      `The product ${unitName(id, variationId)} has ${pieces(stock)} in stock, and its movements add up to ${sum}.`,
+      `The product ${unitName(id, variationId)} has ${pieces(stock)} in stock, but its movements add up to ${sum}.`,
     'haat repair product {id}',
   ),
-  // Where variations have stocks of their own, the product has their sum; none where some of them are not counted.
+  // If variations have their own stocks, the product has their sum, or none if some of them are not counted.
   rule<{ id: string; stock: number | null; sum: number | null }>(
     sql`select id, total_stock as stock, sum from (${DIVIDED}) divided
       where total_stock is distinct from sum order by id`,
     ({ id, stock, sum }) =>
-      `The product ${id} has ${stock ?? 'no number of'} pieces in stock, and its variations have ${sum ?? 'none in all'}.`,
+      `The product ${id} has ${stock ?? 'uncounted'} pieces in stock, but its variations have ${sum ?? 'uncounted'} pieces.`,
     'haat repair product {id}',
   ),
-  // A payment holds in the ledger what its flag says: its basket, or nothing.
-  rule<{ id: string; productId: string; held: number; meant: number }>(
+  // In the ledger, a payment holds its basket if its flag is set, and nothing otherwise.
+  rule<{ id: string; productId: string; held: number; expected: number }>(
     sql`with held as (
         select intent_id, product_id, -sum(pieces)::integer as pieces from stock_movements
         where intent_id is not null group by intent_id, product_id having sum(pieces) <> 0
-      ), meant as (
+      ), expected as (
         select i.id as intent_id, line ->> 'productId' as product_id, sum((line ->> 'quantity')::integer)::integer as pieces
         from payment_intents i, jsonb_array_elements(i.basket -> 'lines') line
         where i.holds_stock group by i.id, line ->> 'productId'
       )
-      select intent_id as id, product_id as "productId", coalesce(held.pieces, 0) as held, coalesce(meant.pieces, 0) as meant
-      from held full join meant using (intent_id, product_id)
-      where coalesce(held.pieces, 0) <> coalesce(meant.pieces, 0) order by intent_id, product_id`,
-    ({ id, productId, held, meant }) =>
-      `The payment ${id} holds ${pieces(held)} of ${productId} in the ledger, and should hold ${meant}.`,
+      select intent_id as id, product_id as "productId", coalesce(held.pieces, 0) as held, coalesce(expected.pieces, 0) as expected
+      from held full join expected using (intent_id, product_id)
+      where coalesce(held.pieces, 0) <> coalesce(expected.pieces, 0) order by intent_id, product_id`,
+    ({ id, productId, held, expected }) =>
+      `The payment ${id} holds ${pieces(held)} of ${productId} in the ledger, but should hold ${expected}.`,
     'haat repair payment {id}',
   ),
-  // Only an open payment holds stock, and not for long after its time.
+  // Only an open payment holds stock, and not long after it expired.
   rule<{ id: string; state: string }>(
     sql`select id, state from payment_intents where holds_stock and state not in ('creating', 'open') order by id`,
-    ({ id, state }) => `The payment ${id} is ${state}, and still holds stock.`,
+    ({ id, state }) => `The payment ${id} is ${state}, but still holds stock.`,
     'haat repair payment {id}',
   ),
   rule<{ id: string }>(
     sql`select id from payment_intents
       where holds_stock and expires_at < now() - interval '1 hour' order by expires_at`,
-    ({ id }) => `The payment ${id} holds stock more than an hour after its time.`,
+    ({ id }) => `The payment ${id} still holds stock more than an hour after it expired.`,
     'haat orders reconcile',
   ),
-  // An order took from the stock what its lines say; one that could not be supplied took nothing.
-  rule<{ id: string; productId: string; sold: number; meant: number }>(
+  // An order took the pieces in its lines from the stock; one that could not be supplied took nothing.
+  rule<{ id: string; productId: string; sold: number; expected: number }>(
     sql`with sold as (
         select order_id, product_id, -sum(pieces)::integer as pieces from stock_movements
         where order_id is not null group by order_id, product_id
-      ), meant as (
+      ), expected as (
         select l.order_id, l.product_id, sum(l.quantity)::integer as pieces
         from order_lines l join orders o on o.id = l.order_id
         where o.refund = 'none' group by l.order_id, l.product_id
       )
-      select order_id as id, product_id as "productId", coalesce(sold.pieces, 0) as sold, coalesce(meant.pieces, 0) as meant
-      from sold full join meant using (order_id, product_id)
-      where coalesce(sold.pieces, 0) <> coalesce(meant.pieces, 0) order by order_id, product_id`,
-    ({ id, productId, sold, meant }) =>
-      `The order ${id} took ${pieces(sold)} of ${productId} out of the stock, and has ${meant} in its lines.`,
+      select order_id as id, product_id as "productId", coalesce(sold.pieces, 0) as sold, coalesce(expected.pieces, 0) as expected
+      from sold full join expected using (order_id, product_id)
+      where coalesce(sold.pieces, 0) <> coalesce(expected.pieces, 0) order by order_id, product_id`,
+    ({ id, productId, sold, expected }) =>
+      `The order ${id} took ${pieces(sold)} of ${productId} from the stock, but has ${expected} in its lines.`,
     'haat repair order {id}',
   ),
-  // Money that counts has an order.
+  // Money that is not to be refunded has an order.
   rule<{ id: string; paymentId: string }>(
     sql`select i.id, p.payment_id as "paymentId" from payments p join payment_intents i on i.id = p.intent_id
       where p.refund = 'none' and not exists (select from orders o where o.intent_id = i.id) order by p.created_at`,
-    ({ id, paymentId }) => `The payment ${paymentId} arrived for ${id}, and there is no order for it.`,
+    ({ id, paymentId }) => `The payment ${paymentId} arrived for ${id}, but there is no order for it.`,
     'haat repair payment {id}',
   ),
   rule<{ id: string }>(
     sql`select i.id from payment_intents i where i.state = 'paid'
       and not exists (select from orders o where o.intent_id = i.id or o.id = i.replaced_by)
       and not exists (select from payments p where p.intent_id = i.id and p.refund = 'none') order by i.created_at`,
-    ({ id }) => `The payment ${id} counts as paid, and has neither an order nor money.`,
+    ({ id }) => `The payment ${id} is marked as paid, but has neither an order nor money.`,
     'haat repair payment {id}',
   ),
-  // An order that names a payment has exactly one that counts, of its own total.
+  // An order by payment has exactly one payment that is not to be refunded, of the order's total.
   rule<{ id: string; total: number; paid: number; count: number }>(
     sql`select o.id, o.total_paise::float8 as total, coalesce(sum(p.amount_paise), 0)::float8 as paid, count(p.payment_id)::integer as count
       from orders o left join payments p on p.intent_id = o.intent_id and p.refund = 'none'
       where o.intent_id is not null and o.refund = 'none'
       group by o.id having count(p.payment_id) <> 1 or sum(p.amount_paise) <> o.total_paise order by o.created_at`,
     ({ id, total, paid, count }) =>
-      `The order ${id} costs ₹${(total / 100).toFixed(2)}, and ${count} payments of ₹${(paid / 100).toFixed(2)} in all count for it.`,
+      `The order ${id} costs ₹${(total / 100).toFixed(2)}, but has ${count} payments with a total of ₹${(paid / 100).toFixed(2)}.`,
     'haat order show {id}',
   ),
 ]
 
-/** Time that one look at the whole shop may take, in ms: it reads every order and every movement. */
+/** Time limit of a check, in ms: it reads every order and every movement. */
 const LIMIT = 60_000
 
 /**
- * Compares stock, ledger, payments and orders with each other, as they are at one moment, and changes nothing. Every
- * change of them is one transaction, so whatever does not add up is a fault.
+ * Compares stock, ledger, payments and orders in one snapshot, without changing anything. They change together in
+ * transactions, so every mismatch is an error.
  */
 export const findMismatches = (db: Drizzle): Promise<readonly Mismatch[]> =>
   db.transaction(

@@ -5,8 +5,8 @@ import { describe } from '../http/problem.ts'
 import { findMismatches } from './check.ts'
 
 const MINUTE = 60_000
-/** The pause after a check is at least so many times as long as the check itself: it takes 2 % of a connection. */
-const REST = 50
+/** Minimum pause after a check, as a multiple of its duration: checks use at most 2 % of a connection. */
+const PAUSE_FACTOR = 50
 
 export interface CheckingOptions {
   readonly database: Database
@@ -15,13 +15,13 @@ export interface CheckingOptions {
   readonly everyMs?: number
 }
 
-/** How a mismatch is reported. */
+/** Returns the line that reports a mismatch. */
 export const mismatchLine = ({ what, command }: { what: string; command: string }): string =>
   `${what} Repair it with: pnpm ${command}`
 
 /**
- * Compares stock, payments and orders again and again, and reports each mismatch once, with the command that repairs it.
- * @returns ends it, and waits for a check that is under way
+ * Compares stock, payments and orders regularly, and reports each mismatch once, with the command that repairs it.
+ * @returns a function that stops it, and waits for the current check
  */
 export function startChecking({
   database,
@@ -41,7 +41,9 @@ export function startChecking({
       reported = new Set(lines)
     } catch (thrown) {
       const { name, code } = describe(thrown)
-      console.warn(`Haat: stock, payments and orders could not be compared (${name} ${code}).`)
+      console.warn(
+        `Haat: stock, payments and orders could not be compared (${name} ${code}). The shop tries again soon.`,
+      )
     }
     return performance.now() - startedAt
   }
@@ -49,7 +51,7 @@ export function startChecking({
   function next(pause: number): void {
     stop = clock.after(pause, () => {
       running = check().then((took) => {
-        if (!isEnding) next(Math.max(everyMs, took * REST))
+        if (!isEnding) next(Math.max(everyMs, took * PAUSE_FACTOR))
       })
     })
   }

@@ -18,14 +18,14 @@ import {
 } from '../stock/units.ts'
 import { pieces, unitName } from './check.ts'
 
-/** There is nothing of that name to repair. Its message is one readable line. */
+/** The record to repair does not exist. The message is one readable line. */
 export class RepairError extends Error {
   override readonly name = 'RepairError'
 }
 
 /**
- * Brings the ledger in line with the stock of a product: what is on the shelf counts.
- * @returns what was done, in one sentence
+ * Corrects the ledger of a product so that it matches the stock.
+ * @returns a sentence about the result
  * @throws RepairError
  */
 export const repairProduct = (db: Drizzle, id: string): Promise<string> =>
@@ -33,7 +33,7 @@ export const repairProduct = (db: Drizzle, id: string): Promise<string> =>
     const [product] = await lockProducts(tx, [{ productId: id }])
     if (!product) throw new RepairError(`Haat: there is no product ${id}.`)
     const done = [...(await writeSums(tx, [id])).values()].map(
-      (sum) => `The stock of ${id} is ${sum === null ? 'not counted in all' : pieces(sum)} now.`,
+      (sum) => `The stock of ${id} is ${sum === null ? 'no longer counted' : `now ${pieces(sum)}`}.`,
     )
     const levels = await lockStock(tx, [id])
     const counted = [...levels].flatMap(([key, stock]) =>
@@ -46,15 +46,15 @@ export const repairProduct = (db: Drizzle, id: string): Promise<string> =>
       if (missing === 0) continue
       await tx.insert(stockMovements).values({ ...unit, pieces: missing, cause: 'correction' })
       done.push(
-        `The ledger of ${unitName(id, unit.variationId)} was corrected by ${missing}; its stock is ${pieces(stock)}.`,
+        `The ledger of ${unitName(id, unit.variationId)} was corrected by ${missing}. Its stock is ${pieces(stock)}.`,
       )
     }
-    return done.join(' ') || `The product ${id} adds up already. Nothing was changed.`
+    return done.join(' ') || `The product ${id} has no mismatch. Nothing was changed.`
   })
 
 /**
- * Makes the order of a payment whose money arrived, or puts back what the payment holds where none did.
- * @returns what was done, in one sentence
+ * Creates the order of a payment whose money arrived, or releases the pieces of one without money.
+ * @returns a sentence about the result
  * @throws RepairError
  */
 export async function repairPayment(db: Drizzle, id: string): Promise<string> {
@@ -66,12 +66,13 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
     .limit(1)
   if (arrived) {
     const settled = await settle(db, { ...arrived, intentId: id, via: 'reconcile' })
-    if (settled.ok && settled.created) return `The order ${settled.orderId} was made for the payment ${id}.`
+    if (settled.ok && settled.created)
+      return `The order ${settled.orderId} was created for the payment ${id}.`
   }
   return db.transaction(async (tx) => {
-    const named = await findIntent(tx, id)
-    if (!named) throw new RepairError(`Haat: there is no payment ${id}.`)
-    await lockShopper(tx, named.userId)
+    const intent = await findIntent(tx, id)
+    if (!intent) throw new RepairError(`Haat: there is no payment ${id}.`)
+    await lockShopper(tx, intent.userId)
     await lockIntent(tx, id)
     const held = await tx
       .selectDistinct({ productId: stockMovements.productId })
@@ -84,9 +85,8 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
 }
 
 /**
- * Brings the ledger and the stock in line with the lines of an order. Where the stock has too few pieces it becomes 0,
- * and the sentence says how many are missing on the shelf.
- * @returns what was done, in one sentence
+ * Corrects the ledger and the stock to match the lines of an order. If the stock has too few pieces it becomes 0.
+ * @returns a sentence about the result, with the number of missing pieces
  * @throws RepairError
  */
 export const repairOrder = (db: Drizzle, id: string): Promise<string> =>
@@ -94,7 +94,7 @@ export const repairOrder = (db: Drizzle, id: string): Promise<string> =>
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (!order) throw new RepairError(`Haat: there is no order ${id}.`)
     const differences = await differencesOf(tx, id, order.refund === 'none')
-    if (differences.size === 0) return `The order ${id} adds up already. Nothing was changed.`
+    if (differences.size === 0) return `The order ${id} has no mismatch. Nothing was changed.`
     const ids = new Set([...differences.keys()].map((key) => unitOfKey(key).productId))
     const levels = await lockStock(tx, [...ids])
     let short = 0
@@ -109,11 +109,12 @@ export const repairOrder = (db: Drizzle, id: string): Promise<string> =>
       if (missing > 0)
         await tx.insert(stockMovements).values({ ...unit, pieces: missing, cause: 'correction' })
     }
-    const shelf = short > 0 ? ` Look at the shelf: ${pieces(short)} of it may be missing there.` : ''
-    return `The stock was brought in line with the order ${id}.${shelf}`
+    const warning =
+      short > 0 ? ` Count the pieces on the shelf: ${pieces(short)} of the order may be missing.` : ''
+    return `The stock now matches the order ${id}.${warning}`
   })
 
-/** Pieces by unit that an order should still take out of the stock; below zero for those that it has to give back. */
+/** Returns the pieces by unit that an order should still take from the stock; negative if it has to return them. */
 async function differencesOf(tx: Drizzle, id: string, isSupplied: boolean): Promise<Map<string, number>> {
   const lines = isSupplied ? await tx.select().from(orderLines).where(eq(orderLines.orderId, id)) : []
   const sales = await tx.select().from(stockMovements).where(eq(stockMovements.orderId, id))
@@ -129,7 +130,7 @@ async function differencesOf(tx: Drizzle, id: string, isSupplied: boolean): Prom
   }
   for (const line of lines) add(unitOf(own, line), line.quantity)
   for (const sale of sales) add(sale, sale.pieces)
-  // What was counted in another way when it was sold adds up all the same.
+  // A product whose stock was counted differently when it was sold still has the right total.
   return new Map(
     [...differences].filter(([key, count]) => count !== 0 && missing.get(unitOfKey(key).productId) !== 0),
   )

@@ -211,10 +211,8 @@ describeShop('a product whose variations have their own price and stock, on %s',
     )
     expect(await stocks()).toEqual({ [OIL]: 3, [JAR]: 15, [TIN]: 2, all: 20 })
     const named = `Name one: ${oil}:OIL-S (500 ml), ${oil}:OIL-M (1 l), ${oil}:OIL-L (5 l).`
-    await expect(setProduct(database, oil, ['price=1'])).rejects.toThrow(`have prices of their own. ${named}`)
-    await expect(setProduct(database, oil, ['stock=+1'])).rejects.toThrow(
-      `have stocks of their own. ${named}`,
-    )
+    await expect(setProduct(database, oil, ['price=1'])).rejects.toThrow(`have their own prices. ${named}`)
+    await expect(setProduct(database, oil, ['stock=+1'])).rejects.toThrow(`have their own stocks. ${named}`)
     await expect(setProduct(database, `${oil}:XL`, ['stock=1'])).rejects.toThrow('no variation "XL"')
     await expect(setProduct(database, `${oil}:OIL-S`, ['name=A'])).rejects.toThrow(
       'name cannot be set for one',
@@ -229,9 +227,9 @@ describeShop('a product whose variations have their own price and stock, on %s',
   it('is refused where a file has another price or stock of it and no variations', async () => {
     const csv = (text: string) => importCatalogue(db(), readCatalogue(Buffer.from(text)))
     const { refused } = await csv(`_id,name,price,totalStock\n${oil},Oil,200,40\n`)
-    expect(refused).toEqual([{ line: 2, reason: expect.stringContaining('are counted by themselves') }])
+    expect(refused).toEqual([{ line: 2, reason: expect.stringContaining('are counted separately') }])
     const priced = await csv(`_id,name,price\n${oil},Oil,210\n`)
-    expect(priced.refused).toEqual([{ line: 2, reason: expect.stringContaining('have prices of their own') }])
+    expect(priced.refused).toEqual([{ line: 2, reason: expect.stringContaining('have their own prices') }])
     expect((await csv(`_id,name,price\n${oil},Oil!,200\n`)).products.updated).toBe(1)
   })
 
@@ -253,8 +251,8 @@ describeShop('a product whose variations have their own price and stock, on %s',
     await db().update(variationStock).set({ stock: 4 }).where(eq(variationStock.productId, oil))
     const found = (await findMismatches(db())).map(({ what }) => what)
     expect(found).toHaveLength(4)
-    expect(found).toContain(`The product ${oil} has 99 pieces in stock, and its variations have 12.`)
-    expect(await repairProduct(db(), oil)).toContain(`The stock of ${oil} is 12 pieces now.`)
+    expect(found).toContain(`The product ${oil} has 99 pieces in stock, but its variations have 12 pieces.`)
+    expect(await repairProduct(db(), oil)).toContain(`The stock of ${oil} is now 12 pieces.`)
     await noMismatch()
   })
 })
