@@ -23,32 +23,32 @@ describeShop('the tables on %s', freshDatabase, (database) => {
     return rows.find((row) => row.topic === topic)?.revision ?? -1
   }
 
-  it('are brought up to date again without harm', async () => {
+  it('may be migrated repeatedly', async () => {
     await database.migrate()
     expect(await database.db.$count(products)).toBe(10)
   })
 
   it.each<[string, Partial<NewProduct>]>([
-    ['a price below nothing', { pricePaise: -1 }],
-    ['a stock below nothing', { totalStock: -1 }],
+    ['a negative price', { pricePaise: -1 }],
+    ['a negative stock', { totalStock: -1 }],
     ['more than 100 % off', { discount: 101 }],
     ['six stars', { rating: 6 }],
     ['no name', { name: '' }],
-    ['a tag that nobody knows', { top: 'topSecret' as 'topDeals' }],
-    ['a category that is not there', { category: 'Weapons' }],
-    ['a code that is taken', { productCode: 'MANGO' }],
+    ['an unknown tag', { top: 'topSecret' as 'topDeals' }],
+    ['a missing category', { category: 'Weapons' }],
+    ['a duplicate code', { productCode: 'MANGO' }],
   ])('refuse %s', async (_what, values) => {
-    await expect(database.db.insert(products).values(aProduct('odd', values))).rejects.toThrow()
+    await expect(database.db.insert(products).values(aProduct('invalid', values))).rejects.toThrow()
   })
 
-  it('follow a category that is renamed, and let products live on without theirs', async () => {
+  it('follow a renamed category, and keep products whose category was deleted', async () => {
     await database.db.update(categories).set({ name: 'Fruits' }).where(sql`id = 'fruit'`)
     expect(await database.db.$count(products, sql`category = 'Fruits'`)).toBe(2)
     await database.db.delete(categories).where(sql`id = 'fruit'`)
     expect(await database.db.$count(products, sql`category is null`)).toBe(3)
   })
 
-  it('count a transaction that changed the catalogue once, however much it wrote', async () => {
+  it('count a transaction that changed the catalogue once, regardless of the number of writes', async () => {
     const [catalogue, comments] = [await revision('catalogue'), await revision('comments')]
     await database.db.transaction(async (transaction) => {
       await transaction.insert(products).values(Array.from({ length: 50 }, (_, at) => aProduct(`many-${at}`)))
@@ -60,7 +60,7 @@ describeShop('the tables on %s', freshDatabase, (database) => {
     expect(await revision('comments')).toBe(comments)
   })
 
-  it('do not count what was rolled back', async () => {
+  it('do not count changes that were rolled back', async () => {
     const before = await revision('catalogue')
     const failed = database.db.transaction(async (transaction) => {
       await transaction.update(products).set({ reviewCount: 2 })
@@ -70,13 +70,13 @@ describeShop('the tables on %s', freshDatabase, (database) => {
     expect(await revision('catalogue')).toBe(before)
   })
 
-  it('count comments apart, also those that go with their product', async () => {
+  it('count comments separately, also those that are deleted with their product', async () => {
     const before = await revision('comments')
     await database.db.delete(products).where(sql`id = 'potato'`)
     expect(await revision('comments')).toBe(before + 1)
   })
 
-  it('count being emptied', async () => {
+  it('count a truncation', async () => {
     const before = await revision('catalogue')
     await database.db.execute(sql`truncate sponsors`)
     expect(await revision('catalogue')).toBe(before + 1)
@@ -84,7 +84,7 @@ describeShop('the tables on %s', freshDatabase, (database) => {
 })
 
 describe('several processes on one PostgreSQL', () => {
-  it('may all bring the tables up to date at once', async () => {
+  it('may migrate the tables at the same time', async () => {
     const { url, open } = await freshPostgres()
     const admin = await open()
     await admin.db.execute(sql`drop schema public cascade`)
@@ -97,11 +97,11 @@ describe('several processes on one PostgreSQL', () => {
     await admin.close()
   })
 
-  it('buy from each other’s products without waiting for each other for ever', async () => {
+  it('buy the same products without a deadlock', async () => {
     const { open } = await freshPostgres()
     const [one, two] = [await open(), await open()]
     await fillShop(one.db)
-    // Each holds a product of its own and wants a common one: a counter that is locked early would be a deadlock here.
+    // Each locks its own product and then a common one: a counter that is locked early would cause a deadlock here.
     const buy = (database: Database, first: string) =>
       database.db.transaction(async (transaction) => {
         await transaction.execute(sql`update products set total_stock = total_stock - 1 where id = ${first}`)
@@ -119,28 +119,28 @@ describe('several processes on one PostgreSQL', () => {
 })
 
 describe('the data folder', () => {
-  it('is refused to a second process in one readable line, and free again when the first has ended', async () => {
+  it('is refused to a second process in one readable line, and available again when the first has ended', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haat-lock-'))
     const file = join(folder, 'database.lock')
     const program = `
       import { lockFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)}
       try { lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(file)}); console.log('locked') }
       catch (error) { console.log(error.name + ' ' + error.message) }`
-    const elsewhere = async () => {
+    const lockInOtherProcess = async () => {
       const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
       return stdout.trim()
     }
     const unlock = lockFolder(folder, file)
-    const refusal = await elsewhere()
+    const refusal = await lockInOtherProcess()
     expect(refusal).toMatch(/^FolderInUseError Haat: the data folder .* is in use by another process\. .*$/)
     expect(refusal.split('\n')).toHaveLength(1)
     unlock()
-    expect(await elsewhere()).toBe('locked')
+    expect(await lockInOtherProcess()).toBe('locked')
     lockFolder(folder, file)()
     await rm(folder, { recursive: true })
   })
 
-  it('must be named', async () => {
-    await expect(openDatabase({})).rejects.toThrow(/^Haat: no database was named\./)
+  it('must be configured', async () => {
+    await expect(openDatabase({})).rejects.toThrow(/^Haat: no database is configured\./)
   })
 })

@@ -3,7 +3,7 @@ import type { Assume } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
-/** What both drivers answer to raw SQL. */
+/** The result of raw SQL with either driver. */
 export interface Rows<T> {
   readonly rows: T[]
 }
@@ -12,18 +12,18 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<Assume<this['row'], Record<string, unknown>>>
 }
 
-/** Drizzle over either driver: only what both can do. */
+/** Drizzle over either driver, with the features of both. */
 export type Drizzle = PgDatabase<RowsHKT, typeof schema>
 
 /** An open database. Close it once, at the end. */
 export interface Database {
   readonly db: Drizzle
   readonly kind: 'pglite' | 'postgres'
-  /** One statement as text, with `$1` parameters: for what knows nothing of our tables. */
+  /** Runs one statement as text, with `$1` parameters, for code without our schema. */
   query<T extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Rows<T>>
-  /** Brings the tables up to date. Safe to call from several processes at once, and again. */
+  /** Runs missing migrations. Safe to call repeatedly, and from several processes at the same time. */
   migrate(): Promise<void>
-  /** Connections of the pool: open ones, those of them that nobody uses, and callers that wait. PGlite has none. */
+  /** Connections of the pool: open ones, idle ones among them, and waiting callers. PGlite has no pool. */
   connections?(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -31,9 +31,9 @@ export interface Database {
 export interface OpenDatabaseOptions {
   /** Address of a PostgreSQL server (15 or newer). Without it the embedded PGlite is opened. */
   databaseUrl?: string | undefined
-  /** Data folder for PGlite, held exclusively. */
+  /** Data folder for PGlite, locked for this process. */
   folder?: string | undefined
-  /** PGlite that forgets everything on close, empty or as a dump has it: for tests. */
+  /** PGlite in memory, empty or from a dump: for tests. */
   memory?: boolean | Blob
   /** Time that one statement may take on PostgreSQL, in ms. @default STATEMENT_TIMEOUT */
   statementTimeout?: number
@@ -41,8 +41,8 @@ export interface OpenDatabaseOptions {
   connectTimeout?: number
 }
 
-/** One folder of migrations for both drivers. */
+/** The folder of migrations, the same for both drivers. */
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
-/** Time that one statement may take, in ms (fault F61). PGlite, which runs alone, knows no such limit. */
+/** Time that one statement may take, in ms (fault F61). PGlite runs in this process alone, and has no such limit. */
 export const STATEMENT_TIMEOUT = 5_000

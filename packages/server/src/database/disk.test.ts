@@ -14,7 +14,7 @@ import { openDatabase } from './open-database.ts'
 import { orderLines, orders, products } from './schema.ts'
 
 const STOCK = 100_000
-/** Orders until one does not fit any more, at most. */
+/** Maximum number of orders until the disk is full. */
 const MANY = 500
 
 interface Fault {
@@ -29,7 +29,7 @@ interface Place {
   remove(): Promise<unknown>
 }
 
-/** The embedded database on a disk that is switched (`testing/disk.ts`). */
+/** The embedded database on a simulated disk (`testing/disk.ts`). */
 async function onPglite(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-disk-'))
   const disk = diskUnder(folder)
@@ -47,7 +47,7 @@ async function onPglite(): Promise<Place> {
   }
 }
 
-/** A server whose disk is not ours: its own errors stand in for it, as the server gives them. */
+/** A server: the test cannot change its disk, and lets it raise the same errors. */
 async function onPostgres(): Promise<Place> {
   const { url, open } = await freshPostgres()
   const database = await open()
@@ -92,7 +92,7 @@ async function onPostgres(): Promise<Place> {
 
 const placeOf = (kind: Kind) => (kind === 'pglite' ? onPglite() : onPostgres())
 
-/** The answer is a refusal that its reader may repeat. */
+/** Expects a 503 after which the call may be repeated. */
 function expectUnavailable(answer: LightMyRequestResponse | undefined) {
   expect(answer?.statusCode).toBe(503)
   expect(answer?.headers['retry-after']).toBe('5')
@@ -120,9 +120,9 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
     shop.as('ann').post('/api/v1/order/cod', mangoes('ann'), { 'idempotency-key': key })
 
   it.each(['full', 'full at the end', 'read-only'])(
-    'that is %s costs no order and leaves no part of one (fault F60)',
+    'that is %s loses no order and stores no part of one (fault F60)',
     async (name) => {
-      // The embedded database has no other moment at which its disk is full.
+      // For the embedded database, there is only one kind of full disk.
       const fault = place.faults[name] ?? place.faults.full
       const { db } = place.database
       const before = await db.$count(orders)
@@ -150,15 +150,12 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
     },
   )
 
-  it.runIf(kind === 'pglite')(
-    'has an order before it is answered, also if the power fails then',
-    async () => {
-      const synced = vi.spyOn(fs, 'fsyncSync')
-      expect((await order('durable')).statusCode).toBe(200)
-      expect(synced).toHaveBeenCalled()
-      synced.mockRestore()
-      const { rows } = await place.database.query<{ fsync: string }>('show fsync')
-      expect(rows).toEqual([{ fsync: 'on' }])
-    },
-  )
+  it.runIf(kind === 'pglite')('has an order before the response, also after a power failure', async () => {
+    const synced = vi.spyOn(fs, 'fsyncSync')
+    expect((await order('durable')).statusCode).toBe(200)
+    expect(synced).toHaveBeenCalled()
+    synced.mockRestore()
+    const { rows } = await place.database.query<{ fsync: string }>('show fsync')
+    expect(rows).toEqual([{ fsync: 'on' }])
+  })
 })

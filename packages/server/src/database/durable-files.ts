@@ -1,22 +1,22 @@
 import fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Number of EIO in the C library inside PGlite. */
+/** Number of EIO in PGlite's C library. */
 const EIO = 29
 
-/** An open file or folder; `nfd` is Node's number of a file, which folders do not have. */
+/** An open file or folder; `nfd` is Node's descriptor of a file, which folders do not have. */
 interface Stream {
   readonly node: unknown
   readonly nfd?: number
 }
 
-/** As much of PGlite's file layer (Emscripten's NODEFS) as is needed here. */
+/** The used part of PGlite's file layer (Emscripten's NODEFS). */
 interface FileLayer {
   readonly stream_ops: { fsync?(stream: Stream): number }
   realPath(node: unknown): string
 }
 
-/** Waits until the disk has what was written. Answers 0, or the number of an error. */
+/** Waits until the data is on the disk. Returns 0, or the number of an error. */
 function sync({ node, nfd }: Stream, layer: FileLayer): number {
   try {
     const file = nfd ?? fs.openSync(layer.realPath(node), 'r')
@@ -32,8 +32,8 @@ function sync({ node, nfd }: Stream, layer: FileLayer): number {
 }
 
 /**
- * A folder of PGlite's in which fsync reaches the disk. The file layer that PGlite brings has none, so that PostgreSQL
- * would take for written what a power cut loses. PostgreSQL has to use fsync: fdatasync never reaches a file layer.
+ * A folder of PGlite's in which fsync reaches the disk. PGlite's own file layer has no fsync, so a power failure would
+ * lose committed data. PostgreSQL has to use fsync, because fdatasync never reaches a file layer.
  */
 export class DurableFiles extends NodeFS {
   override async init(...call: Parameters<NodeFS['init']>) {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from './make-folder.ts'
 
-/** Another process has the data folder open. Its message is one readable line. */
+/** Another process uses the data folder. The message is one readable line. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
   constructor(folder: string) {
@@ -12,13 +12,13 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** SQLite's code for "somebody else holds the lock". */
+/** SQLite's code for a lock that another process holds. */
 const SQLITE_BUSY = 5
 
 /**
- * Holds a lock until the returned function is called or the process ends, however it ends: the lock is the
- * operating system's, on a side file. PGlite has none of its own.
- * @throws FolderInUseError when another process holds it
+ * Locks a folder until the returned function is called or the process ends in any way: it is a lock of the operating
+ * system on a separate file. PGlite has no lock.
+ * @throws FolderInUseError if another process holds it
  */
 export function lockFolder(folder: string, file: string): () => void {
   makeFolder(dirname(file))

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** True where the value is in the list, however long the list: one parameter instead of thousands. */
+/** Condition that a column's value is in a list of any length, with one parameter instead of thousands. */
 export const isAmong = (column: Column, values: readonly string[]): SQL =>
   sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`

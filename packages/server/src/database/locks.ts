@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from './database.ts'
 
-/** PostgreSQL's advisory locks, which everything in the database shares: each number once. */
+/** Numbers of PostgreSQL's advisory locks. They are shared by the complete database, so each number is unique. */
 export const LOCKS = {
   migration: 4_711_321,
   codesToSource: 4_711_330,
   codesToShopper: 4_711_331,
   codesToPhone: 4_711_332,
   payments: 4_711_340,
-  /** Without it, two imports of the same new rows may meet at an index that `on conflict` does not name. */
+  /** Prevents conflicts of two imports of the same new rows at an index that `on conflict` does not name. */
   catalogue: 4_711_341,
   addresses: 4_711_350,
 } as const
 
-/** Waits for a lock, and has it until the transaction ends. With a name there is one lock for each name. */
+/** Waits for a lock, and holds it until the transaction ends. With a name there is one lock for each name. */
 export async function lockUntilEnd(
   tx: Drizzle,
   lock: Exclude<keyof typeof LOCKS, 'migration'>,

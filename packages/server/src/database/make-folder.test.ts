@@ -12,22 +12,22 @@ describe('a folder', () => {
   })
   afterAll(() => rm(home, { recursive: true }))
 
-  it('is made with all that are missing above it, and again without harm', async () => {
+  it('is created with missing parents, also repeatedly', async () => {
     const path = join(home, 'a', 'b', 'c')
     makeFolder(path)
     makeFolder(path)
     expect((await stat(path)).isDirectory()).toBe(true)
   })
 
-  it('is not made where a file is, or beneath one', async () => {
+  it('is not created in place of a file, or below one', async () => {
     const file = join(home, 'file')
     await writeFile(file, '')
     expect(() => makeFolder(file)).toThrow(expect.objectContaining({ code: 'EEXIST', path: file }))
     expect(() => makeFolder(join(file, 'a', 'b'))).toThrow(expect.objectContaining({ code: 'ENOTDIR' }))
   })
 
-  // Only Linux has a folder in which nothing can be made; elsewhere it is not there, and its parent is closed.
-  it('is refused at once where none can be made', () => {
+  // Only Linux has a folder in which none can be created; elsewhere /proc is missing, and its parent is not writable.
+  it('is refused immediately if it cannot be created', () => {
     const code = existsSync('/proc/self') ? 'ENOTSUP' : expect.stringMatching(/^(?:EROFS|EACCES|EPERM)$/)
     expect(() => makeFolder('/proc/haat/a')).toThrow(expect.objectContaining({ code }))
   })

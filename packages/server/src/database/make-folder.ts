@@ -8,21 +8,21 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Makes a folder, and those above it that are missing. Not by Node's own `recursive`: where a folder exists and nothing
- * can be made in it, as in /proc, that runs for ever.
- * @throws NodeJS.ErrnoException with the path that could not be made; ENOTSUP where no folder can be made there at all
+ * Creates a folder and its missing parents. Node's own `recursive` never returns in folders in which nothing can be
+ * created, such as /proc.
+ * @throws NodeJS.ErrnoException with the path that could not be created; ENOTSUP if its parent cannot have folders
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return
   try {
     mkdirSync(path)
   } catch (thrown) {
-    const above = dirname(path)
-    // Another process may have made it meanwhile.
+    const parent = dirname(path)
+    // Another process may have created it in the meantime.
     if (codeOf(thrown) === 'EEXIST' && isFolder(path)) return
-    if (codeOf(thrown) !== 'ENOENT' || above === path) throw thrown
-    if (isFolder(above)) throw Object.assign(thrown as Error, { code: 'ENOTSUP' })
-    makeFolder(above)
+    if (codeOf(thrown) !== 'ENOENT' || parent === path) throw thrown
+    if (isFolder(parent)) throw Object.assign(thrown as Error, { code: 'ENOTSUP' })
+    makeFolder(parent)
     mkdirSync(path)
   }
 }

@@ -1,8 +1,8 @@
 import type { Database, OpenDatabaseOptions } from './database.ts'
 
 /**
- * Opens PostgreSQL when an address is given, else PGlite.
- * @throws FolderInUseError when another process has the folder open
+ * Opens PostgreSQL if an address is given, else PGlite.
+ * @throws FolderInUseError if another process uses the folder
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   if (options.databaseUrl) {
@@ -13,6 +13,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   if (options.memory) return openPglite(null, options.memory === true ? undefined : options.memory)
   if (options.folder) return openPglite(options.folder)
   throw new Error(
-    'Haat: no database was named. Data needs a place. Give openDatabase a databaseUrl, a folder, or memory: true.',
+    'Haat: no database is configured. Pass openDatabase a databaseUrl, a folder, or memory: true.',
   )
 }

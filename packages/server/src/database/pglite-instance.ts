@@ -1,38 +1,38 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** What a database that cannot be had now throws: SQLSTATE 57P03, "cannot connect now". */
+/** The embedded database is unavailable: SQLSTATE 57P03, "cannot connect now". */
 class EmbeddedDatabaseStoppedError extends Error {
   override readonly name = 'EmbeddedDatabaseStoppedError'
   readonly code = '57P03'
   constructor() {
-    super('the embedded database has stopped and is opened again')
+    super('the embedded database has stopped and is being reopened')
   }
 }
 
 /**
- * SQLSTATE of a file that exists, or does not, against expectation. Where a file could not be made, as on a read-only
- * disk, PGlite's file layer (Emscripten's NODEFS) goes on to say that it exists; only a new instance looks again.
+ * SQLSTATE of a file that unexpectedly exists or is missing. If a file could not be created, as on a read-only disk,
+ * PGlite's file layer (Emscripten's NODEFS) still reports it as existing; only a new instance reads the disk again.
  */
-const FILES_AMISS = /^58P0[12]$/
+const WRONG_FILE_STATE = /^58P0[12]$/
 
-/** Anything but an ordinary error of a statement: FATAL, PANIC, what WebAssembly throws, or wrong ideas of the folder. */
+/** Whether an error is not an ordinary error of a statement: FATAL, PANIC, an error of WebAssembly, or a wrong file state. */
 function isFinal(thrown: unknown): boolean {
   const { severity, code } = thrown as { severity?: unknown; code?: unknown }
-  return severity !== 'ERROR' || FILES_AMISS.test(String(code))
+  return severity !== 'ERROR' || WRONG_FILE_STATE.test(String(code))
 }
 
 /**
- * PGlite that notices its end. PostgreSQL gives up for good (PANIC) where it cannot write its log, as on a full disk.
- * Its process would end then; PGlite lives in ours, and the next statement would run for ever.
+ * PGlite that detects when it has stopped. PostgreSQL stops (PANIC) if it cannot write its log, as on a full disk. Its
+ * process would end then; PGlite runs in our process, and the next statement would never return.
  */
 export class Instance extends PGlite {
-  /** Whether it is of no more use. */
+  /** Whether it has stopped, and cannot be used any more. */
   hasEnded = false
 
-  async #watched<T>(act: () => Promise<T>): Promise<T> {
+  async #watched<T>(call: () => Promise<T>): Promise<T> {
     if (this.hasEnded) throw new EmbeddedDatabaseStoppedError()
     try {
-      return await act()
+      return await call()
     } catch (thrown) {
       this.hasEnded = isFinal(thrown)
       throw thrown
@@ -48,18 +48,18 @@ export class Instance extends PGlite {
   }
 }
 
-/** As much of PGlite as the shop uses. */
+/** The part of PGlite that the shop uses. */
 export type Client = Pick<PGlite, 'query' | 'transaction' | 'close'>
 
-/** Between two attempts to open a database that has stopped, in ms: each takes a second of the processor's time. */
+/** Pause between two attempts to reopen a stopped database, in ms: each takes a second of processor time. */
 const RETRY_PAUSE = 2_000
 
 /**
- * Holds an instance: one that has stopped is replaced, so that a disk which was full for a while does no lasting
- * harm. PostgreSQL restores from its log what was committed.
- * @param create null where nothing can be opened again, because it was in memory alone
+ * Returns a client that replaces an instance that has stopped, so that the shop recovers from a full disk. PostgreSQL
+ * restores committed data from its log.
+ * @param create null for a database in memory, which cannot be reopened
  */
-export function lasting(first: Instance, create: (() => Promise<Instance>) | null): Client {
+export function reopeningClient(first: Instance, create: (() => Promise<Instance>) | null): Client {
   let instance = first
   let opening: Promise<Instance> | undefined
   let triedAt = Number.NEGATIVE_INFINITY
@@ -71,13 +71,10 @@ export function lasting(first: Instance, create: (() => Promise<Instance>) | nul
       await instance.close().catch(() => {})
       instance = await create()
     } catch (thrown) {
-      console.warn(
-        'Haat: the embedded database has stopped and cannot be opened again yet.',
-        reasonOf(thrown),
-      )
+      console.warn('Haat: the embedded database has stopped and cannot be reopened yet.', reasonOf(thrown))
       throw new EmbeddedDatabaseStoppedError()
     }
-    console.warn('Haat: the embedded database had stopped and was opened again.')
+    console.warn('Haat: the embedded database had stopped and was reopened.')
     return instance
   }
 
@@ -93,7 +90,7 @@ export function lasting(first: Instance, create: (() => Promise<Instance>) | nul
     query: async (...call) => (await current()).query(...call),
     transaction: async (...call) => (await current()).transaction(...call),
     async close() {
-      // One that has stopped was closed already, or cannot be.
+      // A stopped instance was closed already, or cannot be closed.
       await opening?.catch(() => {})
       await instance.close().catch((thrown: unknown) => {
         if (!instance.hasEnded) throw thrown
@@ -102,4 +99,4 @@ export function lasting(first: Instance, create: (() => Promise<Instance>) | nul
   }
 }
 
-const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'It says no reason.')
+const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'No reason was reported.')

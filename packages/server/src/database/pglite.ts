@@ -9,29 +9,29 @@ import { type Database, type Drizzle, migrationsFolder } from './database.ts'
 import { DurableFiles } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { newDatabase } from './new-database.ts'
-import { type Client, Instance, lasting } from './pglite-instance.ts'
+import { type Client, Instance, reopeningClient } from './pglite-instance.ts'
 import * as schema from './schema.ts'
 
 /**
- * PGlite's largest functions take V8's optimising compiler 700 MB and half a second each. The code of its first compiler
- * answers calls as quickly: they wait for much else.
+ * V8's optimising compiler needs 700 MB and half a second for each of PGlite's largest functions. Calls are as fast with
+ * the code of its first compiler, because they mostly wait for other work.
  */
 const UNOPTIMISED = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /**
- * PostgreSQL's cache of its files, in place of 128 MB that PGlite fills with zeroes before the first call. What it has
- * no room for comes from the operating system's cache of the same files.
+ * Size of PostgreSQL's cache of its files, instead of 128 MB that PGlite fills with zeroes before the first call. Other
+ * data is read from the operating system's cache of the same files.
  */
 const CACHE = ['-c', 'shared_buffers=32MB']
 
-/** What was committed survives a power cut, as on a server: PGlite's own settings leave fsync out. */
+/** Committed data survives a power failure, as on a server: PGlite's own settings disable fsync. */
 const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 
 const MEMORY = 'memory://'
 
 /**
- * Opens the embedded database in a folder that is a database's alone, or in memory.
- * @param dump what a database has that is not there yet
+ * Opens the embedded database in its own folder, or in memory.
+ * @param dump initial content of a new database
  */
 export async function createIn(dataDir: string, dump?: Blob): Promise<Instance> {
   for (const flag of UNOPTIMISED) setFlagsFromString(flag)
@@ -47,26 +47,26 @@ export async function createIn(dataDir: string, dump?: Blob): Promise<Instance> 
 }
 
 /**
- * The same in a folder on a disk. What a first opening that failed has left there is removed, or the next one would take
- * it for a database.
+ * Opens the embedded database in a folder. If its creation fails, the folder is removed, or the next attempt would use
+ * it as a database.
  */
 async function createOnDisk(folder: string): Promise<Instance> {
   const path = join(folder, 'database')
   const isNew = !existsSync(join(path, 'PG_VERSION'))
   try {
-    // PostgreSQL's own lock, which the folder's lock makes needless: an empty one, left by a start that was cut short,
+    // PostgreSQL's own lock is not needed, because the folder is locked. An empty one, left by an interrupted start,
     // would prevent every later start.
     rmSync(join(path, 'postmaster.pid'), { force: true })
-    if (isNew) requireRoom(folder)
+    if (isNew) requireSpace(folder)
     return await createIn(path, isNew ? await newDatabase() : undefined)
   } catch (thrown) {
-    const reason = diskError(thrown, folder)
+    const error = diskError(thrown, folder)
     if (isNew) rmSync(path, { recursive: true, force: true })
-    throw reason
+    throw error
   }
 }
 
-/** Numbers that the C library inside PGlite (WASI) has for what a disk can have against us, and Node's names of them. */
+/** Numbers of disk errors in PGlite's C library (WASI), and Node's names for them. */
 const DISK_ERRORS: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -77,21 +77,21 @@ const DISK_ERRORS: Readonly<Record<number, string>> = {
   69: 'EROFS',
 }
 
-/** Less than this is a full disk for a new database or its log, in bytes. */
-const NO_ROOM = 20 * 1024 * 1024
+/** Minimum free space for a new database or its log, in bytes. */
+const MINIMUM_SPACE = 20 * 1024 * 1024
 
 /**
- * Tries whether a folder takes what a new database needs: PGlite takes seconds to find out that its disk is full.
+ * Checks that a folder has space for a new database: PGlite would take seconds to detect a full disk.
  * @throws NodeJS.ErrnoException
  */
-function requireRoom(folder: string): void {
+function requireSpace(folder: string): void {
   const { O_CREAT, O_TRUNC, O_WRONLY } = fs.constants
   const path = join(folder, 'database.room')
   try {
     const file = fs.openSync(path, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
     try {
-      const bytes = new Uint8Array(NO_ROOM)
-      for (let at = 0; at < NO_ROOM; ) at += fs.writeSync(file, bytes, at, NO_ROOM - at, at)
+      const bytes = new Uint8Array(MINIMUM_SPACE)
+      for (let at = 0; at < MINIMUM_SPACE; ) at += fs.writeSync(file, bytes, at, MINIMUM_SPACE - at, at)
     } finally {
       fs.closeSync(file)
     }
@@ -100,28 +100,28 @@ function requireRoom(folder: string): void {
   }
 }
 
-/** What was thrown while PGlite opened, as Node would: it throws objects that are no errors, or gives no reason. */
+/** Converts an error of opening PGlite to one like Node's: PGlite throws objects that are not errors, or have no reason. */
 function diskError(thrown: unknown, folder: string): unknown {
-  const { errno, code: said } = (thrown ?? {}) as { errno?: unknown; code?: unknown }
+  const { errno, code: reported } = (thrown ?? {}) as { errno?: unknown; code?: unknown }
   const { bavail, bsize } = statfsSync(folder)
   const code =
     DISK_ERRORS[Number(errno)] ??
-    Object.values(DISK_ERRORS).find((known) => known === said) ??
-    (bavail * bsize < NO_ROOM ? 'ENOSPC' : undefined)
+    Object.values(DISK_ERRORS).find((known) => known === reported) ??
+    (bavail * bsize < MINIMUM_SPACE ? 'ENOSPC' : undefined)
   if (code === undefined)
     return thrown instanceof Error ? thrown : new Error('PGlite failed', { cause: thrown })
   const message = `the embedded database in ${folder} cannot be opened (${code})`
   return Object.assign(new Error(message, { cause: thrown }), { code, path: folder })
 }
 
-/** An embedded database that forgets everything on close. */
+/** Opens an embedded database in memory, whose data is lost on close. */
 export const openInMemory = async (dump?: Blob): Promise<Client> =>
-  lasting(await createIn(MEMORY, dump ?? (await newDatabase())), null)
+  reopeningClient(await createIn(MEMORY, dump ?? (await newDatabase())), null)
 
 /**
- * Opens the embedded database in a folder, or in memory when there is none: an empty one, or what a dump (`dumpDataDir`)
- * has.
- * @throws FolderInUseError, or an error with Node's `code` and `path` where the disk is full or cannot be written
+ * Opens the embedded database in a folder, or in memory without one: empty, or with the content of a dump
+ * (`dumpDataDir`).
+ * @throws FolderInUseError, or an error with Node's `code` and `path` if the disk is full or not writable
  */
 export async function openPglite(folder: string | null, dump?: Blob): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder, join(folder, 'database.lock'))
@@ -129,7 +129,7 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Da
     const client =
       folder === null
         ? await openInMemory(dump)
-        : lasting(await createOnDisk(folder), () => createOnDisk(folder))
+        : reopeningClient(await createOnDisk(folder), () => createOnDisk(folder))
     return databaseOf(client, unlock)
   } catch (thrown) {
     unlock()
@@ -137,7 +137,7 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Da
   }
 }
 
-/** An embedded database that is open, as the shop sees it. */
+/** Returns the shop's interface of an open embedded database. */
 export function databaseOf(client: Client, closed: () => void = () => {}): Database {
   const db = drizzle({ client: client as PGlite, schema })
   return {

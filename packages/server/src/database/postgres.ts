@@ -12,7 +12,7 @@ import { LOCKS } from './locks.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transactions.ts'
 
-/** Connections that the pool holds at most. */
+/** Maximum number of connections in the pool. */
 export const CONNECTIONS = 10
 
 /** Limits of a pool, in ms. */
@@ -29,25 +29,24 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
     keepAlive: true,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
-    // For a server that disappeared without closing its connections: its own limit does not work then.
+    // For a server that disappeared without closing its connections, and cannot apply its own limit.
     query_timeout: 2 * statementTimeout,
     application_name: 'haat',
   })
-  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
+  // A broken idle connection leaves the pool automatically; without a listener the error would end the process.
   let closing = false
   pool.on('error', (error) => {
-    if (!closing) console.warn(`Haat: an idle database connection broke (${error.message}).`)
+    if (!closing) console.warn(`Haat: an idle database connection was lost (${error.message}).`)
   })
-  // One that breaks in the middle of a transaction, between two statements, has nobody else who listens; the statement
-  // that comes next fails.
+  // A connection that breaks between two statements of a transaction has no other listener; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const drizzled = drizzle(pool, { schema })
   const db = Object.assign(drizzled, { transaction: transactionsOn(pool, drizzled) })
 
   async function migrateAlone() {
-    // Its own connection, because a migration may take longer than a statement is allowed to.
+    // A separate connection, because a migration may exceed the statement timeout.
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat migrate' })
-    // The lost statement throws; the connection's own error event would end the process.
+    // The statement throws; an unhandled error event of the connection would end the process.
     client.on('error', () => {})
     try {
       await client.connect()

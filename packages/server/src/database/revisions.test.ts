@@ -4,7 +4,7 @@ import { revisionsOf } from './revisions.ts'
 
 const CLOCK = { now: () => 0, after: () => () => {}, every: () => () => {} }
 
-/** A database that answers when the test says so, with a number that is higher every time. */
+/** A database that responds when the test calls `answer`, with an increasing number. */
 function slowDatabase() {
   const waiting: (() => void)[] = []
   let revision = 0
@@ -15,23 +15,23 @@ function slowDatabase() {
   }
   return {
     database: { db: { select: () => ({ from }) } } as unknown as Database,
-    /** Answers the question that was asked as the n-th, from 0. */
+    /** Responds to the n-th query, from 0. */
     answer: (turn: number) => waiting[turn]?.(),
-    asked: () => waiting.length,
+    queries: () => waiting.length,
   }
 }
 
-it('is read once for all who ask at the same time, and then believed', async () => {
-  const { database, answer, asked } = slowDatabase()
+it('is read once for simultaneous calls, and then cached', async () => {
+  const { database, answer, queries } = slowDatabase()
   const revisions = revisionsOf(database, CLOCK)
   const both = Promise.all([revisions.of(['comments']), revisions.of(['comments'])])
   answer(0)
   expect(await both).toEqual(['1', '1'])
   expect(await revisions.of(['comments'])).toBe('1')
-  expect(asked()).toBe(1)
+  expect(queries()).toBe(1)
 })
 
-it('is read anew after a write, also while a reading is under way', async () => {
+it('is read again after a write, also during a read', async () => {
   const { database, answer } = slowDatabase()
   const revisions = revisionsOf(database, CLOCK)
   const before = revisions.of(['comments'])
@@ -39,7 +39,7 @@ it('is read anew after a write, also while a reading is under way', async () => 
   const after = revisions.of(['comments'])
   answer(1)
   expect(await after).toBe('2')
-  // The late answer to the first question is not believed by anybody else.
+  // The late response to the first query is not cached.
   answer(0)
   expect(await before).toBe('1')
   expect(await revisions.of(['comments'])).toBe('2')

@@ -2,7 +2,7 @@ import type { Clock } from '@haat/core'
 import type { Database } from './database.ts'
 import { catalogueRevision, type Topic } from './schema.ts'
 
-/** How long a process may believe the numbers it read, in ms. Two processes agree after twice this at the latest. */
+/** Time for which a process caches the numbers, in ms. Two processes agree after at most twice this time. */
 export const REVISION_AGE = 500
 
 type Numbers = ReadonlyMap<Topic, number>
@@ -10,8 +10,8 @@ type Numbers = ReadonlyMap<Topic, number>
 export type Revisions = ReturnType<typeof revisionsOf>
 
 /**
- * The state of the tables as numbers, so that caches know when they are old. They are read at most every
- * {@link REVISION_AGE} ms, however many ask.
+ * Provides numbers for the state of the tables, so that caches detect changes. They are read at most every
+ * {@link REVISION_AGE} ms.
  */
 export function revisionsOf({ db }: Database, clock: Clock) {
   let known: Numbers = new Map()
@@ -19,35 +19,35 @@ export function revisionsOf({ db }: Database, clock: Clock) {
   let reading: Promise<Numbers> | undefined
 
   function read(): Promise<Numbers> {
-    // The age counts from before the question: what is written meanwhile is asked for in time.
-    const askedAt = clock.now()
-    const mine = db
+    // The age counts from the start of the query, so later writes are read in time.
+    const startedAt = clock.now()
+    const current = db
       .select()
       .from(catalogueRevision)
       .then((rows): Numbers => {
         const numbers = new Map(rows.map((row) => [row.topic, row.revision]))
-        if (reading === mine) [known, readAt] = [numbers, askedAt]
+        if (reading === current) [known, readAt] = [numbers, startedAt]
         return numbers
       })
       .finally(() => {
-        if (reading === mine) reading = undefined
+        if (reading === current) reading = undefined
       })
-    return mine
+    return current
   }
 
   return {
-    /** One text for these topics; it changes when any of them did. */
+    /** Returns one text for these topics, which changes with any of them. */
     async of(topics: readonly Topic[]): Promise<string> {
-      // A clock that was set back must not make old numbers last.
+      // A clock that was set back must not extend the cache.
       const age = clock.now() - readAt
       if (!(age >= 0 && age < REVISION_AGE)) reading ??= read()
       const numbers = (await reading) ?? known
       return topics.map((topic) => numbers.get(topic) ?? -1).join('.')
     },
-    /** Forgets what was read until now: a process that wrote something sees it at once. */
+    /** Clears the cache, so that a process reads its own writes immediately. */
     forget() {
       readAt = Number.NEGATIVE_INFINITY
-      // A read that is under way may miss it: it answers only the calls that wait for it already.
+      // A running read may miss the write: its result is used only by calls that wait for it already.
       reading = undefined
     },
   }

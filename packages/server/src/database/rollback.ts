@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 
-/** Whether a transaction was committed; false where it gave itself up by `rollback()`. Any other error is thrown on. */
+/** Whether a transaction was committed; false if it called `rollback()`. Other errors are rethrown. */
 export const isCommitted = (transaction: Promise<unknown>): Promise<boolean> =>
   transaction.then(
     () => true,

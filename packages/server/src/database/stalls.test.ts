@@ -20,8 +20,8 @@ import { type Drizzle, STATEMENT_TIMEOUT } from './database.ts'
 import { categories } from './schema.ts'
 
 /**
- * `HAAT_STALLS=20` repeats every fault so often, at the real limits: ten seconds of freezing, thirty of absence. Without
- * it each happens once, with limits and faults about a tenth as long.
+ * `HAAT_STALLS=20` repeats every fault twenty times with the real limits: ten seconds of freezing, thirty of absence.
+ * Without it each happens once, with limits and faults about a tenth as long.
  */
 const LONG = Number(process.env.HAAT_STALLS ?? 0)
 const ROUNDS = LONG || 1
@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-describe('a shop under orders answers within 15 s, with its whole pool', { timeout: PATIENCE }, () => {
+describe('a shop with orders responds within 15 s, with its complete pool', { timeout: PATIENCE }, () => {
   let round = 0
   let ordering: Ordering
   let before: Awaited<ReturnType<typeof soldBy>>
@@ -51,7 +51,7 @@ describe('a shop under orders answers within 15 s, with its whole pool', { timeo
   })
   afterEach(() => ordering.stop())
 
-  /** Waits until so many more orders were acknowledged. */
+  /** Waits until a number of further orders were acknowledged. */
   const acknowledged = (more: number) => {
     const goal = ordering.acknowledged.length + more
     return vi.waitFor(() => expect(ordering.acknowledged.length).toBeGreaterThanOrEqual(goal), {
@@ -59,7 +59,7 @@ describe('a shop under orders answers within 15 s, with its whole pool', { timeo
     })
   }
 
-  /** Lets a fault come and go while orders come in; no order may be lost, doubled, or refused in a wrong way. */
+  /** Runs a fault while orders are placed; no order may be lost, duplicated, or refused with a wrong status. */
   async function survive(fault: () => Promise<unknown>): Promise<void> {
     const times: string[] = []
     for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -82,7 +82,7 @@ describe('a shop under orders answers within 15 s, with its whole pool', { timeo
     if (LONG) process.stderr.write(`${expect.getState().currentTestName}: ${times.join(', ')}\n`)
   }
 
-  it.each(['sessions', 'everything'] as const)('after %s of its database stood still', async (what) => {
+  it.each(['sessions', 'everything'] as const)('after %s of its database froze', async (what) => {
     await survive(async () => {
       const thaw = await freeze(server, what)
       await pause(STALL).finally(thaw)
@@ -90,7 +90,7 @@ describe('a shop under orders answers within 15 s, with its whole pool', { timeo
     expect(ordering.refused).toBeGreaterThan(0)
   })
 
-  it('after all its sessions were ended, again and again', async () => {
+  it('after all its sessions were ended repeatedly', async () => {
     await survive(async () => {
       for (let times = 0; times < 10; times += 1) {
         await endSessions(server.url)
@@ -106,7 +106,7 @@ describe('a shop under orders answers within 15 s, with its whole pool', { timeo
     })
   })
 
-  it('after a failover, during which nothing listened', async () => {
+  it('after a failover without a listening server', async () => {
     await survive(async () => {
       await server.shutDown('immediate')
       await pause(ABSENCE)
@@ -122,7 +122,7 @@ describe('a shop under orders answers within 15 s, with its whole pool', { timeo
 })
 
 describe('a query that is blocked', () => {
-  it('is answered 503 at the statement limit, and nobody else notices (fault F61)', async () => {
+  it('is 503 at the statement timeout, and others are not affected (fault F61)', async () => {
     const blocker = new pg.Client({ connectionString: server.url })
     await blocker.connect()
     await blocker.query('begin')
@@ -151,7 +151,7 @@ describe('a query that is blocked', () => {
   })
 })
 
-it('answers 503 where a commit got no answer, and lets it be repeated', async () => {
+it('responds with 503 if a commit got no response, and allows a repetition', async () => {
   const { db } = shop.database
   let session = 0
   const add = (tx: Drizzle) =>
@@ -164,12 +164,12 @@ it('answers 503 where a commit got no answer, and lets it be repeated', async ()
   })
   const problem = await lost.then(() => null, toProblem).finally(() => process.kill(session, 'SIGCONT'))
   expect(problem?.statusCode).toBe(503)
-  // Whether it was written is not known. The second try waits for the first, and there is one in either case.
+  // It is unknown whether it was written. The second attempt waits for the first; in both cases there is one row.
   await db.transaction(add)
   expect(await db.$count(categories, sql`id = 'unknown'`)).toBe(1)
 })
 
-it('leaves no session behind beyond its pool', async () => {
+it('leaves no session outside its pool', async () => {
   await recovered(shop)
   const count = `select count(*)::integer as sessions from pg_stat_activity where application_name = 'haat'`
   await vi.waitFor(async () => expect(await asOperator(server.url, count)).toEqual([{ sessions: 10 }]))

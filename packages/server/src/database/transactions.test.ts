@@ -29,35 +29,35 @@ const stock = async () => {
 const setStock = (db: Drizzle, totalStock: number) =>
   db.update(products).set({ totalStock }).where(eq(products.id, 'mango'))
 
-/** Process id of the session that a transaction runs in. */
+/** Returns the process id of a transaction's session. */
 async function sessionOf(tx: Drizzle): Promise<number> {
   const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   return rows[0]?.pid ?? 0
 }
 
-/** Ends a session, and waits until it is gone. */
+/** Ends a session, and waits until it has ended. */
 const end = (pid: number) => operator.db.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
 
-const statusOf = (act: Promise<unknown>) =>
-  act.then(
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
     () => 200,
     (thrown: unknown) => toProblem(thrown).statusCode,
   )
 
 describe('a transaction whose connection is lost', () => {
-  it('before begin gives its connection up, for every connection of the pool', async () => {
+  it('before begin releases its connection, for every connection of the pool', async () => {
     await holdWholePool(database)
     const { rows } = await operator.query<{ pid: number }>(
       "select pid from pg_stat_activity where state = 'idle' and pid <> pg_backend_pid() and datname = current_database()",
     )
-    // Both sides at once: some connections are found dead by begin, others by the pool.
+    // Both at the same time: some lost connections are detected by begin, others by the pool.
     const [statuses] = await Promise.all([
       Promise.all(
         Array.from({ length: 3 * CONNECTIONS }, () => statusOf(database.db.transaction(async () => {}))),
       ),
       Promise.all(rows.map(({ pid }) => end(pid))),
     ])
-    // The pool reads of an end in the same turn as the operator's answer, or in the next.
+    // The pool detects an ended session in the same turn as the operator's response, or in the next.
     await new Promise(setImmediate)
     expect(new Set(statuses)).not.toContain(500)
   })
@@ -83,7 +83,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await stock()).toBe(20)
   })
 
-  it('before rollback keeps the reason for which it was given up', async () => {
+  it('before rollback throws the original error', async () => {
     const refusal = new Problem(409, 'Sold out.')
     const lost = database.db.transaction(async (tx) => {
       await end(await sessionOf(tx))
@@ -102,7 +102,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await statusOf(lost)).toBe(503)
   })
 
-  it('again and again, with all others, leaves the pool whole', async () => {
+  it('repeatedly, with all others, leaves the pool complete', async () => {
     for (let round = 0; round < 10; round += 1) {
       const busy = Array.from({ length: CONNECTIONS + 5 }, () =>
         statusOf(database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))),
@@ -116,7 +116,7 @@ describe('a transaction whose connection is lost', () => {
 })
 
 describe('a transaction with a statement that failed', () => {
-  it('is not taken for committed when nobody minded the failure', async () => {
+  it('is not reported as committed if the failure was ignored', async () => {
     await setStock(database.db, 20)
     const swallowed = database.db.transaction(async (tx) => {
       await setStock(tx, 1)
@@ -126,7 +126,7 @@ describe('a transaction with a statement that failed', () => {
     expect(await stock()).toBe(20)
   })
 
-  it('says why it failed, not only that it did', async () => {
+  it('reports the reason of the first failure', async () => {
     const after = (failing: Parameters<Drizzle['execute']>[0]) =>
       database.db.transaction(async (tx) => {
         await tx.execute(failing).catch(() => {})
@@ -144,7 +144,7 @@ describe('a transaction with a statement that failed', () => {
 })
 
 describe('a transaction', () => {
-  it('may be read-only, of one moment, and deferrable', async () => {
+  it('may be read-only, serializable and deferrable', async () => {
     const settings = await database.db.transaction(
       async (tx) =>
         (
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     expect(await statusOf(writing)).toBe(503)
   })
 
-  it('may hold others, each of which stands or falls by itself', async () => {
+  it('may contain others, which are committed or rolled back separately', async () => {
     await database.db.transaction(async (tx) => {
       await setStock(tx, 7)
       await tx.transaction(async (inner) => {
@@ -178,13 +178,13 @@ describe('a transaction', () => {
     expect(fruit?.position).toBe(9)
   })
 
-  it('answers what was done in it', async () => {
+  it('returns the result of its function', async () => {
     expect(await database.db.transaction(async () => 'done')).toBe('done')
   })
 })
 
 describe('a statement outside of any transaction', () => {
-  it('gives its connection up when it is lost', async () => {
+  it('releases its connection when it is lost', async () => {
     const lost = Array.from({ length: CONNECTIONS + 5 }, () =>
       statusOf(database.db.execute(sql`select pg_sleep(0.2)`)),
     )

@@ -15,21 +15,21 @@ type Transaction = NodePgTransaction<Schema, Tables>
 
 /** SQLSTATE of every statement in a transaction that failed before. */
 const ALREADY_FAILED = '25P02'
-/** pg gives its own time limit no code. */
-const NO_ANSWER = 'Query read timeout'
+/** Message of pg's own timeout, which has no code. */
+const NO_RESPONSE = 'Query read timeout'
 
-/** The database took a COMMIT and rolled back, because a statement before it had failed. */
+/** The database rolled back at COMMIT, because an earlier statement had failed. */
 class RolledBackError extends Error {
   override readonly name = 'RolledBackError'
   readonly code = ALREADY_FAILED
   constructor(cause: unknown) {
-    super('a transaction was rolled back where it should have been committed', { cause })
+    super('a transaction was rolled back instead of committed', { cause })
   }
 }
 
 /**
- * A connection for one transaction. Once a statement got no answer in time, the connection is closed at once: the
- * statements after it would wait for the same answer, each as long.
+ * Returns a connection for one transaction. It is closed immediately if a statement gets no response in time, because
+ * later statements would wait for the same response.
  */
 function watched(client: pg.PoolClient) {
   let failure: unknown
@@ -38,8 +38,8 @@ function watched(client: pg.PoolClient) {
       return await client.query(...call)
     } catch (thrown) {
       const { code, message } = thrown as { code?: unknown; message?: unknown }
-      if (message === NO_ANSWER) client.end().catch(() => {})
-      // Only the statement that failed first says why.
+      if (message === NO_RESPONSE) client.end().catch(() => {})
+      // Only the statement that failed first has the reason.
       if (code === ALREADY_FAILED) throw Object.assign(thrown as Error, { cause: failure })
       failure = thrown
       throw thrown
@@ -55,19 +55,19 @@ function watched(client: pg.PoolClient) {
 }
 
 /**
- * Makes `transaction` for a database on a pool. Drizzle's own loses the connection where `begin` fails, and puts one
- * back whose state nobody knows where `commit` or `rollback` does. Here only a connection that answered COMMIT or
- * ROLLBACK goes back into the pool; every other one is closed. Nested transactions are Drizzle's, on savepoints.
+ * Creates `transaction` for a database on a pool. Drizzle's own function leaks the connection if `begin` fails, and
+ * releases one in an unknown state if `commit` or `rollback` fails. Here only a connection that responded to COMMIT or
+ * ROLLBACK returns to the pool; every other one is closed. Nested transactions are Drizzle's, on savepoints.
  *
- * A `commit` without an answer is thrown like any lost connection: it may have happened. Whoever repeats the call must
- * do so under its Idempotency-Key.
+ * A `commit` without a response is thrown like any lost connection, although it may have succeeded. Callers must repeat
+ * such a call with its Idempotency-Key.
  */
 export function transactionsOn(pool: pg.Pool, { _: known }: NodePgDatabase<Schema>) {
   const dialect = new PgDialect()
   const relations = { ...known, schema: known.schema as Tables }
 
   return async function transaction<T>(
-    act: (tx: Transaction) => Promise<T>,
+    run: (tx: Transaction) => Promise<T>,
     config?: PgTransactionConfig,
   ): Promise<T> {
     const client = await pool.connect()
@@ -82,7 +82,7 @@ export function transactionsOn(pool: pg.Pool, { _: known }: NodePgDatabase<Schem
       const tx: Transaction = new NodePgTransaction(dialect, session, relations)
       await connection.query('begin')
       if (config) await tx.setTransaction(config)
-      const result = await act(tx)
+      const result = await run(tx)
       await connection.commit()
       isClean = true
       return result

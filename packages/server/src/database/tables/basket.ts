@@ -1,16 +1,16 @@
 import type { OrderLineRow } from './orders.ts'
 
-/** One line of what is bought, with the shop's own words and prices at that moment. */
+/** One line of a basket, with the shop's names and prices at that time. */
 export type BasketLine = Omit<OrderLineRow, 'orderId' | 'position'>
 
-/** What is bought, priced by the shop. */
+/** The products of an order or payment, with the shop's prices. */
 export interface Basket {
   readonly lines: readonly BasketLine[]
   readonly subtotalPaise: number
   readonly discountPaise: number
   readonly totalPaise: number
-  /** The coupon that counted, or ''. */
+  /** The coupon that was applied, or ''. */
   readonly coupon: string
-  /** Whether it came from the cart, which then loses these lines; otherwise by "Buy now". */
+  /** `cart`: these lines are removed from the cart; `product`: "Buy now". */
   readonly source: 'cart' | 'product'
 }

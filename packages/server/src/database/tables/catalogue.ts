@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, paise, texts, tsvector } from './columns.ts'
 
-/** Groups of products, in the order of `position`. Products point at the name, which the wire uses as well. */
+/** Groups of products, in the order of `position`. Products refer to the name, as in the wire format. */
 export const categories = pgTable(
   'categories',
   {
@@ -30,12 +30,12 @@ export const categories = pgTable(
   (table) => [check('categories_name_length', sql`char_length(${table.name}) between 1 and 200`)],
 )
 
-/** Most that an index has unsorted, in kB: the least that PostgreSQL allows. */
+/** Maximum size of an index's unsorted entries, in kB: PostgreSQL's minimum. */
 const PENDING_KB = 64
 
 /**
- * A size and colour of a product as it is stored. What it does not have is the product's. A price of its own comes with
- * its own old price, or none.
+ * A size and colour of a product as it is stored. Missing values are the product's. With its own price, it has its own
+ * old price, or none.
  */
 export interface StoredVariation extends Variation {
   readonly image?: string
@@ -44,14 +44,14 @@ export interface StoredVariation extends Variation {
   readonly originalPricePaise?: number
 }
 
-/** What is sold (storefront.md §3). `position` is the shop's own order. */
+/** Products (storefront.md §3). `position` is the shop's own order. */
 export const products = pgTable(
   'products',
   {
     id: text('id').primaryKey(),
     productCode: text('product_code').notNull().unique(),
     name: text('name').notNull(),
-    /** Other names that the search knows: regional ones, in Latin letters and in others. */
+    /** Other names for the search: regional ones, in Latin and other scripts. */
     synonyms: texts('synonyms'),
     description: text('description').notNull().default(''),
     category: text('category').references(() => categories.name, {
@@ -69,17 +69,17 @@ export const products = pgTable(
     rating: doublePrecision('rating'),
     averageReview: doublePrecision('average_review'),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Pieces left, in all variations; null where the shop does not count, or not in all of them. */
+    /** Pieces left in all variations; null if the shop does not count them, or not in all variations. */
     totalStock: integer('total_stock'),
     variations: jsonb('variations').$type<readonly StoredVariation[]>().notNull().default([]),
     features: texts('features'),
     top: text('top').$type<Top>(),
-    /** Out of the shop for now: shoppers see it nowhere and cannot buy it, while its orders and comments stay. */
+    /** Temporarily not in the shop: shoppers cannot see or buy it, while its orders and comments stay. */
     hidden: boolean('hidden').notNull().default(false),
     position: integer('position').notNull().default(0),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
-    /** Words for the full-text step of the search: those of names and synonyms weigh most, then stems, then the rest. */
+    /** Words for the full-text step of the search: those of names and synonyms have the highest weight, then stems, then the rest. */
     words: tsvector('words').generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('simple', name), 'A')
         || setweight(to_tsvector('simple', synonyms), 'A')
@@ -121,14 +121,14 @@ export const products = pgTable(
     index('products_by_alphabet').on(sql`lower(${table.name})`, table.id),
     index('products_by_discount').on(sql`(-coalesce(${table.discount}, 0))`, table.position, table.id),
     index('products_by_name').using('btree', sql`lower(${table.name}) text_pattern_ops`),
-    // Entries that wait to be sorted in are read by every search, and PGlite has no vacuum that would sort them: few.
+    // Every search reads the unsorted entries, and PGlite has no vacuum to sort them, so they are limited.
     index('products_by_words').using('gin', table.words).with({ gin_pending_list_limit: PENDING_KB }),
   ],
 )
 
 /**
- * Pieces left of variations that are counted by themselves. Where all variations of a product are, its `totalStock` is
- * their sum; where only some are, it is null. Written only by who has the product locked.
+ * Pieces left of variations that are counted separately. If all variations of a product are, its `totalStock` is their
+ * sum; if only some are, it is null. Writers must hold the lock of the product.
  */
 export const variationStock = pgTable(
   'variation_stock',
@@ -147,8 +147,8 @@ export const variationStock = pgTable(
 )
 
 /**
- * Each word of the products' names and synonyms once, for the search: a word that is mistyped, or only a part of one, is
- * looked up here and not in every name. Triggers write it (see drizzle/0013_synonyms.sql); nothing else writes it.
+ * Each word of the products' names and synonyms once: the search looks up mistyped words and parts of words here, not in
+ * every name. Only triggers write it (see drizzle/0013_synonyms.sql).
  */
 export const productVocabulary = pgTable(
   'product_vocabulary',
@@ -161,8 +161,8 @@ export const productVocabulary = pgTable(
 )
 
 /**
- * Products that were removed, so that their addresses can say so, or lead to the product that has their code now. Triggers
- * write it (see drizzle/0015_former_products.sql); nothing else writes it.
+ * Products that were removed, so that their pages can say so, or redirect to the product that has their code now. Only
+ * triggers write it (see drizzle/0015_former_products.sql).
  */
 export const formerProducts = pgTable('former_products', {
   id: text('id').primaryKey(),
@@ -172,7 +172,7 @@ export const formerProducts = pgTable('former_products', {
   removedAt: moment('removed_at'),
 })
 
-/** What shoppers say about products. `user_id` is the identity service's. */
+/** Comments on products. `user_id` is the identity service's. */
 export const comments = pgTable(
   'comments',
   {
@@ -193,7 +193,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Firms whose logos the home page shows. */
+/** Companies whose logos the home page shows. */
 export const sponsors = pgTable('sponsors', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -202,15 +202,15 @@ export const sponsors = pgTable('sponsors', {
 })
 
 /**
- * How often a topic ('catalogue', 'comments') changed. Deferred triggers add one at the end of every transaction that
- * wrote, so that a process sees the new number exactly when it sees the change (see drizzle/0002_revisions.sql).
+ * Number of changes of a topic ('catalogue', 'comments'). Deferred triggers add one at the end of every transaction that
+ * wrote, so that the new number becomes visible together with the change (see drizzle/0002_revisions.sql).
  */
 export const catalogueRevision = pgTable('catalogue_revision', {
   topic: text('topic').$type<Topic>().primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 })
 
-/** What a cached answer may depend on. */
+/** The data that a cached answer depends on. */
 export type Topic = 'catalogue' | 'comments'
 
 export type CategoryRow = typeof categories.$inferSelect

@@ -2,15 +2,15 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, moment } from './columns.ts'
 
 /**
- * Accounts that were closed, until nothing is left to do: their tokens are refused, and what a call under way still
- * writes is removed. A row goes when identity and photo are deleted and the account's last tokens have expired.
+ * Closed accounts that are not completed: their tokens are refused, and rows that calls in progress still write are
+ * deleted. A row is removed when identity and photo are deleted and the account's last tokens have expired.
  */
 export const closings = pgTable('closings', {
   userId: text('user_id').primaryKey(),
   closedAt: moment('closed_at'),
-  /** When the identity service had deleted the account; null until then. */
+  /** Time when the identity service deleted the account; null until then. */
   identityDeletedAt: instant('identity_deleted_at'),
-  /** What the image service calls the photo, until it has deleted it; null where there is none. */
+  /** The image service's id of the photo, until it is deleted; null if there is none. */
   photoId: text('photo_id'),
 })
 

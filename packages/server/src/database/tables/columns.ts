@@ -2,10 +2,10 @@ import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A moment with the browser's precision: milliseconds. */
+/** A time with the browser's precision: milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** The same, never missing: now, where nothing else is said. */
+/** A time that is never null; by default the current time. */
 export const moment = (name: string) => instant(name).notNull().defaultNow()
 
 export const texts = (name: string) => jsonb(name).$type<readonly string[]>().notNull().default([])

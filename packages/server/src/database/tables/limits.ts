@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * Calls of addresses in the present window, for limits that processes share (http/limit-store.ts). Its migration makes
- * it UNLOGGED: it is written often and may be lost in a crash.
+ * Number of calls of addresses in the current window, for limits that processes share (http/limit-store.ts). Its
+ * migration makes it UNLOGGED: it is written often and may be lost in a crash.
  */
 export const limitCounts = pgTable(
   'limit_counts',

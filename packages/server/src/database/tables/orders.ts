@@ -3,24 +3,24 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant, moment, paise } from './columns.ts'
 import type { AddressRow } from './shoppers.ts'
 
-/** How far an order is; the texts are the wire's (account.md §4). */
+/** Delivery statuses; the texts are those of the wire format (account.md §4). */
 export const DELIVERY = ['OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered'] as const
 
-/** Where an order goes: a copy, because an address may change or go after it was used. */
+/** Delivery address of an order: a copy, because an address may be changed or deleted later. */
 export type Destination = Omit<AddressRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
 
-/** What was bought (account.md §3). Nothing in it points at a product: an order outlives what it was about. */
+/** Orders (account.md §3). They have no reference to products, because products may be deleted. */
 export const orders = pgTable(
   'orders',
   {
-    /** 128 bits, random: anybody who knows it may track the order (decisions "Order ids"). */
+    /** 128 random bits: anyone with the id may track the order (decisions "Order ids"). */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** The payment that made it; null for cash. One payment makes one order, however often it is reported. */
+    /** The payment intent of the order; null for cash. Unique: one payment creates one order, even if it is reported repeatedly. */
     intentId: text('intent_id').unique(),
     method: text('method').$type<'cod' | 'card' | 'crypto'>().notNull(),
     paymentStatus: text('payment_status').$type<'Paid' | 'Pending'>().notNull(),
-    /** 'due' where it was paid for and could not be had any more, or paid for twice. */
+    /** 'due' if it was paid for and was sold out, or was paid for twice. */
     refund: text('refund').$type<'none' | 'due' | 'done'>().notNull().default('none'),
     deliveryStatus: text('delivery_status')
       .$type<(typeof DELIVERY)[number]>()
@@ -38,7 +38,7 @@ export const orders = pgTable(
     pincode: text('pincode').notNull().default(''),
     phone: text('phone').notNull().default(''),
     notes: text('notes').notNull().default(''),
-    /** Set when the shopper took it off their lists; the shop's record stays (decisions "Order deletion"). */
+    /** Time when the shopper deleted it from their lists; the shop's record stays (decisions "Order deletion"). */
     hiddenAt: instant('hidden_at'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),

@@ -2,16 +2,16 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, moment } from './columns.ts'
 
 /**
- * A shopper let a partner's page see and change their cart and favourites. Made with a code, bound to the page's key
- * when the code is exchanged; whoever takes it back deletes it, and its tokens with it.
+ * A shopper's permission for a partner's page to read and change cart and favourites. It is created with a code, and
+ * bound to the page's key when the code is exchanged. Revoking deletes it with its tokens.
  */
 export const embedGrants = pgTable(
   'embed_grants',
   {
-    /** Random; the page knows it as its refresh token, which is worth nothing without the key. */
+    /** Random; the page's refresh token, which is useless without the key. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** Of the partner's page; no other may use it. */
+    /** Origin of the partner's page; no other origin may use it. */
     origin: text('origin').notNull(),
     /** SHA-256 of the code. */
     codeHash: text('code_hash').notNull().unique(),
@@ -20,13 +20,13 @@ export const embedGrants = pgTable(
     /** Thumbprint of the page's key (RFC 7638); null until the code is exchanged. */
     thumbprint: text('thumbprint'),
     createdAt: moment('created_at'),
-    /** A minute for the code; from then on moved on by every use, up to a last day. */
+    /** A minute later for the code; after the exchange, every use extends it, up to a maximum. */
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('embed_grants_by_end').on(table.endsAt), index('embed_grants_by_user').on(table.userId)],
 )
 
-/** Tokens of grants, for a few minutes each. */
+/** Tokens of grants, each valid for a few minutes. */
 export const embedTokens = pgTable(
   'embed_tokens',
   {
@@ -43,7 +43,7 @@ export const embedTokens = pgTable(
   ],
 )
 
-/** Proofs that were used, so long as they could be used again. */
+/** Used proofs, stored as long as they could be used again. */
 export const embedProofs = pgTable(
   'embed_proofs',
   {

@@ -16,50 +16,47 @@ import { instant, moment, paise } from './columns.ts'
 import type { Destination } from './orders.ts'
 
 /**
- * Somebody is about to pay for a basket. Made before any provider is asked; becomes an order once, in `settle`.
- * - `creating`: the provider was not asked yet, or has not answered
+ * A shopper's intent to pay for a basket. Created before the provider is called; becomes an order once, in `settle`.
+ * - `creating`: the provider was not called yet, or has not responded
  * - `open`: may be paid
- * - `paid`: is an order
- * - `failed`: the provider would not have it
- * - `expired`: nobody paid in time; a payment that comes late is still taken
+ * - `paid`: has become an order
+ * - `failed`: the provider refused it
+ * - `expired`: was not paid in time; a late payment is still accepted
  */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
-    /** Random; what the provider knows as receipt, and the browser as name of the payment. */
+    /** Random; the provider's receipt, and the browser's name of the payment. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     provider: text('provider').$type<'card' | 'crypto'>().notNull(),
-    /** The provider's own name for it: of an order at Razorpay. */
+    /** The provider's id: of an order at Razorpay. */
     providerRef: text('provider_ref').unique(),
     state: text('state')
       .$type<'creating' | 'open' | 'paid' | 'failed' | 'expired'>()
       .notNull()
       .default('creating'),
-    /** Hash of what is bought, for how much, to where: the same again while one is open is the same intent. */
+    /** Hash of products, amount and address: while an intent is open, the same hash uses it again. */
     fingerprint: text('fingerprint').notNull(),
     basket: jsonb('basket').$type<Basket>().notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** Null where the caller named none yet. */
+    /** Null if the caller has not chosen one yet. */
     destination: jsonb('destination').$type<Destination>(),
-    /** Its pieces are taken out of the stock until it is paid, expired, or given up. */
+    /** Whether its pieces are held, which lasts until it is paid, expired, or closed. */
     holdsStock: boolean('holds_stock').notNull().default(false),
-    /** Crypto alone: what has to arrive (integer text), on which chain, where, from whom, at which rate (paise per ether). */
+    /** Only for crypto: expected amount (integer text), chain, recipient, payer, and rate (paise per ether). */
     wei: text('wei'),
     chainId: bigint('chain_id', { mode: 'number' }),
     recipient: text('recipient'),
     payer: text('payer'),
     ratePaise: paise('rate_paise'),
-    /** A text that the payer has to sign, where two shoppers named the same payer. */
+    /** A text that the payer has to sign if two shoppers named the same payer. */
     challenge: text('challenge'),
-    /** Hash of the transaction that the browser reported, before it counted. */
+    /** Hash of the transaction that the browser reported, before it was confirmed. */
     claimedHash: text('claimed_hash'),
-    /**
-     * The order that the shopper got for the same products in another way: money that comes late pays for that one, or goes
-     * back.
-     */
+    /** The shopper's order of the same products by another payment: late money pays for it, or is refunded. */
     replacedBy: text('replaced_by'),
-    /** When the provider was last asked for its state. */
+    /** Time when the provider was last asked for its state. */
     askedAt: instant('asked_at'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: moment('created_at'),
@@ -82,7 +79,7 @@ export const paymentIntents = pgTable(
   ],
 )
 
-/** Money that arrived. A payment counts once, for one intent, however often it is reported. */
+/** Money that arrived. A payment counts once, for one intent, even if it is reported repeatedly. */
 export const payments = pgTable(
   'payments',
   {
@@ -93,7 +90,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => paymentIntents.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** Who reported it first. */
+    /** The first source that reported it. */
     via: text('via').$type<Via>().notNull(),
     /** 'due' for a second payment of an intent that was paid already. */
     refund: text('refund').$type<'none' | 'due' | 'done'>().notNull().default('none'),
@@ -105,19 +102,19 @@ export const payments = pgTable(
   ],
 )
 
-/** Who reports a payment: the browser, the provider, the reconciler, or the scan of the chain. */
+/** Source of a report about a payment: the browser, the provider, the reconciler, or the scan of the chain. */
 export type Via = 'verify' | 'webhook' | 'reconcile' | 'scan'
 
-/** Messages of the card provider, by their own ids: each counts once. */
+/** Messages of the card provider by their ids: each is processed once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   event: text('event').notNull(),
-  /** Null until it was acted upon. */
+  /** Null until it was processed. */
   doneAt: instant('done_at'),
   receivedAt: moment('received_at'),
 })
 
-/** How far a chain was looked through for payments that were not reported. */
+/** The last block of a chain that was scanned for unreported payments. */
 export const chainScans = pgTable('chain_scans', {
   chainId: bigint('chain_id', { mode: 'number' }).primaryKey(),
   block: integer('block').notNull(),

@@ -13,14 +13,14 @@ import {
 import { products } from './catalogue.ts'
 import { moment } from './columns.ts'
 
-/** Who shops here, as they describe themselves (account.md §3). `user_id` is the identity service's. */
+/** Profiles of shoppers (account.md §3). `user_id` is the identity service's. */
 export const profiles = pgTable(
   'profiles',
   {
     userId: text('user_id').primaryKey(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** With its country code; empty where none was given. */
+    /** With its country code; empty if none was given. */
     phone: text('phone').notNull().default(''),
     countryCode: text('country_code').notNull().default('+91'),
     imgUrl: text('img_url').notNull().default(''),
@@ -46,19 +46,19 @@ export const verifiedPhones = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],
 )
 
-/** Codes that were sent, for our own limits in front of whichever provider (`phone/phone.limits.ts`). */
+/** Codes that were sent, for the shop's own limits with any provider (`phone/phone.limits.ts`). */
 export const otpSends = pgTable(
   'otp_sends',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     phone: text('phone').notNull(),
-    /** Hash of the address that asked. */
+    /** Hash of the caller's IP address. */
     source: text('source').notNull(),
     tries: smallint('tries').notNull().default(0),
-    /** Used, or given up: no code can be checked against it any more. */
+    /** Used or given up: no code is checked against it any more. */
     closed: boolean('closed').notNull().default(false),
-    /** What the provider calls it; empty where it has no name. */
+    /** The provider's id; empty if it has none. */
     providerId: text('provider_id').notNull().default(''),
     sentAt: moment('sent_at'),
   },
@@ -69,7 +69,7 @@ export const otpSends = pgTable(
   ],
 )
 
-/** What a shopper is about to buy. Names and prices are the products' own, always. */
+/** Lines of carts. Names and prices are always those of the products. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -107,7 +107,7 @@ export const favourites = pgTable(
   ],
 )
 
-/** Where a shopper has things sent (account.md §3). */
+/** Delivery addresses (account.md §3). */
 export const addresses = pgTable(
   'addresses',
   {
@@ -132,7 +132,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** What was answered under a key that a caller chose: the same key again gets the same answer (http/idempotency.ts). */
+/** Answers by the callers' idempotency keys: the same key gets the same answer again (http/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -140,7 +140,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Hash of the call. */
     call: text('call').notNull(),
-    /** Not jsonb: a repeated answer has to have its fields in the same order. */
+    /** Not jsonb: a repeated answer must have its fields in the same order. */
     answer: json('answer').$type<unknown>(),
     createdAt: moment('created_at'),
   },

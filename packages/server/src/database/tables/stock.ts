@@ -3,27 +3,28 @@ import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-cor
 import { moment } from './columns.ts'
 
 /**
- * Why pieces moved.
+ * Causes of stock movements.
  * - `import`: a catalogue set the stock of a product
- * - `hold`: a payment was opened, and its pieces are held for it
- * - `release`: a payment was paid, replaced or closed, and its pieces came back
+ * - `hold`: a payment was opened, and its pieces are held
+ * - `release`: a payment was paid, replaced or closed, and its pieces were returned
  * - `sale`: an order took them
- * - `correction`: somebody brought the ledger in line with the shelf
+ * - `correction`: the ledger was corrected to match the stock
  */
 export const CAUSES = ['import', 'hold', 'release', 'sale', 'correction'] as const
 
 /**
- * The stock ledger: every change of a product's stock, written in the transaction that changes it. The sum of a counted
- * product's movements is its stock; the same holds for a variation that is counted by itself. No row points at another table, because the ledger outlives products and orders.
+ * The stock ledger: every change of a product's stock, written in the transaction that changes it. The sum of the
+ * movements is the stock of a counted product, or of a variation that is counted separately. It has no foreign keys,
+ * because the ledger outlives products and orders.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     productId: text('product_id').notNull(),
-    /** Of a variation that is counted by itself; '' for the product's own count. */
+    /** Of a variation that is counted separately; '' for the product's own stock. */
     variationId: text('variation_id').notNull().default(''),
-    /** Added to the stock; below zero for pieces that leave it. */
+    /** Added to the stock; negative for pieces that leave it. */
     pieces: integer('pieces').notNull(),
     cause: text('cause').$type<(typeof CAUSES)[number]>().notNull(),
     /** Of a hold and its release. */
