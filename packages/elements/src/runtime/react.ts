@@ -2,15 +2,7 @@
  * The part of React that Haat's components use, on Preact. preact/compat would be 0.6 KB larger (brotli). It does not
  * remove attributes as React does, and does not keep the `value` of a field.
  */
-import {
-  type ComponentChildren,
-  type ComponentType,
-  createElement as h,
-  hydrate,
-  options,
-  render,
-} from 'preact'
-import { useCallback, useEffect, useErrorBoundary, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type ComponentChildren, type ComponentType, createElement as h, options } from 'preact'
 import { Field, type FieldProps } from './Field.ts'
 import { type Props, propsOf } from './props.ts'
 
@@ -25,6 +17,7 @@ export {
   useRef,
   useState,
 } from 'preact/hooks'
+export { createRoot, hydrateRoot, useId, useSyncExternalStore } from './roots.ts'
 
 // Effects run soon, as in React, and not in the frame after the next one.
 options.requestAnimationFrame = setTimeout
@@ -48,64 +41,3 @@ export function createElement(kind: Kind, given?: Props | null, ...children: rea
 }
 
 export const startTransition = (act: () => void): void => act()
-
-interface RootProps {
-  readonly onUncaughtError?: (error: unknown) => void
-  readonly children?: ComponentChildren
-}
-
-function Root({ children, onUncaughtError = reportError }: RootProps) {
-  const [broken] = useErrorBoundary(onUncaughtError)
-  return broken ? null : children
-}
-
-export const createRoot = (container: Element | ShadowRoot, given?: RootProps, draw = render) => ({
-  render: (shown: ComponentChildren) => draw(h(Root, { ...given }, shown), container),
-  unmount: () => render(null, container),
-})
-
-/** True while prerendered nodes are hydrated, whose attributes Preact does not change. */
-let isHydrating = false
-
-export function hydrateRoot(container: Element, shown: ComponentChildren, given?: RootProps) {
-  isHydrating = true
-  hydrate(h(Root, { ...given }, shown), container)
-  isHydrating = false
-  return createRoot(container, given)
-}
-
-/** Returns the prerendered value while hydrating, and immediately afterwards the current one, so that changes are rendered. */
-export function useSyncExternalStore<T>(
-  subscribe: (changed: () => void) => () => void,
-  read: () => T,
-  readPrerendered = read,
-): T {
-  const value = isHydrating ? readPrerendered() : read()
-  const [, redraw] = useState({})
-  const rendered = useRef({ value, read })
-  const check = useCallback(() => {
-    if (!Object.is(rendered.current.value, rendered.current.read())) redraw({})
-  }, [])
-  useLayoutEffect(() => {
-    rendered.current = { value, read }
-    check()
-  })
-  useEffect(() => {
-    check()
-    return subscribe(check)
-  }, [subscribe, check])
-  return value
-}
-
-let ids = 0
-const subscribeToNothing = () => () => {}
-
-/** An id that is unique on the page, across all roots. */
-export function useId(): string {
-  const [id] = useState(() => `haat${++ids}`)
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => id,
-    () => `${id}-`,
-  )
-}
