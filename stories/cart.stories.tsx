@@ -1,6 +1,6 @@
 import { cartStore } from '@haat/core/cart'
 import type { FakeShopOptions } from '@haat/core/fixtures'
-import { oddCartWires, sampleCartWires, samples } from '@haat/core/fixtures'
+import { sampleCartWires, samples, unusualCartWires } from '@haat/core/fixtures'
 import { Cart, CartDrawer } from '@haat/react/cart'
 import { Toaster } from '@haat/react/notices'
 import { Button } from '@haat/react/ui'
@@ -25,10 +25,10 @@ const page = (options: FakeShopOptions = {}) =>
 export const Ready = page()
 export const OneLine = page({ cartWires: sampleCartWires.slice(0, 1) })
 /** A long name, no picture, no price, sold out, fewer left than asked for, ninety-nine. */
-export const Odd = page({ cartWires: oddCartWires })
+export const Odd = page({ cartWires: unusualCartWires })
 export const ManyLines = page({
   cartWires: Array.from({ length: 30 }, (_, index) => ({
-    ...(sampleCartWires[index % sampleCartWires.length] ?? oddCartWires[0]),
+    ...(sampleCartWires[index % sampleCartWires.length] ?? unusualCartWires[0]),
     productId: `product-${index}`,
     variationId: '',
     quantity: index + 1,
@@ -77,7 +77,7 @@ const drawer = (options: FakeShopOptions = {}) =>
   )
 
 export const Drawer = drawer()
-export const DrawerOdd = drawer({ cartWires: oddCartWires })
+export const DrawerOdd = drawer({ cartWires: unusualCartWires })
 export const DrawerEmpty = drawer({ cart: 'empty' })
 export const DrawerFailed = drawer({ cart: 'offline' })
 export const DrawerSignedOut = drawer({ session: { state: 'signed-out' } })
@@ -85,7 +85,7 @@ export const DrawerSignedOut = drawer({ session: { state: 'signed-out' } })
 export const DrawerLoading = drawer({ cart: 'pending' })
 export const DrawerManyLines = drawer({
   cartWires: Array.from({ length: 20 }, (_, index) => ({
-    ...(sampleCartWires[index % sampleCartWires.length] ?? oddCartWires[0]),
+    ...(sampleCartWires[index % sampleCartWires.length] ?? unusualCartWires[0]),
     productId: `product-${index}`,
     variationId: '',
     name: `Thing ${index + 1}`,

@@ -1,6 +1,6 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import type { CheckoutSource } from '@haat/core/checkout'
-import { type FakeShopOptions, oddCartWires, sampleAddressWires, samples } from '@haat/core/fixtures'
+import { type FakeShopOptions, sampleAddressWires, samples, unusualCartWires } from '@haat/core/fixtures'
 import { Checkout, CheckoutSummary } from '@haat/react/checkout'
 import { Toaster } from '@haat/react/notices'
 import { useEffect, useState } from 'react'
@@ -107,7 +107,7 @@ export const BuyNow = page(
   { kind: 'product', productId: samples.varied.id, quantity: 2, size: 'Large', color: 'Natural' },
 )
 /** A long name, no picture, no price, sold out, fewer left than asked for, ninety-nine. */
-export const Odd = page(chosen, { cartWires: oddCartWires })
+export const Odd = page(chosen, { cartWires: unusualCartWires })
 /** Press "Place order": it is refused after a while, and everything stays as it was. */
 export const PlacingFails = page(chosen, { orderCod: { status: 500, delay: 1500 } })
 /** Press "Place order": the shop takes its time, and nothing else can be pressed. */
@@ -142,7 +142,7 @@ export const ShortNarrow = narrow(Short)
 export const MethodsWait = page(chosen, { paymentMethods: 'pending' })
 export const ManyLines = page(chosen, {
   cartWires: Array.from({ length: 20 }, (_, at) => ({
-    ...(oddCartWires[at % oddCartWires.length] as (typeof oddCartWires)[number]),
+    ...(unusualCartWires[at % unusualCartWires.length] as (typeof unusualCartWires)[number]),
     productId: `product-${at}`,
   })),
 })

@@ -197,7 +197,7 @@ export const Question: Story = () => {
       <Confirm
         open={open}
         title="Delete this comment?"
-        text="Nobody will be able to read it any more, and it cannot be brought back."
+        text="It is removed for everyone and cannot be restored."
         action="Delete"
         cancel="Keep it"
         onAnswer={() => setOpen(false)}

@@ -6,7 +6,7 @@ const slide = (page: Page, name: string) => page.getByRole('heading', { level: 2
 
 /** Lets a hero that stands move again, away from the pointer, until it shows a slide. */
 async function moveOn(page: Page, next: string) {
-  await hero(page).getByRole('button', { name: 'Move by itself' }).click()
+  await hero(page).getByRole('button', { name: 'Play carousel' }).click()
   await page.mouse.move(5, 5)
   await pass(page, 5000)
   await expect(slide(page, next)).toBeVisible()
@@ -17,7 +17,7 @@ test.beforeEach(({ page, complaints }) => takeClock(page, complaints))
 test('changes every five seconds, and stops while the pointer is over it or when it is paused @runtime', async ({
   page,
 }) => {
-  const stop = hero(page).getByRole('button', { name: 'Stop moving by itself' })
+  const stop = hero(page).getByRole('button', { name: 'Pause carousel' })
   await page.goto('/')
   await expect(stop).toBeVisible()
   for (const title of ['Premium Quality', 'Special Offers', 'Ultimate Pricing', 'Super Deals']) {
@@ -56,10 +56,10 @@ test('stops permanently when it gets the keyboard focus: its first stop is the p
   page,
 }) => {
   await page.goto('/')
-  await expect(hero(page).getByRole('button', { name: 'Stop moving by itself' })).toBeVisible()
+  await expect(hero(page).getByRole('button', { name: 'Pause carousel' })).toBeVisible()
   await page.getByRole('main').focus()
   await page.keyboard.press('Tab')
-  await expect(hero(page).getByRole('button', { name: 'Move by itself' })).toBeFocused()
+  await expect(hero(page).getByRole('button', { name: 'Play carousel' })).toBeFocused()
   await pass(page, 12_000)
   await expect(slide(page, 'Super Deals')).toBeVisible()
 })
@@ -67,7 +67,7 @@ test('stops permanently when it gets the keyboard focus: its first stop is the p
 test('does not start with reduced motion, and its links work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await expect(hero(page).getByRole('button', { name: 'Move by itself' })).toBeVisible()
+  await expect(hero(page).getByRole('button', { name: 'Play carousel' })).toBeVisible()
   await pass(page, 12_000)
   await expect(slide(page, 'Super Deals')).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })

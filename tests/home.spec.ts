@@ -46,8 +46,8 @@ test('home has four benefits, the products of each section, sponsors, and timers
   await test.step('the sponsors move by themselves and can be stopped', async () => {
     const sponsors = page.getByRole('region', { name: /sponsors/i })
     await sponsors.scrollIntoViewIfNeeded()
-    await sponsors.getByRole('button', { name: 'Stop moving by itself' }).click()
-    await expect(sponsors.getByRole('button', { name: 'Move by itself' })).toBeVisible()
+    await sponsors.getByRole('button', { name: 'Pause carousel' }).click()
+    await expect(sponsors.getByRole('button', { name: 'Play carousel' })).toBeVisible()
     await expect(sponsors.getByRole('img').first()).toBeVisible()
   })
   await test.step('a trending card shows its eye to the keyboard, and opens its product', async () => {

@@ -88,7 +88,7 @@ async function shopByKeyboard(page: Page, productId: string) {
   await keyboard.press('F6')
   await walkFar(page, page.getByRole('button', { name: 'Undo' }))
   await keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('list', { name: 'Things in your cart' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('list', { name: 'Items in your cart' })).toBeVisible()
   await expect.poll(() => isFocusSomewhere(page)).toBe(true)
 }
 

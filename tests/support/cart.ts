@@ -7,7 +7,7 @@ export const REMOVALS = '**/api/v1/cart/remove/**'
 
 export const main = (page: Page) => page.getByRole('main')
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' })
-export const lines = (page: Page) => main(page).getByRole('list', { name: 'Things in your cart' })
+export const lines = (page: Page) => main(page).getByRole('list', { name: 'Items in your cart' })
 export const line = (page: Page, name: string) => lines(page).getByRole('listitem').filter({ hasText: name })
 export const total = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Total' })
 /** The number at the cart's sign. */

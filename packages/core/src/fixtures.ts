@@ -34,7 +34,7 @@ import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
 export { sampleAddressWires } from './addresses/addresses.routes.fixtures.ts'
 export { type SavedConversation, type SavedLine, savedConversation } from './assistant/saved.fixtures.ts'
-export { oddCartWires, sampleCartWires } from './cart/cart.fixtures.ts'
+export { sampleCartWires, unusualCartWires } from './cart/cart.fixtures.ts'
 export {
   productsAt,
   sampleCategories,

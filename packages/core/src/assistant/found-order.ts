@@ -10,10 +10,10 @@ export const orderNamed = (orders: readonly Order[], named: string): Order | und
 /** The order that a whole id, or its last 8 characters, belongs to; `id` is null where that is not known. */
 export async function findOrder(shop: Shop, named: string, signal: AbortSignal) {
   const orders = shop.use(ordersStore).all
-  const isShort = named.length === shortId(named).length
-  const known = isShort ? await settled(orders, signal) : orders.state.peek()
+  const isShortId = named.length === shortId(named).length
+  const known = isShortId ? await settled(orders, signal) : orders.state.peek()
   const found = orderNamed(valueIn(known) ?? [], named)
-  return { id: found?.id ?? (isShort ? null : named), createdAt: found?.createdAt ?? null, known }
+  return { id: found?.id ?? (isShortId ? null : named), createdAt: found?.createdAt ?? null, known }
 }
 
 type Settled<T> = Exclude<Owned<T>, { readonly state: 'loading' }>

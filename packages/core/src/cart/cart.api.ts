@@ -5,7 +5,10 @@ import { unlessMissing } from '../shared/refusals.ts'
 import { type Addition, type Cart, EMPTY_CART, type LineKey } from './cart.ts'
 import { readAdded, readCart, readChanged } from './cart.wire.ts'
 
-/** What an addition is sent as. The server believes product, variation and quantity; the rest is for shape. */
+/**
+ * Returns the request body of an addition. The server uses only product, variation and quantity; the other fields are
+ * part of the format.
+ */
 function bodyOf({ product, variation, quantity }: Addition) {
   const { price } = product
   return {
@@ -22,7 +25,7 @@ function bodyOf({ product, variation, quantity }: Addition) {
 
 const ADD = '/api/v1/cart/add'
 
-/** The same in both families. */
+/** The call to change a quantity, the same in both families. */
 const update =
   (http: Http) =>
   (_: string, { productId, variationId }: LineKey, increment: number, key: string) =>
@@ -31,16 +34,16 @@ const update =
       key,
     })
 
-/** Whoever never put anything into a cart has none (decisions "Two families"). */
+/** A shopper who never added anything has no cart (decisions "Two families"). */
 const orEmpty = (loading: Promise<Cart>) => unlessMissing(loading, EMPTY_CART)
 
-/** The calls that name the shopper (storefront.md §7). */
+/** The calls with the shopper's id (storefront.md §7). */
 const byUser = (http: Http) => ({
   load: (userId: string, signal: AbortSignal) =>
     orEmpty(http.get(`/api/v1/cart/${encodeURIComponent(userId)}`, readCart(http.host), { signal })),
   add: (userId: string, addition: Addition, key: string) =>
     http.post(ADD, readAdded(http.host), { body: { userId, ...bodyOf(addition) }, key }),
-  /** So many pieces more, or less. Null where the backend does not say how the cart is now. */
+  /** Changes a quantity by `increment`. Returns null if the backend does not send the cart. */
   update: update(http),
   remove: (userId: string, { productId, variationId }: LineKey, key: string) =>
     http.delete(
@@ -50,7 +53,7 @@ const byUser = (http: Http) => ({
     ),
 })
 
-/** The same by the session alone (storefront.md §7). */
+/** The calls that use only the session (storefront.md §7). */
 const bySession = (http: Http): CartApi => ({
   load: (_, signal) => orEmpty(http.get('/api/v1/cart', readCart(http.host), { signal })),
   add: (_, addition, key) => http.post(ADD, readAdded(http.host), { body: bodyOf(addition), key }),
@@ -62,8 +65,8 @@ const bySession = (http: Http): CartApi => ({
 export type CartApi = ReturnType<typeof byUser>
 
 /**
- * The calls of one family; the same cart stands behind both (decisions "Two families"). Each `key` names an intention:
- * what is sent twice under it happens once.
+ * The calls of one family; both use the same cart (decisions "Two families"). Each `key` is an idempotency key:
+ * repeated calls with the same key are carried out once.
  */
 export const cartApi = (http: Http, family: 'user' | 'session'): CartApi =>
   family === 'user' ? byUser(http) : bySession(http)

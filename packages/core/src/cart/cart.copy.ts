@@ -1,4 +1,4 @@
-/** Texts of the cart, to the letter where they are specified (storefront.md §2 "Cart", §5, §8). */
+/** Texts of the cart, as quoted in storefront.md §2 "Cart", §5 and §8 where they have them. */
 export const cartCopy = {
   title: 'Your Cart',
   empty: 'Your cart is empty.',
@@ -9,7 +9,7 @@ export const cartCopy = {
   added: 'Product added to cart successfully!',
   alreadyAdded: 'Product already added to Cart',
   addFailed: 'Failed to add product to cart.',
-  /** Where a change of the cart meets nobody who is signed in. */
+  /** Shown if a change of the cart needs a login. */
   signInTo: {
     add: 'Please login to add items to cart / favourites',
     change: 'Please sign in to view your cart.',
@@ -19,8 +19,8 @@ export const cartCopy = {
   removed: (name: string) => `${name} removed from your cart`,
   undo: 'Undo',
 
-  lines: 'Things in your cart',
-  things: (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`,
+  lines: 'Items in your cart',
+  things: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   unknown: 'Unknown Product',
   noPrice: 'N/A',
   each: 'each',
@@ -41,7 +41,7 @@ export const cartCopy = {
   free: 'Free',
   total: 'Total',
   checkout: 'Proceed to Checkout',
-  notAsAsked: 'Not everything is there as you asked. Please look through your cart first.',
+  notAsAsked: 'Some products are not available as requested. Please check your cart first.',
   viewCart: 'View Cart',
   messages: 'Messages of the cart',
 } as const

@@ -17,8 +17,8 @@ import {
   writesOf,
 } from './cart.store.fixtures.ts'
 
-describe('the number at the sign', () => {
-  it('is the saved one until the cart is here, then the cart’s own', async () => {
+describe('the number at the cart icon', () => {
+  it('is the saved one until the cart has loaded, then that of the cart', async () => {
     const { saved, storage } = storageWith({ 'cart-items': '7' })
     const shop = fakeShop({ session: MEERA, storage })
     expect(storeOf(shop).count.value).toBe(7)
@@ -30,7 +30,7 @@ describe('the number at the sign', () => {
     expect(saved.get('cart-items')).toBe('2')
   })
 
-  it('is asked for once where this browser knows none', async () => {
+  it('is loaded once if none is saved in this browser', async () => {
     const { saved, storage } = storageWith()
     const session = signal<SessionState>({ state: 'unknown' })
     const shop = fakeShop({ session, storage })
@@ -41,13 +41,13 @@ describe('the number at the sign', () => {
     expect(saved.get('cart-items')).toBe('3')
   })
 
-  it.each(['', 'many', '-2', '1.5', 'NaN'])('is 0 where "%s" is saved', (text) => {
+  it.each(['', 'many', '-2', '1.5', 'NaN'])('is 0 if "%s" is saved', (text) => {
     const { storage } = storageWith({ 'cart-items': text })
     expect(storeOf(fakeShop({ session: { state: 'unknown' }, storage })).count.value).toBe(0)
   })
 
-  /** A page that shows the saved number and not the cart; every number that its sign has shown. */
-  function signOf(options: Parameters<typeof fakeShop>[0] = {}) {
+  /** A page that shows the number but not the cart; `shown` has every number that it showed. */
+  function countOn(options: Parameters<typeof fakeShop>[0] = {}) {
     const { saved, storage } = storageWith({ 'cart-items': '3' })
     const shop = fakeShop({ session: MEERA, storage, ...options })
     const shown: number[] = []
@@ -55,12 +55,12 @@ describe('the number at the sign', () => {
     return { shop, saved, shown }
   }
 
-  it('counts an addition before the server has answered, and never goes back', async () => {
-    const { shop, shown, saved } = signOf({ cartAdd: { delay: 800 } })
+  it('counts an addition before the server has responded, and does not flicker', async () => {
+    const { shop, shown, saved } = countOn({ cartAdd: { delay: 800 } })
     const added = storeOf(shop).add(kadhai)
     expect(shown).toEqual([3, 4])
     await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(1))
-    // Other tabs get what the server said, and nothing before.
+    // Other tabs receive only what the server has confirmed.
     expect(saved.get('cart-items')).toBe('3')
     shop.advance(800)
     expect(await added).toBe('added')
@@ -68,28 +68,28 @@ describe('the number at the sign', () => {
     expect(saved.get('cart-items')).toBe('4')
   })
 
-  it('counts what is asked for twice once', async () => {
-    const { shop, shown } = signOf()
+  it('counts a repeated addition once', async () => {
+    const { shop, shown } = countOn()
     await Promise.all([storeOf(shop).add(kadhai), storeOf(shop).add(kadhai)])
     expect(shown).toEqual([3, 4])
   })
 
-  it('is taken back, with a word, where the addition fails', async () => {
-    const { shop, shown } = signOf({ cartAdd: { status: 500 } })
+  it('goes back with a notice if the addition fails', async () => {
+    const { shop, shown } = countOn({ cartAdd: { status: 500 } })
     expect(await storeOf(shop).add(kadhai)).toBe('failed')
     expect(shown).toEqual([3, 4, 3])
     expect(last(shop)?.text).toBe('Failed to add product to cart.')
   })
 
-  it('is taken back where the product is in the cart already', async () => {
-    const { shop, shown } = signOf()
+  it('goes back if the product is already in the cart', async () => {
+    const { shop, shown } = countOn()
     const inCart = { product: samples.discounted, variation: null, quantity: 1 }
     expect(await storeOf(shop).add(inCart)).toBe('already')
     expect(shown).toEqual([3, 4, 3])
   })
 
-  it('does not count a line that is taken out again before the server has answered', async () => {
-    const { shop, shown } = signOf({ cartAdd: { delay: 800 } })
+  it('does not count a line that is removed again before the server has responded', async () => {
+    const { shop, shown } = countOn({ cartAdd: { delay: 800 } })
     storeOf(shop).cart.use()
     await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
     void storeOf(shop).add(kadhai)
@@ -97,7 +97,7 @@ describe('the number at the sign', () => {
     expect(shown.at(-1)).toBe(3)
   })
 
-  it('goes with the shopper, and never to the next one', () => {
+  it('is removed when the shopper leaves, and never shown to the next one', () => {
     const { saved, storage } = storageWith({ 'cart-items': '7' })
     const session = signal<SessionState>(MEERA)
     const shop = fakeShop({ session, storage, cart: 'pending' })

@@ -5,10 +5,10 @@ import { affects, type OwnedResource, valueIn } from '../client/shopper-resource
 import type { Shop } from '../shop.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
 
-/** Where the number at the cart's sign is saved (storefront.md §2 "Header"). */
+/** Storage key of the number at the cart icon (storefront.md §2 "Header"). */
 export const COUNT_KEY = 'cart-items'
 
-/** How many pending lines a cart with these lines does not have yet; one that was asked for twice is one. */
+/** Counts the pending lines that are not in `known`; a line that was requested twice counts once. */
 const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): number =>
   pending.filter(
     (line, at) =>
@@ -17,8 +17,8 @@ const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): n
   ).length
 
 /**
- * The number at the cart's sign, 0 for visitors: the cart's own once that is here, until then the saved one, with the lines that are
- * pending. A browser that knows no number yet asks for the cart once.
+ * The number at the cart icon, 0 for visitors: that of the cart once it has loaded, until then the saved one; pending
+ * lines are added. If this browser has no saved number, the cart is loaded once.
  */
 export function cartCount(
   shop: Shop,
@@ -31,7 +31,7 @@ export function cartCount(
     return Number.isSafeInteger(number) && number > 0 ? number : 0
   }
   const saved = signal(read())
-  /** Lines that `saved` counts, as far as they are known. */
+  /** The lines that `saved` counts, if they are known. */
   const known = signal<readonly LineKey[]>([])
   const refresh = () => {
     saved.value = read()
@@ -52,27 +52,27 @@ export function cartCount(
   onLeave(shop, forget)
   session.subscribe((present) => {
     if (present.state !== 'signed-in') return
-    // What other tabs saved did not count before it was known whose page this is.
+    // Numbers saved by other tabs are not read before the session is known.
     if (state.peek().state !== 'ready') refresh()
     if (storage.get(COUNT_KEY) !== null) return
-    const leave = use()
+    const stopUsing = use()
     const stop = state.subscribe(({ state: now }) => {
       if (now === 'loading') return
-      leave()
+      stopUsing()
       queueMicrotask(() => stop())
     })
   })
   tabs.subscribe((message) => {
     if (affects(message, userNow(shop), 'cart')) refresh()
   })
-  // What another tab wrote may arrive a moment after this page has come back and read.
+  // A value written by another tab may become readable shortly after this page has returned from the cache.
   globalThis.addEventListener?.('storage', refresh)
 
   return {
     value: computed(() =>
       session.value.state === 'signed-out' ? 0 : saved.value + countPending(pending.value, known.value),
     ),
-    /** Removes the saved number: it is not known any more. */
+    /** Removes the saved number. */
     forget,
   }
 }

@@ -3,7 +3,7 @@ import type { CartItemWire } from './cart.wire.ts'
 
 const item = (id: string, quantity: number, variation: CartItemWire['variation'] = null): CartItemWire => {
   const product = sampleProductWires.find(({ _id }) => _id === id)
-  if (!product) throw new Error(`Haat: no sample product is called ${id}. See products.fixtures.ts.`)
+  if (!product) throw new Error(`Haat: there is no sample product ${id}. See products.fixtures.ts.`)
   return {
     productId: id,
     variationId: variation
@@ -19,15 +19,15 @@ const item = (id: string, quantity: number, variation: CartItemWire['variation']
   }
 }
 
-/** Three lines as they travel: plain, in a variation, and one piece. */
+/** Three lines on the wire: plain, with a variation, and a single piece. */
 export const sampleCartWires: readonly CartItemWire[] = [
   item('country-tomatoes', 2),
   item('jute-shopping-bag', 1, { size: 'Large', color: 'Natural' }),
   item('malabar-pepper', 3),
 ]
 
-/** Every oddity at once: a long name, no picture, no price, sold out, fewer left than asked for, nearly gone. */
-export const oddCartWires: readonly CartItemWire[] = [
+/** All unusual cases: a long name, no picture, no price, sold out, quantity above stock, low stock. */
+export const unusualCartWires: readonly CartItemWire[] = [
   item('handmade-notebook', 12),
   item('masala-dabba', 1),
   item('brass-coffee-filter', 1),

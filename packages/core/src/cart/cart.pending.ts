@@ -3,15 +3,15 @@ import type { Stop } from '../shared/clock.ts'
 import type { LineKey } from './cart.ts'
 
 /**
- * Lines that somebody asked for and that are not yet on their way to the server: the number at the sign counts them.
- * Without code of the cart: every page loads it.
+ * Lines that were requested and not yet sent to the server: the number at the cart icon counts them. This file imports
+ * no code of the cart, because every page loads it.
  */
 export function pendingLines() {
   const lines = signal<readonly LineKey[]>([])
   return {
     lines: lines as ReadonlySignal<readonly LineKey[]>,
-    /** A line was asked for. The returned function says that it is on its way, or will not be. */
-    begin({ productId, variationId }: LineKey): Stop {
+    /** Adds a requested line. The returned function removes it, when it is being sent or was cancelled. */
+    add({ productId, variationId }: LineKey): Stop {
       const own = { productId, variationId }
       lines.value = [...lines.peek(), own]
       return () => {

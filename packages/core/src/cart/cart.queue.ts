@@ -1,26 +1,26 @@
 import { batch, signal } from '@preact/signals-core'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Added } from './cart.wire.ts'
-import { type CartWrite, joined, withoutFailed } from './cart.writes.ts'
+import { type CartWrite, merged, withoutFailed } from './cart.writes.ts'
 
-/** How a write ended at the server. */
+/** How a call for a write ended. */
 export type Settled =
   | { readonly state: 'done'; readonly answer: Added }
   | { readonly state: 'failed'; readonly failure: Failure }
 
-/** How a write ended. `dropped`: its shopper left before it was answered. */
+/** How a write ended. `dropped`: the shopper left before the response. */
 export type Ending = Settled | { readonly state: 'dropped' }
 
 export interface CartQueueOptions {
-  /** Takes a write to the server. */
+  /** Sends a write to the server. */
   send(write: CartWrite): Promise<Added>
-  /** Called when a write has ended, in the very moment in which it no longer waits. */
+  /** Called when a write has ended, in the same batch that removes it from the queue. */
   onSettled(write: CartWrite, ending: Settled): void
-  /** Everything is settled. */
+  /** Called when all writes have ended. */
   onIdle(): void
 }
 
-/** The writes of one cart, one at a time, in the order in which they were asked for. */
+/** The writes of one cart, sent one at a time in the order of the requests. */
 export function cartQueue({ send, onSettled, onIdle }: CartQueueOptions) {
   const writes = signal<readonly CartWrite[]>([])
   const listeners = new Map<CartWrite, (ending: Ending) => void>()
@@ -50,22 +50,22 @@ export function cartQueue({ send, onSettled, onIdle }: CartQueueOptions) {
   }
 
   return {
-    /** What is not settled yet; the first is at the server. */
+    /** Writes that have not ended; the first has been sent. */
     writes,
-    /** A change may be joined to another one that waits: only additions and removals are reported one by one. */
-    ask(write: CartWrite, onEnding?: (ending: Ending) => void) {
+    /** Adds a write. A change may be merged into a waiting one: only additions and removals are reported one by one. */
+    enqueue(write: CartWrite, onEnding?: (ending: Ending) => void) {
       if (onEnding) listeners.set(write, onEnding)
-      writes.value = joined(writes.peek(), write)
+      writes.value = merged(writes.peek(), write)
       if (writes.peek().length === 1) running = run()
     },
-    /** Drops everything; how a write at the server ends is not reported. */
+    /** Drops all writes; the result of a running call is not reported. */
     clear() {
       turn += 1
       writes.value = []
       for (const write of [...listeners.keys()]) notify(write, { state: 'dropped' })
     },
-    /** Settles when nothing waits any more, after `onIdle`. */
-    rested: () => running,
+    /** Resolves when the queue is empty, after `onIdle`. */
+    whenIdle: () => running,
   }
 }
 

@@ -4,7 +4,7 @@ import type { FakeAnswer, FakeCall, FakeRoute } from '../shared/server.fixtures.
 import { sampleCartWires } from './cart.fixtures.ts'
 import type { CartItemWire } from './cart.wire.ts'
 
-/** What a shopper has in the cart at first. */
+/** The initial contents of each cart. */
 export interface CartSample extends CatalogueSample {
   /** @default three lines */
   cartWires?: readonly CartItemWire[]
@@ -24,16 +24,16 @@ const MOST = 99
 const most = ({ stock }: CartItemWire) => Math.max(1, Math.min(Number(stock ?? MOST), MOST))
 const within = (quantity: number, item: CartItemWire) => Math.min(Math.max(1, quantity), most(item))
 
-/** Whose call it is, by its token: `fakeIdentity` sends `token-of-USER`. */
+/** Returns the caller's user id from the token: `fakeIdentity` sends `token-of-USER`. */
 const callerOf = ({ headers }: FakeCall) => headers.get('authorization')?.replace('Bearer token-of-', '')
 
-/** The carts of a shop, one a shopper, and their calls as the reference backend answers them (storefront.md §7). */
+/** The carts of a shop, one per shopper, and their calls, answered like the reference backend (storefront.md §7). */
 export function cartRoutes({
   cartWires = sampleCartWires,
   productWires = sampleProductWires,
 }: CartSample): Record<CartCallName, FakeRoute> {
   const carts = new Map<string, readonly CartItemWire[]>()
-  /** Answers by their key: what comes twice happens once. */
+  /** Answers by idempotency key: repeated calls are carried out once. */
   const done = new Map<string, FakeAnswer>()
   const dataOf = (user: string) => {
     const items = carts.get(user) ?? cartWires

@@ -16,7 +16,7 @@ export const kadhai = {
   quantity: 1,
 }
 
-/** localStorage in miniature. */
+/** A minimal localStorage with initial values. */
 export function storageWith(initial: Record<string, string> = {}) {
   const saved = new Map(Object.entries(initial))
   const storage = {

@@ -18,7 +18,7 @@ import {
   writesOf,
 } from './cart.store.fixtures.ts'
 
-describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s family', (family) => {
+describe.each<CallFamily>(['user', 'session'])('the cart with the calls of the %s family', (family) => {
   let shop: ReturnType<typeof fakeShop>
   let session: Signal<SessionState>
   const open = async (options: Parameters<typeof fakeShop>[0] = {}) => {
@@ -29,7 +29,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
   }
   beforeEach(() => open())
 
-  it('comes with the shopper, from their own address', () => {
+  it('is loaded for the signed-in shopper', () => {
     expect(linesOf(shop)).toEqual(ALL)
     expect(shop.calls[0]).toMatchObject({
       method: 'GET',
@@ -40,12 +40,12 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
   it.each([
     ['in the body', 'empty' as const],
     ['as a status', { status: 404, message: 'No cart.' }],
-  ])('is empty where there is none yet, said %s', async (_, cart) => {
+  ])('is empty if there is none yet, reported %s', async (_, cart) => {
     await open({ cart })
     expect(linesOf(shop)).toEqual([])
   })
 
-  it('is said to have failed, and comes when asked again', async () => {
+  it('fails, and loads when reloaded', async () => {
     await open({ cart: { status: 500 } })
     expect(linesOf(shop)).toBe('failed')
     shop.answer('cart', 'ready')
@@ -53,7 +53,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(linesOf(shop)).toEqual(ALL)
   })
 
-  it('shows more pieces at once, and says so under a key', async () => {
+  it('shows a new quantity immediately, and sends it with an idempotency key', async () => {
     storeOf(shop).change(tomatoes, 1)
     expect(linesOf(shop)[0]).toBe('3 country-tomatoes')
     await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(1))
@@ -65,7 +65,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(shop.calls.at(-1)?.headers.get('idempotency-key')).toBe('key-1')
   })
 
-  it('makes two calls of fifty quick presses, and ends at what the server has', async () => {
+  it('sends fifty quick presses in two calls, and ends with the server’s quantity', async () => {
     for (let press = 0; press < 50; press += 1) storeOf(shop).change(pepper, press % 10 === 9 ? -1 : 1)
     const shown = linesOf(shop)
     await vi.waitFor(() => expect(writesOf(shop)).toHaveLength(2))
@@ -78,7 +78,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(linesOf(shop)).toEqual(shown)
   })
 
-  it('says nothing of presses to and fro', async () => {
+  it('sends nothing for changes that cancel out', async () => {
     storeOf(shop).change(tomatoes, 1)
     storeOf(shop).change(pepper, 1)
     storeOf(shop).change(pepper, -1)
@@ -86,7 +86,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(writesOf(shop)).toHaveLength(2)
   })
 
-  it('never goes below one, nor above what is in stock', async () => {
+  it('keeps the quantity between one and the stock', async () => {
     storeOf(shop).change(bag, -1)
     expect(writesOf(shop)).toHaveLength(0)
     storeOf(shop).change(tomatoes, 500)
@@ -95,9 +95,9 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
 
   it.each([
     ['refuses', { status: 500 }],
-    ['is away', 'offline' as const],
-    ['says no in the body', { body: { success: false, message: 'No.' } }],
-  ])('goes back to what the server has when it %s', async (_, behaviour) => {
+    ['is offline', 'offline' as const],
+    ['refuses in the body', { body: { success: false, message: 'No.' } }],
+  ])('goes back to the server’s quantity if the server %s', async (_, behaviour) => {
     shop.answer('cartUpdate', behaviour)
     for (let press = 0; press < 5; press += 1) storeOf(shop).change(tomatoes, 1)
     expect(linesOf(shop)[0]).toBe('7 country-tomatoes')
@@ -106,7 +106,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(shop.notices.history.value).toHaveLength(1)
   })
 
-  it('tries once more under the same key where the network gave up', async () => {
+  it('retries once with the same key after a network failure', async () => {
     let tries = 0
     shop.answer('cartUpdate', () => {
       tries += 1
@@ -123,14 +123,14 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(last(shop)).toBeUndefined()
   })
 
-  it('looks again where the backend does not say how the cart is now', async () => {
+  it('loads the cart again if the response does not contain it', async () => {
     shop.answer('cartUpdate', { body: { success: true } })
     storeOf(shop).change(tomatoes, 1)
     await vi.waitFor(() => expect(shop.calls.at(-1)?.method).toBe('GET'))
     await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
   })
 
-  it('takes a line out at once, and brings it back to its place on Undo', async () => {
+  it('removes a line immediately, and restores it in its place on Undo', async () => {
     storeOf(shop).change(bag, 4)
     const removed = storeOf(shop).remove(bag)
     expect(linesOf(shop)).toEqual(['2 country-tomatoes', '3 malabar-pepper'])
@@ -152,7 +152,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(linesOf(shop)).toEqual(back)
   })
 
-  it('puts a line back to its place when it could not be taken out (fault F40)', async () => {
+  it('restores a line in its place if removing it fails (fault F40)', async () => {
     shop.answer('cartRemove', { status: 500 })
     const removed = storeOf(shop).remove(bag)
     expect(linesOf(shop)).toHaveLength(2)
@@ -161,7 +161,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(last(shop)?.text).toBe('Something Is Wrong. Please Try Again Later.')
   })
 
-  it('adds, says so and opens the drawer at the new line', async () => {
+  it('adds a line, shows a notice and opens the drawer at the new line', async () => {
     expect(await storeOf(shop).add(kadhai)).toBe('added')
     expect(writesOf(shop)[0]).toMatchObject({
       path: '/api/v1/cart/add',
@@ -185,13 +185,13 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(storeOf(shop).drawer.value.open).toBe(false)
   })
 
-  it('adds once where the button is pressed twice (fault F32)', async () => {
+  it('adds once if the button is pressed twice (fault F32)', async () => {
     await Promise.all([storeOf(shop).add(kadhai), storeOf(shop).add(kadhai)])
     expect(writesOf(shop)).toHaveLength(1)
     expect(shop.notices.history.value).toHaveLength(1)
   })
 
-  it('says that a product is there already, with a way to it', async () => {
+  it('reports that a product is already in the cart, with a link to it', async () => {
     const outcome = await storeOf(shop).add({ product: samples.plain, variation: null, quantity: 1 })
     expect(outcome).toBe('already')
     expect(last(shop)).toMatchObject({ text: 'Product already added to Cart', action: { href: '/cart' } })
@@ -199,7 +199,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(linesOf(shop)).toEqual(ALL)
   })
 
-  it('says that adding failed, and keeps the drawer closed', async () => {
+  it('reports that adding failed, and keeps the drawer closed', async () => {
     shop.answer('cartAdd', { status: 409, message: 'Sold out' })
     expect(await storeOf(shop).add(kadhai)).toBe('failed')
     expect(last(shop)).toMatchObject({ tone: 'bad', text: 'Failed to add product to cart.' })
@@ -211,7 +211,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     ['cartAdd', 'Please login to add items to cart / favourites', () => storeOf(shop).add(kadhai)],
     ['cartRemove', 'To Remove Items From Cart, Please Sign In.', () => storeOf(shop).remove(bag)],
     ['cartUpdate', 'Please sign in to view your cart.', () => storeOf(shop).change(bag, 1)],
-  ] as const)('asks to log in where %s finds nobody (fault F21)', async (call, text, act) => {
+  ] as const)('asks to log in if %s has status 401 (fault F21)', async (call, text, act) => {
     shop.answer(call, { status: 401 })
     await act()
     await vi.waitFor(() => expect(last(shop)?.text).toBe(text))
@@ -222,7 +222,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))
   })
 
-  it('forgets all at sign-out, and what was under way says nothing (fault F35)', async () => {
+  it('removes everything at sign-out, and shows nothing of running calls (fault F35)', async () => {
     shop.answer('cartRemove', { delay: 50 })
     const removed = storeOf(shop).remove(bag)
     session.value = OUT
@@ -235,7 +235,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart, by the calls of the %s
     expect(last(shop)).toBeUndefined()
   })
 
-  it('does not undo for the next shopper what the last one removed', async () => {
+  it('does not undo the removal of another shopper', async () => {
     await storeOf(shop).remove(bag)
     const action = last(shop)?.action
     session.value = { state: 'signed-in', userId: 'ravi' }

@@ -24,7 +24,7 @@ import {
 } from './cart.ts'
 import type { CartWrite } from './cart.writes.ts'
 
-/** What the drawer shows. */
+/** The state of the cart drawer. */
 export interface Drawer {
   readonly open: boolean
   /** The line that was just added. */
@@ -35,7 +35,7 @@ export type CartStore = ReturnType<typeof cartStore>
 
 const CLOSED: Drawer = { open: false, added: null }
 
-/** What the functions of the store work on. */
+/** The parts that the functions below share. */
 interface Context {
   readonly shop: Shop
   readonly sync: CartSync
@@ -45,17 +45,17 @@ interface Context {
 
 const warn = (shop: Shop, text: string) => shop.notices.warn(text, logInAction(shop))
 
-/** Asks for a write; settles when it has ended. */
-const ended = (sync: CartSync, write: CartWrite): Promise<Ending> =>
-  new Promise((resolve) => sync.ask(write, resolve))
+/** Enqueues a write; resolves when it has ended. */
+const enqueue = (sync: CartSync, write: CartWrite): Promise<Ending> =>
+  new Promise((resolve) => sync.enqueue(write, resolve))
 
 async function add(sync: CartSync, line: CartLine): Promise<AddOutcome> {
-  const ending = await ended(sync, { kind: 'add', line })
+  const ending = await enqueue(sync, { kind: 'add', line })
   if (ending.state !== 'done') return 'failed'
   return ending.answer.added ? 'added' : 'already'
 }
 
-async function addAndSay({ shop, sync, drawer }: Context, line: CartLine): Promise<AddOutcome> {
+async function addAndNotify({ shop, sync, drawer }: Context, line: CartLine): Promise<AddOutcome> {
   const { notices, linkTo } = shop
   const outcome = await add(sync, line)
   if (outcome === 'already') notices.say(copy.alreadyAdded, { label: copy.viewCart, href: linkTo('/cart') })
@@ -70,7 +70,7 @@ function change({ sync }: Context, key: LineKey, increment: number) {
   const before = lineOf(sync.now(), key)
   const after = lineOf(withMore(sync.now(), key, increment), key)
   if (!before || !after || before.quantity === after.quantity) return
-  sync.ask({ kind: 'change', line: keyOf(key), increment: after.quantity - before.quantity })
+  sync.enqueue({ kind: 'change', line: keyOf(key), increment: after.quantity - before.quantity })
 }
 
 async function remove({ shop, sync, restored }: Context, key: LineKey): Promise<void> {
@@ -78,8 +78,8 @@ async function remove({ shop, sync, restored }: Context, key: LineKey): Promise<
   const owner = userNow(shop)
   if (owner === null) warn(shop, copy.signInTo.remove)
   if (!line) return
-  sync.keepPlaces()
-  const ending = await ended(sync, { kind: 'remove', line: keyOf(key) })
+  sync.keepOrder()
+  const ending = await enqueue(sync, { kind: 'remove', line: keyOf(key) })
   if (ending.state !== 'done') return
   const act = () => {
     if (owner === null || owner !== userNow(shop)) return
@@ -90,8 +90,8 @@ async function remove({ shop, sync, restored }: Context, key: LineKey): Promise<
 }
 
 /**
- * The shopper's cart. Changes show at once, go to the server one at a time, and are taken back where they fail; the
- * server's answer is always the last word.
+ * The shopper's cart. Changes show immediately, are sent one at a time, and are undone if they fail; the server's
+ * response is authoritative.
  */
 export const cartStore = (shop: Shop) => {
   const drawer = signal(CLOSED)
@@ -111,10 +111,10 @@ export const cartStore = (shop: Shop) => {
 
   return {
     cart: sync.cart as OwnedResource<Cart>,
-    /** The number at the sign; saved in the browser, 0 for visitors. Counts what is added from the tap on. */
+    /** The number at the cart icon; saved in the browser, 0 for visitors. Includes additions from the tap on. */
     count: count.value,
     drawer: drawer as ReadonlySignal<Drawer>,
-    /** The line that an Undo just brought back: focus belongs there. */
+    /** The line that an Undo has just restored: focus moves there. */
     restored: restored as ReadonlySignal<LineKey | null>,
     openDrawer() {
       drawer.value = { open: true, added: null }
@@ -122,23 +122,23 @@ export const cartStore = (shop: Shop) => {
     closeDrawer() {
       drawer.value = { ...drawer.peek(), open: false }
     },
-    /** Says the texts of storefront.md §8, and opens the drawer when something was added. */
+    /** Adds to the cart, shows the texts of storefront.md §8, and opens the drawer if something was added. */
     async add(addition: Addition): Promise<AddOutcome> {
       if (userNow(shop) === null) {
         warn(shop, copy.signInTo.add)
         return 'failed'
       }
-      // Pressed twice: the second press means the first (fault F32).
+      // A second press returns the first call (fault F32).
       const line = lineFor(addition)
-      return once(JSON.stringify(keyOf(line)), () => addAndSay(context, line))
+      return once(JSON.stringify(keyOf(line)), () => addAndNotify(context, line))
     },
-    /** So many pieces more, or less; stays within one and what is in stock. */
+    /** Changes a quantity by `increment`, within one and the stock. */
     change: (key: LineKey, increment: number) => change(context, key, increment),
-    /** Settles when the server has answered. Offers to undo it. */
+    /** Removes a line, and offers to undo that. Resolves when the server has responded. */
     remove: (key: LineKey) => remove(context, key),
-    /** Settles when the server has answered all changes so far: the cart is as it will be bought. */
+    /** Resolves when the server has responded to all changes so far: the cart is then up to date for checkout. */
     settled: sync.settled,
-    /** Something of it was bought: asks what is left; the page that comes next does, where this one is left at once. */
+    /** Loads the cart again after a purchase. If this page is left immediately, the next page does. */
     renew() {
       count.forget()
       void sync.cart.reload()

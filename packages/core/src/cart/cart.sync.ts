@@ -14,12 +14,15 @@ export type CartSync = ReturnType<typeof cartSync>
 async function call(api: CartApi, userId: string, write: CartWrite, key: string): Promise<Added> {
   if (write.kind === 'add') return api.add(userId, additionOf(write.line), key)
   if (write.kind === 'remove') return { added: false, cart: await api.remove(userId, write.line, key) }
-  // As many presses on + as on −: nothing has changed.
+  // Increments and decrements cancelled out: nothing to send.
   if (write.increment === 0) return { added: false, cart: null }
   return { added: false, cart: await api.update(userId, write.line, write.increment, key) }
 }
 
-/** Sends writes; once more where the network failed and the shopper is still here. The key makes it happen once. */
+/**
+ * Sends writes, and retries once after a network failure if the shopper is still signed in. The key makes it happen
+ * once.
+ */
 const sender = (shop: Shop, api: CartApi) => async (write: CartWrite) => {
   const [userId, key] = [userNow(shop) ?? '', shop.newKey()]
   try {
@@ -32,8 +35,8 @@ const sender = (shop: Shop, api: CartApi) => async (write: CartWrite) => {
 }
 
 /**
- * Takes over how a write of the shopper's ended, and publishes it to their other tabs. True where what the server has may
- * differ from what is known here.
+ * Takes over the response to a write, and publishes the change to the shopper's other tabs. Returns true if the
+ * server's cart may differ from this one.
  */
 function settle(userId: string, server: ShopperResource<Cart>, write: CartWrite, { cart }: Added): boolean {
   const before = valueIn(server.state.peek())
@@ -43,8 +46,8 @@ function settle(userId: string, server: ShopperResource<Cart>, write: CartWrite,
 }
 
 /**
- * The cart as the shopper sees it, in step with the server and with other tabs.
- * @param onFailure called when a write was refused, or did not reach the server: the cart is as before
+ * The cart as shown to the shopper, synchronised with the server and other tabs.
+ * @param onFailure called when a write was refused or could not be sent: the cart is then unchanged
  */
 export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWrite['kind']) => void) {
   const api = cartApi(shop.http, shop.family)
@@ -54,7 +57,7 @@ export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWri
   const { state, use } = derived(server, (cart) => inOrder(withWrites(cart, queue.writes.value), order.value))
   let isStale = false
   let reloading: Promise<void> | undefined
-  /** The cart at this moment; empty where it is not here. */
+  /** The current cart; empty if it has not loaded. */
   const now = () => valueIn(state.peek()) ?? EMPTY_CART
 
   function onSettled(write: CartWrite, ending: Settled) {
@@ -66,7 +69,7 @@ export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWri
   function onIdle() {
     if (isStale) void reload()
   }
-  /** Not while a write is under way: the answer may or may not include it. */
+  /** Waits for running writes, because the response may or may not include them. */
   async function reload(): Promise<void> {
     isStale = queue.writes.peek().length > 0
     if (isStale) return
@@ -83,19 +86,19 @@ export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWri
 
   return {
     cart: { state, use, reload },
-    /** Lines on their way to the server while the cart itself is not here; one that is here has them. */
+    /** Lines that are being added while the cart has not loaded; a loaded cart includes them. */
     adding: computed(() =>
       valueIn(server.state.value) ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
     ),
     now,
-    ask: queue.ask,
-    /** From now on the lines keep their places: one that goes and comes again is where it was. */
-    keepPlaces() {
+    enqueue: queue.enqueue,
+    /** Keeps the current order of the lines from now on: a line that is restored is in its old place. */
+    keepOrder() {
       order.value = placesOf(order.peek(), now())
     },
-    /** Settles when the server has answered everything that was asked for. */
+    /** Resolves when the server has responded to all writes. */
     async settled() {
-      await queue.rested()
+      await queue.whenIdle()
       await reloading
     },
   }

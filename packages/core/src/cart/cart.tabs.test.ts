@@ -22,7 +22,7 @@ describe('two tabs of one shopper', () => {
     return { first, second, server }
   }
 
-  it('show the same, soon after either changed it', async () => {
+  it('show the same cart after either has changed it', async () => {
     const { first, second } = twoTabs()
     for (const shop of [first, second]) storeOf(shop).cart.use()
     await vi.waitFor(() => expect([linesOf(first), linesOf(second)]).toEqual([ALL, ALL]))
@@ -32,7 +32,7 @@ describe('two tabs of one shopper', () => {
     expect(storeOf(second).count.value).toBe(2)
   })
 
-  it('know the number that changed before it was known whose page it is', () => {
+  it('show a number that changed before the session was known', () => {
     const { saved, storage } = storageWith({ 'cart-items': '3' })
     const session = signal<SessionState>({ state: 'unknown' })
     const { count } = storeOf(fakeShop({ session, storage }))
@@ -41,7 +41,7 @@ describe('two tabs of one shopper', () => {
     expect(count.value).toBe(4)
   })
 
-  it('know the number that changed while one of them was in the back/forward cache', () => {
+  it('show a number that changed while one of them was in the back/forward cache', () => {
     const { saved, storage } = storageWith({ 'cart-items': '3' })
     const [subscribe, tabs] = [vi.fn<Tabs['subscribe']>(() => () => {}), { publish: () => {} }]
     const { count } = storeOf(fakeShop({ session: MEERA, storage, tabs: { ...tabs, subscribe } }))
@@ -50,7 +50,7 @@ describe('two tabs of one shopper', () => {
     expect(count.value).toBe(5)
   })
 
-  it('know a number that arrives from another tab late', () => {
+  it('show a number that arrives late from another tab', () => {
     const { saved, storage } = storageWith({ 'cart-items': '3' })
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
@@ -60,7 +60,7 @@ describe('two tabs of one shopper', () => {
     expect(count.value).toBe(5)
   })
 
-  it('do not load a cart that nobody looks at, but know its number', async () => {
+  it('do not load a cart that is not in use, but show its number', async () => {
     const { first, second, server } = twoTabs()
     storeOf(first).cart.use()
     await vi.waitFor(() => expect(linesOf(first)).toEqual(ALL))

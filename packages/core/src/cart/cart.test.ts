@@ -6,8 +6,8 @@ import {
   type Cart,
   type CartLine,
   countOf,
+  exceedsStock,
   inOrder,
-  isShort,
   lineFor,
   mostOf,
   placesOf,
@@ -16,7 +16,7 @@ import {
   withMore,
   withoutLine,
 } from './cart.ts'
-import { type CartWrite, joined, withoutFailed, withWrites } from './cart.writes.ts'
+import { type CartWrite, merged, withoutFailed, withWrites } from './cart.writes.ts'
 
 const line = (productId: string, more: Partial<CartLine> = {}): CartLine => ({
   productId,
@@ -34,7 +34,7 @@ const names = ({ lines }: Cart) => lines.map(({ productId }) => productId)
 const [salt, rice, oil] = [line('salt'), line('rice', { quantity: 3 }), line('oil', { stock: 2 })]
 
 describe('a cart', () => {
-  it('costs price times quantity, in whole paise; what has no price costs nothing', () => {
+  it('has the sum of price times quantity in paise; lines without a price count as 0', () => {
     expect(totalOf(cart(salt, rice, line('gift', { price: null, quantity: 5 })))).toBe(4200)
   })
 
@@ -42,7 +42,7 @@ describe('a cart', () => {
     expect(countOf(cart(salt, rice))).toBe(2)
   })
 
-  it('keeps every quantity between one and what is in stock', () => {
+  it('keeps every quantity between one and the stock', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99 }),
@@ -58,17 +58,17 @@ describe('a cart', () => {
     )
   })
 
-  it('takes a line out and leaves another variation of the same product', () => {
+  it('removes a line and keeps another variation of the same product', () => {
     const large = line('bag', { variationId: 'L' })
     const small = line('bag', { variationId: 'S' })
     expect(withoutLine(cart(large, small), large).lines).toEqual([small])
   })
 
-  it('does not take what it has already', () => {
+  it('does not add a line that it already has', () => {
     expect(withLine(cart(salt), line('salt', { quantity: 9 })).lines).toEqual([salt])
   })
 
-  it('puts a line back to where it was, and new ones behind', () => {
+  it('restores a line in its old place, and puts new ones last', () => {
     expect(names(inOrder(cart(rice, oil, line('tea'), salt), [salt, rice, oil]))).toEqual([
       'salt',
       'rice',
@@ -77,7 +77,7 @@ describe('a cart', () => {
     ])
   })
 
-  it('keeps the places of its lines: new ones come behind those that are known', () => {
+  it('keeps the order of known lines, and puts new ones last', () => {
     expect(placesOf([salt, oil], cart(rice, oil)).map(({ productId }) => productId)).toEqual([
       'salt',
       'oil',
@@ -85,44 +85,44 @@ describe('a cart', () => {
     ])
   })
 
-  it('knows when fewer are left than were asked for', () => {
-    expect([isShort(line('a', { quantity: 3, stock: 2 })), isShort(oil), isShort(rice)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+  it('reports a quantity above the stock', () => {
+    expect([
+      exceedsStock(line('a', { quantity: 3, stock: 2 })),
+      exceedsStock(oil),
+      exceedsStock(rice),
+    ]).toEqual([true, false, false])
   })
 
-  it('makes a line again out of what was taken out', () => {
+  it('recreates a line that was removed', () => {
     const { stock, ...saved } = line('bag', { variation: { size: 'L', color: 'Red' }, variationId: 'L~Red' })
     expect(lineFor(additionOf({ ...saved, stock }))).toMatchObject(saved)
   })
 })
 
-describe('changes that are under way', () => {
+describe('pending changes', () => {
   const more = (increment: number, of = rice): CartWrite => ({ kind: 'change', line: of, increment })
 
-  it('show at once, in their order', () => {
+  it('are shown in their order', () => {
     const writes: CartWrite[] = [{ kind: 'remove', line: salt }, more(2), { kind: 'add', line: oil }]
     const shown = withWrites(cart(salt, rice), writes)
     expect(names(shown)).toEqual(['rice', 'oil'])
     expect(shown.lines[0]?.quantity).toBe(5)
   })
 
-  it('join behind the one that is at the server, line by line', () => {
+  it('are merged per line behind the one that has been sent', () => {
     const writes = [more(1), more(1), more(1, salt), more(1), more(-1, salt)].reduce<readonly CartWrite[]>(
-      joined,
+      merged,
       [],
     )
     expect(writes).toEqual([more(1), more(2), more(0, salt)])
   })
 
-  it('do not join across a removal of their line', () => {
+  it('are not merged across a removal of their line', () => {
     const writes = [more(1, salt), more(1), { kind: 'remove', line: rice } as const, more(1)]
-    expect(writes.reduce<readonly CartWrite[]>(joined, [])).toEqual(writes)
+    expect(writes.reduce<readonly CartWrite[]>(merged, [])).toEqual(writes)
   })
 
-  it('are given up with the one that failed, where they are of its line', () => {
+  it('are dropped with a failed one for the same line', () => {
     expect(withoutFailed([more(1), more(4), more(1, salt)])).toEqual([more(1, salt)])
   })
 })

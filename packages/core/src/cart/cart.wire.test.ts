@@ -26,46 +26,50 @@ describe('a cart on the wire', () => {
   })
 
   it.each([[{ statusCode: 404, data: null }], [{ success: true, data: null }], [{}]])(
-    'is empty where there is none: %j',
+    'is empty if there is none: %j',
     (body) => {
       expect(readCart()(body)).toEqual({ lines: [] })
     },
   )
 
-  it('survives odd records one by one', () => {
+  it('leaves out invalid records one by one', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    const odd = [{ productId: 'a', price: '12', quantity: 0, variation: { size: '' } }, { name: 'nobody' }, 7]
-    expect(readCart()({ cart: odd }).lines).toEqual([
+    const records = [
+      { productId: 'a', price: '12', quantity: 0, variation: { size: '' } },
+      { name: 'nobody' },
+      7,
+    ]
+    expect(readCart()({ cart: records }).lines).toEqual([
       expect.objectContaining({ productId: 'a', price: 1200, quantity: 1, variation: null, variationId: '' }),
     ])
   })
 
-  it.each([['<html>'], [null], [42]])('is never read out of something else: %j', (body) => {
+  it.each([['<html>'], [null], [42]])('is not read from other data: %j', (body) => {
     expect(() => readCart()(body)).toThrow(/not a JSON object/)
   })
 })
 
-describe('the answer to a change', () => {
-  it('has the cart, or does not say', () => {
+describe('the response to a change', () => {
+  it('has the cart, or null if it does not contain one', () => {
     expect(readChanged()({ success: true, data: { items } })?.lines).toHaveLength(3)
     expect(readChanged()({ success: true, message: 'Fine.' })).toBeNull()
   })
 
-  it('is a failure where it says so', () => {
+  it('is a failure if it reports one', () => {
     expect(() => readChanged()({ success: false, message: 'No.' })).toThrow(/not changed/)
   })
 })
 
-describe('the answer to an addition', () => {
+describe('the response to an addition', () => {
   it.each([
     [{ m: 's', success: true, message: '', data: { items } }, true],
     [{ m: 'f', success: false, message: '', data: { items } }, false],
     [{ success: true, message: '', data: { items } }, true],
-  ])('says whether it was added: %#', (body, added) => {
+  ])('tells whether it was added: %#', (body, added) => {
     expect(readAdded()(body)).toMatchObject({ added, cart: { lines: { length: 3 } } })
   })
 
-  it('is a failure in any other words', () => {
+  it('is a failure in any other format', () => {
     expect(() => readAdded()({ success: false })).toThrow()
     expect(() => readAdded()({ m: 'x' })).toThrow()
   })

@@ -7,7 +7,7 @@ import { type Cart, type CartLine, EMPTY_CART, MOST_PIECES } from './cart.ts'
 
 const VariationWire = v.object({ size: LooseText, color: LooseText })
 
-/** A cart item as it travels (storefront.md §3). `price` and `totalAmount` are rupees. */
+/** A cart item on the wire (storefront.md §3). `price` and `totalAmount` are rupees. */
 export const CartItemWire = v.object({
   productId: v.pipe(v.string(), v.minLength(1)),
   variationId: LooseText,
@@ -17,16 +17,16 @@ export const CartItemWire = v.object({
   quantity: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   variation: v.fallback(v.nullish(VariationWire), null),
   totalAmount: LooseNumber,
-  /** Pieces left; null where the shop does not count. */
+  /** Pieces in stock; null if the shop does not track stock. */
   stock: LooseNumber,
 })
 export type CartItemWire = v.InferInput<typeof CartItemWire>
 
-/** A whole cart. `amount` is rupees. */
+/** A cart on the wire. `amount` is rupees. */
 export const CartWire = v.object({ _id: v.string(), items: v.array(CartItemWire), amount: v.number() })
 export type CartWire = v.InferInput<typeof CartWire>
 
-/** `POST /api/v1/cart/add`: `m` is 's' (added) or 'f' (already there), with what the context variant reads. */
+/** `POST /api/v1/cart/add`: `m` is 's' (added) or 'f' (already in the cart), plus the fields of the context variant. */
 export const CartAddAnswerWire = v.object({
   m: v.picklist(['s', 'f']),
   success: v.boolean(),
@@ -34,7 +34,7 @@ export const CartAddAnswerWire = v.object({
   data: CartWire,
 })
 
-/** `cart/update`, `cart/remove`: how the cart is now. */
+/** `cart/update` and `cart/remove`: the changed cart. */
 export const CartChangeAnswerWire = v.object({ ...accepted, data: CartWire })
 
 /** `GET /api/v1/cart`: `statusCode` 404 means that there is no cart yet. */
@@ -48,7 +48,7 @@ export const CartAnswerWire = v.object({
 /** `GET /api/v1/cart/{userId}`. */
 export const CartOfUserAnswerWire = v.object({ ...accepted, cart: v.array(CartItemWire) })
 
-/** What `cart/add` and `favi/add` are sent. Only product, variation and quantity are believed. */
+/** Request body of `cart/add` and `favi/add`. Only product, variation and quantity are used. */
 export const AdditionWire = v.object({
   userId: v.optional(v.string()),
   productId: v.pipe(v.string(), v.minLength(1)),
@@ -62,7 +62,7 @@ export const AdditionWire = v.object({
 })
 export type AdditionWire = v.InferInput<typeof AdditionWire>
 
-/** `true` and `false` are one more and one less; a number is so many. */
+/** `true` means one more, `false` one less; a number is the difference. */
 const Increment = v.union(
   [
     v.boolean(),
@@ -71,7 +71,7 @@ const Increment = v.union(
   'Give a whole number from −98 to 98 that is not 0, or true or false for one more or one less.',
 )
 
-/** What `POST /api/v1/cart/update` is sent: which line, and how many pieces more (or less). */
+/** Request body of `POST /api/v1/cart/update`: the line, and the difference of its quantity. */
 export const CartUpdateWire = v.object({
   userId: v.optional(v.string()),
   productId: v.pipe(v.string(), v.minLength(1)),
@@ -80,7 +80,7 @@ export const CartUpdateWire = v.object({
 })
 export type CartUpdateWire = v.InferInput<typeof CartUpdateWire>
 
-/** What `DELETE /api/v1/cart/remove` is sent; without a variation every line of the product is meant. */
+/** Request body of `DELETE /api/v1/cart/remove`; without a variation all lines of the product are removed. */
 export const CartRemoveWire = v.object({
   userId: v.optional(v.string()),
   productId: v.pipe(v.string(), v.minLength(1)),
@@ -102,14 +102,14 @@ const readLines = (host: string) =>
     }
   })
 
-/** The items of any of the answers that carry a cart: `cart` (an array), or `data.items`. Null where there are none. */
+/** Returns the items of any response with a cart: `cart` (an array) or `data.items`. Null if there are none. */
 function itemsOf(body: unknown): unknown[] | null {
   const { cart, data } = fieldsOf(body)
   const items = Array.isArray(cart) ? cart : (data as { items?: unknown } | null | undefined)?.items
   return Array.isArray(items) ? items : null
 }
 
-/** Reads a cart. No cart at all is an empty one, also one that is said to be 404 in the body. */
+/** Reads a cart. A missing cart is an empty one, also if the body reports status 404. */
 export const readCart =
   (host = '') =>
   (body: unknown): Cart => {
@@ -119,24 +119,24 @@ export const readCart =
       : { lines: readLines(host)(items) }
   }
 
-/** Reads the cart out of the answer to a change; null where the answer has none, as it may (storefront.md §7). */
+/** Reads the cart from the response to a change; null if it contains none, which is allowed (storefront.md §7). */
 export const readChanged =
   (host = '') =>
   (body: unknown): Cart | null => {
     const items = itemsOf(body)
     if ((body as { success?: unknown }).success === false)
-      throw new TypeError('Haat: the cart was not changed. The answer says so.')
+      throw new TypeError('Haat: the cart was not changed, because the server refused it.')
     return items && { lines: readLines(host)(items) }
   }
 
-/** What an addition came to: added, or there already. */
+/** The result of an addition. */
 export interface Added {
   readonly added: boolean
-  /** Null where the backend does not say. */
+  /** Null if the response does not contain it. */
   readonly cart: Cart | null
 }
 
-/** Reads the answer to an addition: `m`, or `success` alone in the context variant. */
+/** Reads the response to an addition: `m`, or only `success` in the context variant. */
 export const readAdded =
   (host = '') =>
   (body: unknown): Added => {

@@ -8,32 +8,32 @@ import {
   withoutLine,
 } from './cart.ts'
 
-/** A change of the cart that the server has not answered yet. */
+/** A change of the cart that the server has not responded to yet. */
 export type CartWrite =
   | { readonly kind: 'add'; readonly line: CartLine }
   | { readonly kind: 'change'; readonly line: LineKey; readonly increment: number }
   | { readonly kind: 'remove'; readonly line: LineKey }
 
-/** The cart as it is about to be: what the server last said, with everything that is under way. */
+/** Returns the server's last cart with all pending writes applied. */
 export const withWrites = (cart: Cart, writes: readonly CartWrite[]): Cart =>
-  writes.reduce((present, write) => {
-    if (write.kind === 'add') return withLine(present, write.line)
-    if (write.kind === 'change') return withMore(present, write.line, write.increment)
-    return withoutLine(present, write.line)
+  writes.reduce((changed, write) => {
+    if (write.kind === 'add') return withLine(changed, write.line)
+    if (write.kind === 'change') return withMore(changed, write.line, write.increment)
+    return withoutLine(changed, write.line)
   }, cart)
 
 /**
- * The writes with one more. The first is at the server already; a change joins the last one of its line behind it, so
- * that pressing + and − many times becomes one call.
+ * Adds a write. The first one has already been sent; a change is merged into the last waiting change of its line, so
+ * that many presses of + and − become one call.
  */
-export function joined(writes: readonly CartWrite[], next: CartWrite): readonly CartWrite[] {
+export function merged(writes: readonly CartWrite[], next: CartWrite): readonly CartWrite[] {
   const last = writes.findLastIndex((write) => isSameLine(write.line, next.line))
   const before = writes[last]
   if (next.kind !== 'change' || before?.kind !== 'change' || last === 0) return [...writes, next]
   return writes.with(last, { ...before, increment: before.increment + next.increment })
 }
 
-/** The writes that still make sense when the first one failed: its line is as the server has it, nothing more. */
+/** Returns the writes that remain valid after the first one failed: changes of its line are dropped. */
 export const withoutFailed = ([failed, ...rest]: readonly CartWrite[]): readonly CartWrite[] =>
   rest.filter(
     (write) => failed === undefined || write.kind !== 'change' || !isSameLine(write.line, failed.line),

@@ -2,7 +2,7 @@ import type { Http } from '../shared/http.ts'
 import { MOST_PRODUCTS, type Product } from './catalogue.ts'
 import { readProductSlice } from './slice.wire.ts'
 
-/** Every product with every field, a slice at a time: what the site is built from. */
+/** Loads all products with all fields, slice by slice: used to build the site. */
 export async function allProducts(http: Http, signal?: AbortSignal): Promise<readonly Product[]> {
   const products: Product[] = []
   const read = readProductSlice(http.host)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { listOf } from '../shared/wire.ts'
 
-/** What a build of the site must know of a product besides what everybody may read. */
+/** Data of a product that only a build of the site reads. */
 export interface BuildFact {
   readonly id: string
-  /** When somebody last changed the product; sales do not count. */
+  /** When the product was last changed; sales do not count. */
   readonly changedAt: Date
-  /** Changes with the comments on the product; null where there are none. */
+  /** A value that changes with the product's comments; null if there are none. */
   readonly comments: string | null
 }
 
@@ -17,7 +17,7 @@ const BuildFactWire = v.object({
   comments: v.nullable(v.string()),
 })
 
-/** Answer of `GET /build/products`, which the reference backend gives to builds of its own site alone. */
+/** Response of `GET /build/products`, which the reference backend sends only to builds of its own site. */
 export interface BuildFactsWire {
   readonly success: true
   readonly data: readonly v.InferInput<typeof BuildFactWire>[]

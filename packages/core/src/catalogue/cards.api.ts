@@ -1,8 +1,8 @@
 import type { CallOptions, Http } from '../shared/http.ts'
-import { type GridQuery, type Product, pick } from './catalogue.ts'
+import { filterProducts, type GridQuery, type Product } from './catalogue.ts'
 import { readProducts } from './catalogue.wire.ts'
 
-/** The products that fit a query, with what a card shows. */
+/** Loads the products that match a query, with the fields of a card. */
 export const cardProducts = (
   http: Http,
   query: CallOptions['query'],
@@ -14,9 +14,13 @@ export const cardProducts = (
     signal,
   })
 
-/** The products of a partner's grid. A backend without parameters sends every product: they are narrowed here, too. */
+/**
+ * Loads the products of a partner's grid. A backend without parameters sends all products, so they are also filtered
+ * here.
+ */
 export const gridProducts = async (
   http: Http,
   { text, ...query }: GridQuery,
   signal?: AbortSignal,
-): Promise<readonly Product[]> => pick(await cardProducts(http, { ...query, q: text }, signal), query)
+): Promise<readonly Product[]> =>
+  filterProducts(await cardProducts(http, { ...query, q: text }, signal), query)

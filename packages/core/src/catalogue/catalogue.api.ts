@@ -4,10 +4,13 @@ import { inCategory, PAGE_SIZE, type ProductPage, type ProductQuery, TOPS } from
 import { readProductPage } from './catalogue.wire.ts'
 import { listCategories } from './categories.api.ts'
 
-/** The catalogue's calls (storefront.md §7). A backend without parameters sends every product: lists are filtered here, too. */
+/**
+ * The calls for the catalogue (storefront.md §7). A backend without parameters sends all products, so lists are also
+ * filtered here.
+ */
 export const catalogueApi = (http: Http) => ({
   categories: (signal?: AbortSignal) => listCategories(http, signal),
-  /** Every product with a tag: the whole home page in one call. */
+  /** Loads all products with a tag: the complete home page in one call. */
   tagged: (signal?: AbortSignal) => cardProducts(http, { top: TOPS.join(',') }, signal),
   inCategory: async (category: string, signal?: AbortSignal) =>
     inCategory(await cardProducts(http, { category }, signal), category),

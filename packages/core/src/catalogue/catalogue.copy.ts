@@ -1,4 +1,4 @@
-/** Texts of products and their lists, to the letter (storefront.md §2, §4, §8). */
+/** Texts of products and their lists, as quoted in storefront.md §2, §4 and §8. */
 export const catalogueCopy = {
   fetchFailed: 'Failed to fetch products:',
   noProducts: 'No products found',

@@ -3,7 +3,7 @@ import { readProducts } from './catalogue.wire.ts'
 import { type CategoryWire, readCategories } from './categories.wire.ts'
 import { sampleProductWires } from './products.fixtures.ts'
 
-/** Six categories as they travel. The last has no product and no picture. */
+/** Six categories on the wire. The last has no products and no picture. */
 export const sampleCategoryWires: readonly CategoryWire[] = [
   ['vegetables', 'Vegetables', 'What is in season leads; the rest stays away.', '2026-01-06'],
   ['fruit', 'Fruit', 'Ripened on the tree or in straw.', '2026-01-09'],
@@ -19,29 +19,29 @@ export const sampleCategoryWires: readonly CategoryWire[] = [
   createdAt: `${day}T00:00:00.000Z`,
 }))
 
-/** The sample products as components get them, with the shop's pictures at `host`. */
+/** The sample products as domain objects, with the shop's pictures at `host`. */
 export const productsAt = (host: string): readonly Product[] =>
   readProducts(host)({ data: sampleProductWires })
 
-/** The sample products on the page's own origin. */
+/** The sample products as domain objects, with pictures at the page's origin. */
 export const sampleProducts: readonly Product[] = productsAt('')
 
-/** The sample categories as components get them. */
+/** The sample categories as domain objects. */
 export const sampleCategories: readonly Category[] = readCategories('')({ data: sampleCategoryWires })
 
 const named = (id: string): Product => {
   const product = sampleProducts.find((candidate) => candidate.id === id)
-  if (!product) throw new Error(`Haat: no sample product is called ${id}. See products.fixtures.ts.`)
+  if (!product) throw new Error(`Haat: there is no sample product ${id}. See products.fixtures.ts.`)
   return product
 }
 
-/** One product for each thing that can be special about one. */
+/** One product for each special case. */
 export const samples = {
-  /** Picture, price, rating, stock: nothing odd. */
+  /** Has picture, price, rating and stock. */
   plain: named('malabar-pepper'),
-  /** Was dearer: original price and stored discount, and a video. */
+  /** Has an original price, a stored discount, and a video. */
   discounted: named('country-tomatoes'),
-  /** Sizes and colours, not every pair of them offered. */
+  /** Has sizes and colours, but not every combination. */
   varied: named('jute-shopping-bag'),
   longName: named('handmade-notebook'),
   noPicture: named('masala-dabba'),
@@ -50,6 +50,6 @@ export const samples = {
   soldOut: named('alphonso-mangoes'),
   /** Four left. */
   lowStock: named('cast-iron-kadhai'),
-  /** Nobody rated it yet. */
+  /** Has no rating yet. */
   unrated: named('purple-brinjal'),
 } as const

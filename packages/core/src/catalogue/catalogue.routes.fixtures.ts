@@ -4,7 +4,7 @@ import type { ProductWire } from './catalogue.wire.ts'
 import type { CategoryWire } from './categories.wire.ts'
 import { sampleProductWires } from './products.fixtures.ts'
 
-/** What the fake server sells. */
+/** The catalogue of the fake server. */
 export interface CatalogueSample {
   /** @default the sample products */
   productWires?: readonly ProductWire[]
@@ -24,20 +24,20 @@ const ORDERS: Readonly<Record<string, (a: ProductWire, b: ProductWire) => number
   discount: (a, b) => amount(b.discount ?? 0) - amount(a.discount ?? 0),
 }
 
-/** Whether a product is asked for by the parameters of `GET /api/v1/product`. */
+/** Whether a product matches the parameters of `GET /api/v1/product`. */
 function matches(product: ProductWire, query: URLSearchParams): boolean {
-  const asked = (name: string, test: (value: string) => boolean) => {
+  const passes = (name: string, test: (value: string) => boolean) => {
     const value = query.get(name)
     return value === null || test(value)
   }
   return (
-    asked('category', (category) => product.category === category) &&
-    asked('top', (tags) => tags.split(',').includes(product.top ?? '')) &&
-    asked('ids', (ids) => ids.split(',').includes(product._id)) &&
-    asked('q', (text) => (product.name ?? '').toLowerCase().includes(text.toLowerCase())) &&
-    asked('minPrice', (least) => amount(product.price) >= Number(least)) &&
-    asked('maxPrice', (most) => amount(product.price) <= Number(most)) &&
-    asked('inStock', (wanted) => wanted !== 'true' || amount(product.totalStock) > 0)
+    passes('category', (category) => product.category === category) &&
+    passes('top', (tags) => tags.split(',').includes(product.top ?? '')) &&
+    passes('ids', (ids) => ids.split(',').includes(product._id)) &&
+    passes('q', (text) => (product.name ?? '').toLowerCase().includes(text.toLowerCase())) &&
+    passes('minPrice', (least) => amount(product.price) >= Number(least)) &&
+    passes('maxPrice', (most) => amount(product.price) <= Number(most)) &&
+    passes('inStock', (wanted) => wanted !== 'true' || amount(product.totalStock) > 0)
   )
 }
 
@@ -53,7 +53,7 @@ function productList(products: readonly ProductWire[], { query }: FakeCall) {
   return { body: { success: true, data: sorted.slice(start, end), total: sorted.length, nextCursor } }
 }
 
-/** The catalogue's calls as the reference backend answers them (storefront.md §7). */
+/** The calls for the catalogue, answered like the reference backend (storefront.md §7). */
 export function catalogueRoutes({
   productWires: products = sampleProductWires,
   categoryWires: categories = sampleCategoryWires,

@@ -4,7 +4,7 @@ import { catalogueStore } from './catalogue.store.ts'
 import { gridStore } from './grid.store.ts'
 
 describe('the catalogue’s store', () => {
-  it('asks once for a list that two look at', async () => {
+  it('loads a list once for two users', async () => {
     const shop = fakeShop()
     const store = shop.use(catalogueStore)
     const fruit = store.inCategory('Fruit')
@@ -18,7 +18,7 @@ describe('the catalogue’s store', () => {
     })
   })
 
-  it('filters by itself where the backend knows no parameters', async () => {
+  it('filters lists of a backend without parameters', async () => {
     const everything = { _id: 'a', category: 'Fruit' }
     const shop = fakeShop({ products: { body: { data: [everything, { _id: 'b', category: 'Dairy' }] } } })
     const dairy = shop.use(catalogueStore).inCategory('Dairy')
@@ -26,14 +26,14 @@ describe('the catalogue’s store', () => {
     await vi.waitFor(() => expect(dairy.state.value).toMatchObject({ state: 'ready', value: [{ id: 'b' }] }))
   })
 
-  it('knows one query by whatever order its parts come in', () => {
+  it('treats queries as equal independent of the order of their parts', () => {
     const store = fakeShop().use(catalogueStore)
     expect(store.page({ page: 2, category: 'Fruit' })).toBe(store.page({ category: 'Fruit', page: 2 }))
     const { grid } = fakeShop().use(gridStore)
     expect(grid({ limit: 4 })).not.toBe(grid({ limit: 5 }))
   })
 
-  it('logs a failed list and tells the shopper nothing', async () => {
+  it('logs a failed list and shows the shopper no notice', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = fakeShop({ products: { status: 500 } })
     const list = shop.use(catalogueStore).tagged

@@ -6,7 +6,7 @@ import { catalogueCopy } from './catalogue.copy.ts'
 import type { ProductQuery } from './catalogue.ts'
 import { categoriesStore } from './categories.store.ts'
 
-/** Lists of categories and products. Failures are only logged: the screens show their empty states (storefront.md §8). */
+/** Lists of categories and products. Failures are only logged: screens show their empty states (storefront.md §8). */
 export const catalogueStore = ({ http, use }: Shop) => {
   const api = catalogueApi(http)
   const log = (failure: unknown) => console.error(catalogueCopy.fetchFailed, failure)

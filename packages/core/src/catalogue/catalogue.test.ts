@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCategories, sampleProducts, samples } from './catalogue.fixtures.ts'
-import { cardFeatures, inCategory, isLowStock, isSoldOut, pick } from './catalogue.ts'
+import { cardFeatures, filterProducts, inCategory, isLowStock, isSoldOut } from './catalogue.ts'
 import { arrangeCategories } from './categories.ts'
 
 describe('stock', () => {
@@ -14,7 +14,7 @@ describe('stock', () => {
     [null, false],
   ])('of %s is low: %s', (stock, low) => expect(isLowStock(withStock(stock))).toBe(low))
 
-  it('of nothing is sold out, of nobody knows how much is not', () => {
+  it('of 0 is sold out, unknown stock is not', () => {
     expect(isSoldOut(withStock(0))).toBe(true)
     expect(isSoldOut(withStock(null))).toBe(false)
   })
@@ -24,11 +24,11 @@ describe('the sectors screen', () => {
   const names = (options: Parameters<typeof arrangeCategories>[1]) =>
     arrangeCategories(sampleCategories, options).map(({ name }) => name)
 
-  it('keeps the shop’s order at first', () => {
+  it('keeps the shop’s order by default', () => {
     expect(names({ text: '', sort: 'none' })).toEqual(sampleCategories.map(({ name }) => name))
   })
 
-  it('finds a text anywhere in a name, whatever its case', () => {
+  it('finds a text anywhere in a name, ignoring case', () => {
     expect(names({ text: ' GETA ', sort: 'none' })).toEqual(['Vegetables'])
   })
 
@@ -38,22 +38,22 @@ describe('the sectors screen', () => {
   })
 })
 
-describe('narrowing a list', () => {
-  it('finds a category whatever the case of its name', () => {
+describe('filtering a list', () => {
+  it('finds a category, ignoring case', () => {
     const found = inCategory(sampleProducts, 'vegetables')
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['Vegetables']))
   })
 
-  it('takes category, tag and limit together', () => {
+  it('combines category, tag and limit', () => {
     const { category, top } = samples.discounted
-    const found = pick(sampleProducts, { category, top: top ?? undefined, limit: 1 })
+    const found = filterProducts(sampleProducts, { category, top: top ?? undefined, limit: 1 })
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ category, top })
   })
 
-  it('takes everything where nothing is asked', () => {
-    expect(pick(sampleProducts, {})).toEqual(sampleProducts)
+  it('returns everything without filters', () => {
+    expect(filterProducts(sampleProducts, {})).toEqual(sampleProducts)
   })
 })
 

@@ -13,40 +13,40 @@ export interface Variation {
   readonly color: string
 }
 
-/** What a product costs, how much there is of it, and its code. */
+/** Price, stock and code of a product. */
 type Amounts = Pick<Product, 'price' | 'originalPrice' | 'discount' | 'stock' | 'productCode'>
 
 /**
- * A variation that the shop has. Laid over its product, it gives the product as it is in that variation. Where variations of a product differ in price, stock or code, each has all of these
- * (decisions "Price and stock of a variation").
+ * A variation that the shop sells. Its fields override those of the product. If variations of a product differ in
+ * price, stock or code, each has all of these fields (decisions "Price and stock of a variation").
  */
 export interface OfferedVariation extends Variation, Partial<Amounts> {
-  /** Address of the one of the product's pictures that shows it (decisions "Picture of a colour"). */
+  /** Address of the product picture that shows this variation (decisions "Picture of a colour"). */
   readonly image?: string | null
 }
 
-/** Names a variation on the wire and in the cart: '' for a product without any. */
+/** Returns the id of a variation on the wire and in the cart; '' for a product without variations. */
 export const variationIdOf = (variation: Variation | null): string =>
   variation === null ? '' : `${encodeURIComponent(variation.size)}~${encodeURIComponent(variation.color)}`
 
-/** A thing that is sold (storefront.md §3). Unknown amounts are null, never a guess. */
+/** A product (storefront.md §3). Unknown amounts are null. */
 export interface Product {
   readonly id: ProductId
   readonly name: string
   readonly description: string
   readonly category: string
-  /** First one shown on cards; empty where the shop has none. */
+  /** The first is shown on cards; empty if there are none. */
   readonly pictures: readonly Picture[]
   /** Addresses of videos. */
   readonly videos: readonly string[]
   readonly price: Paise | null
   readonly originalPrice: Paise | null
-  /** Stored percentage off; 0 where there is none. */
+  /** Stored percentage off; 0 if there is none. */
   readonly discount: number
-  /** Stars from 0 to 5, null where nobody rated. */
+  /** Stars from 0 to 5, null if there are no ratings. */
   readonly rating: number | null
   readonly reviewCount: number
-  /** Pieces left; null where the shop does not count. */
+  /** Pieces in stock; null if the shop does not track stock. */
   readonly stock: number | null
   readonly variations: readonly OfferedVariation[]
   readonly features: readonly string[]
@@ -55,7 +55,7 @@ export interface Product {
   readonly createdAt: Date | null
 }
 
-/** A group of products, called sector on one screen. */
+/** A category of products, called sector on one screen. */
 export interface Category {
   readonly id: string
   readonly name: string
@@ -64,15 +64,15 @@ export interface Category {
   readonly createdAt: Date | null
 }
 
-/** Ways to order a listing, in the order in which they are offered. */
+/** Sort orders of a listing, in the order of the select. */
 export const PRODUCT_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'discount'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** What a listing shows. Everything is optional: nothing means all products, as the shop orders them. */
+/** The filters, order and page of a listing. Without any, it shows all products in the shop's order. */
 export interface ProductQuery {
   readonly category?: string | undefined
   readonly sort?: ProductSort | undefined
-  /** Bounds of the price, in whole rupees, inclusive. */
+  /** Price range in whole rupees, inclusive. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
   readonly inStock?: boolean | undefined
@@ -80,40 +80,40 @@ export interface ProductQuery {
   readonly page?: number | undefined
 }
 
-/** What a partner's grid shows: every part narrows it further. */
+/** The products that a partner's grid shows; all filters are combined. */
 export interface GridQuery extends Omit<ProductQuery, 'page'> {
   readonly top?: Top | undefined
-  /** Words to be found in name, category or description. */
+  /** Words that must be in name, category or description. */
   readonly text?: string | undefined
-  /** At most so many products. */
+  /** Maximum number of products. */
   readonly limit?: number | undefined
 }
 
 /** One page of a listing. */
 export interface ProductPage {
   readonly products: readonly Product[]
-  /** Products that match, over all pages. */
+  /** Number of matching products on all pages. */
   readonly total: number
   readonly page: number
   readonly pages: number
 }
 
-/** A slice of a list that is followed by cursor. */
+/** A slice of a list that is loaded with cursors. */
 export interface ProductSlice {
   readonly products: readonly Product[]
-  /** Cursor of the next slice; null at the end, and where a backend has no cursors: then this is everything. */
+  /** Cursor of the next slice; null at the end, or if a backend has no cursors: then this is the complete list. */
   readonly next: string | null
-  /** Products that match, over all slices; null where the backend does not say. */
+  /** Number of matching products in all slices; null if the backend does not send it. */
   readonly total: number | null
 }
 
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24
 
-/** Most products that one call answers, and most ids that it takes. */
+/** Maximum number of products in one response, and of ids in one call. */
 export const MOST_PRODUCTS = 100
 
-/** Shown where nobody rated yet; never published to search engines (decisions "Rating default"). */
+/** Shown if there are no ratings; never published to search engines (decisions "Rating default"). */
 export const DEFAULT_RATING = 4.5
 /** The same on the sectors screen. */
 export const DEFAULT_SECTOR_RATING = 4
@@ -121,19 +121,19 @@ export const DEFAULT_SECTOR_RATING = 4
 /** Products under 'Top Products in {category}'. */
 export const TOP_IN_SECTOR = 8
 
-/** Features that a card shows. */
+/** Number of features on a card. */
 export const CARD_FEATURES = 4
 
-/** Below this stock it is shown how many are left. */
+/** Below this stock the number of remaining pieces is shown. */
 export const LOW_STOCK = 10
 
 export const tagged = (products: readonly Product[], top: Top): readonly Product[] =>
   products.filter((product) => product.top === top)
 
-/** A text without its case and the spaces around it: addresses and searches are typed by hand. */
+/** Lower-cases and trims a text, because addresses and searches are typed by hand. */
 export const folded = (text: string) => text.trim().toLocaleLowerCase('en')
 
-/** The products of a category, whatever the case of its name. */
+/** Returns the products of a category, ignoring case. */
 export const inCategory = (products: readonly Product[], category: string): readonly Product[] =>
   products.filter((product) => folded(product.category) === folded(category))
 
@@ -142,18 +142,21 @@ export const isLowStock = (product: Product): boolean =>
 
 export const isSoldOut = ({ stock }: { readonly stock?: Product['stock'] }): boolean => stock === 0
 
-/** Narrows a list as a grid asks, for backends that know no parameters and send everything. */
-export function pick(products: readonly Product[], { category, top, limit }: GridQuery): readonly Product[] {
+/** Filters a list by a grid's query, for backends without parameters, which send all products. */
+export function filterProducts(
+  products: readonly Product[],
+  { category, top, limit }: GridQuery,
+): readonly Product[] {
   const ofTop = top === undefined ? products : tagged(products, top)
   const found = category === undefined ? ofTop : inCategory(ofTop, category)
   return found.slice(0, limit)
 }
 
-/** First features of a product, as many as a card shows (storefront.md §3). */
+/** Returns the first features of a product, as shown on a card (storefront.md §3). */
 export const cardFeatures = (product: Product): readonly string[] => product.features.slice(0, CARD_FEATURES)
 
-/** Path of a product's screen. */
+/** Returns the path of a product's screen. */
 export const productPath = (id: ProductId): string => `/product/${encodeURIComponent(id)}`
 
-/** Path of a category's collection; `/category/{name}` is the same screen. */
+/** Returns the path of a category's collection; `/category/{name}` is the same screen. */
 export const categoryPath = (name: string): string => `/categories/${encodeURIComponent(name)}`

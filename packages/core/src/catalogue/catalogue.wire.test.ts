@@ -4,14 +4,14 @@ import { PAGE_SIZE } from './catalogue.ts'
 import { readProduct, readProductPage, readProducts } from './catalogue.wire.ts'
 import { readCategories } from './categories.wire.ts'
 
-// What drops out is reported; here it drops out on purpose.
+// Invalid records are reported as warnings; here that is expected.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 const read = readProducts('')
 const good = { _id: 'mango', name: 'Mango', price: 649, imgUrl: ['/pictures/mango-1200.webp'] }
 
 describe('a list of products from the wire', () => {
-  it('never throws over what is in data, whatever JSON that is', () => {
+  it('never throws for any JSON in `data`', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         expect(Array.isArray(read({ success: true, data }))).toBe(true)
@@ -19,7 +19,7 @@ describe('a list of products from the wire', () => {
     )
   })
 
-  it('never throws over odd fields in a record', () => {
+  it('never throws for invalid fields in a record', () => {
     const fields = Object.fromEntries(
       [
         'name',
@@ -46,7 +46,7 @@ describe('a list of products from the wire', () => {
     )
   })
 
-  it('keeps every good record beside bad ones (fault F09)', () => {
+  it('keeps all valid records among invalid ones (fault F09)', () => {
     const bad = fc.oneof(
       fc.string(),
       fc.integer(),
@@ -62,15 +62,15 @@ describe('a list of products from the wire', () => {
     )
   })
 
-  it.each([null, {}, '', 0, undefined, [[]]])('takes %j for an empty list (fault F08)', (data) => {
+  it.each([null, {}, '', 0, undefined, [[]]])('reads %j as an empty list (fault F08)', (data) => {
     expect(read({ success: true, data })).toEqual([])
   })
 
-  it('takes a bare list as well', () => {
+  it('accepts a list without an envelope', () => {
     expect(read([good])).toHaveLength(1)
   })
 
-  it('refuses what is no JSON object: a captive portal', () => {
+  it('rejects anything but a JSON object, such as the page of a captive portal', () => {
     expect(() => read('<!doctype html>')).toThrow(TypeError)
     expect(() => read(null)).toThrow(TypeError)
   })
@@ -79,15 +79,15 @@ describe('a list of products from the wire', () => {
 describe('a product from the wire', () => {
   const one = (fields: object) => readProduct('')({ data: { ...good, ...fields } })
 
-  it('reads a price that travels as text, in paise', () => {
+  it('reads a price that is a text, in paise', () => {
     expect(one({ price: '12.5' }).price).toBe(1250)
   })
 
-  it.each([null, 'cheap', '', -1, {}, Number.NaN])('knows no price where the wire has %j', (price) => {
+  it.each([null, 'cheap', '', -1, {}, Number.NaN])('has no price if the wire has %j', (price) => {
     expect(one({ price }).price).toBeNull()
   })
 
-  it('lets only pictures through that may be loaded', () => {
+  it('keeps only pictures with safe addresses', () => {
     const imgUrl = [
       'javascript:alert(1)',
       '//evil.example/x.png',
@@ -99,7 +99,7 @@ describe('a product from the wire', () => {
     expect(one({ imgUrl }).pictures).toEqual([{ src: '/ok.png' }])
   })
 
-  it('prefers rating to averageReview, and knows none outside of 0 to 5', () => {
+  it('prefers rating to averageReview, and has none outside of 0 to 5', () => {
     expect(one({ rating: 4.1, averageReview: 3 }).rating).toBe(4.1)
     expect(one({ averageReview: '3.5' }).rating).toBe(3.5)
     expect(one({ rating: 11 }).rating).toBeNull()
@@ -114,13 +114,13 @@ describe('a product from the wire', () => {
     ])
   })
 
-  it('reads the picture of a variation, where its address is safe', () => {
+  it('reads the picture of a variation if its address is safe', () => {
     const images = ['/pictures/red-1200.webp', 'javascript:alert(1)', 7]
     const variations = images.map((image) => ({ size: 'M', color: 'Red', image }))
     expect(one({ variations }).variations.map(({ image }) => image)).toEqual([images[0], null, null])
   })
 
-  it('reads what a variation costs and how many there are of it, where it says so', () => {
+  it('reads price and stock of a variation if it has them', () => {
     const own = { price: 12.5, originalPrice: null, discount: 9, totalStock: 4, productCode: 'M-RED' }
     const variations = [{ size: 'M' }, { size: 'L', ...own }, { size: 'XL', price: 'dear' }]
     expect(one({ variations }).variations).toEqual([
@@ -148,7 +148,7 @@ describe('a page of a listing', () => {
     expect(page({ data: [good], total: 49 })).toMatchObject({ total: 49, page: 2, pages: 3 })
   })
 
-  it('is one page where the backend knows no pages', () => {
+  it('is one page if the backend has no pages', () => {
     expect(page({ data: Array(60).fill(good) })).toMatchObject({ total: 60, page: 1, pages: 1 })
   })
 })

@@ -13,11 +13,11 @@ import {
 } from '../shared/wire.ts'
 import { type OfferedVariation, PRODUCT_SORTS, type Product, type ProductPage, TOPS } from './catalogue.ts'
 
-/** What a product and a variation of it cost, how much there is of them, and their code. */
+/** Price, stock and code of a product or a variation. */
 const amounts = {
   /** Rupees, at most two decimals. */
   price: LooseNumber,
-  /** Rupees; struck through beside the price. */
+  /** Rupees; shown struck through next to the price. */
   originalPrice: LooseNumber,
   /** Percent. */
   discount: LooseNumber,
@@ -27,7 +27,7 @@ const amounts = {
 
 const VariationWire = v.object({ size: LooseText, color: LooseText, image: LooseText, ...amounts })
 
-/** A product as it travels (storefront.md §3). Only the id must be right; every other field may be missing or odd. */
+/** A product on the wire (storefront.md §3). Only the id must be valid; all other fields may be missing or invalid. */
 export const ProductWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   name: LooseText,
@@ -42,7 +42,7 @@ export const ProductWire = v.object({
   averageReview: LooseNumber,
   reviewCount: LooseNumber,
   /**
-   * `{ size, color, image }`; the last one is optional, and one of `imgUrl`. Where they differ, each also has `price`,
+   * `{ size, color, image }`; `image` is optional, and one of `imgUrl`. If variations differ, each also has `price`,
    * `originalPrice`, `discount`, `totalStock` and `productCode`.
    */
   variations: v.fallback(v.nullish(v.array(v.unknown())), []),
@@ -52,7 +52,7 @@ export const ProductWire = v.object({
 })
 export type ProductWire = v.InferInput<typeof ProductWire>
 
-// Browsers never ask with these schemas: what makes them is marked, so that it stays out of their code.
+// Browsers do not use these schemas: the functions that create them are marked, so that bundlers can drop them.
 /* @__NO_SIDE_EFFECTS__ */
 function WholeNumber(least: number) {
   return v.pipe(
@@ -67,22 +67,22 @@ function WholeNumber(least: number) {
 function Tags() {
   const tag = TOPS.join('|')
   const several = new RegExp(`^(?:${tag})(?:,(?:${tag}))*$`)
-  return v.pipe(v.string(), v.regex(several, `use ${TOPS.join(', ')}, with commas between`))
+  return v.pipe(v.string(), v.regex(several, `use ${TOPS.join(', ')}, separated by commas`))
 }
 
-/** Parameters of `GET /api/v1/product`; without any, the whole list answers (decisions "Client lists"). */
+/** Parameters of `GET /api/v1/product`; without any, the response is the complete list (decisions "Client lists"). */
 export const ProductQueryWire = v.object({
   category: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** One tag, or several with commas between. */
+  /** One or more tags, separated by commas. */
   top: v.optional(Tags()),
-  /** Words that name, category or description must have. */
+  /** Words that must be in name, category or description. */
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** Ids with commas between, at most 100. */
+  /** Up to 100 ids, separated by commas. */
   ids: v.optional(v.pipe(v.string(), v.maxLength(6_500))),
-  /** `card` leaves out what a card does not show. */
+  /** `card` leaves out fields that a card does not show. */
   fields: v.optional(v.picklist(['card', 'all'])),
   limit: v.optional(v.pipe(WholeNumber(1), v.maxValue(100, 'give at most 100'))),
-  /** Opaque; from the `nextCursor` of the answer before. */
+  /** Opaque; the `nextCursor` of the previous response. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   /** Page number from 1; needs `limit`. */
   page: v.optional(v.pipe(WholeNumber(1), v.maxValue(100_000, 'give at most 100000'))),
@@ -94,7 +94,7 @@ export const ProductQueryWire = v.object({
 })
 export type ProductQueryWire = v.InferOutput<typeof ProductQueryWire>
 
-/** Answer of `GET /api/v1/product`. `total` and `nextCursor` come only where a `limit` was asked for. */
+/** Response of `GET /api/v1/product`. `total` and `nextCursor` are only sent if the request has a `limit`. */
 export const ProductListWire = v.object({
   success: v.literal(true),
   data: v.array(ProductWire),
@@ -104,7 +104,7 @@ export const ProductListWire = v.object({
 
 export const ProductAnswerWire = v.object({ success: v.literal(true), data: ProductWire })
 
-/** A number from 0; null where it is none, or more. */
+/** Returns a number from 0 to `most`; null for anything else. */
 const within = (number: number | null, most = Number.MAX_SAFE_INTEGER): number | null =>
   number !== null && number >= 0 && number <= most ? number : null
 
@@ -147,11 +147,11 @@ const toProduct =
     createdAt: toDate(wire.createdAt),
   })
 
-/** `host` is where the shop's own pictures lie. */
+/** `host` is the origin of the shop's pictures. */
 export const readProducts = (host: string) => listOf(ProductWire, toProduct(host))
 export const readProduct = (host: string) => oneOf(ProductWire, toProduct(host))
 
-/** Reads one page of a listing. A backend without pages sends the whole list: then it is one page. */
+/** Reads one page of a listing. A backend without pages sends the complete list, which is one page. */
 export const readProductPage =
   (host: string, page: number, size: number) =>
   (body: unknown): ProductPage => {

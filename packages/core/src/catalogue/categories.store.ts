@@ -4,7 +4,7 @@ import { catalogueCopy } from './catalogue.copy.ts'
 import type { Category } from './catalogue.ts'
 import { listCategories } from './categories.api.ts'
 
-/** The categories by themselves, for whoever needs nothing else of the catalogue. */
+/** Only the categories, for components that need nothing else of the catalogue. */
 export const categoriesStore = ({ http }: Shop): Resource<readonly Category[]> =>
   resource(
     (signal) => listCategories(http, signal),

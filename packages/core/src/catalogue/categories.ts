@@ -1,9 +1,9 @@
 import { type Category, folded } from './catalogue.ts'
 
-/** How the sectors screen can be ordered. */
+/** Sort orders of the sectors screen. */
 export type CategorySort = 'none' | 'name' | 'newest'
 
-/** The categories whose name contains the text, ordered. */
+/** Returns the categories whose name contains the text, sorted. */
 export function arrangeCategories(
   categories: readonly Category[],
   { text, sort }: { text: string; sort: CategorySort },

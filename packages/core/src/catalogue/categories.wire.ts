@@ -3,7 +3,7 @@ import { pictureOf } from '../shared/picture.ts'
 import { LooseText, listOf, toDate } from '../shared/wire.ts'
 import type { Category } from './catalogue.ts'
 
-/** A category as it travels. */
+/** A category on the wire. */
 export const CategoryWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   name: v.pipe(v.string(), v.minLength(1)),
@@ -25,5 +25,5 @@ const toCategory =
     createdAt: toDate(createdAt),
   })
 
-/** `host` is where the shop's own pictures lie. */
+/** `host` is the origin of the shop's pictures. */
 export const readCategories = (host: string) => listOf(CategoryWire, toCategory(host))

@@ -23,13 +23,13 @@ describe('the countdown', () => {
     expect(left.value).toBe(0)
   })
 
-  it.each([-365, -1, 1, 365])('starts the same with a clock that is %i days off', (days) => {
+  it.each([-365, -1, 1, 365])('starts at the same time with a clock that is %i days off', (days) => {
     const { left, run } = countdown(fakeClock(FAKE_NOW + days * 86_400_000))
     run()
     expect(left.value).toBe(COUNTDOWN_START)
   })
 
-  it('catches up in one step after a sleep', () => {
+  it('catches up in one step after the computer was asleep', () => {
     const clock = fakeClock()
     const { left, run } = countdown(clock)
     const sleep = run()
@@ -39,7 +39,7 @@ describe('the countdown', () => {
     expect(formatCountdown(left.value)).toBe('10:59:08')
   })
 
-  it.each([86_400_000, -86_400_000])('goes on as before when the clock jumps by %d ms', (ms) => {
+  it.each([86_400_000, -86_400_000])('continues unchanged when the clock jumps by %d ms', (ms) => {
     const clock = fakeClock()
     const { left, run } = countdown(clock)
     run()
@@ -49,7 +49,7 @@ describe('the countdown', () => {
     expect(formatCountdown(left.value)).toBe('11:59:06')
   })
 
-  it('ends at a real deadline, at once where it has passed', () => {
+  it('ends at a real deadline, immediately if it has passed', () => {
     const clock = fakeClock()
     const soon = countdown(clock, FAKE_NOW + 90_000)
     soon.run()
@@ -59,7 +59,7 @@ describe('the countdown', () => {
     expect(over.left.value).toBe(0)
   })
 
-  it('is one for all sections with the same deadline', () => {
+  it('is shared by all sections with the same deadline', () => {
     const store = fakeShop().use(countdownStore)
     expect(store.to(undefined)).toBe(store.to(undefined))
     expect(store.to(FAKE_NOW)).not.toBe(store.to(undefined))

@@ -3,21 +3,22 @@ import { keyed } from '../client/resource.ts'
 import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 
-/** 11:59:08 in seconds: where the deals' countdown starts at every load (storefront.md §4). */
+/** 11:59:08 in seconds: the start of the deals' countdown at every load (storefront.md §4). */
 export const COUNTDOWN_START = 11 * 3600 + 59 * 60 + 8
 
 /**
- * Counts down to zero and stops there. Without a deadline it starts at {@link COUNTDOWN_START}, whatever the client's
- * clock says or is set to (fault F48); with one (ms since 1970) it ends there. After a sleep of the computer it is right at once.
+ * Counts down to zero. Without a deadline it starts at {@link COUNTDOWN_START}, independent of the client's time of day
+ * (fault F48); with one (ms since 1970) it ends there. After the computer was asleep it shows the correct time
+ * immediately.
  */
 export function countdown(clock: Clock, deadline?: number) {
   const now = deadline === undefined ? () => elapsedOn(clock) : clock.now
   let end = deadline
   const left = signal(COUNTDOWN_START)
   return {
-    /** Whole seconds left. */
+    /** Remaining seconds. */
     left: left as ReadonlySignal<number>,
-    /** Starts or goes on; the returned function stops the ticking. */
+    /** Starts or continues; the returned function stops it. */
     run(): Stop {
       end ??= now() + COUNTDOWN_START * 1000
       const until = end
@@ -32,13 +33,13 @@ export function countdown(clock: Clock, deadline?: number) {
   }
 }
 
-/** The page's countdowns: sections with the same deadline tick together. */
+/** The countdowns of a page, shared by sections with the same deadline. */
 export const countdownStore = ({ clock }: Shop) => ({
-  /** The countdown to a deadline (ms since 1970), or the one that starts at {@link COUNTDOWN_START}. */
+  /** Returns the countdown to a deadline (ms since 1970), or the one that starts at {@link COUNTDOWN_START}. */
   to: keyed((deadline: number | undefined) => countdown(clock, deadline)),
 })
 
-/** Seconds as hh:mm:ss. */
+/** Formats seconds as hh:mm:ss. */
 export function formatCountdown(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

@@ -5,7 +5,7 @@ import { gridProducts } from './cards.api.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
 import type { GridQuery } from './catalogue.ts'
 
-/** What partners' grids show, one resource a query. Failures are only logged: a grid shows its empty state. */
+/** The products of partners' grids, one resource per query. Failures are only logged: a grid shows its empty state. */
 export const gridStore = ({ http }: Shop) => ({
   grid: byQuery((query: GridQuery) =>
     resource(

@@ -1,7 +1,7 @@
-/** Texts of a grid that grows. */
+/** Texts of a grid with a "Load More" button. */
 export const growingCopy = {
   more: 'Load More',
-  /** What is shown, of all that match. */
+  /** Number of shown and of matching products. */
   shown: (count: number, total: number) => `Showing ${count} of ${total} products`,
   failed: 'More products could not be loaded. Please try again.',
 } as const

@@ -14,7 +14,7 @@ async function open(query: GrowingQuery, products: Parameters<typeof fakeShop>[0
 }
 
 describe('a growing list', () => {
-  it('shows its first products, and as many more each time, until there are no more', async () => {
+  it('shows its first products, and the same number more each time, until the end', async () => {
     const { shop, list, ids } = await open({ limit: 2, sort: 'name' })
     expect([ids(), list.total.value, list.hasMore.value]).toEqual([['p0', 'p1'], 5, true])
     expect(await list.more()).toBe(true)
@@ -25,7 +25,7 @@ describe('a growing list', () => {
     expect(Object.fromEntries(shop.calls[1]?.query ?? [])).toMatchObject({ sort: 'name' })
   })
 
-  it('stays as it is where more do not come, and goes on when they do', async () => {
+  it('is unchanged if loading more fails, and continues when it succeeds', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { shop, list, ids } = await open({ limit: 2 })
     shop.answer('products', 'offline')
@@ -37,7 +37,7 @@ describe('a growing list', () => {
     log.mockRestore()
   })
 
-  it('has a product once that moved to the next slice meanwhile', async () => {
+  it('contains a product once that has moved to the next slice in the meantime', async () => {
     const moving = ({ query }: FakeCall) =>
       query.has('cursor')
         ? { body: { data: [wires[1], wires[2]], total: 5, nextCursor: null } }
@@ -47,7 +47,7 @@ describe('a growing list', () => {
     expect(ids()).toEqual(['p0', 'p1', 'p2'])
   })
 
-  it('has ids in their own order, and without those that there are not, unless it is sorted', async () => {
+  it('keeps the order of given ids unless sorted, and leaves out unknown ones', async () => {
     const wanted = ['p3', 'nothing', 'p0', 'p4']
     const { shop, list, ids } = await open({ ids: wanted, limit: 2 })
     expect([ids(), list.total.value, list.hasMore.value]).toEqual([['p3', 'p0'], 3, true])
@@ -59,7 +59,7 @@ describe('a growing list', () => {
     expect(sorted.ids()).toEqual(['p0', 'p3', 'p4'])
   })
 
-  it('grows by itself where the backend sends everything', async () => {
+  it('needs no further call if the backend sends the complete list', async () => {
     const { shop, list, ids } = await open({ limit: 4 }, { products: { body: { data: wires } } })
     expect([ids().length, list.total.value, list.hasMore.value]).toEqual([4, 5, true])
     await list.more()

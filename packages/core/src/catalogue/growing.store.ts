@@ -4,31 +4,31 @@ import type { Shop } from '../shop.ts'
 import { byQuery } from './by-query.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
 import {
+  filterProducts,
   type GridQuery,
   MOST_PRODUCTS,
   type Product,
   type ProductId,
   type ProductSlice,
-  pick,
 } from './catalogue.ts'
 import { cardSlice } from './slice.api.ts'
 
-/** What a growing list shows: `limit` products at first, and so many more each time. */
+/** The products of a growing list: `limit` at first, and `limit` more each time. */
 export interface GrowingQuery extends GridQuery {
-  /** Only these, in this order unless `sort` names another; at most {@link MOST_PRODUCTS}. */
+  /** Only these, in this order unless `sort` is given; at most {@link MOST_PRODUCTS}. */
   readonly ids?: readonly ProductId[] | undefined
 }
 
-/** A list that shows its first products, and more of them whenever somebody asks. */
+/** A list that shows its first products, and more on request. */
 export interface GrowingList extends Resource<readonly Product[]> {
-  /** Products that match, shown or not; null while that is not known. */
+  /** Number of matching products; null while it is unknown. */
   readonly total: ReadonlySignal<number | null>
   readonly hasMore: ReadonlySignal<boolean>
-  /** Shows one step more; false where it could not be loaded. */
+  /** Shows more products; returns false if they could not be loaded. */
   more(): Promise<boolean>
 }
 
-/** The slice with the one that follows it. A product that has moved meanwhile is there once. */
+/** Joins a slice with the next one. A product that has moved in the meantime is contained once. */
 const joined = (before: ProductSlice, after: ProductSlice): ProductSlice => ({
   ...after,
   products: [
@@ -37,7 +37,7 @@ const joined = (before: ProductSlice, after: ProductSlice): ProductSlice => ({
   ],
 })
 
-/** In the order of the ids, where nothing else was asked for. */
+/** Sorts products in the order of the ids, unless another order is given. */
 const inOrder = (products: readonly Product[], { ids, sort }: GrowingQuery): readonly Product[] =>
   ids === undefined || sort !== undefined
     ? products
@@ -45,16 +45,16 @@ const inOrder = (products: readonly Product[], { ids, sort }: GrowingQuery): rea
 
 function growingList({ http }: Shop, { limit: step = MOST_PRODUCTS, ...query }: GrowingQuery): GrowingList {
   const { text: q, ids, ...filters } = query
-  // Of ids all come at once: which are first is settled here.
+  // Products by id are all loaded at once, and put in order here.
   const limit = ids ? undefined : step
   const log = (failure: unknown) => console.error(catalogueCopy.fetchFailed, failure)
   async function load(signal?: AbortSignal, cursor?: string): Promise<ProductSlice> {
     const slice = await cardSlice(http, { ...filters, q, ids: ids?.join(), limit, cursor }, signal)
-    return { ...slice, products: inOrder(pick(slice.products, filters), query) }
+    return { ...slice, products: inOrder(filterProducts(slice.products, filters), query) }
   }
   const { state: loaded, use, reload, change } = resource((wanted) => load(wanted), log)
   const shown = signal(step)
-  const whole = computed(() => (loaded.value.state === 'ready' ? loaded.value.value : null))
+  const complete = computed(() => (loaded.value.state === 'ready' ? loaded.value.value : null))
 
   return {
     state: computed(
@@ -63,20 +63,20 @@ function growingList({ http }: Shop, { limit: step = MOST_PRODUCTS, ...query }: 
           ? { state: 'ready', value: loaded.value.value.products.slice(0, shown.value) }
           : loaded.value,
     ),
-    total: computed(() => whole.value && (whole.value.total ?? whole.value.products.length)),
+    total: computed(() => complete.value && (complete.value.total ?? complete.value.products.length)),
     hasMore: computed(() => {
-      const { products = [], next = null } = whole.value ?? {}
+      const { products = [], next = null } = complete.value ?? {}
       return next !== null || products.length > shown.value
     }),
     use,
     reload,
     async more() {
-      const { products = [], next = null } = whole.peek() ?? {}
+      const { products = [], next = null } = complete.peek() ?? {}
       const wanted = shown.peek() + step
       if (next !== null && products.length < wanted) {
         const slice = await load(undefined, next).catch(log)
         if (!slice) return false
-        // Loaded anew meanwhile: this one follows another list.
+        // If the list was reloaded in the meantime, this slice does not belong to it.
         change((now) => (now.next === next ? joined(now, slice) : now))
       }
       shown.value = wanted
@@ -85,7 +85,7 @@ function growingList({ http }: Shop, { limit: step = MOST_PRODUCTS, ...query }: 
   }
 }
 
-/** The growing lists of a shop: one a query. */
+/** The growing lists of a shop, one per query. */
 export const growingStore = (shop: Shop) => ({
   list: byQuery((query: GrowingQuery) => growingList(shop, query)),
 })

@@ -1,4 +1,4 @@
-/** Texts of the listing, the search results and the sample collection, where storefront.md §2 leaves them open. */
+/** Texts of the listing, the search results and the sample collection that storefront.md §2 does not define. */
 export const listingCopy = {
   sort: 'Sort by',
   filters: 'Filters',
@@ -18,7 +18,7 @@ export const listingCopy = {
   page: (page: number) => `Page ${page}`,
   home: 'Home',
   categories: 'Categories',
-  searchFirst: 'Type something above, and see what the stalls have.',
+  searchFirst: 'Type above to search for products.',
   browse: 'Browse all products',
   browseCategories: 'Browse all categories',
 } as const
@@ -32,7 +32,7 @@ export const sectorsCopy = {
   view: 'View',
   views: { grid: 'Grid', list: 'List' },
   count: (count: number) => `${count} ${count === 1 ? 'sector' : 'sectors'}`,
-  noSectors: 'No sectors go by that name.',
+  noSectors: 'No sectors match that name.',
   clear: 'Show all sectors',
-  all: (category: string) => `See the whole ${category} collection`,
+  all: (category: string) => `See the full ${category} collection`,
 } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCategories } from '../fixtures.ts'
 import { PRODUCT_SORTS, type ProductQuery } from './catalogue.ts'
-import { among, changed, filtersIn, pagesAround, queryOf, searchOf } from './listing.ts'
+import { changed, countFilters, pagesAround, queryOf, searchOf, withKnownCategory } from './listing.ts'
 
 const queries: fc.Arbitrary<ProductQuery> = fc
   .record(
@@ -21,7 +21,7 @@ const queries: fc.Arbitrary<ProductQuery> = fc
   .filter(({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice)
 
 describe('the address of a listing', () => {
-  it('tells a query and reads it back', () => {
+  it('represents a query, and can be parsed', () => {
     fc.assert(fc.property(queries, (query) => void expect(queryOf(searchOf(query))).toEqual(query)))
   })
 
@@ -37,16 +37,18 @@ describe('the address of a listing', () => {
     '?category=+',
     '?page=1',
     '?x=y',
-  ])('ignores what makes no sense: %s', (search) => expect(queryOf(search)).toEqual({}))
+  ])('ignores invalid parameters: %s', (search) => expect(queryOf(search)).toEqual({}))
 
-  it('takes bounds in the wrong order for the range between them', () => {
+  it('swaps price limits that are in the wrong order', () => {
     expect(queryOf('?minPrice=50&maxPrice=5')).toEqual({ minPrice: 5, maxPrice: 50 })
     expect(changed({ maxPrice: 5 }, { minPrice: 50 })).toEqual({ minPrice: 5, maxPrice: 50, page: undefined })
   })
 
-  it('loses a category that the shop does not have, and only that', () => {
-    expect(among(sampleCategories, { category: 'meteorites', sort: 'name' })).toEqual({ sort: 'name' })
-    expect(among(sampleCategories, { category: 'fruit' })).toEqual({ category: 'Fruit' })
+  it('drops only a category that the shop does not have', () => {
+    expect(withKnownCategory(sampleCategories, { category: 'meteorites', sort: 'name' })).toEqual({
+      sort: 'name',
+    })
+    expect(withKnownCategory(sampleCategories, { category: 'fruit' })).toEqual({ category: 'Fruit' })
   })
 
   it('never throws', () => {
@@ -55,7 +57,7 @@ describe('the address of a listing', () => {
 })
 
 describe('changing a listing', () => {
-  it('begins at the first page with another filter', () => {
+  it('starts at the first page with another filter', () => {
     expect(changed({ page: 3, sort: 'name' }, { inStock: true })).toEqual({
       sort: 'name',
       inStock: true,
@@ -68,11 +70,11 @@ describe('changing a listing', () => {
   })
 
   it('counts a range of prices as one filter', () => {
-    expect(filtersIn({ minPrice: 1, maxPrice: 9, category: 'Fruit', page: 2 })).toBe(2)
+    expect(countFilters({ minPrice: 1, maxPrice: 9, category: 'Fruit', page: 2 })).toBe(2)
   })
 })
 
-describe('the pages that are offered', () => {
+describe('the page links', () => {
   it.each([
     [1, 1, [1]],
     [1, 4, [1, 2, 3, 4]],
@@ -84,7 +86,7 @@ describe('the pages that are offered', () => {
     expect(pagesAround(page, pages)).toEqual(expected)
   })
 
-  it('always hold the first, the present and the last, in order', () => {
+  it('always include the first, current and last page, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)]

@@ -1,15 +1,15 @@
 import { type Category, folded, PRODUCT_SORTS, type ProductQuery, type ProductSort } from './catalogue.ts'
 
-/** Bounds in the wrong order mean the range between them. */
+/** Swaps price limits that are in the wrong order. */
 const inOrder = ({ minPrice, maxPrice, ...query }: ProductQuery): ProductQuery =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
     ? { ...query, minPrice: maxPrice || undefined, maxPrice: minPrice }
     : { ...query, minPrice, maxPrice }
 
-/** What the address of a listing may say; anything else in it is ignored (decisions "/products"). */
+/** Parses the query of a listing from its address; anything unknown is ignored (decisions "/products"). */
 export function queryOf(search: string): ProductQuery {
   const parameters = new URLSearchParams(search)
-  const whole = (name: string, least: number) => {
+  const wholeNumber = (name: string, least: number) => {
     const text = parameters.get(name) ?? ''
     return /^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : undefined
   }
@@ -17,20 +17,20 @@ export function queryOf(search: string): ProductQuery {
   return inOrder({
     category: parameters.get('category')?.trim().slice(0, 200) || undefined,
     sort: sort === 'featured' ? undefined : sort,
-    minPrice: whole('minPrice', 1),
-    maxPrice: whole('maxPrice', 0),
+    minPrice: wholeNumber('minPrice', 1),
+    maxPrice: wholeNumber('maxPrice', 0),
     inStock: parameters.get('inStock') === 'true' || undefined,
-    page: whole('page', 2),
+    page: wholeNumber('page', 2),
   })
 }
 
-/** The query without a category that the shop does not have. */
-export const among = (categories: readonly Category[], query: ProductQuery): ProductQuery => ({
+/** Removes a category that the shop does not have from a query. */
+export const withKnownCategory = (categories: readonly Category[], query: ProductQuery): ProductQuery => ({
   ...query,
   category: categories.find(({ name }) => folded(name) === folded(query.category ?? ''))?.name,
 })
 
-/** The `?…` of a query, '' for all products. */
+/** Returns the search part (`?…`) of a query's address, '' for all products. */
 export function searchOf(query: ProductQuery): string {
   const parameters = new URLSearchParams()
   if (query.category) parameters.set('category', query.category)
@@ -43,27 +43,27 @@ export function searchOf(query: ProductQuery): string {
   return search && `?${search}`
 }
 
-/** The query with a change: another filter begins at the first page, another page has the same filters. */
+/** Changes a query: another filter starts at the first page, another page keeps the filters. */
 export const changed = (query: ProductQuery, change: ProductQuery): ProductQuery =>
   inOrder({ ...query, page: undefined, ...change })
 
-/** Everything that narrows a listing, without its order and page. */
-export const filtersIn = ({ category, minPrice, maxPrice, inStock }: ProductQuery): number =>
+/** Counts the filters of a query, without order and page. */
+export const countFilters = ({ category, minPrice, maxPrice, inStock }: ProductQuery): number =>
   [category, minPrice ?? maxPrice, inStock || undefined].filter((filter) => filter !== undefined).length
 
-/** Pages to offer around the present one; null stands for a gap. At most seven entries. */
+/** Returns the page links around the current page; null is a gap. At most seven entries. */
 export function pagesAround(page: number, pages: number): readonly (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const before = shown[index - 1]
     if (before === undefined || number - before === 1) return [number]
-    // A gap of one page is that page.
+    // A gap of one page is replaced by that page.
     return number - before === 2 ? [number - 1, number] : [null, number]
   })
 }
 
-/** How the orders of a listing are called. */
+/** Names of the sort orders. */
 export const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
   featured: 'Featured',
   newest: 'Newest',

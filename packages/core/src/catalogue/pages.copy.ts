@@ -1,4 +1,4 @@
-/** Texts of the pages of lists, apart from what every list has, to the letter (storefront.md §2, §4, §8). */
+/** Texts of single list pages, as quoted in storefront.md §2, §4 and §8. */
 export const cataloguePagesCopy = {
   emptyCollection: 'No products found in this category',
   emptySector: 'No products found in this category.',

@@ -1,5 +1,5 @@
-/** Texts of a price by itself. */
+/** Texts of a price. */
 export const priceCopy = {
-  /** Before what it cost before, for those who do not see that it is struck through. */
+  /** Precedes the original price, for screen readers, which do not announce that it is struck through. */
   before: 'Before:',
 } as const

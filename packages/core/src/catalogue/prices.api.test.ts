@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fakeShop } from '../fixtures.ts'
 import { listPrices } from './prices.api.ts'
 
-it('reads what products cost by one call, without those that the shop does not have', async () => {
+it('reads the prices of products in one call, without unknown ones', async () => {
   const { http, calls } = fakeShop()
   const prices = await listPrices(http, ['alphonso-mangoes', 'nobody', 'brass-coffee-filter'])
   expect(prices).toHaveLength(2)
@@ -16,7 +16,7 @@ it('reads what products cost by one call, without those that the shop does not h
   expect(calls).toHaveLength(1)
 })
 
-it('asks for a hundred at a time, and for nothing without a product', async () => {
+it('loads a hundred per call, and makes no call without products', async () => {
   const { http, calls } = fakeShop()
   const ids = Array.from({ length: 101 }, (_, at) => `product-${at}`)
   await listPrices(http, [])

@@ -3,8 +3,8 @@ import { MOST_PRODUCTS } from './catalogue.ts'
 import { type ProductPrice, readPrices } from './prices.wire.ts'
 
 /**
- * Prices of products, by one call for each hundred (storefront.md §7). They come in the shop's order, without those that
- * it does not have. A backend without parameters sends every product.
+ * Loads prices of products, up to a hundred per call (storefront.md §7). They are in the shop's order; unknown products
+ * are left out. A backend without parameters sends all products.
  */
 export async function listPrices(
   { get }: Pick<Http, 'get'>,

@@ -3,10 +3,12 @@ import { paiseOf } from '../shared/money.ts'
 import { listOf, toNumber } from '../shared/wire.ts'
 import type { Product } from './catalogue.ts'
 
-/** What a product costs, and how many are left. */
+/** Price and stock of a product. */
 export type ProductPrice = Pick<Product, 'id' | 'price' | 'originalPrice' | 'stock'>
 
-/** What of a product as it travels (`ProductWire`) says what it costs: small, for those who need nothing else. */
+/**
+ * The fields of a product on the wire (`ProductWire`) that contain price and stock: a small schema for small bundles.
+ */
 const PriceWire = v.object({
   _id: v.string(),
   price: v.optional(v.unknown()),
@@ -14,7 +16,7 @@ const PriceWire = v.object({
   totalStock: v.optional(v.unknown()),
 })
 
-/** Reads a list of products for their prices alone. */
+/** Reads only the prices of a list of products. */
 export const readPrices: (body: unknown) => ProductPrice[] = listOf(PriceWire, (wire) => ({
   id: wire._id,
   price: paiseOf(toNumber(wire.price)),

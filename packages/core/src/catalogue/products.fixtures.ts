@@ -6,7 +6,7 @@ const FIRST_DAY = Date.UTC(2026, 0, 6)
 
 type Sample = Partial<ProductWire> & { _id: string; name: string; category: string; price: number | null }
 
-/** Fills in what a plain product has; `extra` is what makes it special. */
+/** Creates a plain product with the fields of `extra`. */
 const sample = (extra: Sample, index: number): ProductWire => ({
   description: '',
   imgUrl: [`/pictures/${extra._id}-1200.webp`, `/pictures/${extra._id}-2-1200.webp`],
@@ -24,7 +24,7 @@ const sample = (extra: Sample, index: number): ProductWire => ({
 
 const top = (tag: Top) => ({ top: tag })
 
-/** Eighteen products as they travel: every tag four times, and one of every oddity. */
+/** Eighteen products on the wire: each tag four times, and each special case once. */
 export const sampleProductWires: readonly ProductWire[] = (
   [
     {

@@ -4,7 +4,7 @@ import type { Paise } from '../shared/money.ts'
 export const SAMPLE_GROUPS = ['All', 'Tablets', 'Accessories'] as const
 export type SampleGroup = (typeof SAMPLE_GROUPS)[number]
 
-/** A thing that is only shown. `price` counts cents: the sample collection is in dollars. */
+/** A product that cannot be bought. `price` is in cents: the sample collection is in dollars. */
 export interface SampleProduct {
   readonly name: string
   readonly group: Exclude<SampleGroup, 'All'>
@@ -19,7 +19,7 @@ const sample = (
   dollars: number,
 ): SampleProduct => ({ group, name, note, price: (dollars * 100) as Paise })
 
-/** The hard-coded products of the sample collection; nobody can buy them. */
+/** The hard-coded products of the sample collection, which cannot be bought. */
 const SAMPLE_PRODUCTS = [
   sample('Tablets', 'Slate Tablet 11', '11-inch paper-matte screen, 128 GB', 329),
   sample('Tablets', 'Slate Tablet Mini', '8-inch, light enough for one hand', 219),
@@ -35,7 +35,7 @@ export const samplesIn = (group: SampleGroup): readonly SampleProduct[] =>
 /** Texts of the sample collection. */
 export const sampleCopy = {
   title: 'Sample Collection',
-  lead: 'A window display in dollars. Nothing here is for sale.',
+  lead: 'Sample products with prices in dollars. Not for sale.',
   filter: 'Show',
   loadMore: 'Load More',
 } as const

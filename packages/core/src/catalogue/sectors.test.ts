@@ -12,13 +12,13 @@ const queries: fc.Arbitrary<SectorsQuery> = fc.record({
 })
 
 describe('the address of the sectors', () => {
-  it('names what is shown, and is read back', () => {
+  it('represents a query, and can be parsed', () => {
     fc.assert(fc.property(queries, (query) => void expect(sectorsIn(searchOfSectors(query))).toEqual(query)))
   })
 
   it('is empty for all sectors in a grid', () => expect(searchOfSectors(ALL)).toBe(''))
 
-  it('loses only what makes no sense', () => {
+  it('drops only invalid parameters', () => {
     expect(sectorsIn('?sort=evil&view=list&sector=&x=y')).toEqual({ ...ALL, view: 'list' })
     expect(sectorsIn('?sort=name&view=3d&q=to')).toEqual({ ...ALL, sort: 'name', text: 'to' })
   })

@@ -2,22 +2,22 @@ import type { CategorySort } from './categories.ts'
 
 export type SectorsView = 'grid' | 'list'
 
-/** What the sectors screen shows. */
+/** The state of the sectors screen. */
 export interface SectorsQuery {
-  /** Part of the names that are looked for, as it is typed. */
+  /** The typed search text. */
   readonly text: string
   readonly sort: CategorySort
   readonly view: SectorsView
-  /** Name of the sector whose products are shown. */
+  /** Name of the sector whose products are shown, or null. */
   readonly sector: string | null
 }
 
-/** No name of a category is longer. */
+/** Maximum length of the search text; category names are shorter. */
 const LONGEST = 200
 
 const SORTS: readonly CategorySort[] = ['name', 'newest']
 
-/** What the address of the sectors screen may say; anything else in it is ignored (decisions "/categories"). */
+/** Parses the address of the sectors screen; anything unknown is ignored (decisions "/categories"). */
 export function sectorsIn(search: string): SectorsQuery {
   const parameters = new URLSearchParams(search)
   return {
@@ -28,7 +28,7 @@ export function sectorsIn(search: string): SectorsQuery {
   }
 }
 
-/** The `?…` of what is shown, '' for all sectors in a grid. */
+/** Returns the search part (`?…`) of the address, '' for all sectors in a grid. */
 export function searchOfSectors({ text, sort, view, sector }: SectorsQuery): string {
   const parameters = new URLSearchParams()
   if (text !== '') parameters.set('q', text)

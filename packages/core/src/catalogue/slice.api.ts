@@ -2,7 +2,7 @@ import type { CallOptions, Http } from '../shared/http.ts'
 import type { ProductSlice } from './catalogue.ts'
 import { readProductSlice } from './slice.wire.ts'
 
-/** One slice of a list with what a card shows; the first one, or the one that a cursor in the query names. */
+/** Loads one slice of a list with the fields of a card: the first one, or the one after the cursor in the query. */
 export const cardSlice = (
   http: Http,
   query: CallOptions['query'],

@@ -2,7 +2,7 @@ import { toNumber } from '../shared/wire.ts'
 import type { ProductSlice } from './catalogue.ts'
 import { readProducts } from './catalogue.wire.ts'
 
-/** Reads one slice of a list that is followed by cursor. */
+/** Reads one slice of a list that is loaded with cursors. */
 export const readProductSlice =
   (host: string) =>
   (body: unknown): ProductSlice => {

@@ -1,4 +1,4 @@
-/** Texts of the comments, to the letter (storefront.md §2, §8). */
+/** Texts of the comments, as quoted in storefront.md §2 and §8 where they have them. */
 export const commentsCopy = {
   title: 'Comments',
   empty: 'No comments yet. Be the first to share your thoughts!',

@@ -1,7 +1,7 @@
 import type { Comment } from './comments.ts'
 import { type CommentWire, readComments } from './comments.wire.ts'
 
-/** What shoppers said, as it travels: short, long, without a name, and something that looks like markup. */
+/** Comments on the wire: short, long, without a name, and one that looks like markup. */
 export const sampleCommentWires: readonly CommentWire[] = [
   {
     _id: 'comment-1',
@@ -55,7 +55,7 @@ export const sampleCommentWires: readonly CommentWire[] = [
   },
 ]
 
-/** The same as components get them, for one product. */
+/** Returns the comments on one product as domain objects. */
 export const commentsOf = (productId: string): readonly Comment[] =>
   readComments({ data: sampleCommentWires.filter((comment) => comment.productId === productId) })
 

@@ -13,15 +13,15 @@ const callerOf = ({ headers }: FakeCall) =>
 export type CommentCallName = 'comments' | 'commentAdd' | 'commentUpdate' | 'commentDelete' | 'account'
 
 /**
- * The comments' calls (storefront.md §7) over a list of their own: one intention is carried out once. The account lists
- * the same comments (account.md §7).
+ * The calls for comments (storefront.md §7) with a list of comments: each idempotency key is carried out once. The
+ * account lists the same comments (account.md §7).
  */
 export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
   let comments: readonly CommentWire[] = sampleCommentWires
   const byKey = new Map<string, CommentWire>()
   const own = (call: FakeCall, id: string | undefined) =>
     comments.find(({ _id, userId }) => _id === decodeURIComponent(id ?? '') && userId === callerOf(call))
-  const said = (message: string, data?: CommentWire): FakeAnswer => ({
+  const success = (message: string, data?: CommentWire): FakeAnswer => ({
     body: { success: true, message, ...(data && { data }) },
   })
   return {
@@ -52,7 +52,7 @@ export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
         }
         if (!byKey.has(key)) comments = [...comments, added]
         byKey.set(key, added)
-        return said('Comment added successfully!', added)
+        return success('Comment added successfully!', added)
       },
       empty: () => GONE,
     },
@@ -64,7 +64,7 @@ export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
         if (!comment) return GONE
         const changed = { ...comment, comment: (call.body as { comment: string }).comment }
         comments = comments.map((other) => (other === comment ? changed : other))
-        return said('Comment updated successfully!', changed)
+        return success('Comment updated successfully!', changed)
       },
       empty: () => GONE,
     },
@@ -75,7 +75,7 @@ export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
         const comment = own(call, id)
         if (!comment) return GONE
         comments = comments.filter((other) => other !== comment)
-        return said('Comment deleted successfully!')
+        return success('Comment deleted successfully!')
       },
       empty: () => GONE,
     },

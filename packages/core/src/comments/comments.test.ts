@@ -4,12 +4,12 @@ import { commentsStore } from './comments.store.ts'
 import { readComments } from './comments.wire.ts'
 
 describe('comments from the wire', () => {
-  it('stay text, whatever they look like', () => {
+  it('stay text, even if they look like markup', () => {
     const [comment] = readComments({ data: [{ _id: '1', comment: '<img src=x onerror=alert(1)>' }] })
     expect(comment?.text).toBe('<img src=x onerror=alert(1)>')
   })
 
-  it('drop out alone where they have no text', () => {
+  it('are left out if they have no text', () => {
     vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
     expect(
       readComments({ data: [{ _id: '1' }, { _id: '2', comment: 'Good.', createdAt: 'never' }] }),
@@ -17,7 +17,7 @@ describe('comments from the wire', () => {
   })
 })
 
-it('says that comments did not load', async () => {
+it('shows a notice if comments fail to load', async () => {
   const shop = fakeShop({ comments: 'offline' })
   const comments = shop.use(commentsStore).of('mango')
   comments.use()

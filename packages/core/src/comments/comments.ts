@@ -1,6 +1,6 @@
 import { isBlank } from '../shared/writing.ts'
 
-/** What a shopper says about a product (storefront.md §3). Always text, never markup. */
+/** A shopper's comment on a product (storefront.md §3). Always text, never markup. */
 export interface Comment {
   readonly id: string
   readonly userId: string
@@ -10,17 +10,17 @@ export interface Comment {
   readonly createdAt: Date | null
 }
 
-/** Most characters of a comment. */
+/** Maximum length of a comment, in characters. */
 export const COMMENT_LENGTH = 2_000
 
-/** What is wrong with a comment's text, if anything (storefront.md §5). */
+/** Returns the problem of a comment's text, or null (storefront.md §5). */
 export function textProblem(text: string): 'blank' | 'tooLong' | null {
   if (isBlank(text)) return 'blank'
   return text.trim().length > COMMENT_LENGTH ? 'tooLong' : null
 }
 
-/** The list with a comment again before those that once followed it. */
-export function backAtItsPlace(
+/** Puts a comment back into the list, before those that followed it. */
+export function restoreComment(
   all: readonly Comment[],
   comment: Comment,
   before: readonly Comment[],

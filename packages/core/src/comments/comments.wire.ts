@@ -4,7 +4,7 @@ import { isBlank, lines } from '../shared/writing.ts'
 import { commentsCopy } from './comments.copy.ts'
 import { COMMENT_LENGTH, type Comment } from './comments.ts'
 
-/** A comment as it travels (storefront.md §3). */
+/** A comment on the wire (storefront.md §3). */
 export const CommentWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   userId: LooseText,
@@ -23,12 +23,12 @@ const CommentText = v.pipe(
   v.minLength(1, commentsCopy.blank),
   v.maxLength(COMMENT_LENGTH, commentsCopy.tooLong),
   v.transform(lines),
-  // A few letters have no composed form, and become longer.
+  // Checked again, because normalising makes a few characters longer.
   v.maxLength(COMMENT_LENGTH, commentsCopy.tooLong),
   v.check((text) => !isBlank(text), commentsCopy.blank),
 )
 
-/** What `POST /api/v1/comments/add` is sent. Only product and text are believed. */
+/** Request body of `POST /api/v1/comments/add`. Only product and text are used. */
 export const CommentAddWire = v.object({
   userId: v.optional(v.string()),
   productId: v.pipe(v.string(), v.minLength(1)),
@@ -36,9 +36,9 @@ export const CommentAddWire = v.object({
   username: v.optional(v.unknown()),
   createdAt: v.optional(v.unknown()),
 })
-/** What `PUT /api/v1/comments/update/{commentId}` is sent. */
+/** Request body of `PUT /api/v1/comments/update/{commentId}`. */
 export const CommentChangeWire = v.object({ userId: v.optional(v.string()), comment: CommentText })
-/** `comments/add` and `comments/update`: how the comment is now. */
+/** Response of `comments/add` and `comments/update`: the saved comment. */
 export const CommentAnswerWire = v.object({ ...accepted, data: CommentWire })
 
 export const toComment = ({ _id, comment, ...wire }: v.InferOutput<typeof CommentWire>): Comment => ({

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { entriesOf } from '../client/saved.ts'
 
-/** Where unsent comments are saved, until they are sent or the shopper signs out. */
+/** Storage key of unsent comments. They are removed when they are sent or the shopper signs out. */
 export const DRAFTS_KEY = 'haat:comments'
 
-/** What was written and not sent yet: new comments by product, changed ones by their own id; what does not fit is left out. */
+/** Unsent texts: new comments by product id, edited ones by comment id. Invalid entries are left out. */
 export const SavedDrafts = v.object({ added: entriesOf(v.string()), edited: entriesOf(v.string()) })
 export type Drafts = Readonly<v.InferOutput<typeof SavedDrafts>>
 
 export const EMPTY_DRAFTS: Drafts = { added: {}, edited: {} }
 
-/** The same record with one entry changed; null removes it. */
+/** Returns the record with one entry changed; null removes it. */
 export function withEntry(
   entries: Readonly<Record<string, string>>,
   id: string,

@@ -2,12 +2,12 @@ import type { Http } from '../shared/http.ts'
 import type { Comment } from './comments.ts'
 import { readComment } from './comments.wire.ts'
 
-/** What is added. The server takes its own name and date, others may not. */
+/** A new comment. The reference server ignores name and date, other backends may use them. */
 type Addition = Pick<Comment, 'userId' | 'productId' | 'text' | 'username'> & { readonly createdAt: Date }
 
 /** The calls that change comments (storefront.md §7). */
 export const writingApi = (http: Http) => ({
-  /** `key` names the intention. */
+  /** `key` is the idempotency key. */
   add: ({ text: comment, createdAt, ...addition }: Addition, key: string) =>
     http.post('/api/v1/comments/add', readComment, {
       body: { ...addition, comment, createdAt: createdAt.toISOString() },

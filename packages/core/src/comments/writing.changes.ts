@@ -8,30 +8,30 @@ import { toFailure } from '../shared/failure.ts'
 import type { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
 import { commentsCopy as copy } from './comments.copy.ts'
-import { backAtItsPlace, type Comment } from './comments.ts'
+import { type Comment, restoreComment } from './comments.ts'
 import { writingApi } from './writing.api.ts'
 import type { WritingTexts } from './writing.texts.ts'
 
-/** What happened to a comment, for whoever lists comments. `unchanged`: it could not be deleted, and is back. */
+/** A change of a comment, for lists of comments. `unchanged`: it could not be deleted, and is shown again. */
 export type CommentNews =
   | { readonly kind: 'added'; readonly id: string }
   | { readonly kind: 'edited'; readonly id: string; readonly text: string }
   | { readonly kind: 'removed' | 'unchanged'; readonly id: string }
 
-/** What the functions below work on: the comments of one product. */
+/** The parts that the functions below share, for the comments on one product. */
 export interface WritingContext {
   readonly shop: Shop
   readonly texts: WritingTexts
   readonly list: Cell<readonly Comment[]>
-  /** A new comment is on its way. */
+  /** Whether a new comment is being sent. */
   readonly sending: Signal<boolean>
-  /** Ids of comments whose change is on its way. */
+  /** Ids of comments that are being saved. */
   readonly saving: Signal<ReadonlySet<string>>
   readonly sendOnce: ReturnType<typeof idempotent>
   publish(news: CommentNews): void
 }
 
-/** Calls for the signed-in shopper, and publishes to their other tabs that a comment has changed. */
+/** Makes a call for the signed-in shopper, and publishes the change to their other tabs. */
 async function call<R>({ identity, tabs }: Shop, send: (userId: string) => Promise<R>): Promise<R> {
   const userId = await requireUser(identity)
   const answer = await send(userId)
@@ -39,8 +39,8 @@ async function call<R>({ identity, tabs }: Shop, send: (userId: string) => Promi
   return answer
 }
 
-/** Says in a toast that a call failed, and returns the text for beside the field. */
-function explain(shop: Shop, thrown: unknown, text: string, toast?: string): string {
+/** Shows a failure in a toast, and returns the text for the field. */
+function showFailure(shop: Shop, thrown: unknown, text: string, toast?: string): string {
   const { status, serverMessage } = toFailure(thrown)
   if (status === 401) {
     shop.notices.warn(copy.loginFirst, logInAction(shop))
@@ -52,21 +52,21 @@ function explain(shop: Shop, thrown: unknown, text: string, toast?: string): str
 
 function post({ shop, sendOnce }: WritingContext, productId: string, text: string) {
   return call(shop, async (userId) => {
-    // The server needs neither name nor date, but others of the same contract may.
+    // The reference server ignores name and date, but other backends may use them.
     const profile = valueIn(shop.use(profileStore).profile.state.peek())
     const username = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
-    const said = { userId, productId, text, username, createdAt: new Date(shop.clock.now()) }
-    const added = await sendOnce({ userId, text }, (key) => writingApi(shop.http).add(said, key))
+    const comment = { userId, productId, text, username, createdAt: new Date(shop.clock.now()) }
+    const added = await sendOnce({ userId, text }, (key) => writingApi(shop.http).add(comment, key))
     return { userId, added }
   })
 }
 
-/** Posts the new comment: its id, or null when it could not be. */
+/** Posts the new comment. Returns its id, or null if that failed. */
 export async function add(context: WritingContext, productId: string): Promise<string | null> {
   const { shop, texts, list, sending, publish } = context
   const typed = () => (texts.drafts.peek().added[productId] ?? '').trim()
   const text = typed()
-  if (sending.peek() || !texts.isRight('', text)) return null
+  if (sending.peek() || !texts.validate('', text)) return null
   sending.value = true
   try {
     const { userId, added } = await post(context, productId, text)
@@ -74,12 +74,12 @@ export async function add(context: WritingContext, productId: string): Promise<s
     if (list.state.peek().state !== 'ready') void list.reload()
     list.change((all) => [...all.filter(({ id }) => id !== added.id), added])
     publish({ kind: 'added', id: added.id })
-    // What was typed meanwhile stays.
+    // A text that was typed in the meantime stays.
     if (typed() === text) texts.set('added', productId, null)
     shop.notices.say(copy.added)
     return added.id
   } catch (thrown) {
-    texts.setProblem('', explain(shop, thrown, copy.addFailed, copy.addFailed))
+    texts.setProblem('', showFailure(shop, thrown, copy.addFailed, copy.addFailed))
     return null
   } finally {
     sending.value = false
@@ -96,11 +96,13 @@ function hide({ list, publish }: WritingContext, id: string) {
   publish({ kind: 'removed', id })
 }
 
-/** Saves what was typed into a comment, and shows it at once. False where it failed: then the old text is back. */
+/**
+ * Saves an edited comment, and shows it immediately. Returns false if that failed: then the old text is shown again.
+ */
 export async function save(context: WritingContext, { id, text: before }: Comment): Promise<boolean> {
   const { shop, texts, saving } = context
   const typed = texts.drafts.peek().edited[id]
-  if (typed === undefined || saving.peek().has(id) || !texts.isRight(id, typed)) return false
+  if (typed === undefined || saving.peek().has(id) || !texts.validate(id, typed)) return false
   const text = typed.trim()
   show(context, id, text)
   saving.value = new Set([...saving.peek(), id])
@@ -112,14 +114,14 @@ export async function save(context: WritingContext, { id, text: before }: Commen
     return true
   } catch (thrown) {
     show(context, id, before)
-    texts.setProblem(id, explain(shop, thrown, copy.updateFailed))
+    texts.setProblem(id, showFailure(shop, thrown, copy.updateFailed))
     return false
   } finally {
     saving.value = new Set([...saving.peek()].filter((other) => other !== id))
   }
 }
 
-/** Deletes a comment, and hides it at once. False where it failed: then it is back at its place. */
+/** Deletes a comment, and hides it immediately. Returns false if that failed: then it is restored in its place. */
 export async function remove(context: WritingContext, comment: Comment): Promise<boolean> {
   const { shop, texts, list, publish } = context
   const { id } = comment
@@ -132,9 +134,9 @@ export async function remove(context: WritingContext, comment: Comment): Promise
     shop.notices.say(copy.deleted)
     return true
   } catch (thrown) {
-    list.change((all) => backAtItsPlace(all, comment, before))
+    list.change((all) => restoreComment(all, comment, before))
     publish({ kind: 'unchanged', id })
-    explain(shop, thrown, copy.deleteFailed)
+    showFailure(shop, thrown, copy.deleteFailed)
     return false
   }
 }

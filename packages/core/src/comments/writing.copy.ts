@@ -1,7 +1,7 @@
-/** Texts for those who write comments (storefront.md §2 "Comments"). */
+/** Texts for writing comments (storefront.md §2 "Comments"). */
 export const writingCopy = {
   label: 'Add a comment',
-  hint: 'Everybody can read it, with your name.',
+  hint: 'Everyone can read it, with your name.',
   post: 'Post comment',
   posting: 'Posting…',
   left: (left: number) => `${left.toLocaleString('en-IN')} characters left`,
@@ -11,10 +11,10 @@ export const writingCopy = {
   save: 'Save',
   cancel: 'Cancel',
   delete: 'Delete',
-  /** Buttons of which there are several say which one they are. */
+  /** Accessible name of a button that each comment has. */
   named: (action: string, text: string, about: string) =>
     `${action}: ${text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text}${about && `, ${about}`}`,
   deleteTitle: 'Delete this comment?',
-  deleteText: 'Nobody will be able to read it any more, and it cannot be brought back.',
+  deleteText: 'It is removed for everyone and cannot be restored.',
   keep: 'Keep it',
 } as const

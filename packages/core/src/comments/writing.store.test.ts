@@ -28,7 +28,7 @@ async function begin(options: FakeShopOptions = {}) {
 }
 
 describe('adding a comment', () => {
-  it('needs something to say, and not too much', async () => {
+  it('requires a text that is not too long', async () => {
     const { writing, sent } = await begin()
     writing.write('  \n ')
     expect(await writing.send()).toBeNull()
@@ -41,7 +41,7 @@ describe('adding a comment', () => {
     expect(sent('POST')).toHaveLength(0)
   })
 
-  it('shows it when the server has it, with the name and date from there', async () => {
+  it('shows it with the server’s name and date when it is saved', async () => {
     const { writing, all, ids, toasts, sent } = await begin()
     writing.write(' Sweet as my childhood. ')
     const sending = writing.send()
@@ -58,14 +58,14 @@ describe('adding a comment', () => {
     })
   })
 
-  it('happens once, though asked for twice', async () => {
+  it('happens once, even if requested twice', async () => {
     const { writing, sent } = await begin()
     writing.write('Good.')
     await Promise.all([writing.send(), writing.send()])
     expect(sent('POST')).toHaveLength(1)
   })
 
-  it('that failed keeps the text, and means the same when tried again', async () => {
+  it('keeps the text if it fails, and has the same idempotency key when repeated', async () => {
     const { shop, writing, ids, toasts, sent } = await begin({ commentAdd: { status: 500 } })
     writing.write('Good.')
     expect(await writing.send()).toBeNull()
@@ -78,7 +78,7 @@ describe('adding a comment', () => {
     expect(new Set(sent('POST').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   })
 
-  it('without a valid login keeps the text over the login that it asks for', async () => {
+  it('keeps the text for a new login if the session has expired', async () => {
     const { shop, session, storage, writing } = await begin({ commentAdd: { status: 401 } })
     writing.write('Good.')
     expect(await writing.send()).toBeNull()
@@ -97,7 +97,7 @@ describe('adding a comment', () => {
     expect(later.drafts.value.added[PRODUCT]).toBe('Good.')
   })
 
-  it('shows it even where the list did not load', async () => {
+  it('shows it even if the list failed to load', async () => {
     const shop = fakeShop({ session: meera, comments: 'offline' })
     const list = shop.use(commentsStore).of(PRODUCT)
     list.use()
@@ -123,7 +123,7 @@ describe('drafts', () => {
     expect(storage.get(DRAFTS_KEY)).toBeNull()
   })
 
-  it('that were begun before it was known who is there become theirs', async () => {
+  it('that were started before the session was known belong to the shopper', async () => {
     const session = signal<SessionState>({ state: 'unknown' })
     const { storage, writing } = await begin({ session })
     writing.write('Early.')
@@ -133,7 +133,7 @@ describe('drafts', () => {
     expect(storage.get(DRAFTS_KEY)).toContain('Early.')
   })
 
-  it('that are nonsense count for nothing', () => {
+  it('are ignored if they are invalid', () => {
     const storage = safeStorage(() => undefined)
     for (const text of ['{', '7', '{"userId":"user-meera","added":7,"edited":{"a":7}}']) {
       storage.set(DRAFTS_KEY, text)
@@ -144,7 +144,7 @@ describe('drafts', () => {
 })
 
 describe('editing a comment', () => {
-  it('shows the new text at once, and says so when the server has it', async () => {
+  it('shows the new text immediately, and a notice when it is saved', async () => {
     const { writing, own, toasts } = await begin()
     writing.edit(own())
     writing.edit(own(), 'Even better the second time.')
@@ -158,7 +158,7 @@ describe('editing a comment', () => {
   it.each([
     [{ status: 404, message: 'Comment not found' }, 'Comment not found'],
     ['offline' as const, 'Failed to update comment.'],
-  ])('that failed (%j) brings the old text back and keeps the new one', async (commentUpdate, text) => {
+  ])('shows the old text and keeps the new one if it fails (%j)', async (commentUpdate, text) => {
     const { writing, own, toasts } = await begin({ commentUpdate })
     const before = own().text
     writing.edit(own(), 'Even better.')
@@ -169,7 +169,7 @@ describe('editing a comment', () => {
     expect(toasts()).toEqual([text])
   })
 
-  it('to nothing is refused before anybody is asked', async () => {
+  it('is refused without a call if the text is empty', async () => {
     const { writing, own, sent } = await begin()
     writing.edit(own(), ' ')
     expect(await writing.save(own())).toBe(false)
@@ -179,7 +179,7 @@ describe('editing a comment', () => {
 })
 
 describe('deleting a comment', () => {
-  it('takes it away at once', async () => {
+  it('hides it immediately', async () => {
     const { writing, own, ids, toasts } = await begin()
     const removing = writing.remove(own())
     expect(ids()).toEqual(['comment-2', 'comment-3', 'comment-4'])
@@ -187,7 +187,7 @@ describe('deleting a comment', () => {
     expect(toasts()).toEqual(['Comment deleted successfully!'])
   })
 
-  it('that failed brings it back at its place', async () => {
+  it('restores it in its place if it fails', async () => {
     const { writing, own, ids, toasts } = await begin({ commentDelete: { status: 500, message: 'Later.' } })
     expect(await writing.remove(own())).toBe(false)
     expect(ids()).toEqual(['comment-1', 'comment-2', 'comment-3', 'comment-4'])

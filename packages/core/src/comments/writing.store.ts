@@ -8,7 +8,7 @@ import type { Comment } from './comments.ts'
 import { add, type CommentNews, remove, save, type WritingContext } from './writing.changes.ts'
 import { writingTexts } from './writing.texts.ts'
 
-/** What signed-in shoppers do with comments (storefront.md §2, §5, §8). */
+/** Writing, editing and deleting comments (storefront.md §2, §5, §8). */
 export const writingStore = (shop: Shop) => {
   const lists = shop.use(commentsStore)
   const texts = writingTexts(shop)
@@ -16,11 +16,11 @@ export const writingStore = (shop: Shop) => {
   const { publish, subscribe } = publisher<CommentNews>()
 
   return {
-    /** Texts that were not sent yet, of all products. They survive failures, reloads and a login. */
+    /** Unsent texts of all products. They survive failures, reloads and a login. */
     drafts,
-    /** Called with everything that is shown at once, and everything that is taken back. */
+    /** Subscribes to all changes, including those that are undone. */
     subscribe,
-    /** Writing about one product. */
+    /** Returns the comment form and actions for one product. */
     on: keyed((productId: string) => {
       const context: WritingContext = {
         shop,
@@ -33,19 +33,19 @@ export const writingStore = (shop: Shop) => {
       }
       return {
         drafts,
-        /** What is wrong, by the id of the comment that it is about; '' for the new one. */
+        /** Problems by comment id; '' is the new comment. */
         problems: problems as ReadonlySignal<Readonly<Record<string, string>>>,
         sending: context.sending as ReadonlySignal<boolean>,
-        /** Comments whose change is on its way: they look changed already. */
+        /** Comments that are being saved; their new text is shown already. */
         saving: context.saving as ReadonlySignal<ReadonlySet<string>>,
-        /** The new comment's text changed. */
+        /** Sets the text of the new comment. */
         write(text: string) {
           texts.set('added', productId, text === '' ? null : text)
           texts.review('', text)
         },
-        /** Posts the new comment: its id, or null when it could not be. */
+        /** Posts the new comment. Returns its id, or null if that failed. */
         send: () => add(context, productId),
-        /** Opens a comment for editing, or takes what is being typed. */
+        /** Opens a comment for editing, or sets its edited text. */
         edit({ id, text: before }: Comment, text = drafts.peek().edited[id] ?? before) {
           texts.set('edited', id, text)
           texts.review(id, text)
@@ -54,9 +54,14 @@ export const writingStore = (shop: Shop) => {
           texts.set('edited', id, null)
           texts.setProblem(id, null)
         },
-        /** Shows the new text at once. False when it could not be saved: then the old one is back, and the typed one saved. */
+        /**
+         * Saves an edited comment, and shows it immediately. Returns false if that failed: then the old text is shown
+         * again, and the edited one is kept as a draft.
+         */
         save: (comment: Comment) => save(context, comment),
-        /** Takes the comment away at once. False when it could not be: then it is back at its place. */
+        /**
+         * Deletes a comment, and hides it immediately. Returns false if that failed: then it is restored in its place.
+         */
         remove: (comment: Comment) => remove(context, comment),
       }
     }),

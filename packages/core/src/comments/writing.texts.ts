@@ -7,7 +7,7 @@ import { DRAFTS_KEY, type Drafts, EMPTY_DRAFTS, hasNoDrafts, SavedDrafts, withEn
 
 export type WritingTexts = ReturnType<typeof writingTexts>
 
-/** A shopper's drafts, and what is wrong with them by the id of the comment; '' is a new one. */
+/** A shopper's drafts, and their problems by comment id; '' is a new comment. */
 export function writingTexts(shop: Shop) {
   const problems = signal<Readonly<Record<string, string>>>({})
   const drafts = persisted(shop, {
@@ -34,13 +34,13 @@ export function writingTexts(shop: Shop) {
     setProblem,
     set: (kind: keyof Drafts, id: string, text: string | null) =>
       drafts.change((all) => ({ ...all, [kind]: withEntry(all[kind], id, text) })),
-    /** Checks a text again whose problem is shown; before sending was tried, none is. */
+    /** Checks a text again if its problem is shown; before the first submit none is. */
     review(id: string, text: string) {
       const wrong = textProblem(text)
       if (problems.peek()[id] !== undefined && wrong !== 'blank') setProblem(id, wrong && copy[wrong])
     },
-    /** True where it can be sent; shows what is wrong otherwise. */
-    isRight(id: string, text: string): boolean {
+    /** Returns true if the text can be sent; otherwise shows the problem. */
+    validate(id: string, text: string): boolean {
       const wrong = textProblem(text)
       setProblem(id, wrong && copy[wrong])
       return wrong === null

@@ -3,7 +3,7 @@ import { keyed, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { productsOf } from './favourites.api.ts'
 
-/** The products behind favourites: whether one can be bought as it is. */
+/** The products of favourites, to decide whether one can be bought directly. */
 export const favouriteProductsStore = ({ http }: Shop) => {
   const of = keyed((key: string) =>
     resource((signal) => productsOf(http, JSON.parse(key) as readonly ProductId[], signal)),

@@ -4,18 +4,18 @@ import type { Http } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
 import { readFavouriteAdded, readFavouriteGone, readFavourites } from './favourites.wire.ts'
 
-/** What becomes a favourite. */
+/** A product to add to the favourites. */
 export interface FavouriteRequest {
   readonly product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>
-  /** Null for a product without variations, or while none is chosen: a favourite is the product. */
+  /** Null for a product without variations, or if none is chosen: a favourite is a product. */
   readonly variation: Variation | null
 }
 
-/** The favourites' calls that name the shopper: `favi` (storefront.md §7). */
+/** The calls for favourites with the shopper's id: `favi` (storefront.md §7). */
 const byUser = (http: Http) => ({
   list: (userId: string, signal: AbortSignal) =>
     http.get(`/api/v1/favi/${encodeURIComponent(userId)}`, readFavourites(http.host), { signal }),
-  /** True when it was added, false when it was there already. `key` names the intention. */
+  /** Returns true if it was added, false if it already was a favourite. `key` is the idempotency key. */
   add: (userId: string, { product, variation }: FavouriteRequest, key: string) => {
     const price = product.price === null ? null : rupeesOf(product.price)
     const body = {
@@ -37,7 +37,7 @@ const byUser = (http: Http) => ({
     ),
 })
 
-/** The same by the session alone: `fav` (storefront.md §7). */
+/** The calls for favourites that use only the session: `fav` (storefront.md §7). */
 const bySession = (http: Http): ReturnType<typeof byUser> => ({
   list: (_, signal) => http.get('/api/v1/fav', readFavourites(http.host), { signal }),
   add: (_, { product }, key) =>
@@ -45,17 +45,17 @@ const bySession = (http: Http): ReturnType<typeof byUser> => ({
   remove: (_, id) => http.delete('/api/v1/fav/remove', readFavouriteGone, { body: { productId: id } }),
 })
 
-/** The calls of one family; the same list stands behind both (decisions "Two families"). */
+/** The calls of one family; both use the same list (decisions "Two families"). */
 export const favouritesApi = (http: Http, family: 'user' | 'session') =>
   family === 'user' ? byUser(http) : bySession(http)
 
-/** So many products may be asked for at once. */
+/** Maximum number of ids in one call. */
 const MOST_IDS = 100
 
 const inPieces = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   list.flatMap((_, at) => (at % size === 0 ? [list.slice(at, at + size)] : []))
 
-/** The products behind favourites, for what the list does not have: stock, sizes and colours. */
+/** Loads the products of favourites, which have fields that the list lacks: stock, sizes and colours. */
 export async function productsOf(
   http: Http,
   ids: readonly ProductId[],
@@ -69,7 +69,7 @@ export async function productsOf(
       }),
     ),
   )
-  // Filtered here as well: a backend without parameters sends the whole list.
+  // Filtered here too, because a backend without parameters sends all products.
   const wanted = new Set(ids)
   return pieces.flat().filter(({ id }) => wanted.has(id))
 }

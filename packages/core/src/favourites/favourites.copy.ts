@@ -1,4 +1,4 @@
-/** Texts of the favourites, to the letter (storefront.md §2, §5, §8). */
+/** Texts of the favourites, as quoted in storefront.md §2, §5 and §8 where they have them. */
 export const favouritesCopy = {
   title: 'Your Favorites',
   empty: 'You have no favourite products yet.',

@@ -2,7 +2,7 @@ import { sampleProductWires } from '../catalogue/products.fixtures.ts'
 import type { FakeAnswer, FakeCall, FakeRoute } from '../shared/server.fixtures.ts'
 import type { FavouriteWire } from './favourites.wire.ts'
 
-/** What every shopper keeps in mind at first: with a picture and without, with variations, without a price. */
+/** The initial favourites of every shopper: with and without picture, with variations, without a price. */
 export const sampleFavouriteIds: readonly string[] = [
   'country-tomatoes',
   'jute-shopping-bag',
@@ -28,7 +28,7 @@ const bodyOf = ({ body }: FakeCall) => (body ?? {}) as { productId?: unknown }
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const done = (message: string): FakeAnswer => ({ body: { success: true, message, statusCode: 200 } })
 
-/** The favourites' calls of both families over one list a shopper, as the reference backend answers them. */
+/** The calls for favourites of both families with one list per shopper, answered like the reference backend. */
 export function favouritesRoutes(): Record<'favourites' | 'favouriteAdd' | 'favouriteRemove', FakeRoute> {
   const lists = new Map<string, string[]>()
   const ownerOf = ({ headers }: FakeCall) =>

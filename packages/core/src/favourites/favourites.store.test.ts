@@ -21,9 +21,9 @@ function setUp(options: FakeShopOptions = {}) {
     const { value } = store.list.state
     return value.state === 'ready' ? value.value.map(({ productId }) => productId) : value.state
   }
-  const said = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
+  const toasts = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
   const lists = () => shop.calls.filter(({ method }) => method === 'GET').length
-  return { session, shop, store, ids, said, lists }
+  return { session, shop, store, ids, toasts, lists }
 }
 
 async function loaded(options: FakeShopOptions = {}) {
@@ -33,8 +33,8 @@ async function loaded(options: FakeShopOptions = {}) {
   return made
 }
 
-describe.each(families)('the favourites of a shopper, by the calls of the family: %s', (family) => {
-  it('have words for what is missing', async () => {
+describe.each(families)('the favourites of a shopper with the calls of the %s family', (family) => {
+  it('have default texts for missing data', async () => {
     const { store } = await loaded({ family })
     const { value } = store.list.state
     if (value.state !== 'ready') throw new Error('not ready')
@@ -43,13 +43,13 @@ describe.each(families)('the favourites of a shopper, by the calls of the family
     expect(value.value[3]).toMatchObject({ price: null })
   })
 
-  it('take in a product at once, and ask for the whole list a second later', async () => {
-    const { shop, store, ids, said, lists } = await loaded({ family })
+  it('show an added product immediately, and reload a second later', async () => {
+    const { shop, store, ids, toasts, lists } = await loaded({ family })
     const outcome = store.add({ product: plain, variation: null })
     expect(ids()).toEqual([...sampleFavouriteIds, plain.id])
     expect(store.has(plain.id).value).toBe(true)
     expect(await outcome).toBe('added')
-    expect(said()).toEqual(['good: Product added to Favourites!'])
+    expect(toasts()).toEqual(['good: Product added to Favourites!'])
     shop.advance(999)
     await flush()
     expect(lists()).toBe(1)
@@ -63,41 +63,41 @@ describe.each(families)('the favourites of a shopper, by the calls of the family
     expect(ids()).toEqual([...sampleFavouriteIds, plain.id])
   })
 
-  it('say that a product is there already', async () => {
-    const { store, ids, said } = await loaded({ family })
+  it('report that a product already is a favourite', async () => {
+    const { store, ids, toasts } = await loaded({ family })
     const product = { ...plain, id: first }
     expect(await store.add({ product, variation: null })).toBe('already')
-    expect(said()).toEqual(['good: Product already added to Favourites'])
+    expect(toasts()).toEqual(['good: Product already added to Favourites'])
     expect(ids()).toEqual([...sampleFavouriteIds])
   })
 
-  it('let a product go at once, and stay without it when the list comes again', async () => {
-    const { shop, store, ids, said, lists } = await loaded({ family })
+  it('hide a removed product immediately, also after the reload', async () => {
+    const { shop, store, ids, toasts, lists } = await loaded({ family })
     const gone = store.remove(first)
     expect(ids()).not.toContain(first)
     await gone
-    expect(said()).toEqual(['good: Product removed from favorites'])
+    expect(toasts()).toEqual(['good: Product removed from favorites'])
     shop.advance(1000)
     await vi.waitFor(() => expect(lists()).toBe(2))
     expect(ids()).toEqual(sampleFavouriteIds.slice(1))
   })
 
   it.each<Behaviour>(['offline', { status: 500 }, { body: '<!doctype html>' }, { body: { success: 'no' } }])(
-    'go back to what they were when a change fails: %j',
+    'undo a change that fails: %j',
     async (broken) => {
-      const { store, ids, said } = await loaded({ family, favouriteAdd: broken, favouriteRemove: broken })
+      const { store, ids, toasts } = await loaded({ family, favouriteAdd: broken, favouriteRemove: broken })
       expect(await store.add({ product: plain, variation: null })).toBe('failed')
       await store.remove(second)
       expect(ids()).toEqual([...sampleFavouriteIds])
       expect(store.has(plain.id).value).toBe(false)
-      expect(said()).toEqual([
+      expect(toasts()).toEqual([
         'bad: Failed to add product to favourites.',
         'bad: Failed to remove product from favorites',
       ])
     },
   )
 
-  it('do not ask twice for what is under way', async () => {
+  it('do not repeat a running call', async () => {
     const { shop, store } = await loaded({ family })
     const [a, b] = [
       store.add({ product: plain, variation: null }),
@@ -109,13 +109,13 @@ describe.each(families)('the favourites of a shopper, by the calls of the family
 })
 
 describe('the favourites', () => {
-  it('know a heart that was pressed before the list came', async () => {
+  it('include a product that was added before the list has loaded', async () => {
     const { store } = setUp({ favourites: 'pending' })
     await store.add({ product: plain, variation: null })
     expect(store.has(plain.id).value).toBe(true)
   })
 
-  it('ask once after several changes', async () => {
+  it('reload once after several changes', async () => {
     const { shop, store, lists } = await loaded()
     await store.remove(first)
     shop.advance(600)
@@ -127,7 +127,7 @@ describe('the favourites', () => {
     await vi.waitFor(() => expect(lists()).toBe(2))
   })
 
-  it('keep a change while the list does not come', async () => {
+  it('keep a change if the reload fails', async () => {
     const { shop, store, ids, lists } = await loaded()
     await store.remove(first)
     shop.answer('favourites', 'offline')
@@ -136,7 +136,7 @@ describe('the favourites', () => {
     expect(ids()).toEqual(sampleFavouriteIds.slice(1))
   })
 
-  it('follow another tab of the same shopper, and nobody else’s', async () => {
+  it('reload after a change in another tab of the same shopper only', async () => {
     const [one, other] = fakeTabs(2)
     if (!one || !other) throw new Error('no tabs')
     const { lists, ids } = await loaded({ tabs: one })
@@ -159,15 +159,15 @@ describe('the favourites', () => {
     expect(received).toHaveBeenCalledExactlyOnceWith({ topic: 'favourites', userId: 'asha' })
   })
 
-  it('forget everything when the shopper leaves, also what comes too late', async () => {
-    const { session, shop, store, ids, said, lists } = await loaded()
+  it('remove everything when the shopper leaves, also late responses', async () => {
+    const { session, shop, store, ids, toasts, lists } = await loaded()
     const late = store.add({ product: plain, variation: null })
     session.value = { state: 'signed-out' }
     expect(store.list.state.value).toEqual({ state: 'signed-out' })
     expect(store.has(plain.id).value).toBe(false)
     expect(store.has(first).value).toBe(false)
     await late
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
     session.value = ravi
     await vi.waitFor(() => expect(ids()).toEqual([...sampleFavouriteIds]))
     shop.advance(5000)
@@ -176,15 +176,15 @@ describe('the favourites', () => {
   })
 
   it('ask a visitor to sign in', async () => {
-    const { store, said, shop } = setUp({ session: { state: 'signed-out' } })
+    const { store, toasts, shop } = setUp({ session: { state: 'signed-out' } })
     expect(await store.add({ product: plain, variation: null })).toBe('failed')
-    expect(said()).toEqual(['bad: Please Sign In To Add To Favourites'])
+    expect(toasts()).toEqual(['bad: Please Sign In To Add To Favourites'])
     expect(shop.calls).toEqual([])
   })
 })
 
-describe('what is sent', () => {
-  it('names the shopper in one family, and follows the letter of both', async () => {
+describe('the calls', () => {
+  it('have the user id in one family, and the specified bodies in both', async () => {
     const { varied } = samples
     const variation = varied.variations[0] ?? null
     for (const family of families) {

@@ -15,7 +15,7 @@ export type AddOutcome = 'added' | 'already' | 'failed'
 
 export type FavouritesStore = ReturnType<typeof favouritesStore>
 
-/** A shopper's favourites. Changes show at once; one that fails is taken back, and a notice says so (fault F39). */
+/** A shopper's favourites. Changes show immediately; a failed change is undone, with a notice (fault F39). */
 export const favouritesStore = (shop: Shop) => {
   const { http, family, notices, clock, newKey } = shop
   const api = favouritesApi(http, family)
@@ -25,7 +25,10 @@ export const favouritesStore = (shop: Shop) => {
   let stopRefetch: Stop = () => {}
   onUserChange(shop, () => stopRefetch())
 
-  /** One change of a product at a time. `call` answers false where there was nothing to change. The texts: failed, done, already so. */
+  /**
+   * Makes one change per product at a time. `call` resolves with false if nothing had to be changed. The texts are for:
+   * failed, done, already done.
+   */
   const change = (
     id: ProductId,
     apply: (all: readonly Favourite[]) => readonly Favourite[],
@@ -49,9 +52,9 @@ export const favouritesStore = (shop: Shop) => {
 
   return {
     list: list as OwnedResource<readonly Favourite[]>,
-    /** Whether a product is on the list, as far as it is known. */
+    /** Whether a product is a favourite, as far as it is known. */
     has: keyed((id: ProductId) => computed(() => isAmong(shown.value, id))),
-    /** Says the texts of storefront.md §8. */
+    /** Adds a product, and shows the texts of storefront.md §8. */
     add: (request: FavouriteRequest) =>
       change(
         request.product.id,

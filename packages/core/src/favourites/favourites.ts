@@ -3,22 +3,22 @@ import type { Paise } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 import { favouritesCopy as copy } from './favourites.copy.ts'
 
-/** A product on a shopper's favourites (storefront.md §3). */
+/** A product in a shopper's favourites (storefront.md §3). */
 export interface Favourite {
   readonly productId: ProductId
-  /** 'Unknown Product' where the shop does not say. */
+  /** 'Unknown Product' if the shop sends none. */
   readonly name: string
-  /** 'No description available.' where the shop does not say. */
+  /** 'No description available.' if the shop sends none. */
   readonly description: string
   readonly picture: Picture | null
   /** Null is shown as 'N/A'. */
   readonly price: Paise | null
 }
 
-/** The list is loaded again so long after a change, in ms (storefront.md §7, §9). */
+/** Delay of the reload after a change, in ms (storefront.md §7, §9). */
 export const REFETCH_DELAY = 1000
 
-/** A product as the list shows it until it is loaded again. */
+/** Returns a product as the list shows it until the reload. */
 export const favouriteOf = (product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>): Favourite => ({
   productId: product.id,
   name: product.name || copy.unknownName,
@@ -30,7 +30,7 @@ export const favouriteOf = (product: Pick<Product, 'id' | 'name' | 'price' | 'pi
 export const isAmong = (list: readonly Favourite[], id: ProductId): boolean =>
   list.some(({ productId }) => productId === id)
 
-/** The list with one more at its end; one that is there already stays as it is. */
+/** Adds a favourite at the end of the list; an existing one is unchanged. */
 export const withFavourite = (list: readonly Favourite[], favourite: Favourite): readonly Favourite[] =>
   isAmong(list, favourite.productId) ? list : [...list, favourite]
 

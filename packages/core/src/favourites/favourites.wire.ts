@@ -5,7 +5,7 @@ import { LooseNumber, LooseText, listOf, toNumber } from '../shared/wire.ts'
 import { favouritesCopy as copy } from './favourites.copy.ts'
 import type { Favourite } from './favourites.ts'
 
-/** A favourite as it travels (storefront.md §3). `price` is rupees. */
+/** A favourite on the wire (storefront.md §3). `price` is rupees. */
 export const FavouriteWire = v.object({
   _id: LooseText,
   productId: v.pipe(v.string(), v.minLength(1)),
@@ -16,30 +16,30 @@ export const FavouriteWire = v.object({
 })
 export type FavouriteWire = v.InferInput<typeof FavouriteWire>
 
-/** `GET /api/v1/favi/{userId}`: the list stands in `cart`. */
+/** `GET /api/v1/favi/{userId}`: the list is in `cart`. */
 export const FavouritesOfUserAnswerWire = v.object({ success: v.literal(true), cart: v.array(FavouriteWire) })
 /** `GET /api/v1/fav`. */
 export const FavouritesAnswerWire = v.object({ success: v.literal(true), data: v.array(FavouriteWire) })
-/** `favi/add`: `m` is 's' (added) or 'f' (already there). */
+/** `favi/add`: `m` is 's' (added) or 'f' (already a favourite). */
 export const FavouriteAddAnswerWire = v.object({
   m: v.picklist(['s', 'f']),
   success: v.boolean(),
   message: v.string(),
 })
-/** What `fav/add` and `fav/remove` are sent. */
+/** Request body of `fav/add` and `fav/remove`. */
 export const FavouriteNameWire = v.object({
   userId: v.optional(v.string()),
   productId: v.pipe(v.string(), v.minLength(1)),
 })
 
-/** `fav/add`, and both removals. */
+/** Response of `fav/add` and of both removals. */
 export const FavouriteChangeAnswerWire = v.object({
   success: v.boolean(),
   message: v.string(),
   statusCode: v.number(),
 })
 
-/** The list, in `cart` (user family) or `data` (session family). `host` completes the addresses of pictures. */
+/** Reads the list, in `cart` (user family) or `data` (session family). `host` completes the addresses of pictures. */
 export const readFavourites = (host = '') => {
   const readList = listOf(
     FavouriteWire,
@@ -57,7 +57,7 @@ export const readFavourites = (host = '') => {
   }
 }
 
-/** Whether it was added, or there already. Both families' answers. */
+/** Reads whether it was added (true) or already a favourite (false), in both families. */
 export function readFavouriteAdded(body: unknown): boolean {
   const { m, success } = v.parse(
     v.object({ m: v.optional(v.picklist(['s', 'f'])), success: v.optional(v.boolean()) }),
@@ -66,7 +66,7 @@ export function readFavouriteAdded(body: unknown): boolean {
   return m ? m === 's' : success === true
 }
 
-/** Throws where the answer says that it is still there, or says nothing that can be read. */
+/** Throws if the response reports a failure or cannot be read. */
 export function readFavouriteGone(body: unknown): void {
   v.parse(v.object({ success: v.optional(v.literal(true), true) }), body)
 }

@@ -32,7 +32,7 @@ async function signedIn(shop: Shop, act: () => Promise<unknown>, otherwise: () =
 function show(shop: Shop, favourites: Hearts, { goal, product: { id }, variation }: PendingAction): Stop {
   if (stateOf(shop) === 'signed-out') return () => {}
   if (goal === 'favourites') return favourites.show(id, true)
-  return shop.use(pendingLines).begin({ productId: id, variationId: variationIdOf(variation) })
+  return shop.use(pendingLines).add({ productId: id, variationId: variationIdOf(variation) })
 }
 
 /** @param handOver called in the moment in which the cart counts the line itself */

@@ -1,2 +1,2 @@
-/** On the button of the product screen (storefront.md §2), and on one by itself. */
+/** Text of the button on the product screen (storefront.md §2) and elsewhere. */
 export const addCopy = { addToCart: 'Add to Cart' } as const

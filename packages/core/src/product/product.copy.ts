@@ -1,7 +1,7 @@
 import type { Top } from '../catalogue/catalogue.ts'
 import { addCopy } from './add.copy.ts'
 
-/** Texts of the product screen, to the letter (storefront.md §2, §5, §8). */
+/** Texts of the product screen, as quoted in storefront.md §2, §5 and §8 where they have them. */
 export const productCopy = {
   failed: 'Failed to fetch product details.',
   returnHome: 'Return to Home',
@@ -22,14 +22,14 @@ export const productCopy = {
   gallery: (name: string) => `Pictures of ${name}`,
   previous: 'Previous image',
   next: 'Next image',
-  /** Name of one item, and of the thumbnail that leads to it. */
+  /** Accessible name of one item and of its thumbnail. */
   item: (kind: 'image' | 'video', place: number, count: number) => `${kind} ${place} of ${count}`,
-  /** Name of the group of thumbnails. */
+  /** Accessible name of the group of thumbnails. */
   choose: 'Choose a picture',
   /** Text alternative of a picture that is one of several. */
   picture: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
-  video: (name: string) => `Film of ${name}, without sound`,
-  videoBroken: 'This video cannot be played just now.',
+  video: (name: string) => `Video of ${name}, without sound`,
+  videoBroken: 'This video cannot be played right now.',
   save: (percent: number) => `${percent}% OFF`,
   notTogether: (value: string, other: string) => `${value} does not come in ${other}. Please choose again.`,
   notIn: (other: string) => `not with ${other}`,

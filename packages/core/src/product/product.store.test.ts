@@ -4,7 +4,7 @@ import { fakeShop } from '../fixtures.ts'
 import { productStore } from './product.store.ts'
 
 describe('the product’s store', () => {
-  it('finds others with the same tag', async () => {
+  it('loads related products with the same tag', async () => {
     const shop = fakeShop()
     const related = shop.use(productStore).related(samples.discounted)
     related.use()
@@ -12,7 +12,7 @@ describe('the product’s store', () => {
     expect(shop.calls[0]?.query.get('top')).toBe(samples.discounted.top)
   })
 
-  it('finds others of the category where the product has no tag', async () => {
+  it('loads related products of the category if the product has no tag', async () => {
     const shop = fakeShop()
     const related = shop.use(productStore).related({ ...samples.plain, top: null })
     related.use()
@@ -20,7 +20,7 @@ describe('the product’s store', () => {
     expect(shop.calls[0]?.query.get('category')).toBe(samples.plain.category)
   })
 
-  it('fails alike on an unknown id and on a broken server', async () => {
+  it('fails in the same way for an unknown id and a failing server', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = fakeShop({ product: ({ path }) => (path.endsWith('x') ? { status: 404 } : { status: 500 }) })
     const store = shop.use(productStore)

@@ -4,7 +4,7 @@ import { productApi } from './product.api.ts'
 import { productCopy } from './product.copy.ts'
 import { type Origin, relatedTo } from './product.ts'
 
-/** One product and those like it. */
+/** One product and its related products. */
 export const productStore = ({ http }: Shop) => {
   const api = productApi(http)
   const relatedOf = keyed((key: string) => {

@@ -9,8 +9,8 @@ import {
   chosenVariation,
   findVariation,
   firstChoice,
+  galleryIndexOf,
   galleryOf,
-  placeOfChoice,
   relatedTo,
   swatchOf,
 } from './product.ts'
@@ -28,7 +28,7 @@ const bag = product([
 const open = { size: null, color: null }
 
 describe('choosing a variation', () => {
-  it('begins open, save where there is only one of a kind', () => {
+  it('starts without a choice, unless there is only one value', () => {
     expect(firstChoice(bag)).toEqual(open)
     expect(
       firstChoice(
@@ -40,7 +40,7 @@ describe('choosing a variation', () => {
     ).toEqual({ size: 'One size', color: null })
   })
 
-  it('is complete with both, and with one where the product has no other', () => {
+  it('is complete with both, or with one if the product has only sizes', () => {
     expect(chosenVariation(bag, { size: 'Large', color: 'Chilli red' })).toEqual({
       size: 'Large',
       color: 'Chilli red',
@@ -57,7 +57,7 @@ describe('choosing a variation', () => {
     ).toEqual({ size: 'M', color: '' })
   })
 
-  it('opens the other side again where the shop has no such pair', () => {
+  it('clears the other value if the shop has no such combination', () => {
     const red = choose(bag, open, { color: 'Chilli red' })
     expect(choose(bag, red, { size: 'Medium' })).toEqual({ size: 'Medium', color: null })
     expect(choose(bag, { size: 'Medium', color: null }, { color: 'Chilli red' })).toEqual({
@@ -66,7 +66,7 @@ describe('choosing a variation', () => {
     })
   })
 
-  it('never ends in a pair that is not offered', () => {
+  it('never ends in a combination that is not sold', () => {
     const step = fc.oneof(
       fc.constantFrom('Medium', 'Large').map((size) => ({ size })),
       fc.constantFrom('Natural', 'Chilli red').map((color) => ({ color })),
@@ -79,7 +79,7 @@ describe('choosing a variation', () => {
     )
   })
 
-  it('travels in an address and back', () => {
+  it('is written to an address and parsed', () => {
     const choice = { size: 'Large', color: 'Chilli red' }
     const path = choicePath(bag, choice)
     expect(path).toBe('/product/bag?size=Large&color=Chilli+red')
@@ -94,12 +94,12 @@ describe('the gallery', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['image', 'video'])
   })
 
-  it('has a place for a colour that a picture shows, and none for others', () => {
-    const place = (color: string | null) => placeOfChoice(samples.varied, { size: 'Medium', color })
+  it('finds the picture of a colour, if there is one', () => {
+    const place = (color: string | null) => galleryIndexOf(samples.varied, { size: 'Medium', color })
     expect(['Natural', 'Chilli red', 'Indigo', null].map(place)).toEqual([0, 1, -1, -1])
   })
 
-  it('has a place for a size that has its own picture', () => {
+  it('finds the picture of a size that has its own', () => {
     const sized: Product = {
       ...product([['1 l', '']]),
       pictures: [{ src: '/all.png' }, { src: '/can.png' }],
@@ -111,13 +111,13 @@ describe('the gallery', () => {
     const place = (size: string | null) => {
       const choice = { size, color: null }
       const variation = chosenVariation(sized, choice)
-      return placeOfChoice({ ...sized, ...(variation && findVariation(sized, variation)) }, choice)
+      return galleryIndexOf({ ...sized, ...(variation && findVariation(sized, variation)) }, choice)
     }
     expect([null, '1 l', '5 l'].map(place)).toEqual([-1, -1, 1])
   })
 })
 
-it('finds what a variation has of its own', () => {
+it('finds the fields of a variation', () => {
   const large = { size: 'Large', color: 'Natural', stock: 0, productCode: 'L' }
   const sold: Product = { ...bag, variations: [{ size: 'Medium', color: 'Natural' }, large] }
   expect(findVariation(sold, { size: 'Large', color: 'Natural' })).toBe(large)
@@ -125,7 +125,7 @@ it('finds what a variation has of its own', () => {
   expect(findVariation(sold, { size: 'Large', color: 'Indigo' })).toBeUndefined()
 })
 
-it('shows up to four others, never the product itself', () => {
+it('returns up to four related products, without the product itself', () => {
   const related = relatedTo(samples.plain, sampleProducts)
   expect(related).toHaveLength(4)
   expect(related).not.toContain(samples.plain)
@@ -136,4 +136,4 @@ it.each([
   ['Leaf green', 'leaf'],
   ['Enamel blue', 'enamel'],
   ['Moonlight', null],
-])('knows the swatch of %s', (colour, swatch) => expect(swatchOf(colour)).toBe(swatch ?? undefined))
+])('finds the swatch of %s', (colour, swatch) => expect(swatchOf(colour)).toBe(swatch ?? undefined))

@@ -10,9 +10,9 @@ export const searchApi = (http: Http) => {
       asVisitor: true,
     })
   return {
-    /** Best matches first; knows synonyms, tolerates typing errors. */
+    /** Finds products, best matches first, with synonyms and typing errors. */
     find: ask('search'),
-    /** Products with names that are only a little like a text that finds nothing. */
+    /** Finds products with similar names, for a text without results. */
     near: ask('near'),
   }
 }

@@ -1,4 +1,4 @@
-/** Texts of the search, to the letter where storefront.md §2 quotes them. */
+/** Texts of the search, as quoted in storefront.md §2 where it has them. */
 export const searchCopy = {
   nothing: 'No products found',
   placeholder: 'Search vegetables, spices, lunch boxes…',

@@ -16,7 +16,7 @@ const inside = (store: ReturnType<typeof searchStore>) => {
 }
 
 describe('suggestions', () => {
-  it('ask the server once typing rests for 300 ms, with the last text only', async () => {
+  it('are requested 300 ms after the last keystroke, with the last text only', async () => {
     const shop = fakeShop()
     const store = shop.use(searchStore)
     store.type('s')
@@ -29,7 +29,7 @@ describe('suggestions', () => {
     expect(shop.calls.map(({ query }) => query.get('q'))).toEqual(['st'])
   })
 
-  it('are the names that start with the text, whatever its case', async () => {
+  it('are the names that start with the text, ignoring case', async () => {
     const shop = fakeShop()
     const store = shop.use(searchStore)
     store.type('  STEEL ')
@@ -38,7 +38,7 @@ describe('suggestions', () => {
     expect(names(store)).toEqual(['Steel Lunch Box (Dabba), Stackable'])
   })
 
-  it('forget replies that come too late', async () => {
+  it('ignore late responses', async () => {
     const slowFirst = ({ query }: FakeCall) => (query.get('q') === 'c' ? ({ delay: 5000 } as const) : 'ready')
     const shop = fakeShop({ search: slowFirst })
     const store = shop.use(searchStore)
@@ -52,7 +52,7 @@ describe('suggestions', () => {
     expect(names(store)).toEqual(['Cumin Seeds (Jeera), 100 g'])
   })
 
-  it('clear at once on a blank text, and stay clear', async () => {
+  it('are cleared immediately by a blank text, and stay empty', async () => {
     const shop = fakeShop()
     const store = shop.use(searchStore)
     store.type('cu')
@@ -67,7 +67,7 @@ describe('suggestions', () => {
   })
 
   it.each(['offline', { status: 500 }, { body: '<!doctype html>' }] as const)(
-    'are empty when the search fails with %o, and come back with it',
+    'are empty if the search fails with %o, and return when it works',
     async (failure) => {
       const shop = fakeShop({ search: failure })
       const store = shop.use(searchStore)
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     },
   )
 
-  it('have names with the text elsewhere apart, none twice', async () => {
+  it('list names that contain the text elsewhere separately, without duplicates', async () => {
     const shop = fakeShop()
     const store = shop.use(searchStore)
     store.type('st')
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     expect(inside(store)).not.toContain('Sticky Notes, 4 Colours')
   })
 
-  it('say that the search failed, until it works again', async () => {
+  it('report that the search failed, until it works again', async () => {
     const shop = fakeShop({ search: 'offline' })
     const store = shop.use(searchStore)
     store.type('cu')
@@ -109,11 +109,11 @@ describe('suggestions', () => {
   })
 })
 
-describe('what is suggested besides', () => {
+describe('further suggestions', () => {
   const [tomatoes, mangoes] = sampleProducts
   if (!tomatoes || !mangoes) throw new Error('There are no samples.')
 
-  it('are products that the server found by their name or a synonym, not by a description', () => {
+  it('are products found by name or synonym, not by description', () => {
     const hits = [
       { ...tomatoes, inName: true },
       { ...mangoes, inName: false },
@@ -121,25 +121,25 @@ describe('what is suggested besides', () => {
     expect(containing(hits, 'tamatar').map(({ id }) => id)).toEqual([tomatoes.id])
   })
 
-  it('are names with the text where the server does not say how it found them', () => {
+  it('are names that contain the text if the server sends no `inName`', () => {
     expect(containing([tomatoes, mangoes], 'TOMATO').map(({ id }) => id)).toEqual([tomatoes.id])
     expect(containing([tomatoes], 'country')).toEqual([])
   })
 
-  it('are categories that contain the text, and the one of all suggested products', () => {
+  it('are categories that contain the text, and the common category of all suggested products', () => {
     expect(categoriesFor(sampleCategories, [], 'getab')).toEqual(['Vegetables'])
     expect(categoriesFor(sampleCategories, [tomatoes], 'tamatar')).toEqual(['Vegetables'])
     expect(categoriesFor(sampleCategories, [tomatoes, mangoes], 'xyz')).toEqual([])
     expect(categoriesFor(sampleCategories, [{ ...tomatoes, category: '' }], 'xyz')).toEqual([])
   })
 
-  it('is a search for the text itself', () => {
+  it('include a search for the text', () => {
     expect(searchPath('salt & pepper')).toBe('/search?q=salt%20%26%20pepper')
   })
 })
 
 describe('near matches', () => {
-  it('are asked for by the text, and loaded once', async () => {
+  it('are loaded by text', async () => {
     const shop = fakeShop()
     const near = shop.use(searchStore).near('cuxyz')
     near.use()

@@ -7,14 +7,14 @@ import { searchApi } from './search.api.ts'
 import { searchCopy } from './search.copy.ts'
 import { containing, MOST_INSIDE, MOST_SUGGESTIONS, SEARCH_DEBOUNCE, startingWith } from './search.ts'
 
-/** What hangs under the search box: the matches for a text; a blank text has none. */
+/** The suggestions below the search box; a blank text has none. */
 export interface Suggestions {
   readonly text: string
   /** Names that start with the text. */
   readonly products: readonly Product[]
-  /** Names and synonyms that have it elsewhere. */
+  /** Products with the text elsewhere in the name, or in a synonym. */
   readonly inside: readonly Product[]
-  /** The server could not be asked: then there are no products. */
+  /** Whether the call failed: then there are no products. */
   readonly failed: boolean
 }
 
@@ -26,12 +26,12 @@ export const searchStore = ({ http, clock }: Shop) => {
   const api = searchApi(http)
   const suggestions = signal(NO_SUGGESTIONS)
   let waiting: Stop = () => {}
-  let asking: AbortController | undefined
+  let running: AbortController | undefined
 
   async function suggest(text: string) {
     const abort = new AbortController()
-    asking = abort
-    // A failed search gives empty results; typing goes on (faults F11, F12).
+    running = abort
+    // A failed search has empty results, and does not interrupt typing (faults F11, F12).
     const answer = await api.find(text, abort.signal).catch(() => null)
     if (abort.signal.aborted) return
     const found = answer ?? []
@@ -53,17 +53,19 @@ export const searchStore = ({ http, clock }: Shop) => {
 
   return {
     suggestions: suggestions as ReadonlySignal<Suggestions>,
-    /** The box has this text now. Blank clears at once; anything else asks the server after 300 ms without typing. */
+    /**
+     * Sets the text of the box. A blank text clears the suggestions; others are sent 300 ms after the last keystroke.
+     */
     type(text: string) {
       waiting()
-      asking?.abort()
+      running?.abort()
       const query = text.trim()
       if (query === '') suggestions.value = NO_SUGGESTIONS
       else waiting = clock.after(SEARCH_DEBOUNCE, () => void suggest(query))
     },
-    /** The results screen's list for a text. */
+    /** Returns the list of the results screen for a text. */
     results: list(api.find),
-    /** Products that are a little like a text without results. */
+    /** Returns similar products for a text without results. */
     near: list(api.near),
   }
 }

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { readProducts } from '../catalogue/catalogue.wire.ts'
 import type { SearchHit } from './search.ts'
 
-/** What a found product has besides a product's fields. */
+/** Additional fields of a product in search results. */
 export const SearchMarkWire = v.object({
   _id: v.string(),
-  /** Whether the text is in the name or one of the synonyms. Other backends leave it out. */
+  /** Whether the text is in the name or a synonym. Other backends leave it out. */
   inName: v.optional(v.boolean()),
 })
 
 const Marks = v.fallback(v.array(v.fallback(SearchMarkWire, { _id: '' })), [])
 
-/** `host` is where the shop's own pictures lie. */
+/** `host` is the origin of the shop's pictures. */
 export const readHits =
   (host: string) =>
   (body: unknown): SearchHit[] => {

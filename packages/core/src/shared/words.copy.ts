@@ -4,11 +4,11 @@ export const words = {
   next: 'Next',
   close: 'Close',
   carousel: {
-    pause: 'Stop moving by itself',
-    play: 'Move by itself',
+    pause: 'Pause carousel',
+    play: 'Play carousel',
     previous: (what: string) => `Previous ${what}`,
     next: (what: string) => `Next ${what}`,
-    /** Name of the group of buttons that lead to one slide each. */
+    /** Accessible name of the group of slide buttons. */
     choose: (what: string) => `Choose a ${what}`,
   },
 } as const

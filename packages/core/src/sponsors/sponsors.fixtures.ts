@@ -1,7 +1,7 @@
 import type { Sponsor } from './sponsors.ts'
 import { readSponsors, type SponsorWire } from './sponsors.wire.ts'
 
-/** Six firms as they travel; the last has no logo. */
+/** Six sponsors on the wire; the last has no logo. */
 export const sampleSponsorWires: readonly SponsorWire[] = [
   { _id: 'sponsor-1', name: 'Neelgiri Tea Estates', logo: '/pictures/sponsor-neelgiri.svg' },
   { _id: 'sponsor-2', name: 'Kaveri Cold Chain', logo: '/pictures/sponsor-kaveri.svg' },
@@ -11,5 +11,5 @@ export const sampleSponsorWires: readonly SponsorWire[] = [
   { _id: 'sponsor-6', name: 'Mor Handlooms', logo: '' },
 ]
 
-/** The same as components get them. */
+/** The sponsors as domain objects. */
 export const sampleSponsors: readonly Sponsor[] = readSponsors('')({ data: sampleSponsorWires })

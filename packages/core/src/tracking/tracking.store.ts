@@ -18,11 +18,11 @@ export type TrackingState =
 
 /** The order with this id, or the shopper's own with this short id. */
 async function lookUp({ http, identity, session }: Shop, id: string, signal: AbortSignal) {
-  const isShort = id.length === SHORT_ID_LENGTH
-  if (isShort) await identity.ready()
-  const isOwn = isShort && session.peek().state === 'signed-in'
+  const isShortId = id.length === SHORT_ID_LENGTH
+  if (isShortId) await identity.ready()
+  const isOwn = isShortId && session.peek().state === 'signed-in'
   const found = await (isOwn ? trackOwnOrder : trackOrder)(http, id, signal)
-  return isShort && found.state === 'unknown' ? ({ state: 'too-short', isOwn } as const) : found
+  return isShortId && found.state === 'unknown' ? ({ state: 'too-short', isOwn } as const) : found
 }
 
 export const trackingStore = (shop: Shop) => {

@@ -65,7 +65,7 @@ describe('texts', () => {
     await set({ 'cart.title': 'Korb' })
     expect(textOf(own)).toContain('Korb')
     // Its state is as it was.
-    expect(labelOf(own)).toBe('2 things')
+    expect(labelOf(own)).toBe('2 items')
     // What is said outside of elements is in the language of the page's first.
     expect(copy.title).toBe('Korb')
     await set(null)

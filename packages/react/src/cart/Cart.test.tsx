@@ -1,6 +1,6 @@
 import type { SessionState } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
-import { type FakeShop, type FakeShopOptions, fakeShop, oddCartWires } from '@haat/core/fixtures'
+import { type FakeShop, type FakeShopOptions, fakeShop, unusualCartWires } from '@haat/core/fixtures'
 import { type Signal, signal } from '@preact/signals-react'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,7 +16,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const focusedElement = () => document.activeElement
 const total = () => screen.getByText('Total').closest('[role=status]')?.textContent
 const names = () =>
-  within(screen.getByRole('list', { name: 'Things in your cart' }))
+  within(screen.getByRole('list', { name: 'Items in your cart' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const quantity = (name: string) => screen.getByRole('group', { name: `Quantity of ${name}` }).textContent
@@ -38,7 +38,7 @@ function show(options: FakeShopOptions = {}): FakeShop {
 }
 async function showReady(options: FakeShopOptions = {}) {
   const shop = show(options)
-  await screen.findByRole('list', { name: 'Things in your cart' })
+  await screen.findByRole('list', { name: 'Items in your cart' })
   return { shop, user: userEvent.setup() }
 }
 const TOMATOES = 'Country Tomatoes, 500 g'
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect((await screen.findByText('Failed to load cart.')).closest('[role=alert]')).not.toBeNull()
     shop.answer('cart', 'ready')
     await userEvent.click(button('Try again'))
-    await screen.findByRole('list', { name: 'Things in your cart' })
+    await screen.findByRole('list', { name: 'Items in your cart' })
     expect(focusedElement()).toBe(screen.getByRole('region', { name: 'Your Cart' }))
   })
 
@@ -153,11 +153,11 @@ describe('the cart', () => {
   })
 
   it('marks items that are sold out or short', async () => {
-    await showReady({ cartWires: oddCartWires })
+    await showReady({ cartWires: unusualCartWires })
     expect(screen.getByText('Sold out. Please remove it.')).toBeDefined()
     expect(screen.getByText('Only 4 left. Please take fewer.')).toBeDefined()
     expect(screen.getByText('N/A')).toBeDefined()
-    expect(screen.getByText(/Not everything is there as you asked/)).toBeDefined()
+    expect(screen.getByText(/Some products are not available as requested/)).toBeDefined()
     expect(button('One more of Purple Brinjal, 500 g').getAttribute('aria-disabled')).toBe('true')
   })
 

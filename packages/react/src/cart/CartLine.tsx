@@ -1,5 +1,5 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { cartCopy as copy, isShort, type CartLine as Line, titleOf } from '@haat/core/cart'
+import { cartCopy as copy, exceedsStock, type CartLine as Line, titleOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
 import { ActionLabel, Badge, Button, PictureView, Stepper } from '../ui/index.ts'
 import { lineKeyOf } from './useCartFocus.ts'
@@ -63,7 +63,7 @@ function Note({ line }: { line: Line }) {
   const { stock } = line
   if (stock === 0) return <span className="haat-line__note">{copy.soldOut}</span>
   if (stock === null || stock >= LOW_STOCK) return null
-  if (isShort(line)) return <span className="haat-line__note">{copy.takeFewer(stock)}</span>
+  if (exceedsStock(line)) return <span className="haat-line__note">{copy.takeFewer(stock)}</span>
   return (
     <span className="haat-line__note" data-calm="">
       {copy.onlyLeft(stock)}

@@ -1,5 +1,5 @@
 import { formatPrice } from '@haat/core'
-import { type Cart, cartCopy as copy, isShort, totalOf } from '@haat/core/cart'
+import { type Cart, cartCopy as copy, exceedsStock, totalOf } from '@haat/core/cart'
 
 /** The total of the cart; changes are announced. */
 export function CartTotal({ cart }: { cart: Cart }) {
@@ -11,7 +11,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
       <p className="haat-total__row haat-total__sum" role="status">
         <span>{copy.total}</span> <strong>{formatPrice(totalOf(cart), { prefix: 'Rs.' })}</strong>
       </p>
-      {cart.lines.some(isShort) && <p className="haat-total__note">{copy.notAsAsked}</p>}
+      {cart.lines.some(exceedsStock) && <p className="haat-total__note">{copy.notAsAsked}</p>}
     </div>
   )
 }

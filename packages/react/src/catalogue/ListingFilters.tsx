@@ -1,4 +1,4 @@
-import { type Category, listingCopy as copy, filtersIn, type ProductQuery } from '@haat/core/catalogue'
+import { type Category, listingCopy as copy, countFilters, type ProductQuery } from '@haat/core/catalogue'
 import { useId, useRef } from 'react'
 import { Button } from '../ui/index.ts'
 import { PriceRange } from './PriceRange.tsx'
@@ -49,7 +49,7 @@ export function ListingFilters({ query, categories, onChange, onClear }: Listing
           <span>{copy.inStock}</span>
         </label>
       </fieldset>
-      {filtersIn(query) > 0 && (
+      {countFilters(query) > 0 && (
         <Button tone="plain" icon="close" onClick={clear}>
           {copy.clear}
         </Button>

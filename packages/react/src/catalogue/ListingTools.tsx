@@ -1,4 +1,4 @@
-import { listingCopy as copy, filtersIn, PRODUCT_SORTS, SORT_NAMES } from '@haat/core/catalogue'
+import { listingCopy as copy, countFilters, PRODUCT_SORTS, SORT_NAMES } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
 import { Button, Dialog, Outline } from '../ui/index.ts'
 import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'
@@ -22,7 +22,7 @@ export function ListingTools({ total, ...filters }: ListingToolsProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {copy.filtersWith(filtersIn(query))}
+        {copy.filtersWith(countFilters(query))}
       </Button>
       <div className="haat-field">
         <label className="haat-listing__label" htmlFor={id}>

@@ -1,6 +1,5 @@
 import type { Loadable, Shop } from '@haat/core'
 import {
-  among,
   type Category,
   catalogueCopy,
   catalogueStore,
@@ -12,6 +11,7 @@ import {
   type ProductQuery,
   queryOf,
   searchOf,
+  withKnownCategory,
 } from '@haat/core/catalogue'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, Head, usePageQuery, useResource } from '../ui/index.ts'
@@ -36,7 +36,7 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
   const store = shop.use(catalogueStore)
   const categories = useResource(store.categories, initialCategories)
   const requested = queryOf(search)
-  const query = categories.state === 'ready' ? among(categories.value, requested) : requested
+  const query = categories.state === 'ready' ? withKnownCategory(categories.value, requested) : requested
   const resource = store.page(query)
   // Only the first page without filters was prerendered.
   const page = useResource(resource, searchOf(query) === '' ? initialPage : undefined)

@@ -1,5 +1,5 @@
 import type { SessionState } from '@haat/core'
-import { oddCartWires, sampleAddressWires, samples } from '@haat/core/fixtures'
+import { sampleAddressWires, samples, unusualCartWires } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -135,13 +135,13 @@ describe('Order Summary', () => {
   })
 
   it('marks items that are short or have no price', async () => {
-    await openReady({ cartWires: oddCartWires })
+    await openReady({ cartWires: unusualCartWires })
     expect(screen.getByText('Only 4 left. Please take fewer.')).toBeDefined()
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
   })
 
   it('asks to remove an item that is sold out, and continues with the rest', async () => {
-    const { user, shop } = await openChosen(/^Cash/, { cartWires: oddCartWires })
+    const { user, shop } = await openChosen(/^Cash/, { cartWires: unusualCartWires })
     await user.click(payButton())
     const remove = button('Remove Ratnagiri Alphonso Mangoes, Box of 6 from the cart')
     expect(focusedElement()).toBe(remove)
@@ -150,7 +150,9 @@ describe('Order Summary', () => {
     await user.click(remove)
     expect(remove.isConnected).toBe(false)
     expect(focusedElement()).toBe(section(/Order Summary/))
-    expect(within(section(/Order Summary/)).getAllByRole('listitem')).toHaveLength(oddCartWires.length - 1)
+    expect(within(section(/Order Summary/)).getAllByRole('listitem')).toHaveLength(
+      unusualCartWires.length - 1,
+    )
     await waitFor(() => expect(shop.notices.open.value.at(-1)).toMatchObject({ action: { label: 'Undo' } }))
   })
 

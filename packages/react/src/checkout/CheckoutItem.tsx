@@ -1,5 +1,5 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { cartCopy, isShort, titleOf } from '@haat/core/cart'
+import { cartCopy, exceedsStock, titleOf } from '@haat/core/cart'
 import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { ActionLabel, Button, PictureView, Stepper } from '../ui/index.ts'
@@ -67,5 +67,5 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
 /** Returns what the shopper can do if the stock is too small. */
 function noteOn(line: CheckoutLine, isInCart: boolean): string | false {
   if (line.stock === 0) return isInCart ? copy.soldOut : copy.soldOutAlone
-  return line.stock !== null && isShort(line) && copy.onlyLeft(line.stock)
+  return line.stock !== null && exceedsStock(line) && copy.onlyLeft(line.stock)
 }

@@ -55,7 +55,7 @@ describe('the hero', () => {
     renderHero()
     const user = userEvent.setup()
     await user.tab()
-    expect(screen.getByRole('button', { name: 'Move by itself' })).toBe(document.activeElement)
+    expect(screen.getByRole('button', { name: 'Play carousel' })).toBe(document.activeElement)
     pass(AUTOPLAY * 3)
     expect(shown()).toBe('Super Deals')
     await user.keyboard('{Enter}')
@@ -66,8 +66,8 @@ describe('the hero', () => {
   it('is stopped by a click on its pause button', async () => {
     renderHero()
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Stop moving by itself' }))
-    await user.unhover(screen.getByRole('button', { name: 'Move by itself' }))
+    await user.click(screen.getByRole('button', { name: 'Pause carousel' }))
+    await user.unhover(screen.getByRole('button', { name: 'Play carousel' }))
     pass(AUTOPLAY * 2)
     expect(shown()).toBe('Super Deals')
   })
@@ -104,7 +104,7 @@ describe('the hero', () => {
     renderHero()
     pass(AUTOPLAY * 2)
     expect(shown()).toBe('Super Deals')
-    expect(screen.getByRole('button', { name: 'Move by itself' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Play carousel' })).toBeTruthy()
   })
 
   it('loads the first picture with priority, and others only when they are next', () => {

@@ -98,7 +98,7 @@ describe.each<[string, () => ReactElement]>([
   ['hero', hero],
   ['spotlight', spotlight],
 ])('the carousel that moves automatically: %s', (_, carousel) => {
-  const control = () => within(container()).getByRole('button', { name: /by itself$/i })
+  const control = () => within(container()).getByRole('button', { name: /carousel$/ })
   const wrapper = () => slides()[0]?.parentElement as HTMLElement
   const pass = () => act(() => shop.advance(AUTOPLAY))
   beforeEach(() => {
@@ -107,9 +107,9 @@ describe.each<[string, () => ReactElement]>([
 
   it('has a button that stops and starts it, named by its next action', async () => {
     expect(control().tagName).toBe('BUTTON')
-    expect(control().textContent).toBe('Stop moving by itself')
+    expect(control().textContent).toBe('Pause carousel')
     await userEvent.click(control())
-    expect(control().textContent).toBe('Move by itself')
+    expect(control().textContent).toBe('Play carousel')
     for (const state of ['aria-pressed', 'aria-checked', 'aria-expanded'])
       expect(control().hasAttribute(state)).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { catalogueCopy, categoryPath, type Product, productPath } from '@haat/core/catalogue'
-import { productCopy as copy, isLongName, placeOfChoice, productStore } from '@haat/core/product'
+import { productCopy as copy, galleryIndexOf, isLongName, productStore } from '@haat/core/product'
 import { useId, useRef } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { Badge, Breadcrumb, Head, List, Price, Rating, Slot, useResource } from '../ui/index.ts'
@@ -40,7 +40,7 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
             { name },
           ].filter((crumb) => crumb.name)}
         />
-        <Gallery key={product.id} product={product} wanted={placeOfChoice(bought, buying.choice)} />
+        <Gallery key={product.id} product={product} wanted={galleryIndexOf(bought, buying.choice)} />
         <div className="haat-product__buy">
           <header className="haat-product__head">
             {category && (
