@@ -39,6 +39,7 @@ export const SENTENCES: readonly (readonly [text: string, kind: string])[] = [
   ['paytm se pay kar sakte hain?', 'payment options'],
   ['is bitcoin ok', 'payment options'],
   ['credit card', 'payment options'],
+  ['do you take visa', 'payment options'],
   ['I want a refund', 'return policy'],
   ['paisa wapas kab milega', 'return policy'],
   ['how do I return something', 'return policy'],
@@ -49,6 +50,7 @@ export const SENTENCES: readonly (readonly [text: string, kind: string])[] = [
   ['kharab nikla', 'return policy'],
   ['I got the wrong item', 'return policy'],
   ['can i exchange it', 'return policy'],
+  ['wapas karna hai', 'return policy'],
   ['tamatar chahiye', 'search: tamatar'],
   ['do you have mangoes?', 'search: mangoes'],
   ['aloo ka bhav kya hai', 'search: aloo'],
@@ -104,4 +106,5 @@ export const SENTENCES: readonly (readonly [text: string, kind: string])[] = [
   ['basket', 'cart'],
   ['do you gift wrap for weddings and send cards', 'team'],
   ['payment failed but money was deducted', 'team'],
+  ['payment is not working', 'team'],
 ]

@@ -33,9 +33,10 @@ async function answerTo(text: string): Promise<string> {
   return keyword ?? kindOf((await findAnswers(shop, text, new AbortController().signal))[0])
 }
 
-describe('a hundred sentences of shoppers', () => {
-  it('are a hundred, each another one', () => {
-    expect(new Set(SENTENCES.map(([text]) => text)).size).toBe(100)
+describe('sentences of shoppers', () => {
+  it('are more than a hundred, all of them different', () => {
+    expect(SENTENCES.length).toBeGreaterThan(100)
+    expect(new Set(SENTENCES.map(([text]) => text)).size).toBe(SENTENCES.length)
   })
 
   it.each(SENTENCES)('“%s” is answered by %s', async (text, kind) => {

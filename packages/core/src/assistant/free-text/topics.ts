@@ -39,7 +39,7 @@ export const TOPICS: readonly Topic[] = [
   topic([{ says: 'deliveryCost' }], 'deliver cost, deliver free, deliver price, how deliver cost'),
   topic([faq('What if nobody is at home?')], 'nobody home, not home, nobody deliver, not home deliver'),
   topic([faq('Is there a smallest order?')], 'minimum, minimum order, minimum what order'),
-  topic([], 'pay fail, money fail, pay fail order, money not order, pay not order'),
+  topic([], 'pay fail, money fail, pay fail order, money not order, pay not order, pay not work'),
   topic(
     [intent('return policy'), faq('Something arrived damaged or wrong. What now?')],
     'damaged, wrong, damaged order, wrong order, damaged arrive, wrong arrive, damaged order arrive, wrong order arrive, mine order damaged, mine order wrong',
@@ -50,7 +50,7 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     [intent('return policy')],
-    'return, return order, return how, return can, return mine order, back order',
+    'return, return order, return how, return can, return mine order, back order, back place',
   ),
   topic(
     [faq('Can I change or cancel my order?')],

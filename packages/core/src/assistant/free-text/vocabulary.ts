@@ -16,7 +16,7 @@ const WORDS = {
   free: 'free muft',
   cost: 'cost costs charge charges fee fees kharcha',
   price: 'price prices rate rates daam dam bhav kimat keemat mrp',
-  pay: 'pay paying paid payment payments upi gpay phonepe paytm bhim cash cod card cards debit credit netbanking emi crypto bitcoin ethereum wallet wallets bhugtan',
+  pay: 'pay paying paid payment payments upi gpay phonepe paytm bhim cash cod card cards debit credit visa mastercard rupay banking netbanking emi crypto bitcoin ethereum wallet wallets bhugtan',
   fail: 'fail failed failing declined deducted kat kata katgaya problem issue error',
   money: 'money paisa paise paisay rupaye amount',
   back: 'back wapas vapas wapis vapis waapas',
@@ -67,7 +67,7 @@ const WORDS = {
   last: 'last again reorder repeat latest recent previous history pichla pichle purana old',
   what: 'what kya',
   can: 'can sakte able',
-  work: 'work works use kaam',
+  work: 'work works working use kaam',
 } as const
 
 export type Concept = keyof typeof WORDS
