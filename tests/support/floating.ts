@@ -20,7 +20,8 @@ function covered(selector: string): string[] {
     const isFixed = (node: Element | null): boolean =>
       node !== null && (getComputedStyle(node).position === 'fixed' || isFixed(node.parentElement))
     const box = float.getBoundingClientRect()
-    if (!isFixed(float) || box.width === 0) continue
+    // What is inert lies beneath what is shown instead of the page.
+    if (!isFixed(float) || box.width === 0 || float.closest('[inert]')) continue
     for (let x = box.left + 1; x < box.right; x += 6)
       for (let y = box.top + 1; y < box.bottom; y += 6)
         for (const node of document.elementsFromPoint(x, y)) {
