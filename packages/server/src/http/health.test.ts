@@ -46,7 +46,7 @@ describe('the state of a shop', () => {
   it.each(QUESTIONS)(
     'is never cached by anybody, and may be asked for by its head alone: %s',
     async (url) => {
-      for (const isOpen of [true, false]) {
+      for (const isOpen of [false, true]) {
         ready.current = isOpen
         const head = await app.inject({ method: 'HEAD', url })
         expect(head.statusCode).toBe(isOpen ? 200 : 503)
@@ -63,6 +63,17 @@ describe('the state of a shop', () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'opening' })
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'unavailable', reason: 'opening' })
+  })
+
+  it('is alive, but not ready, while it lets the proxy notice that it closes', async () => {
+    await app.inject('/readyz')
+    ready.current = false
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'open' })
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { status: 'unavailable', reason: 'closing' },
+    ])
   })
 
   it('is alive, but not ready, while a database that answered before is away', async () => {

@@ -14,10 +14,10 @@ export interface HealthOptions {
 }
 
 /**
- * Two questions for whoever runs the process. `/healthz`, alive: 200 once the shop has opened and its database has
- * answered for the first time; from then on whatever the database does, because a restart would not mend it. `/readyz`,
- * fit for traffic: 200 only while the database answers. Both are 503 with Retry-After otherwise, and while the shop
- * closes (`closing.ts`).
+ * Two probes. `/healthz`, liveness: 200 once the shop has opened and its database has answered for the first time; from
+ * then on whatever the database does, because a restart would not help. `/readyz`, readiness: 200 only while the shop
+ * accepts traffic and the database answers. Otherwise they respond with 503 and Retry-After. A shop that is asked to
+ * close is first not ready, then closed (`closing.ts`).
  */
 export function serveHealth(app: FastifyInstance, { ready, revisions, clock }: HealthOptions): void {
   const refuse = (reply: FastifyReply, body: object) => reply.code(503).header('retry-after', '2').send(body)
@@ -30,13 +30,14 @@ export function serveHealth(app: FastifyInstance, { ready, revisions, clock }: H
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (ready.current && (wasOpen || (await isOpen()))) return { status: 'open' }
+    if (wasOpen || (ready.current && (await isOpen()))) return { status: 'open' }
     return refuse(reply, { status: 'opening' })
   })
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!ready.current) return refuse(reply, { status: 'unavailable', reason: 'opening' })
+    const reason = wasOpen ? 'closing' : 'opening'
+    if (!ready.current) return refuse(reply, { status: 'unavailable', reason })
     if (await isOpen()) return { status: 'ready' }
     return refuse(reply, { status: 'unavailable', reason: 'database' })
   })
