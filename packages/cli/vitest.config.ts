@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'cli',
     include: ['src/**/*.test.ts'],
     globalSetup: ['./vitest.setup.ts'],
-    // Files share their modules: loading the server takes two seconds.
+    // Test files share modules, because loading the server takes two seconds.
     isolate: false,
-    // Some tests run the command as a process of its own, which takes its time on a busy machine.
+    // Some tests run the command in a new process, which is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },

@@ -3,16 +3,16 @@ import { pgliteOfRun, postgresOfRun } from '../server/src/testing/templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder whose database has all tables and no rows, to be copied. */
+    /** A data folder to copy: its database has all tables and no rows. */
     cliTemplate: string
-    /** The same database as one file, to be opened in memory. */
+    /** The same database as one file, to open in memory. */
     cliDump: string
-    /** A PostgreSQL server on which databases may be made. */
+    /** A PostgreSQL server on which databases may be created. */
     cliPostgres: string
   }
 }
 
-/** Once a run: an embedded database and a PostgreSQL server, which are those of the server's tests. */
+/** Provides an embedded database and a PostgreSQL server for each run. The server's tests share them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [pglite, postgres] = await Promise.all([pgliteOfRun(), postgresOfRun()])
   project.provide('cliTemplate', pglite.folder)

@@ -4,8 +4,8 @@ import './sparing.mjs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Reading and compiling a thousand modules takes longer than most commands do.
-// A named import would end older versions of Node before they are told what is wrong.
+// Reading and compiling a thousand modules takes longer than most commands.
+// A named import would stop older versions of Node before require-node.mjs prints its message.
 module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/haat', import.meta.url)))
 
 const { run } = await import('../src/haat.ts')

@@ -1,8 +1,8 @@
-// Runs on any Node: says in one line what is wrong when the workspace's own Node 24 is not the one running.
+// Runs on every version of Node: prints one line if this is not Node 24, the version of the workspace.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(
-    `Haat: this is Node ${process.versions.node}, but Haat needs Node 24 or newer. Run it through pnpm, which brings its own: npx -y pnpm@12 start`,
+    `Haat: this is Node ${process.versions.node}, but Haat needs Node 24 or newer. Run it with pnpm, which installs the right version: npx -y pnpm@12 start`,
   )
   process.exit(1)
 }

@@ -1,5 +1,5 @@
-// V8 gives young objects up to 128 MB, and lets the old ones double before it collects: a shop would rest at 150 MB more
-// and be no quicker for it. These limits hold from a process's beginning only, so it begins again with them.
+// By default V8 uses up to 128 MB for young objects, and collects old ones only when they have doubled. An idle shop
+// would use 150 MB more and be no quicker. These limits can only be set when a process starts, so it restarts itself.
 const SPARING = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 const given = [...process.execArgv, process.env.NODE_OPTIONS ?? '']

@@ -2,41 +2,44 @@ import type { Output } from './output.ts'
 
 type Close = () => Promise<unknown> | unknown
 
-/** Time that closing may take before the process ends all the same, in ms. */
-const MOST_CLOSING = 13_000
+/** Time that closing may take before the process exits anyway, in ms. */
+const CLOSING_TIMEOUT = 13_000
 
-/** What is open, so that it can be closed in the opposite order, whatever happens. */
+/** Collects functions that close what was opened. They are called in reverse order, also after an error. */
 export interface Closing {
-  /** Aborted when somebody asks the command to end (Ctrl+C, SIGTERM). */
+  /** Aborted when the command is asked to end (Ctrl+C, SIGTERM). */
   readonly signal: AbortSignal
-  /** Says how to close what was just opened. */
+  /** Adds a function that closes what was just opened. */
   defer(close: Close): void
-  /** Resolves when somebody asks the command to end. */
-  asked(): Promise<void>
+  /** Resolves when the command is asked to end. */
+  stopRequested(): Promise<void>
 }
 
 /**
- * Runs something that stays open until it is asked to end, then closes all that it opened. A second Ctrl+C does not
- * wait. Ending because one was asked to is no error.
+ * Runs a command that stays open until Ctrl+C or SIGTERM, then closes everything that it opened. A second Ctrl+C exits
+ * immediately. An error after the request to end is ignored.
  */
-export async function untilAsked(output: Output, act: (closing: Closing) => Promise<void>): Promise<void> {
+export async function runUntilStopped(
+  output: Output,
+  act: (closing: Closing) => Promise<void>,
+): Promise<void> {
   const controller = new AbortController()
   const closers: Close[] = []
   let limit: NodeJS.Timeout | undefined
-  const ask = () => {
+  const requestStop = () => {
     if (controller.signal.aborted) process.exit(1)
     controller.abort()
     output.log('Closing …')
-    // Also keeps the process alive for what is closed by others, which may hold nothing of it.
-    limit = setTimeout(() => process.exit(1), MOST_CLOSING)
+    // The timer also keeps the process alive while closing waits for something that does not.
+    limit = setTimeout(() => process.exit(1), CLOSING_TIMEOUT)
   }
-  process.on('SIGINT', ask).on('SIGTERM', ask)
+  process.on('SIGINT', requestStop).on('SIGTERM', requestStop)
   const { signal } = controller
   try {
     await act({
       signal,
       defer: (close) => closers.push(close),
-      asked: () =>
+      stopRequested: () =>
         new Promise((resolve) => {
           if (signal.aborted) resolve()
           else signal.addEventListener('abort', () => resolve())
@@ -49,7 +52,7 @@ export async function untilAsked(output: Output, act: (closing: Closing) => Prom
       for (const close of closers.toReversed()) await close()
     } finally {
       clearTimeout(limit)
-      process.off('SIGINT', ask).off('SIGTERM', ask)
+      process.off('SIGINT', requestStop).off('SIGTERM', requestStop)
     }
   }
 }

@@ -10,12 +10,12 @@ import { run } from './haat.ts'
 
 const haat = fileURLToPath(new URL('../bin/haat.mjs', import.meta.url))
 
-/** The command as a process of its own. */
+/** The command, running in its own process. */
 export interface Running {
   readonly stdout: () => string
   readonly stderr: () => string
-  /** Resolves when it has said this on standard output; rejects when it ends without. */
-  said(text: string): Promise<void>
+  /** Resolves when the command has printed this on standard output; rejects if it ends before. */
+  printed(text: string): Promise<void>
   /** Exit code. */
   readonly ended: Promise<number | null>
   stop(): Promise<number | null>
@@ -25,7 +25,7 @@ export interface Running {
 
 type Env = Readonly<Record<string, string>>
 
-/** Starts `haat` with arguments and, besides the machine's, these variables. */
+/** Starts `haat` with these arguments, and these variables in addition to the machine's. */
 export function launch(args: readonly string[], env: Env): Running {
   const { DATABASE_URL: _, ...machine } = process.env
   const child = spawn(process.execPath, [haat, ...args], {
@@ -50,12 +50,12 @@ export function launch(args: readonly string[], env: Env): Running {
     stdout: () => stdout,
     stderr: () => stderr,
     ended: closed,
-    said: (text) =>
+    printed: (text) =>
       new Promise((resolve, reject) => {
         const look = () => stdout.includes(text) && resolve()
         listeners.add(look)
         look()
-        void closed.then(() => reject(new Error(`haat ended without saying "${text}":\n${stderr}`)))
+        void closed.then(() => reject(new Error(`haat ended without printing "${text}":\n${stderr}`)))
       }),
     stop() {
       child.kill('SIGTERM')
@@ -68,7 +68,7 @@ export function launch(args: readonly string[], env: Env): Running {
   }
 }
 
-/** What came of a command that has ended. */
+/** The result of a command that has ended. */
 export interface Ended {
   readonly code: number | null
   readonly stdout: string
@@ -84,33 +84,33 @@ const ended = (code: number | null, stdout: string, stderr: string): Ended => ({
   lastLine: stderr.trimEnd().split('\n').at(-1) ?? '',
 })
 
-/** Runs `haat` to its end. */
+/** Runs `haat` in its own process until it ends. */
 export async function runHaat(args: readonly string[], env: Env): Promise<Ended> {
   const running = launch(args, env)
   return ended(await running.ended, running.stdout(), running.stderr())
 }
 
-/** A command asked for the end of its process, as --help does. */
+/** Thrown when a command calls `process.exit`, as --help does. */
 class ProcessEnd extends Error {}
 
-/** The same in this process, one at a time: a process of its own takes a second to load what is loaded here already. */
+/** Runs `haat` in this process, one command at a time. This saves the second that a new process takes to load modules. */
 export async function callHaat(args: readonly string[], env: Env): Promise<Ended> {
-  const said = { stdout: '', stderr: '' }
-  /** The code with which the process would have ended, and what it had said by then. */
+  const printed = { stdout: '', stderr: '' }
+  /** The exit code with which the process would have ended, and its output until then. */
   let end: Ended | null = null
   const spies: { mockRestore(): void }[] = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text, ...rest) => {
-      said[stream] += text
+      printed[stream] += text
       rest.findLast((given) => typeof given === 'function')?.(null)
       return true
     }),
   )
   spies.push(
     vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-      said.stderr += `${format(...parts)}\n`
+      printed.stderr += `${format(...parts)}\n`
     }),
     vi.spyOn(process, 'exit').mockImplementation((code) => {
-      end ??= ended(Number(code ?? process.exitCode), said.stdout, said.stderr)
+      end ??= ended(Number(code ?? process.exitCode), printed.stdout, printed.stderr)
       throw new ProcessEnd('the process ends')
     }),
   )
@@ -120,7 +120,7 @@ export async function callHaat(args: readonly string[], env: Env): Promise<Ended
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   try {
     await run(args)
-    return end ?? ended(Number(process.exitCode), said.stdout, said.stderr)
+    return end ?? ended(Number(process.exitCode), printed.stdout, printed.stderr)
   } finally {
     process.exitCode = before
     vi.unstubAllEnvs()
@@ -128,19 +128,19 @@ export async function callHaat(args: readonly string[], env: Env): Promise<Ended
   }
 }
 
-/** What every expected error looks like: one line that says what to do, no stack, exit code 1. */
+/** Expects an error with one readable line, no stack, and exit code 1. */
 export function expectReadable({ code, stderr, lastLine }: Ended) {
   expect(code).toBe(1)
   expect(lastLine).toMatch(/^Haat: /)
   expect(stderr).not.toMatch(/\n\s+at /)
 }
 
-/** A folder for one test; `remove` it at the end. */
+/** Creates a folder for one test. Call `remove` at the end. */
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'haat-cli-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Puts an empty database into a data folder: a shop that makes its own takes seconds to open. */
+/** Copies an empty database into a data folder, because a shop takes seconds to create one. */
 export const giveDatabase = (data: string) =>
   cp(join(inject('cliTemplate'), 'database'), join(data, 'database'), { recursive: true })

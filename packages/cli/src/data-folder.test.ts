@@ -8,19 +8,19 @@ import { explain } from './errors.ts'
 const folder = temporaryFolder()
 afterAll(folder.remove)
 
-describe('a data folder that cannot be had', () => {
+describe('a data folder that cannot be used', () => {
   const file = join(folder.path, 'file')
   writeFileSync(file, '')
 
   it.each([
-    ['where no folder can be made', '/proc/haat/data', /^Haat: \/proc\S* cannot be used: [^.]+\.$/],
-    ['beneath a file', join(file, 'data'), /^Haat: \S+ cannot be used: a part of its path is a file\.$/],
+    ['where no folder can be created', '/proc/haat/data', /^Haat: \/proc\S* cannot be used: [^.]+\.$/],
+    ['below a file', join(file, 'data'), /^Haat: \S+ cannot be used: a part of its path is a file\.$/],
     ['that is a file', file, /^Haat: \S+ cannot be used: [^.]+\.$/],
   ])('is named in one line: one %s', async (_what, path, line) => {
     for (const env of [{}, { DATABASE_URL: 'postgres://127.0.0.1:5299/shop' }]) {
-      // A process of its own also shows that nothing keeps it from ending; how it ends hangs on no path.
-      const runIt = path === file ? runHaat : callHaat
-      const { code, lastLine, stderr } = await runIt(['start', '--no-site'], {
+      // One case runs in a new process, which also shows that nothing keeps the process alive.
+      const runCommand = path === file ? runHaat : callHaat
+      const { code, lastLine, stderr } = await runCommand(['start', '--no-site'], {
         HAAT_DATA: path,
         PORT: '0',
         ...env,
@@ -32,7 +32,7 @@ describe('a data folder that cannot be had', () => {
   })
 })
 
-it('is named just so by a command that first looks for an open shop', async () => {
+it('is named in the same way by a command that first looks for an open shop', async () => {
   const file = join(folder.path, 'plain')
   writeFileSync(file, '')
   const { code, lastLine } = await callHaat(['order', 'list'], { HAAT_DATA: join(file, 'data') })
@@ -47,11 +47,11 @@ describe('a disk that cannot be written at the first start', () => {
   const disk = diskUnder(data)
   const migrate = () => callHaat(['db', 'migrate'], { HAAT_DATA: data })
 
-  it('is named in one line, and forgotten once there is room', async () => {
+  it('is reported in one line, and the next command works when there is space', async () => {
     disk.become('read-only')
     const readOnly = await migrate()
     expect(readOnly.code).toBe(1)
-    expect(readOnly.lastLine).toMatch(/ cannot be used: it is on a disk that cannot be written\.$/)
+    expect(readOnly.lastLine).toMatch(/ cannot be used: its disk is read-only\.$/)
     disk.become('full')
     const full = await migrate()
     expect(full.code).toBe(1)
@@ -60,7 +60,7 @@ describe('a disk that cannot be written at the first start', () => {
     const lock = join(data, 'database.lock')
     rmSync(lock)
     const fillsUp = migrate()
-    // The room was tried together with the lock. Now only PGlite can find out.
+    // Free space was checked together with the lock. From now on only PGlite can notice that the disk is full.
     await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { interval: 1 })
     disk.become('full')
     expect((await fillsUp).lastLine).toBe(full.lastLine)
@@ -73,7 +73,7 @@ describe('something unexpected', () => {
   it.each([
     [{ name: 'ErrnoError', errno: 8 }, 'Haat: ErrnoError 8 (Unexpected.'],
     [{ message: 'It broke.' }, 'Haat: It broke. (Unexpected.'],
-    [{}, 'Haat: something that is no error was thrown (Unexpected.'],
+    [{}, 'Haat: something that is not an error was thrown (Unexpected.'],
     [new Error('It broke.\nBadly.'), 'Haat: It broke. (Unexpected.'],
     ['a text', 'Haat: a text (Unexpected.'],
     [null, 'Haat: null (Unexpected.'],

@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
 const folder = temporaryFolder()
 afterAll(folder.remove)
 
-/** Runs a program to its end: its exit code, and all that it printed. */
+/** Runs a program until it ends. Returns its exit code and its complete output. */
 const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) =>
     execFile(command, args, { env: { ...process.env, ...env } }, (failed, stdout, stderr) =>
@@ -19,7 +19,7 @@ const run = (command: string, args: readonly string[], env: Readonly<Record<stri
     ),
   )
 
-const isThere = (command: string, ...args: string[]): boolean => {
+const isInstalled = (command: string, ...args: string[]): boolean => {
   try {
     execFileSync(command, args, { stdio: 'ignore' })
     return true
@@ -30,11 +30,11 @@ const isThere = (command: string, ...args: string[]): boolean => {
 
 describe('install.sh', () => {
   const target = join(folder.path, 'shop')
-  /** Takes the place of the one that installs packages, which needs the network: its arguments are its output. */
+  /** Replaces the package installer, which needs the network, by a command that prints its arguments. */
   const install = (place: string) =>
     run('sh', [join(deploy, 'install.sh'), place], { PNPM: 'echo installed with' })
 
-  it('puts everything into a clean folder that a shop is built from and runs on', async () => {
+  it('installs all files that a shop needs to build and run into an empty folder', async () => {
     const { code, output } = await install(target)
     expect([code, output]).toEqual([0, expect.stringContaining('installed with install --frozen-lockfile')])
     const options = {
@@ -45,12 +45,12 @@ describe('install.sh', () => {
     for (const pattern of [...sources, ...data, 'packages/cli/{bin,deploy}/*', 'packages/*/package.json']) {
       const wanted = globSync(pattern, { cwd: project, ...options }).filter((path) => !/\.test\./.test(path))
       expect(wanted.length).toBeGreaterThan(0)
-      const there = new Set(globSync(pattern, { cwd: target }))
-      expect(wanted.filter((path) => !there.has(path))).toEqual([])
+      const installed = new Set(globSync(pattern, { cwd: target }))
+      expect(wanted.filter((path) => !installed.has(path))).toEqual([])
     }
   })
 
-  it('leaves behind what a shop does not need', () => {
+  it('does not install what a shop does not need', () => {
     expect(readdirSync(target).sort()).toEqual([
       'LICENSE',
       'package.json',
@@ -64,11 +64,11 @@ describe('install.sh', () => {
     expect(existsSync(join(target, 'site/.astro'))).toBe(true)
   })
 
-  it('refuses a folder that has something already, and none at all, in one line', async () => {
+  it('refuses a folder that is not empty, and a missing argument, in one line', async () => {
     const again = await install(target)
     expect([again.code, again.output]).toEqual([
       1,
-      expect.stringMatching(/^Haat: \S+ has a package already\.[^\n]+\n$/),
+      expect.stringMatching(/^Haat: \S+ already contains a package\.[^\n]+\n$/),
     ])
     const none = await run('sh', [join(deploy, 'install.sh')])
     expect([none.code, none.output]).toEqual([1, expect.stringMatching(/^Haat: name the folder [^\n]+\n$/)])
@@ -76,8 +76,8 @@ describe('install.sh', () => {
 })
 
 describe('the unit for systemd', () => {
-  it('is one that systemd takes', async ({ skip }) => {
-    if (!isThere('systemd-analyze', '--version'))
+  it('is valid for systemd', async ({ skip }) => {
+    if (!isInstalled('systemd-analyze', '--version'))
       skip('The unit is not verified: systemd-analyze is missing.')
     const units = join(folder.path, 'units')
     mkdirSync(units)
@@ -121,17 +121,17 @@ describe('the command beside the unit', () => {
 })
 
 describe('compose.yaml', () => {
-  it('lets Caddy read the pages: it has the group of the shop', () => {
+  it('gives Caddy the group of the shop, so that it can read the pages', () => {
     const [, gid] = /^ {4}user: "0:(\d+)"$/m.exec(read('compose.yaml')) ?? []
     const [, uid] = /^ {2}user: "(\d+)"$/m.exec(read('compose.yaml')) ?? []
     expect(read('Containerfile')).toContain(`groupadd --system --gid ${gid} haat`)
     expect(read('Containerfile')).toContain(`useradd --system --uid ${uid} --gid haat `)
   })
 
-  it('is one that Compose takes', async ({ skip }) => {
-    const plugin = isThere('docker', 'compose', 'version')
-    if (!plugin && !isThere('docker-compose', '--version'))
-      skip('compose.yaml is not validated: neither "docker compose" nor docker-compose is there.')
+  it('is valid for Compose', async ({ skip }) => {
+    const plugin = isInstalled('docker', 'compose', 'version')
+    if (!plugin && !isInstalled('docker-compose', '--version'))
+      skip('compose.yaml is not validated: neither "docker compose" nor docker-compose is installed.')
     const args = ['-f', join(deploy, 'compose.yaml'), 'config', '--quiet']
     const [command, first] = plugin ? ['docker', ['compose']] : ['docker-compose', []]
     const env = { HAAT_DOMAIN: 'shop.example', POSTGRES_PASSWORD: 'secret' }
@@ -139,8 +139,8 @@ describe('compose.yaml', () => {
   })
 })
 
-describe('what is written about opening a shop', () => {
-  it('is ten commands, and names files that are there', () => {
+describe('the guide for opening a shop', () => {
+  it('has at most ten commands, and names files that exist', () => {
     const [, commands = ''] = /```sh\n([\s\S]+?)```/.exec(read('README.md')) ?? []
     expect(commands.trim().split('\n').length).toBeLessThanOrEqual(10)
     const folder = commands.indexOf('cd /opt/haat/packages/cli/deploy && ')
@@ -152,7 +152,7 @@ describe('what is written about opening a shop', () => {
     expect(read('Containerfile')).toContain('RUN sh /source/packages/cli/deploy/install.sh /opt/haat\n')
   })
 
-  it('has settings that the table of settings has', () => {
+  it('has only settings that are in the configuration table', () => {
     const table = readFileSync(join(deploy, '../README.md'), 'utf8')
     const names = [...read('haat.env').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { printable } from './printable.ts'
 
-/** Something that can be expected to go wrong. The message is one readable line: what, why, what to do. */
+/** An expected error. The message is one readable line: what happened, why, and what to do. */
 export class ExpectedError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -8,7 +8,7 @@ export class ExpectedError extends Error {
   }
 }
 
-/** Errors of the other packages whose message is such a line already. */
+/** Errors whose message is already a readable line, also of other packages. */
 const READABLE = new Set([
   'ExpectedError',
   'EnvironmentError',
@@ -22,34 +22,34 @@ const READABLE = new Set([
   'RepairError',
 ])
 
-/** PostgreSQL's and the network's codes for a database that does not let us in, and what each means. */
+/** Codes of PostgreSQL and the network for failed connections, and their meaning. */
 const DATABASE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'it hung up',
-  ENOTFOUND: 'there is no such host',
+  ECONNRESET: 'it closed the connection',
+  ENOTFOUND: 'its host does not exist',
   EAI_AGAIN: 'the name of its host cannot be looked up',
-  ETIMEDOUT: 'it did not answer in time',
-  EHOSTUNREACH: 'there is no way to its host',
+  ETIMEDOUT: 'it did not respond in time',
+  EHOSTUNREACH: 'its host cannot be reached',
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
-  '3D000': 'it has no such database; create it first',
-  '57P03': 'it is starting up; try again in a moment',
-  '53300': 'it has no connection left',
+  '3D000': 'the database does not exist; create it first',
+  '57P03': 'it is starting; try again in a moment',
+  '53300': 'it has no free connections',
 }
 
-/** What a folder or a file can have against us. */
+/** Codes of the file system for files that cannot be used, and their meaning. */
 const FILES: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
   EEXIST: 'it is a file',
   ENOTDIR: 'a part of its path is a file',
-  EACCES: 'it is closed to this user',
-  EPERM: 'it is closed to this user',
-  EROFS: 'it is on a disk that cannot be written',
+  EACCES: 'this user has no permission',
+  EPERM: 'this user has no permission',
+  EROFS: 'its disk is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'this user has no room left on its disk',
+  EDQUOT: 'this user has no space left on its disk',
   EIO: 'its disk fails',
-  ENOTSUP: 'no folder can be made there',
+  ENOTSUP: 'no folder can be created there',
 }
 
 interface SystemError {
@@ -61,7 +61,7 @@ interface SystemError {
   readonly errors?: unknown
 }
 
-/** The error and what caused it, outermost first; a failed attempt at several addresses counts as its parts. */
+/** Yields the error and its causes, outermost first. Of an AggregateError, the first part is a cause. */
 function* causes(thrown: unknown): Generator<SystemError> {
   let at: unknown = thrown
   for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth++) {
@@ -71,13 +71,13 @@ function* causes(thrown: unknown): Generator<SystemError> {
   }
 }
 
-/** The address of a database without user and password: its host, or the folder of its socket. */
+/** Returns the address of a database without user and password: its host, or the folder of its socket. */
 export function hostOf(databaseUrl: string): string {
   const url = URL.parse(databaseUrl)
   return url?.host || url?.searchParams.get('host') || 'DATABASE_URL'
 }
 
-/** One line about anything that was thrown. */
+/** Describes any thrown value in one line. */
 export function explain(thrown: unknown, env: NodeJS.ProcessEnv = process.env): string {
   for (const error of causes(thrown)) {
     if (READABLE.has(String(error.name))) return lineOf(String(error.message))
@@ -92,17 +92,17 @@ export function explain(thrown: unknown, env: NodeJS.ProcessEnv = process.env): 
   return `${lineOf(messageOf(thrown))} (Unexpected. Set HAAT_DEBUG=1 to see where.)`
 }
 
-/** Libraries compiled to WebAssembly throw objects that are no errors. */
+/** Returns a message also for objects that are not errors: libraries compiled to WebAssembly throw them. */
 function messageOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown)
   const { message, name, errno } = thrown as Readonly<Record<string, unknown>>
   if (typeof message === 'string' && message !== '') return message
-  return [name ?? 'something that is no error was thrown', errno]
+  return [name ?? 'something that is not an error was thrown', errno]
     .filter((part) => part !== undefined)
     .join(' ')
 }
 
 function lineOf(message: string): string {
-  const line = printable(message.split('\n')[0]?.trim() || 'something failed without a word')
+  const line = printable(message.split('\n')[0]?.trim() || 'something failed without a message')
   return line.startsWith('Haat:') ? line : `Haat: ${line}`
 }

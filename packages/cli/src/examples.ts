@@ -1,3 +1,3 @@
-/** Commands to try, for the end of a command's help. */
+/** Returns example commands for the end of a command's help. */
 export const examples = (...lines: readonly string[]) =>
   `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`

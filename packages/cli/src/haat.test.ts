@@ -47,7 +47,7 @@ describe('the help', () => {
       expect(stdout).toContain(word)
   })
 
-  it('goes with a version', async () => {
+  it('has a version', async () => {
     const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
       version: string
     }
@@ -55,7 +55,7 @@ describe('the help', () => {
   })
 })
 
-describe('what can be expected to go wrong', () => {
+describe('an expected error', () => {
   it.each([
     { PORT: 'http' },
     { HAAT_RUNTIME: 'vue' },
@@ -68,7 +68,7 @@ describe('what can be expected to go wrong', () => {
     expect(result.lastLine).toContain(Object.keys(wrong)[0])
   })
 
-  it('never shows the password of a database that it cannot reach', async () => {
+  it('never shows the password of a database that cannot be reached', async () => {
     const result = await callHaat(['db', 'migrate'], {
       ...env,
       DATABASE_URL: 'postgres://asha:secret@127.0.0.1:5299/shop',
@@ -78,32 +78,32 @@ describe('what can be expected to go wrong', () => {
     expect(result.stderr).not.toContain('secret')
   })
 
-  it('names a file that is missing, and one that it does not understand', async () => {
+  it('names a file that is missing, and explains one that is not a catalogue', async () => {
     const missing = await callHaat(['catalogue', 'import', join(folder.path, 'none.csv')], env)
     expectReadable(missing)
     expect(missing.lastLine).toMatch(/none\.csv .*does not exist/)
-    const odd = join(folder.path, 'odd.txt')
-    await writeFile(odd, 'Dear sir,\nno catalogue here.\n')
-    const unknown = await callHaat(['catalogue', 'import', odd], env)
+    const letter = join(folder.path, 'letter.txt')
+    await writeFile(letter, 'Dear sir,\nno catalogue here.\n')
+    const unknown = await callHaat(['catalogue', 'import', letter], env)
     expectReadable(unknown)
     expect(unknown.lastLine).toContain('not a known catalogue format')
   })
 
-  it('does not empty a database that nobody confirmed', async () => {
+  it('is reported if nobody confirms to empty a database', async () => {
     expectReadable(await callHaat(['db', 'reset'], env))
     const shared = await callHaat(['db', 'reset'], { ...env, DATABASE_URL: 'postgres://127.0.0.1:5299/shop' })
     expectReadable(shared)
     expect(shared.lastLine).toContain('--yes')
   })
 
-  it('ends a process of its own in the same way', async () => {
+  it('ends a separate process in the same way', async () => {
     const result = await runHaat(['start', '--no-site'], { ...env, PORT: 'http' })
     expectReadable(result)
     expect(result.stderr.trim()).toBe(result.lastLine)
     expect(result.stdout).toBe('')
   })
 
-  it('shows the stack only when it is asked for', async () => {
+  it('shows the stack only with HAAT_DEBUG=1', async () => {
     const { code, stderr } = await callHaat(['db', 'reset'], { ...env, HAAT_DEBUG: '1' })
     expect(code).toBe(1)
     expect(stderr).toMatch(/\n\s+at /)
@@ -113,31 +113,31 @@ describe('what can be expected to go wrong', () => {
     const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.11.0' })`
     const script = new URL('../bin/require-node.mjs', import.meta.url).href
     const { execFile } = await import('node:child_process')
-    const said = await new Promise<string>((resolve) =>
+    const printed = await new Promise<string>((resolve) =>
       execFile(
         process.execPath,
         ['--input-type=module', '-e', `${pretend}\nawait import('${script}')`],
         (failed, _, err) => resolve(`${failed?.code} ${err}`),
       ),
     )
-    expect(said.trim().split('\n')).toEqual([
+    expect(printed.trim().split('\n')).toEqual([
       expect.stringMatching(/^1 Haat: this is Node 20\.11\.0, but Haat needs/),
     ])
   })
 })
 
 describe('a port that is taken', () => {
-  let squatter: Server
+  let otherServer: Server
   let port = 0
   beforeAll(async () => {
-    squatter = createServer()
-    await new Promise<void>((resolve) => squatter.listen(0, 'localhost', resolve))
-    const address = squatter.address()
+    otherServer = createServer()
+    await new Promise<void>((resolve) => otherServer.listen(0, 'localhost', resolve))
+    const address = otherServer.address()
     port = typeof address === 'object' && address !== null ? address.port : 0
   })
-  afterAll(() => void squatter.close())
+  afterAll(() => void otherServer.close())
 
-  it('is named, with a way out, before anything else is opened', async () => {
+  it('is reported with a remedy, before anything else is opened', async () => {
     const result = await callHaat(['start'], { ...env, PORT: String(port) })
     expectReadable(result)
     expect(result.lastLine).toContain(`port ${port} is taken`)

@@ -3,7 +3,7 @@ import { createOutput } from './output.ts'
 import { createProgram } from './program.ts'
 
 /**
- * Runs the command line. Whatever is thrown ends as one line on standard error and exit code 1; HAAT_DEBUG=1 shows the
+ * Runs the command line. An error is printed as one line on standard error, with exit code 1; HAAT_DEBUG=1 prints the
  * stack as well.
  * @param argv the arguments after the command's name
  */

@@ -2,31 +2,31 @@ import colours from 'picocolors'
 import { printable, printableLines } from './printable.ts'
 
 /**
- * What a command says to the person in front of it. Progress goes to standard error, results to standard output. Names of
- * products and shoppers are in it: control characters are printed as `\u001b`, for no terminal to carry them out.
+ * The output of a command. Progress is written to standard error, results to standard output. Control characters, which
+ * may come from names of products and shoppers, are printed as `\u001b`, so that terminals do not interpret them.
  */
 export interface Output {
-  /** A result. */
+  /** Prints a result. */
   say(line: string): void
-  /** Progress. */
+  /** Prints progress. */
   log(line: string): void
   warn(line: string): void
-  /** Logs what begins; the step then logs its progress and its result. */
+  /** Logs that a step begins. The step then logs its progress and its end. */
   begin(doing: string): Step
 }
 
-/** Something that takes a while. */
+/** A step that takes a while. */
 export interface Step {
-  /** Stays on one line on a terminal, and is logged now and then elsewhere. */
+  /** Shows progress: on a terminal it rewrites one line, elsewhere it logs every two seconds at most. */
   soFar(done: number, total: number): void
   /** Logs the end and how long it took. */
   done(what: string): void
 }
 
-/** Between two lines of a counter that is not shown on a terminal, in ms. */
+/** Shortest time between two lines of progress if the output is not a terminal, in ms. */
 const COUNT_PAUSE = 2_000
 
-/** Seconds for reading: "0.4 s". */
+/** Formats a duration: "0.4 s". */
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
 export function createOutput(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Output {

@@ -20,21 +20,23 @@ Environment:
   PORT              port of the shop (4321)
   HAAT_DATA         folder for the shop's data (.haat in the project)
   DATABASE_URL      PostgreSQL to use instead of the embedded database
-  SITE_URL          address under which shoppers reach the shop (http://localhost:PORT)
-  HAAT_DEMO         off: an empty shop stays empty
-  HAAT_RUNTIME      react or preact: what the site's islands run on (react)
-  HAAT_COMPRESSION  best or fast: whether pages are compressed as well as can be once the shop is open (best)
-  HAAT_REBUILD      off: changes of the catalogue reach pages with the next start (on: while the shop is open)
-  HAAT_SANDBOX      auto, on or off: stand-ins for third parties without keys (auto: on this machine alone)
-  HAAT_DEBUG        1: errors with their stack`
+  SITE_URL          public address of the shop (http://localhost:PORT)
+  HAAT_DEMO         off: an empty shop is not filled with the demo catalogue
+  HAAT_RUNTIME      react or preact: the library that the site's islands use (react)
+  HAAT_COMPRESSION  best or fast: whether pages are compressed again, at the highest level, when the shop is open (best)
+  HAAT_REBUILD      off: pages show changes of the catalogue after the next start (on: while the shop is open)
+  HAAT_SANDBOX      auto, on or off: stand-ins for third parties without keys (auto: if SITE_URL is on this machine)
+  HAAT_DEBUG        1: print errors with their stack
+
+packages/cli/README.md lists all variables.`
 
 /** The commands and their help. Each loads its code when it runs, so that help is quick. */
 export function createProgram(output: Output): Command {
   const program = new Command('haat')
-    .description('Opens the Haat shop, brings its catalogue in and out, and moves its orders.')
+    .description('Opens the Haat shop, imports and exports its catalogue, and manages its orders.')
     .version(version, '-v, --version')
     .helpCommand(false)
-    .showHelpAfterError('Run it with --help to see what it takes.')
+    .showHelpAfterError('Run it with --help to see its arguments and options.')
     .addHelpText(
       'after',
       ENVIRONMENT +
@@ -50,7 +52,7 @@ export function createProgram(output: Output): Command {
   program
     .command('start')
     .description('open the shop: database, API, site and pictures on one port')
-    .option('--no-site', 'the API alone, without building or serving the site')
+    .option('--no-site', 'open only the API, without building or serving the site')
     .addHelpText(
       'after',
       examples('haat start', 'PORT=8080 haat start', 'DATABASE_URL=postgres://localhost/haat haat start'),
@@ -59,27 +61,24 @@ export function createProgram(output: Output): Command {
 
   program
     .command('dev')
-    .description('open the shop for work on it: pages reload, and the API restarts, when a source changes')
+    .description('open the shop for development: pages reload and the API restarts when a source changes')
     .addHelpText('after', examples('haat dev', 'PORT=8080 haat dev'))
     .action(async () => (await import('./dev/dev.ts')).dev(output))
 
   program
     .command('dev-api', { hidden: true })
-    .argument('<port>', 'where it listens', Number)
+    .argument('<port>', 'port of the API', Number)
     .action(async (port: number) => (await import('./dev/api.ts')).devApi(output, port))
 
-  addCatalogue(program.command('catalogue').description("bring the shop's products in and out"), output)
+  addCatalogue(program.command('catalogue').description('import and export products'), output)
   addProduct(program.command('product').description('change one product'), output)
-  addOrder(program.command('order').description('look after one order, or list them'), output)
-  addOrders(program.command('orders').description('look after all orders at once'), output)
-  addShopper(program.command('shopper').description('see or delete what is stored of a shopper'), output)
+  addOrder(program.command('order').description('list orders, show one, or move it forward'), output)
+  addOrders(program.command('orders').description('commands for all orders'), output)
+  addShopper(program.command('shopper').description("export or delete a shopper's data"), output)
   addCheck(program, output)
   addBackup(program, output)
-  addDatabase(program.command('db').description('look after the database'), output)
-  addEmbed(
-    program.command('embed').description("look after the shop's widgets on other people's pages"),
-    output,
-  )
+  addDatabase(program.command('db').description('update or empty the database'), output)
+  addEmbed(program.command('embed').description("check or render widgets for partners' pages"), output)
   return program
 }
 
@@ -89,23 +88,20 @@ function addCatalogue(catalogue: Command, output: Output): void {
     .description(
       'read products from a file: Haat JSON, Haat CSV, or the CSV that Shopify exports for products',
     )
-    .argument('<file>', 'the file, or - for standard input; its format is found out by itself')
-    .option('--dry-run', 'print what would change, a line each, and change nothing')
-    .option('--replace', 'remove the products that the file does not have')
-    .option('--strict', 'import nothing when a single line or picture is refused')
-    .option(
-      '--pictures <folder>',
-      'where the pictures are that the file names, or that are named as products',
-    )
-    .option('--no-pictures', 'leave pictures where they are: nothing is fetched or converted')
+    .argument('<file>', 'the file, or - for standard input; its format is detected')
+    .option('--dry-run', 'print each change in a line, and change nothing')
+    .option('--replace', 'also remove products that are not in the file')
+    .option('--strict', 'import nothing if a single line or picture is refused')
+    .option('--pictures <folder>', 'folder of the pictures, named in the file, or by id or code of a product')
+    .option('--no-pictures', 'do not fetch or convert pictures')
     .addHelpText(
       'after',
       `
-Everything is imported in one go, or nothing. An invalid line is left out and reported with its number; the
-others come in. The shop may be open. Products are recognised by their id, their code or Shopify's handle: importing again doubles
-nothing. Fields that a file does not have stay as they are. Pictures are converted into the sizes that the pages use:
-those at http(s) addresses are fetched, those in the folder are found by the file's imgUrl (tomato.jpg), or else by the
-product's id or code (red-tomato.jpg, red-tomato-2.jpg). One that is refused is left out and reported.
+An import is one transaction: everything or nothing. Invalid lines are skipped and reported with their number; the other
+lines are imported. The shop may be open. Products are matched by id, code or Shopify's handle, so importing a file again
+adds no duplicates. Fields that are missing in the file keep their values. Pictures are converted into the sizes that the
+pages use: those at http(s) addresses are fetched, those in the folder are found by the file's imgUrl (tomato.jpg), else
+by the product's id or code (red-tomato.jpg, red-tomato-2.jpg). A picture that is refused is skipped and reported.
 ${examples(
   'haat catalogue import shop.json',
   'haat catalogue import products_export.csv --dry-run',
@@ -120,9 +116,9 @@ ${examples(
   catalogue
     .command('export')
     .description('write the whole catalogue to a file, or to standard output')
-    .argument('[file]', 'where to write; without it, or with -, to standard output')
+    .argument('[file]', 'the file to write; standard output if it is missing or -')
     .addOption(
-      new Option('--format <format>', 'json has everything; csv has the products, one a line').choices([
+      new Option('--format <format>', 'json: everything; csv: only products, one per line').choices([
         'json',
         'csv',
       ]),
@@ -130,7 +126,7 @@ ${examples(
     .addHelpText(
       'after',
       `
-Without --format the file's ending decides; else it is json.
+Without --format, the extension of the file decides; the default is json.
 ${examples('haat catalogue export shop.json', 'haat catalogue export products.csv', 'haat catalogue export --format csv > products.csv')}`,
     )
     .action(async (file: string | undefined, options: { format?: 'json' | 'csv' }) =>
@@ -141,11 +137,11 @@ ${examples('haat catalogue export shop.json', 'haat catalogue export products.cs
 /** The moves of an order, in the order in which they happen. */
 const MOVES = [
   ['ship', 'Shipped', 'the parcel has left the shop'],
-  ['out-for-delivery', 'Out for Delivery', 'the parcel is on its last way'],
+  ['out-for-delivery', 'Out for Delivery', 'the parcel is out for delivery'],
   ['deliver', 'Delivered', 'the parcel has arrived; cash on delivery counts as paid'],
 ] as const
 
-const ID_HELP = 'the whole id, or at least its last 8 signs'
+const ID_HELP = 'the complete id, or at least its last 8 characters'
 
 function addOrder(order: Command, output: Output): void {
   const run = async (action: OrderAction, input: object) =>
@@ -154,15 +150,15 @@ function addOrder(order: Command, output: Output): void {
     .command('list')
     .description('list orders, newest first')
     .addOption(
-      new Option('--status <status>', 'only those that are so far').choices([
+      new Option('--status <status>', 'only orders with this status').choices([
         'OrderPlaced',
         'Shipped',
         'Out for Delivery',
         'Delivered',
       ]),
     )
-    .option('--refunds-due', 'only those for which money is to be paid back')
-    .option('--limit <number>', 'at most so many', Number, 50)
+    .option('--refunds-due', 'only orders with a refund that is due')
+    .option('--limit <number>', 'highest number of orders', Number, 50)
     .addHelpText('after', examples('haat order list', 'haat order list --status Shipped --limit 10'))
     .action(async (filter: object) => run('list', filter))
   order
@@ -178,13 +174,13 @@ function addOrder(order: Command, output: Output): void {
       .argument('<id>', ID_HELP)
       .addHelpText(
         'after',
-        `\nOrders only move forward. Whoever tracks the order sees it within seconds; the shop may be open.\n${examples(`haat order ${name} 3e6a08c1`)}`,
+        `\nOrders only move forward. The tracking page shows the change within seconds. The shop may be open.\n${examples(`haat order ${name} 3e6a08c1`)}`,
       )
       .action(async (id: string) => run('move', { id, to }))
   order
     .command('refunded')
-    .description('note that the money of an order, or of a payment without one, went back')
-    .argument('<id>', `${ID_HELP}; or the whole id of a payment`)
+    .description('record that an order, or a payment without an order, was refunded')
+    .argument('<id>', `${ID_HELP}; or the complete id of a payment`)
     .addHelpText('after', examples('haat order refunded 3e6a08c1'))
     .action(async (id: string) => run('refunded', { id }))
 }
@@ -192,10 +188,10 @@ function addOrder(order: Command, output: Output): void {
 function addOrders(orders: Command, output: Output): void {
   orders
     .command('reconcile')
-    .description('look for payments that were not reported to the shop, and close those that were never made')
+    .description('find payments that were not reported to the shop, and close those that were never made')
     .addHelpText(
       'after',
-      `\nAn open shop does it by itself, every minute.\n${examples('haat orders reconcile')}`,
+      `\nAn open shop does this automatically, every minute.\n${examples('haat orders reconcile')}`,
     )
     .action(async () => (await import('./orders/orders.ts')).runOrder(output, 'reconcile'))
 }
@@ -203,16 +199,16 @@ function addOrders(orders: Command, output: Output): void {
 function addEmbed(embed: Command, output: Output): void {
   embed
     .command('doctor')
-    .description('check a page and report what keeps the widgets from working there, with the line to add')
+    .description('check a page and report what stops the widgets from working there, with the line to add')
     .argument('<page>', 'its address, or a file')
-    .option('--shop <address>', 'the shop that it should use; default: what the page says, else this one')
-    .option('--origin <address>', 'where the page of a file will be')
+    .option('--shop <address>', 'the shop that the page should use; default: the one it names, else this one')
+    .option('--origin <address>', 'future address of a page that is a file')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
 It checks policies (CSP, COOP, COEP), the shop's list of partners, the loader, tags and attributes, and style
-sheets, and changes nothing. Exit code: 0 nothing breaks, 1 something does, 2 there is no page to read.
+sheets, and changes nothing. Exit code: 0 nothing breaks, 1 something breaks, 2 the page cannot be read.
 ${examples(
   'haat embed doctor https://blog.example/kitchen',
   'haat embed doctor page.html --origin=https://blog.example',
@@ -228,13 +224,12 @@ ${examples(
       'print an element as HTML with declarative shadow DOM, for search engines and the first paint',
     )
     .argument('<element>', 'haat-product-grid or haat-product')
-    .argument('[attributes...]', 'its attributes: limit=4, or in-stock for one without a value')
+    .argument('[attributes...]', 'its attributes: limit=4, or in-stock for an attribute without a value')
     .option('--shop <address>', 'the open shop that renders it; default: this one')
     .addHelpText(
       'after',
       `
-The open shop renders it, as it does at /embed/v1/render for pages that ask each time. Prices change: print it
-anew when they do.
+The open shop renders the element. Print it again when prices change, or request /embed/v1/render each time.
 ${examples(
   'haat embed render haat-product-grid category=Fruit limit=4',
   'haat embed render haat-product product-id=country-tomatoes --shop=https://shop.example > product.html',
@@ -248,14 +243,14 @@ ${examples(
 function addDatabase(database: Command, output: Output): void {
   database
     .command('migrate')
-    .description('bring the tables up to date; start does it by itself')
+    .description('update the tables; start does this automatically')
     .addHelpText('after', examples('haat db migrate'))
     .action(async () => (await import('./database/migrate.ts')).migrate(output))
 
   database
     .command('reset')
     .description('remove everything in the database: products, comments, orders')
-    .option('-y, --yes', 'do not ask')
+    .option('-y, --yes', 'do not ask for confirmation')
     .addHelpText(
       'after',
       `

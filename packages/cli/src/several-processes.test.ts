@@ -6,8 +6,8 @@ import { askShop } from './control/ask.ts'
 import { hostOf } from './errors.ts'
 import { openCollector } from './telemetry/collector.fixtures.ts'
 
-const PATIENCE = { timeout: 15_000, interval: 50 }
-/** Calls a minute that follow an order, of one address. */
+const WAIT = { timeout: 15_000, interval: 50 }
+/** Limit of calls that track an order, in a minute from one address. */
 const LIMIT = 20
 
 describe('three processes on one PostgreSQL', () => {
@@ -20,7 +20,7 @@ describe('three processes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     database = await freshPostgres()
-    // Somebody began to pay for three pieces yesterday, and went away.
+    // A shopper began to pay for three pieces yesterday, and did not finish.
     await database.query(`insert into categories (id, name) values ('v', 'Vegetables')`)
     await database.query(
       `insert into products (id, product_code, name, price_paise, total_stock, position) values ('okra', 'O', 'Okra', 100, 5, 1)`,
@@ -41,7 +41,7 @@ describe('three processes on one PostgreSQL', () => {
       OTEL_SERVICE_NAME: 'third',
     }
     shops = [{}, {}, third].map((more) => launch(['start', '--no-site'], { ...env, ...more, PORT: '0' }))
-    await Promise.all(shops.map((shop) => shop.said('Haat is open at')))
+    await Promise.all(shops.map((shop) => shop.printed('Haat is open at')))
   })
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
@@ -50,7 +50,7 @@ describe('three processes on one PostgreSQL', () => {
     folder.remove()
   })
 
-  it('have one limit', async () => {
+  it('share one rate limit', async () => {
     const calls = Array.from({ length: 3 * LIMIT }, (_, at) => {
       const shop = shops[at % 3]
       return shop ? fetch(`${addressOf(shop)}/api/v1/ordertrack/${'0'.repeat(32)}`) : null
@@ -60,23 +60,23 @@ describe('three processes on one PostgreSQL', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LIMIT)
   })
 
-  it('put back what nobody paid for, once', async () => {
+  it('release stock of an unpaid payment, once', async () => {
     const stock = async () => {
       const { rows } = await database.query<{ stock: number }>('select total_stock as stock from products')
       return rows[0]?.stock
     }
-    await vi.waitFor(async () => expect(await stock()).toBe(8), PATIENCE)
+    await vi.waitFor(async () => expect(await stock()).toBe(8), WAIT)
     const { rows } = await database.query(`select pieces from stock_movements where cause = 'release'`)
     expect(rows).toEqual([{ pieces: 3 }])
   })
 
-  it('answer commands through one of them, and through another one when that was killed', async () => {
+  it('run commands in one of them, and in another one when that was killed', async () => {
     const place = `PostgreSQL at ${hostOf(database.url)}`
     const ask = () => askShop({ dataFolder, place }, 'check', {})
     for (const shop of shops.slice(0, 2)) {
       expect(await ask()).toEqual({ open: true, result: [] })
       await shop.kill()
-      await vi.waitFor(async () => expect((await ask()).open).toBe(true), PATIENCE)
+      await vi.waitFor(async () => expect((await ask()).open).toBe(true), WAIT)
     }
     const [, , last] = shops
     expect((await fetch(`${last && addressOf(last)}/readyz`)).status).toBe(200)
@@ -86,16 +86,16 @@ describe('three processes on one PostgreSQL', () => {
     const [, , last] = shops
     const address = last ? addressOf(last) : ''
     const stopped = last?.stop()
-    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), PATIENCE)
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), WAIT)
     expect((await fetch(`${address}/api/v1/category`)).status).toBe(200)
     expect(await stopped).toBe(0)
     const place = `PostgreSQL at ${hostOf(database.url)}`
     expect(await askShop({ dataFolder, place }, 'check', {})).toEqual({ open: false })
   })
 
-  it('send traces where they are told to: routes and statements, and no values of them', async () => {
+  it('send traces of routes and statements, without values', async () => {
     const spans = collector.spans()
-    // Of its calls the first asks the database. Those over the limit do not, and may end before it.
+    // Its first calls query the database. Calls over the limit do not, and may end earlier.
     const calls = new Set(
       spans.filter(({ name }) => name === 'GET /api/v1/ordertrack/:orderId').map(({ spanId }) => spanId),
     )

@@ -11,7 +11,7 @@ import {
   temporaryFolder,
 } from './command.fixtures.ts'
 
-// One shop for all commands, first while it is open, then when it is closed: opening one takes seconds.
+// All commands use one shop, first open, then closed, because opening a shop takes seconds.
 
 const folder = temporaryFolder()
 const data = join(folder.path, 'data')
@@ -25,7 +25,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** The whole id of the newest order that is so far. */
+/** Returns the complete id of the newest order with this status. */
 async function orderThatIs(status: string): Promise<string> {
   const { stdout } = await haat('order', 'list', '--status', status)
   const id = stdout.split('\n')[1]?.split(' ')[0]
@@ -33,7 +33,7 @@ async function orderThatIs(status: string): Promise<string> {
   return id
 }
 
-/** Loses a piece of a product behind the shop's back; answers the product's id. */
+/** Removes a piece of a product directly in the database. Returns the product's id. */
 async function losePiece(): Promise<string> {
   const database = await openDatabase({ folder: data })
   const { rows } = await database.query<{ id: string }>(
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await writeFile(products, 'Handle,Title,Variant Price\nkite,Paper Kite,90\nlamp,Clay Lamp,cheap\n')
   await giveDatabase(data)
   shop = launch(['start', '--no-site'], env)
-  await shop.said('Haat is open at')
+  await shop.printed('Haat is open at')
   address = /Haat is open at (\S+)/.exec(shop.stdout())?.[1] ?? ''
 })
 afterAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 
 describe('an open shop', () => {
-  it('says its address as the last line and answers there', async () => {
+  it('prints its address as the last line and responds there', async () => {
     expect(shop.stdout().trim().split('\n')).toEqual([`Haat is open at ${address}`])
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     const { data: products } = (await (await fetch(`${address}/api/v1/product`)).json()) as {
@@ -69,28 +69,28 @@ describe('an open shop', () => {
     expect(products.length).toBeGreaterThanOrEqual(72)
   })
 
-  it('keeps a second one from its folder', async () => {
+  it('prevents a second shop from using its folder', async () => {
     const result = await haat('start', '--no-site')
     expectReadable(result)
     expect(result.lastLine).toContain('is in use')
   })
 
-  it('keeps a command that needs the database alone from its folder, and says what to do', async () => {
+  it('prevents a command that needs exclusive access to the database, which prints the remedy', async () => {
     const result = await haat('db', 'migrate')
     expectReadable(result)
     expect(result.lastLine).toMatch(/Stop the shop .*, run this again/)
   })
 })
 
-describe('the catalogue of a shop that is open', () => {
+describe('the catalogue of an open shop', () => {
   const priceOf = async (id: string) => {
     const answer = await fetch(`${address}/api/v1/product/${id}`)
     return answer.ok ? ((await answer.json()) as { data: { price: number } }).data.price : answer.status
   }
 
-  it('is tried out, imported, changed and exported meanwhile', async () => {
-    const tried = await haat('catalogue', 'import', products, '--dry-run')
-    expect(tried.stdout).toBe('+ product kite: "Paper Kite", ₹90.00\nProducts: 1 new\n')
+  it('can be imported, changed and exported', async () => {
+    const dryRun = await haat('catalogue', 'import', products, '--dry-run')
+    expect(dryRun.stdout).toBe('+ product kite: "Paper Kite", ₹90.00\nProducts: 1 new\n')
     expect(await priceOf('kite')).toBe(404)
     expect((await haat('catalogue', 'import', products)).stdout).toBe('Products: 1 new\n')
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(90))
@@ -105,7 +105,7 @@ describe('the catalogue of a shop that is open', () => {
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95), { timeout: 2_000 })
   })
 
-  it('is imported with its pictures, which are there in every size', async () => {
+  it('is imported with its pictures, in every size', async () => {
     const photos = join(folder.path, 'photos')
     await mkdir(photos)
     await writeFile(join(photos, 'box.png'), PICTURE)
@@ -130,10 +130,12 @@ describe('the catalogue of a shop that is open', () => {
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/avif'])
     const strict = await haat('catalogue', 'import', file, '--pictures', photos, '--strict')
     expectReadable(strict)
-    expect(strict.lastLine).toContain('2 pictures did not come or are not taken, so nothing was changed')
+    expect(strict.lastLine).toContain(
+      '2 pictures could not be fetched or were refused, so nothing was changed',
+    )
   })
 
-  it('has the pictures of one product added, replaced and removed', async () => {
+  it('lets pictures of one product be added, replaced and removed', async () => {
     const file = join(folder.path, 'kite.png')
     await writeFile(file, PICTURE)
     const { stdout } = await haat('product', 'picture', 'kite', file)
@@ -146,28 +148,28 @@ describe('the catalogue of a shop that is open', () => {
     expect((await haat('product', 'picture', 'kite', '--remove', '1')).stdout).toBe('kite: 0 pictures\n')
   })
 
-  it('says in one line what is wrong', async () => {
+  it('reports an invalid value in one line', async () => {
     const { code, lastLine } = await haat('product', 'set', 'kite', 'price=cheap')
     expect([code, lastLine]).toEqual([1, 'Haat: price is not an amount.'])
   })
 })
 
-describe('haat check and haat repair, in a shop that is open,', () => {
-  it('say that the demo shop adds up while it is open', async () => {
+describe('haat check and haat repair, in an open shop,', () => {
+  it('find no mismatches in the demo shop', async () => {
     const { code, stdout } = await haat('check')
-    expect([code, stdout]).toEqual([0, 'Stock, payments and orders add up.\n'])
+    expect([code, stdout]).toEqual([0, 'Stock, payments and orders match.\n'])
   })
 
-  it('refuse what is not there in one line', async () => {
+  it('report an unknown id in one line', async () => {
     const { code, lastLine } = await haat('repair', 'payment', 'nothing')
     expect([code, lastLine]).toEqual([1, 'Haat: there is no payment nothing.'])
   })
 })
 
-describe('haat backup and haat restore, in a shop that is open,', () => {
+describe('haat backup and haat restore, in an open shop,', () => {
   const file = join(folder.path, 'shop.haat')
 
-  it('save it to one file, and bring it back once that is asked for in so many words', async () => {
+  it('save it to one file, and restore it with --overwrite', async () => {
     const id = await orderThatIs('OrderPlaced')
     const saved = await haat('backup', file)
     expect([saved.code, saved.stdout]).toEqual([0, expect.stringMatching(/^Written to \S+shop\.haat: /)])
@@ -181,8 +183,8 @@ describe('haat backup and haat restore, in a shop that is open,', () => {
   })
 })
 
-describe('commands about orders, in a shop that is open,', () => {
-  it('list the orders of a shop that is open, newest first', async () => {
+describe('commands about orders, in an open shop,', () => {
+  it('list the orders, newest first', async () => {
     const { code, stdout } = await haat('order', 'list')
     expect(code).toBe(0)
     const [head, ...rows] = stdout.trim().split('\n')
@@ -192,7 +194,7 @@ describe('commands about orders, in a shop that is open,', () => {
     expect(placed).toEqual(placed.toSorted().toReversed())
   })
 
-  it('show everything about one, by the end of its id', async () => {
+  it('show everything about one order, by the end of its id', async () => {
     const id = await orderThatIs('OrderPlaced')
     const { stdout } = await haat('order', 'show', id.slice(-8))
     expect(stdout).toContain(`Order ${id}`)
@@ -200,7 +202,7 @@ describe('commands about orders, in a shop that is open,', () => {
     expect(stdout).toMatch(/To .+, phone \d{10}/)
   })
 
-  it('move an order forward while the shop is open, once, and never back', async () => {
+  it('move an order forward, once, and never back', async () => {
     const id = await orderThatIs('OrderPlaced')
     expect((await haat('order', 'ship', id)).stdout).toContain('is Shipped now')
     expect((await haat('order', 'ship', id)).stdout).toContain('Nothing was changed')
@@ -210,32 +212,32 @@ describe('commands about orders, in a shop that is open,', () => {
     expect(back.lastLine).toMatch(/^Haat: Order .+ cannot go back to Shipped\.$/)
   })
 
-  it('say what is wrong with an id in one line', async () => {
+  it('report an invalid id in one line', async () => {
     for (const id of ['nothing-at-all', 'short']) expectReadable(await haat('order', 'deliver', id))
   })
 
   it('look for payments that were not reported', async () => {
     const { code, stdout } = await haat('orders', 'reconcile')
     expect(code).toBe(0)
-    expect(stdout).toBe('0 orders made of payments that had not been reported; 0 payments still open.\n')
+    expect(stdout).toBe('0 orders created for payments that were not reported; 0 payments still open.\n')
   })
 })
 
-describe('a shop that is closed', () => {
+describe('a closed shop', () => {
   let code: number | null
   beforeAll(async () => {
     code = await shop.stop()
   })
 
-  it('closes gracefully when it is asked', () => expect(code).toBe(0))
+  it('has ended with exit code 0', () => expect(code).toBe(0))
 
-  it('has its orders shown from its database', async () => {
+  it('shows orders from its database', async () => {
     const shown = await haat('order', 'show', await orderThatIs('Delivered'))
     expect(shown.code).toBe(0)
     expect(shown.stdout).toContain('Delivered')
   })
 
-  it('has a lost piece found, and repaired with the command that was printed', async () => {
+  it('finds a lost piece, and repairs it with the printed command', async () => {
     const id = await losePiece()
     const found = await haat('check')
     expect(found.code).toBe(1)
@@ -244,17 +246,17 @@ describe('a shop that is closed', () => {
     expect((await haat('check')).code).toBe(0)
   })
 
-  describe('a catalogue on its way in and out', () => {
+  describe('a catalogue', () => {
     const file = join(folder.path, 'shop.json')
 
-    it('comes in without the lines that are wrong', async () => {
+    it('is imported without invalid lines', async () => {
       const { code, stdout, stderr } = await haat('catalogue', 'import', products)
       expect(code).toBe(0)
       expect(stderr).toContain('line 3: "cheap" is not a price')
       expect(stdout).toContain('Products: 1 changed')
     })
 
-    it('is never called written when every line was refused, nor does it reach the terminal raw', async () => {
+    it('is not reported as written if every line was refused, and control characters are escaped', async () => {
       const bad = join(folder.path, 'bad.csv')
       await writeFile(bad, 'Handle,Title,Variant Price\nlamp,Clay Lamp,\u001b[2Jcheap\n')
       const result = await haat('catalogue', 'import', bad)
@@ -265,19 +267,19 @@ describe('a shop that is closed', () => {
       expect(result.stderr).not.toContain('\u001b[2J')
     })
 
-    it('goes out to a file, whole', async () => {
+    it('is exported completely to a file', async () => {
       expect((await haat('catalogue', 'export', file)).code).toBe(0)
       const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: { _id: string }[] }
       expect(products.map(({ _id }) => _id)).toContain('kite')
     })
 
-    it('goes out to standard output with nothing else there', async () => {
+    it('is exported to standard output, with nothing else in it', async () => {
       const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
       expect(stdout).toMatch(/^_id,productCode,name,/)
       expect(stdout).toMatch(/^kite,kite,Paper Kite,/m)
     })
 
-    it('comes back after everything was removed', async () => {
+    it('can be imported again after everything was removed', async () => {
       expect((await haat('db', 'reset', '--yes')).code).toBe(0)
       const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: unknown[] }
       const { stdout } = await haat('catalogue', 'import', file)

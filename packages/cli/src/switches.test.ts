@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSwitches } from './switches.ts'
 
 describe('the variables of the command line', () => {
-  it('have values without any environment', () => {
+  it('have defaults', () => {
     expect(readSwitches({})).toEqual({
       demo: true,
       runtime: 'react',
@@ -15,7 +15,7 @@ describe('the variables of the command line', () => {
     })
   })
 
-  it('switch the service worker off', () => {
+  it('turn the service worker off', () => {
     expect(readSwitches({ HAAT_OFFLINE: ' OFF ' }).offline).toBe(false)
     expect(readSwitches({ HAAT_OFFLINE: '' }).offline).toBe(true)
   })
@@ -30,7 +30,7 @@ describe('the variables of the command line', () => {
     expect(() => readSwitches({ ...collector, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(/ARG is "2"/)
   })
 
-  it('refuse a value that cannot be used', () => {
+  it('refuse an invalid value', () => {
     expect(() => readSwitches({ HAAT_OFFLINE: 'no' })).toThrow(/HAAT_OFFLINE is "no"/)
   })
 })

@@ -2,42 +2,41 @@ import { EnvironmentError } from '@haat/server'
 import * as v from 'valibot'
 import type { TelemetryOptions } from './telemetry/telemetry.ts'
 
-/** What the environment decides for the command line alone. */
+/** Settings from the environment that only the command line uses. */
 export interface Switches {
   /** Whether an empty shop is filled with the demo catalogue. @default true */
   readonly demo: boolean
-  /** What the site's islands run on. @default 'react' */
+  /** The library that the site's islands use. @default 'react' */
   readonly runtime: 'react' | 'preact'
   /**
-   * Whether stand-ins may take the place of third parties whose keys are missing. `auto`: only where the shop is
-   * reached on this machine alone, because their codes can be read by everybody.
+   * Whether stand-ins may replace third parties whose keys are missing. `auto`: only if the shop's address is on this
+   * machine, because everyone can read the stand-ins' codes.
    * @default 'auto'
    */
   readonly sandbox: 'auto' | 'on' | 'off'
   /**
-   * How much work it is to try a password of the stand-in for the identity service. `quick` is for tests, which sign in
-   * all the time.
+   * Cost of the password hash of the stand-in for the identity service. `quick` is for tests, which sign in often.
    * @default 'slow'
    */
   readonly passwords: 'slow' | 'quick'
   /**
-   * Whether visitors get the service worker that makes visited pages available offline. Without it, those who have it
-   * lose it with everything that it saved.
+   * Whether visitors get the service worker that makes visited pages available offline. If not, browsers that have it
+   * remove it with everything that it saved.
    * @default true
    */
   readonly offline: boolean
   /**
-   * How well pages are compressed. `best`: quickly at first, as well as can be once the shop is open. `fast`: quickly,
-   * and that is all, for tests and machines with little to spare.
+   * How well pages are compressed. `best`: quickly at first, and at the highest level when the shop is open. `fast`: only
+   * quickly, for tests and slow machines.
    * @default 'best'
    */
   readonly compression: 'best' | 'fast'
   /**
-   * Whether pages are built anew while the shop is open, when the catalogue changes; else at the next start.
+   * Whether pages are built again while the shop is open, when the catalogue changes; if not, at the next start.
    * @default true
    */
   readonly rebuild: boolean
-  /** Where traces go, and how many: OpenTelemetry's own variables. @default null: nowhere */
+  /** Collector and share of traces, from OpenTelemetry's variables. @default null: no traces */
   readonly telemetry: TelemetryOptions | null
 }
 
@@ -54,7 +53,7 @@ function parsed<const S extends v.GenericSchema>(
   throw new EnvironmentError(
     `the environment variable ${name} is "${value}"`,
     'Haat cannot start with it',
-    `Set ${name} to ${wanted}, or leave it out`,
+    `Set ${name} to ${wanted}, or unset it`,
   )
 }
 
@@ -82,8 +81,8 @@ function readTelemetry(env: Environment): TelemetryOptions | null {
 }
 
 /**
- * Reads the command line's own variables.
- * @throws EnvironmentError at a value that cannot be used
+ * Reads the variables of the command line.
+ * @throws EnvironmentError for an invalid value
  */
 export const readSwitches = (env: Environment): Switches => ({
   demo: choice(env, 'HAAT_DEMO', ['on', 'off'], 'on') === 'on',

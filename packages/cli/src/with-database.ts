@@ -11,16 +11,16 @@ import {
 import { ExpectedError, hostOf } from './errors.ts'
 import type { Output } from './output.ts'
 
-/** Where the data is, for messages; never with a password. */
+/** Describes where the data is, for messages, without a password. */
 export const placeOf = ({ databaseUrl, dataFolder }: Environment): string =>
   databaseUrl ? `PostgreSQL at ${hostOf(databaseUrl)}` : `the embedded database in ${dataFolder}`
 
 export interface OpenOptions {
-  /** Whether the tables are brought up to date. @default true */
+  /** Whether the tables are updated. @default true */
   readonly migrate?: boolean
 }
 
-/** Opens the database that the environment names and brings its tables up to date. */
+/** Opens the database of the environment and updates its tables. */
 async function openMigrated(
   output: Output,
   environment: Environment,
@@ -41,13 +41,13 @@ async function openMigrated(
   return database
 }
 
-/** The same, and fills an empty shop with the demo catalogue unless that is switched off. */
-export async function openStocked(
+/** Does the same, and fills an empty shop with the demo catalogue if `demo` is true. */
+export async function openWithDemo(
   output: Output,
   environment: Environment,
   demo: boolean,
 ): Promise<Database> {
-  // Builds and pictures go there, also where the database is elsewhere.
+  // Builds and pictures are stored there, even if the database is PostgreSQL.
   makeFolder(environment.dataFolder)
   const database = await openMigrated(output, environment)
   try {
@@ -61,7 +61,7 @@ export async function openStocked(
   return database
 }
 
-/** Does something with the database and closes it, whatever happens. */
+/** Opens the database, runs a function with it, and closes it, also after an error. */
 export async function withDatabase<T>(
   output: Output,
   act: (database: Database) => Promise<T>,
@@ -71,7 +71,7 @@ export async function withDatabase<T>(
   const database = await openMigrated(output, environment, options).catch((thrown: unknown) => {
     if (thrown instanceof FolderInUseError)
       throw new ExpectedError(
-        `Haat: the shop is open on ${environment.dataFolder}, and its embedded database serves one process at a time. Nothing was changed. Stop the shop (Ctrl+C), run this again, then start it anew; on PostgreSQL (DATABASE_URL) both can run at once.`,
+        `Haat: the shop is open on ${environment.dataFolder}, and its embedded database serves one process at a time. Nothing was changed. Stop the shop (Ctrl+C), run this again, then restart the shop. With PostgreSQL (DATABASE_URL) both can run at the same time.`,
         { cause: thrown },
       )
     throw thrown

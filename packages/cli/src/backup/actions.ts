@@ -19,11 +19,11 @@ import { ExpectedError } from '../errors.ts'
 import { type Backup, createBackup, openBackup } from './backup-file.ts'
 import { addFiles, endInterruptedRestore, unpackFiles } from './files.ts'
 
-/** What a backup is made of, and restored to. */
+/** The data that a backup saves and a restore replaces. */
 export interface BackupDeps {
   readonly database: Database
   readonly dataFolder: string
-  /** Name of the bucket that pictures are in. @default none */
+  /** Name of the bucket for pictures. @default none */
   readonly bucket?: string | undefined
 }
 
@@ -32,21 +32,21 @@ export const backupDeps = (
   { dataFolder, pictureBucket }: Pick<Environment, 'dataFolder' | 'pictureBucket'>,
 ): BackupDeps => ({ database, dataFolder, bucket: pictureBucket?.name })
 
-/** Quick: the shop goes on meanwhile. */
-const packed = (text: string) => promisify(gzip)(text, { level: 1 })
-const unpacked = async (body: Uint8Array) => (await promisify(gunzip)(body)).toString()
+/** The lowest level, because the shop runs at the same time. */
+const compress = (text: string) => promisify(gzip)(text, { level: 1 })
+const decompress = async (body: Uint8Array) => (await promisify(gunzip)(body)).toString()
 
-const Backing = v.object({ file: v.string() })
-const Restoring = v.object({ file: v.string(), overwrite: v.boolean() })
+const BackupInput = v.object({ file: v.string() })
+const RestoreInput = v.object({ file: v.string(), overwrite: v.boolean() })
 
-/** Writes a whole file under another name first, so that an earlier backup stays until the new one is complete. */
+/** Writes the backup under another name first, so that an earlier backup stays until the new one is complete. */
 async function backUp({ database, dataFolder }: BackupDeps, file: string): Promise<string> {
   const migrations = await migrationsOf(database.db)
   if (migrations.length === 0)
-    throw new ExpectedError('Haat: there is no shop in this database yet, so there is nothing to back up.')
+    throw new ExpectedError('Haat: this database has no shop yet, so there is nothing to back up.')
   const partial = `${file}.partial`
   await rm(partial, { force: true })
-  // Orders and addresses are nobody else's.
+  // The file contains orders and addresses: only its owner may read it.
   await (await open(partial, 'w', 0o600)).close()
   let counts: { readonly rows: number; readonly files: number }
   try {
@@ -62,16 +62,16 @@ async function backUp({ database, dataFolder }: BackupDeps, file: string): Promi
   return `Written to ${file}: ${counted(rows, 'row')}, ${counted(files, 'file')}, ${megabytes} MB.`
 }
 
-/** Writes all of a backup but its name. */
+/** Writes all parts of a backup to a file. */
 async function writeParts({ database, dataFolder }: BackupDeps, path: string, migrations: readonly string[]) {
   const backup = createBackup(path)
   try {
     let rows = 0
     const tables = await readTables(database.db, async ({ name }, texts) => {
       rows += texts.length
-      backup.add({ kind: 'table', name, body: await packed(texts.join('\n')) })
+      backup.add({ kind: 'table', name, body: await compress(texts.join('\n')) })
     })
-    // After the tables: each picture that they name is there.
+    // After the tables, so that every picture that they name is in the backup.
     const files = await addFiles(dataFolder, backup)
     backup.finish({ at: new Date().toISOString(), migrations: [...migrations], tables: tables.map(plain) })
     return { rows, files }
@@ -88,30 +88,31 @@ async function flush(path: string): Promise<void> {
   await file.close()
 }
 
-/** @throws ExpectedError where the tables are of another version of Haat */
+/** @throws ExpectedError if the backup's tables are from another version of Haat */
 async function checkVersion({ database: { db } }: BackupDeps, file: string, { about }: Backup) {
   const present = await migrationsOf(db)
   const known = about.migrations.filter((hash, at) => hash === present[at]).length
   const refuse = (why: string, remedy: string) =>
     new ExpectedError(`Haat: ${file} cannot be restored: ${why}. Nothing was changed. ${remedy}`)
   if (known < about.migrations.length)
-    throw refuse('it is of a newer version of Haat', 'Update Haat, then restore it.')
+    throw refuse('it was made by a newer version of Haat', 'Update Haat, then restore it.')
   if (known < present.length)
     throw refuse(
-      'it is of an older version of Haat',
-      'Restore it with that version; then start this one, which brings the tables up to date.',
+      'it was made by an older version of Haat',
+      'Restore it with that version, then start this one, which updates the tables.',
     )
   const differing = await differences(db, about.tables)
   if (differing.length > 0)
     throw refuse(
-      `its tables are others: ${differing.join(', ')}`,
+      `its tables are different: ${differing.join(', ')}`,
       'Restore it with the version of Haat that wrote it.',
     )
 }
 
 /**
- * Ends a restore that was killed, as its transaction ended; before the pictures are served, or replaced again.
- * @returns whether earlier pictures were put back
+ * Finishes a restore that was killed: undoes or completes the exchange of pictures, as its transaction ended. Call it
+ * before the pictures are served or replaced again.
+ * @returns whether the earlier pictures were put back
  */
 export const endInterrupted = ({ database, dataFolder }: BackupDeps): Promise<boolean> =>
   endInterruptedRestore(dataFolder, (id) => transactionState(database.db, id))
@@ -125,7 +126,7 @@ async function restore(deps: BackupDeps, file: string, overwrite: boolean): Prom
     await checkVersion(deps, file, backup)
     if (!overwrite && (await hasShop(database.db)))
       throw new ExpectedError(
-        'Haat: there is a shop in this database already. Nothing was changed. Add --overwrite to replace its products, orders and pictures by those of the backup.',
+        'Haat: this database already has a shop. Nothing was changed. Add --overwrite to replace its products, orders and pictures by those of the backup.',
       )
     await endInterrupted(deps)
     const files = await unpackFiles(dataFolder, backup)
@@ -134,7 +135,7 @@ async function restore(deps: BackupDeps, file: string, overwrite: boolean): Prom
         tables: backup.about.tables,
         beforeCommit: files.exchange,
         async *rowsOf({ name }) {
-          for (const body of backup.parts('table', name)) yield (await unpacked(body)).split('\n')
+          for (const body of backup.parts('table', name)) yield (await decompress(body)).split('\n')
         },
       }).catch(async (thrown: unknown) => {
         await files.undo()
@@ -143,23 +144,23 @@ async function restore(deps: BackupDeps, file: string, overwrite: boolean): Prom
     } finally {
       await files.tidy()
     }
-    return `Restored the shop of ${backup.about.at}. A shop that is open builds its pages from it by itself.`
+    return `Restored the shop of ${backup.about.at}. If the shop is open, it builds its pages again automatically.`
   } finally {
     backup.close()
   }
 }
 
-/** The commands that save the whole shop to a file, and bring it back. Each answers the lines that are to be printed. */
+/** The commands that save the shop to a file and restore it. Each returns the lines to print. */
 export const backupActions = (
   deps: BackupDeps,
 ): Actions & Record<'backup' | 'restore', (input: unknown) => Promise<string[]>> => ({
   async backup(input) {
-    const written = await backUp(deps, v.parse(Backing, input).file)
-    const elsewhere = `The pictures in the bucket ${deps.bucket} are not in it.`
+    const written = await backUp(deps, v.parse(BackupInput, input).file)
+    const elsewhere = `It does not contain the pictures in the bucket ${deps.bucket}.`
     return deps.bucket === undefined ? [written] : [written, elsewhere]
   },
   async restore(input) {
-    const { file, overwrite } = v.parse(Restoring, input)
+    const { file, overwrite } = v.parse(RestoreInput, input)
     return [await restore(deps, file, overwrite)]
   },
 })

@@ -4,23 +4,23 @@ import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { ExpectedError } from '../errors.ts'
 
-/** Changes when files of this version cannot be read any more. */
+/** Version of the format. It changes when older files can no longer be read. */
 const FORMAT = 1
 
 const About = v.object({
   format: v.literal(FORMAT),
   /** When the backup was made, ISO 8601. */
   at: v.string(),
-  /** Of the database, by their hashes. */
+  /** Hashes of the database's migrations. */
   migrations: v.array(v.string()),
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()) })),
-  /** Of all parts in their order. */
+  /** Digest of all parts in their order. */
   sha256: v.string(),
 })
-/** What a backup says about itself. */
+/** The description of a backup in its file. */
 export type About = v.InferOutput<typeof About>
 
-/** What a part belongs to: a table by its name, a file by its path in the data folder. */
+/** A part is from a table, named by the table, or from a file, named by its path in the data folder. */
 export type Kind = 'table' | 'file'
 
 export interface Part {
@@ -31,7 +31,7 @@ export interface Part {
 
 const Row = v.object({ kind: v.picklist(['table', 'file']), name: v.string(), body: v.instance(Uint8Array) })
 
-/** A backup that is being written: an SQLite file, whose last row says that it is whole. */
+/** A backup that is being written: an SQLite file. Its `about` row is written last, and shows that it is complete. */
 export interface BackupWriter {
   add(part: Part): void
   /** Completes the file. */
@@ -39,14 +39,14 @@ export interface BackupWriter {
   close(): void
 }
 
-/** Adds a part to a digest: where one ends and what it is called counts as well. */
+/** Adds a part to a digest, with its kind, name and length. */
 const digest = (sum: ReturnType<typeof createHash>, { kind, name, body }: Part) =>
   sum.update(JSON.stringify([kind, name, body.length, hash('sha256', body, 'hex')]))
 
-/** Begins a file that is not there yet. */
+/** Creates the file of a backup. It must not exist. */
 export function createBackup(path: string): BackupWriter {
   const file = new DatabaseSync(path)
-  // It counts once it is complete and has its name.
+  // No journal: an incomplete file is thrown away.
   file.exec(`pragma journal_mode = off; pragma synchronous = off;
     create table parts (n integer primary key, kind text not null, name text not null, body blob not null);
     create table about (value text not null)`)
@@ -59,18 +59,18 @@ export function createBackup(path: string): BackupWriter {
       digest(sum, part)
     },
     finish(about) {
-      const whole: About = { format: FORMAT, ...about, sha256: sum.digest('hex') }
-      file.prepare('insert into about values (?)').run(JSON.stringify(whole))
+      const complete: About = { format: FORMAT, ...about, sha256: sum.digest('hex') }
+      file.prepare('insert into about values (?)').run(JSON.stringify(complete))
       file.exec('commit; create index parts_by_name on parts (kind, name)')
     },
     close: () => file.close(),
   }
 }
 
-/** A backup whose every byte was compared with its digest. */
+/** A backup whose digest was verified. */
 export interface Backup {
   readonly about: About
-  /** Names of this kind that have parts. */
+  /** Names of all tables, or of all files. */
   names(kind: Kind): readonly string[]
   /** The parts of one table or file, in their order. */
   parts(kind: Kind, name: string): Iterable<Uint8Array>
@@ -83,8 +83,8 @@ function readAbout(file: DatabaseSync): About {
 }
 
 /**
- * Opens a backup and checks all of it.
- * @throws ExpectedError where it is no backup, or not as it was written
+ * Opens a backup and verifies it completely.
+ * @throws ExpectedError if the file is not a backup, or was changed
  */
 export function openBackup(path: string): Backup {
   const refuse = (why: string, cause?: unknown) =>
@@ -96,7 +96,7 @@ export function openBackup(path: string): Backup {
     const sum = createHash('sha256')
     for (const row of file.prepare('select kind, name, body from parts order by n').iterate())
       digest(sum, v.parse(Row, row))
-    if (sum.digest('hex') !== about.sha256) throw refuse('it is not as it was written')
+    if (sum.digest('hex') !== about.sha256) throw refuse('it was changed after it was written')
     const names = file.prepare('select distinct name from parts where kind = ? order by name')
     return {
       about,
@@ -110,6 +110,6 @@ export function openBackup(path: string): Backup {
   } catch (thrown) {
     file.close()
     if (thrown instanceof ExpectedError) throw thrown
-    throw refuse('it is no whole backup of a shop, or one of another version of Haat', thrown)
+    throw refuse('it is not a complete backup of a shop, or was made by another version of Haat', thrown)
   }
 }

@@ -27,8 +27,8 @@ export async function freshPostgres(): Promise<Database & { readonly url: string
 }
 
 /**
- * Every row of every table as text, by the table's name. Counts of revisions go on, and are left out, as are columns that
- * the database computes: PGlite and a server cut texts into words differently.
+ * Returns every row of every table as text, by the table's name. Leaves out revision counters, which always grow, and
+ * columns that the database computes: PGlite and a server split texts into words differently.
  */
 export async function contentsOf({ query }: Database): Promise<Readonly<Record<string, readonly string[]>>> {
   const { rows: tables } = await query<{ name: string; columns: string }>(
@@ -40,7 +40,7 @@ export async function contentsOf({ query }: Database): Promise<Readonly<Record<s
   const contents: Record<string, readonly string[]> = {}
   for (const { name, columns } of tables) {
     const { rows } = await query<{ row: string }>(
-      `select row_to_json(kept)::text as row from (select ${columns} from ${name}) kept`,
+      `select row_to_json(selected)::text as row from (select ${columns} from ${name}) selected`,
     )
     contents[name] = rows.map(({ row }) => row).sort()
   }

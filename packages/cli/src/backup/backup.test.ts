@@ -12,15 +12,15 @@ import { contentsOf, freshPglite, freshPostgres } from './backup.fixtures.ts'
 const folder = temporaryFolder()
 const at = (name: string) => join(folder.path, name)
 const file = at('shop.haat')
-/** Larger than a part of a backup, and not a whole number of them. */
+/** Larger than a part of a backup, and not a multiple of its size. */
 const FILM = Buffer.alloc(9_000_001, 'film')
 
 let shop: Database
 let target: Awaited<ReturnType<typeof freshPostgres>>
 let contents: Awaited<ReturnType<typeof contentsOf>>
 
-/** What only a whole shop has: text that JSON could spoil, large numbers, a moment with its milliseconds. */
-const ODD = `insert into idempotency_keys (user_id, key, call, answer)
+/** A row that a backup could easily spoil: escapes in JSON, large numbers, a time with milliseconds. */
+const UNUSUAL_ROW = `insert into idempotency_keys (user_id, key, call, answer)
   values ('ann', 'key', 'call', '{"b" : 1.10, "a":"\\u00e9\\n😀", "b":12345678901234567890}')`
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seedShop(shop.db, demoShop)
   await createTables(shop.query)
   await shop.query(`insert into sandbox.signing_keys values ('key', '{"kty":"OKP"}')`)
-  await shop.query(ODD)
+  await shop.query(UNUSUAL_ROW)
   await mkdir(at('one/pictures/uploads'), { recursive: true })
   await writeFile(at('one/pictures/uploads/ann.webp'), 'ann')
   await writeFile(at('one/pictures/film.mp4'), FILM)
@@ -47,7 +47,7 @@ afterAll(async () => {
 const actions = (database: Database, name: string) => backupActions({ database, dataFolder: at(name) })
 const restore = (overwrite = false, from = file) =>
   actions(target, 'two').restore({ file: from, overwrite }) as Promise<string[]>
-/** Changes a copy of the backup by SQL; its path. */
+/** Copies the backup and changes the copy by SQL. Returns its path. */
 async function changed(name: string, statement: string): Promise<string> {
   await writeFile(at(name), await readFile(file))
   const copy = new DatabaseSync(at(name))
@@ -57,18 +57,18 @@ async function changed(name: string, statement: string): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('is one file that only its owner may read, and says what is in it', async () => {
+  it('is one file that only its owner may read, and reports its size', async () => {
     const [line] = (await actions(shop, 'one').backup({ file })) as string[]
     expect(line).toMatch(/^Written to \S+shop\.haat: [\d,]+ rows, 3 files, \d+\.\d MB\.$/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await expect(stat(`${file}.partial`)).rejects.toThrow(/ENOENT/)
-    const others = backupActions({ database: shop, dataFolder: at('one'), bucket: 'photos' })
-    expect(await others.backup({ file: at('others') })).toContain(
-      'The pictures in the bucket photos are not in it.',
+    const withBucket = backupActions({ database: shop, dataFolder: at('one'), bucket: 'photos' })
+    expect(await withBucket.backup({ file: at('others') })).toContain(
+      'It does not contain the pictures in the bucket photos.',
     )
   })
 
-  it('that finds no place leaves nothing behind, and says why', async () => {
+  it('that cannot be written leaves nothing behind, and reports why', async () => {
     await mkdir(at('taken'))
     await expect(actions(shop, 'one').backup({ file: at('taken') })).rejects.toThrow(
       /EISDIR|ENOTEMPTY|EEXIST/,
@@ -76,11 +76,11 @@ describe('a backup', () => {
     await expect(stat(at('taken.partial'))).rejects.toThrow(/ENOENT/)
   })
 
-  it('of the embedded database has every row of every table on PostgreSQL again, and the pictures', async () => {
+  it('of the embedded database restores every row and picture to PostgreSQL', async () => {
     await mkdir(at('two/pictures'), { recursive: true })
     await writeFile(at('two/pictures/other.webp'), 'other')
     expect(await restore()).toEqual([
-      expect.stringMatching(/^Restored the shop of 20.+ builds its pages from it/),
+      expect.stringMatching(/^Restored the shop of 20.+ builds its pages again/),
     ])
     expect(await contentsOf(target)).toEqual(contents)
     expect(Object.values(contents).flat().length).toBeGreaterThan(500)
@@ -91,7 +91,7 @@ describe('a backup', () => {
       await expect(stat(at(gone))).rejects.toThrow(/ENOENT/)
   })
 
-  it('lets the shop go on where it was: numbers and caches as well', async () => {
+  it('restores sequences and cache revisions as well', async () => {
     const { rows } = await target.query<{ id: string }>(
       `insert into stock_movements (product_id, pieces, cause) values ('okra', 1, 'correction') returning id::text`,
     )
@@ -104,8 +104,8 @@ describe('a backup', () => {
     expect(counts[0]?.revision).toBeGreaterThan(0)
   })
 
-  it('of PostgreSQL is of one moment, whatever is written meanwhile, and comes back to the embedded database', async () => {
-    // Something is deleted when the first table was begun.
+  it('of PostgreSQL shows one moment despite writes at the same time, and can be restored to the embedded database', async () => {
+    // Rows are deleted after the backup has begun.
     const during: Database = {
       ...target,
       db: Object.assign(Object.create(target.db) as typeof target.db, {
@@ -127,52 +127,47 @@ describe('a backup', () => {
 
 describe('a restore that is refused changes nothing', () => {
   it.each([
-    [
-      'a shop that is there',
-      async () => file,
-      false,
-      /there is a shop in this database already.*--overwrite/,
-    ],
+    ['an existing shop', async () => file, false, /this database already has a shop.*--overwrite/],
     ['no file', async () => at('none'), true, /ENOENT/],
     [
-      'no backup',
+      'a file that is not a backup',
       async () => {
         await writeFile(at('text'), 'Dear sir')
         return at('text')
       },
       true,
-      /it is no whole backup of a shop/,
+      /it is not a complete backup of a shop/,
     ],
     [
       'a backup that was cut short',
       () => changed('cut', 'delete from about'),
       true,
-      /it is no whole backup of a shop/,
+      /it is not a complete backup of a shop/,
     ],
     [
       'a changed byte',
       () => changed('byte', `update parts set body = zeroblob(length(body)) where name = 'public.orders'`),
       true,
-      /it is not as it was written/,
+      /it was changed after it was written/,
     ],
     [
       'a newer version',
       () => changed('newer', `update about set value = json_insert(value, '$.migrations[#]', 'next')`),
       true,
-      /of a newer version of Haat.*Update Haat/,
+      /by a newer version of Haat.*Update Haat/,
     ],
     [
       'an older version',
       () => changed('older', `update about set value = json_remove(value, '$.migrations[#-1]')`),
       true,
-      /of an older version of Haat.*with that version/,
+      /by an older version of Haat.*with that version/,
     ],
     [
       'other columns',
       () =>
         changed('columns', `update about set value = json_insert(value, '$.tables[0].columns[#]', 'odd')`),
       true,
-      /its tables are others: public\.\w+\./,
+      /its tables are different: public\.\w+\./,
     ],
   ])('for %s', async (_what, from, overwrite, why) => {
     await expect(restore(overwrite, await from())).rejects.toThrow(why)
@@ -180,7 +175,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await readFile(at('two/pictures/uploads/ann.webp'), 'utf8')).toBe('ann')
   })
 
-  it('for a database that refuses in the end, when the pictures were exchanged', async () => {
+  it('for a database that fails to commit, after the pictures were exchanged', async () => {
     await target.query(`create function no_commit() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full' using errcode = '53100'; end $$`)
     await target.query(`create constraint trigger no_commit after insert on favourites
@@ -194,7 +189,7 @@ describe('a restore that is refused changes nothing', () => {
 
 describe('a restore whose process was killed', () => {
   const PICTURES = 'two/pictures/uploads/ann.webp'
-  /** What it leaves behind: new pictures in place, earlier ones beside them, and the transaction's id. */
+  /** Makes the state that it leaves: new pictures in place, the earlier ones beside them, and the transaction's id. */
   async function leave(transaction: string) {
     await mkdir(at('two/.replaced/pictures/uploads'), { recursive: true })
     await writeFile(at('two/.replaced/pictures/uploads/ann.webp'), 'earlier')
@@ -206,14 +201,14 @@ describe('a restore whose process was killed', () => {
     return results.rows[0]?.id ?? ''
   }
 
-  it('before the tables were committed has the earlier pictures again', async () => {
+  it('before the tables were committed restores the earlier pictures', async () => {
     const ids: string[] = []
     await target.db
       .transaction(async (tx) => {
         const { rows } = await tx.execute<{ id: string }>('select pg_current_xact_id()::text as id')
         ids.push(rows[0]?.id ?? '')
         await leave(ids[0] ?? '')
-        // Somebody else looks while it is under way.
+        // Another process calls this while the transaction is open.
         expect(await endAt()).toBe(false)
         throw new Error('killed')
       })
@@ -223,7 +218,7 @@ describe('a restore whose process was killed', () => {
     await expect(stat(at('two/.replaced'))).rejects.toThrow(/ENOENT/)
   })
 
-  it('after that has the new ones', async () => {
+  it('after the tables were committed keeps the new pictures', async () => {
     await writeFile(at(PICTURES), 'new')
     await leave(await committed())
     expect(await endAt()).toBe(false)

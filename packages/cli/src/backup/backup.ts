@@ -15,7 +15,7 @@ async function run(output: Output, question: Question, migrate: boolean): Promis
   )
 }
 
-/** `haat backup FILE`. It changes nothing, not even tables of an older version: a backup is made before an update. */
+/** `haat backup FILE`. It does not update tables of an older version, because backups are made before an update. */
 export const backup = (output: Output, file: string): Promise<void> =>
   run(output, { action: 'backup', input: { file: resolve(file) } }, false)
 

@@ -6,26 +6,26 @@ import type { Output } from '../output.ts'
 export function addBackup(program: Command, output: Output): void {
   program
     .command('backup')
-    .description('save the whole shop to one file: every table as it is at one moment, and the pictures')
-    .argument('<file>', 'where to write; a file that is there is replaced once the new one is complete')
+    .description('save the complete shop to one file: every table at one moment, and the pictures')
+    .argument('<file>', 'the file to write; an existing one is replaced when the new one is complete')
     .addHelpText(
       'after',
       `
-The shop may be open. The file has orders and addresses: only its owner may read it.
+The shop may be open. The file contains orders and addresses: only its owner may read it.
 ${examples('haat backup shop.haat')}`,
     )
     .action(async (file: string) => (await import('./backup.ts')).backup(output, file))
 
   program
     .command('restore')
-    .description('bring back a shop that haat backup saved, on either database')
-    .argument('<file>', 'what haat backup wrote')
-    .option('--overwrite', 'replace the shop that is there: its products, orders, shoppers and pictures')
+    .description('restore a shop that haat backup saved, on either database')
+    .argument('<file>', 'a file that haat backup wrote')
+    .option('--overwrite', 'replace the existing shop: its products, orders, shoppers and pictures')
     .addHelpText(
       'after',
       `
-The file is checked first, and everything is restored or nothing. The shop may be open; its pages follow
-within a build.
+The file is verified first. Everything is restored, or nothing. The shop may be open; it builds its pages
+again.
 ${examples('haat restore shop.haat', 'DATABASE_URL=postgres://localhost/haat haat restore shop.haat --overwrite')}`,
     )
     .action(async (file: string, { overwrite = false }: { overwrite?: boolean }) =>

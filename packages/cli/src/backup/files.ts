@@ -4,13 +4,13 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { TransactionState } from '@haat/server'
 import type { Backup, BackupWriter } from './backup-file.ts'
 
-/** In the data folder: what shoppers and the shopkeeper put there. */
+/** Folder in the data folder: pictures of shoppers and of the shop. */
 const PICTURES = 'pictures'
-/** Versions of the widgets that partners' pages may name, each in a folder of its own, which never changes. */
+/** Versions of the widgets that partners' pages may name. Each has its own folder, which never changes. */
 const RELEASES = 'releases'
-/** What an import is writing now, under names that are gone in a moment. */
+/** Folder of pictures that an import is still writing. */
 const PARTIAL = '/.partial/'
-/** Bytes of a part: a film is never in memory as a whole. */
+/** Size of a part in bytes: a video is never completely in memory. */
 const PART = 4 * 1024 * 1024
 
 /** Paths of all files under a folder of the data folder, with slashes. */
@@ -24,7 +24,7 @@ async function pathsUnder(dataFolder: string, folder: string): Promise<readonly 
     .filter((path) => !path.includes(PARTIAL))
 }
 
-/** Adds pictures and widgets to a backup; returns how many files those were. */
+/** Adds pictures and widgets to a backup. Returns the number of files. */
 export async function addFiles(dataFolder: string, backup: BackupWriter): Promise<number> {
   const names = (await Promise.all([PICTURES, RELEASES].map((name) => pathsUnder(dataFolder, name)))).flat()
   for (const name of names.sort()) {
@@ -41,7 +41,7 @@ export async function addFiles(dataFolder: string, backup: BackupWriter): Promis
 async function writeFiles(folder: string, backup: Backup): Promise<void> {
   for (const name of backup.names('file')) {
     const path = join(folder, name)
-    // A backup of somebody else's may name anything.
+    // A backup from an unknown source may contain paths outside the folder.
     if (relative(folder, path).startsWith('..')) continue
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'w')
@@ -57,13 +57,14 @@ async function writeFiles(folder: string, backup: Backup): Promise<void> {
 /** The files of a backup, written beside those in use. */
 export interface RestoredFiles {
   /**
-   * Puts them in their places: the pictures instead of those there, versions of the widgets beside others.
-   * @param transaction the one that has the tables: it decides which pictures stay where the process is killed
+   * Moves them into place: replaces the pictures, and adds versions of the widgets.
+   * @param transaction id of the transaction that writes the tables; it decides which pictures stay if the process is
+   * killed
    */
   exchange(transaction: string): Promise<void>
   /** Undoes the exchange. */
   undo(): Promise<void>
-  /** Removes what is no longer needed. */
+  /** Removes the working folders. */
   tidy(): Promise<void>
 }
 
@@ -72,7 +73,7 @@ const placesIn = (dataFolder: string) => ({
   earlier: join(dataFolder, '.replaced'),
   pictures: join(dataFolder, PICTURES),
 })
-/** Beside the pictures that were replaced: the id of the transaction. */
+/** File beside the replaced pictures, with the id of the transaction. */
 const TRANSACTION = 'transaction'
 
 async function move(from: string, to: string): Promise<void> {
@@ -84,9 +85,9 @@ async function removeAll(...folders: readonly string[]): Promise<void> {
 }
 
 /**
- * Ends a restore whose process was killed: pictures stay with the tables that they belong to.
- * @param stateOf how a transaction ended
- * @returns whether earlier pictures were put back
+ * Finishes a restore whose process was killed, so that the pictures belong to the tables.
+ * @param stateOf returns how a transaction ended
+ * @returns whether the earlier pictures were put back
  */
 export async function endInterruptedRestore(
   dataFolder: string,
@@ -105,7 +106,7 @@ export async function endInterruptedRestore(
   return putBack
 }
 
-/** Unpacks the files of a backup into the data folder, where they are not yet used. */
+/** Unpacks the files of a backup into a working folder of the data folder, where they are not yet used. */
 export async function unpackFiles(dataFolder: string, backup: Backup): Promise<RestoredFiles> {
   const { fresh, earlier, pictures } = placesIn(dataFolder)
   await removeAll(fresh, earlier)

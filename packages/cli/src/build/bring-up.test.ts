@@ -66,14 +66,14 @@ describe('bringing up a build', () => {
     expect(await readFile(join(folder.path, 'site', 'index.html'), 'utf8')).toBe('build 1')
   })
 
-  it('serves the older build until the new one is there, then removes it', async () => {
+  it('serves the older build until the new one is ready, then removes it', async () => {
     await up()
     await up({ catalogue: 'two' })
     expect(served).toEqual(['build 1', 'build 1', 'build 2'])
     expect(await readdir(join(folder.path, 'builds'))).toHaveLength(1)
   })
 
-  it('gives the build in use to the next one, to take from it what is the same, but never a damaged one', async () => {
+  it('passes the build in use to the next one, for files that are the same, but never a damaged build', async () => {
     await up()
     const first = await currentBuild(place())
     await up({ catalogue: 'two' })
@@ -83,7 +83,7 @@ describe('bringing up a build', () => {
     expect(earlierOnes).toEqual([null, first, null])
   })
 
-  it('goes on serving the older build when the new one fails, and says why', async () => {
+  it('continues to serve the older build when the new one fails, and reports why', async () => {
     await up()
     make = () => Promise.reject(new ToolError('it ended with 1', ['ERROR the shelf is bent']))
     await up({ catalogue: 'two' })
@@ -92,7 +92,7 @@ describe('bringing up a build', () => {
     expect(await readFile(join(folder.path, 'site', 'index.html'), 'utf8')).toBe('build 1')
   })
 
-  it('stops when the first build fails, and leaves nothing half', async () => {
+  it('throws when the first build fails, and leaves no incomplete build', async () => {
     make = async (out) => {
       await writeFile(join(out, 'index.html'), 'half')
       throw new ToolError('it ended with 1', ['ERROR the shelf is bent'])
@@ -103,7 +103,7 @@ describe('bringing up a build', () => {
     expect(await currentBuild(place())).toBeNull()
   })
 
-  it('never takes what a killed build left for a build', async () => {
+  it('never serves the remains of a killed build', async () => {
     await up()
     await mkdir(join(folder.path, 'builds', 'site-0123456789abcdef.partial'))
     await writeFile(join(folder.path, 'builds', 'site-0123456789abcdef.partial', 'index.html'), 'half')
@@ -112,7 +112,7 @@ describe('bringing up a build', () => {
     expect(await readdir(join(folder.path, 'builds'))).toHaveLength(1)
   })
 
-  it('builds anew when the build in use cannot be served', async () => {
+  it('builds again when the build in use cannot be served', async () => {
     await up()
     let refused = false
     await bringUp(output, {
@@ -126,7 +126,7 @@ describe('bringing up a build', () => {
       },
     })
     expect([refused, runs]).toEqual([true, 2])
-    expect(logged.join('\n')).toContain('cannot be used: the build is damaged. A new build is made.')
+    expect(logged.join('\n')).toContain('cannot be used: the build is damaged. It is built again.')
   })
 
   it.each<[what: string, damage: (build: string) => Promise<void>, why: string]>([
@@ -147,20 +147,23 @@ describe('bringing up a build', () => {
     ],
     ['a missing page', (build) => rm(join(build, 'index.html')), 'index.html is missing'],
     ['no manifest', (build) => rm(join(build, '.haat-build.json')), 'the list of its files is missing'],
-  ])('never serves a build with %s: it is built again, and one line says why', async (_what, damage, why) => {
-    await up()
-    await damage(join(folder.path, 'site'))
-    await up()
-    expect(runs).toBe(2)
-    expect(served).toEqual(['build 1', 'build 2'])
-    const lines = logged.filter((line) => line.startsWith('Haat: '))
-    expect(lines).toEqual([
-      expect.stringMatching(/^Haat: the site in \S+ cannot be used: .*\. A new build is made\.$/),
-    ])
-    expect(lines[0]).toContain(why)
-    await up()
-    expect(runs).toBe(2)
-  })
+  ])(
+    'never serves a build with %s: it is built again, and one line reports why',
+    async (_what, damage, why) => {
+      await up()
+      await damage(join(folder.path, 'site'))
+      await up()
+      expect(runs).toBe(2)
+      expect(served).toEqual(['build 1', 'build 2'])
+      const lines = logged.filter((line) => line.startsWith('Haat: '))
+      expect(lines).toEqual([
+        expect.stringMatching(/^Haat: the site in \S+ cannot be used: .*\. It is built again\.$/),
+      ])
+      expect(lines[0]).toContain(why)
+      await up()
+      expect(runs).toBe(2)
+    },
+  )
 
   it('does not serve a damaged build either when its sources changed and the new build fails', async () => {
     await up()
@@ -170,7 +173,7 @@ describe('bringing up a build', () => {
     expect(served).toEqual(['build 1'])
   })
 
-  it('ends without a word about failure when it is asked to end', async () => {
+  it('reports no failure when it is aborted', async () => {
     const asked = new AbortController()
     make = async () => {
       asked.abort()
@@ -185,7 +188,7 @@ describe('running a tool', () => {
   const folder = temporaryFolder()
   afterEach(() => folder.remove())
 
-  it('keeps the last lines of what a failing one said, without colours', async () => {
+  it('returns the last lines that a failing tool printed, without colours', async () => {
     const script = join(folder.path, 'tool.mjs')
     await writeFile(script, `console.log('\\u001b[31mred\\u001b[39m'); console.error('why'); process.exit(3)`)
     const run = runTool({

@@ -8,40 +8,38 @@ import { olderBuilds, tidy } from './older-builds.ts'
 import { ToolError } from './run-tool.ts'
 import type { BuildContext } from './steps.ts'
 
-/** Between two signs of life of a build, in ms. */
+/** Time between two progress lines of a build, in ms. */
 const PROGRESS_INTERVAL = 10_000
 
-/** What a step is brought up with. */
-export interface BringUp {
+export interface BringUpOptions {
   readonly place: BuildPlace
   readonly context: BuildContext
   /**
-   * Puts a build before the shoppers, and the assets of those before it. Called twice when an older build serves while
-   * the new one is made.
+   * Serves a build, and the assets of older builds. Called twice if an older build is served while the new one is made.
    */
   serve(folder: string, older: readonly OlderBuild[]): Promise<void>
   readonly signal: AbortSignal
-  /** How long other processes that serve a replaced build have to change over, in ms. @default 0: there are none */
+  /** How long other processes may still serve a replaced build, in ms. @default 0: there are no other processes */
   readonly changeOver?: number
 }
 
 /**
- * Serves a build that fits its sources: the one that is there, or a new one. An older build serves meanwhile, and goes
- * on serving when the new one fails. Of several processes one builds, and the others wait for its build.
- * @throws ExpectedError when the build fails and there is none to serve
+ * Serves a build of the current sources: the existing one, or a new one. An older build is served until the new one is
+ * ready, and also if the new one fails. Of several processes one builds, and the others wait for its build.
+ * @throws ExpectedError if the build fails and there is no older one
  */
-export async function bringUp(output: Output, bringing: BringUp): Promise<void> {
-  const { place, signal } = bringing
+export async function bringUp(output: Output, options: BringUpOptions): Promise<void> {
+  const { place, signal } = options
   try {
-    const hasReplaced = await serveFitting(output, bringing)
-    if (hasReplaced && bringing.changeOver) await delay(bringing.changeOver, undefined, { signal })
+    const hasReplaced = await serveCurrent(output, options)
+    if (hasReplaced && options.changeOver) await delay(options.changeOver, undefined, { signal })
   } finally {
-    await tidyAlone(place)
+    await tidyUnlessLocked(place)
   }
 }
 
-/** Whoever builds just now needs what is not yet in use, and removes the rest itself. */
-async function tidyAlone(place: BuildPlace): Promise<void> {
+/** Removes unused builds, unless another process builds at the moment: that process removes them itself. */
+async function tidyUnlessLocked(place: BuildPlace): Promise<void> {
   const release = tryLock(place.dataFolder, place.step.name)
   if (release === null) return
   try {
@@ -52,17 +50,17 @@ async function tidyAlone(place: BuildPlace): Promise<void> {
 }
 
 /** @returns whether an older build was replaced */
-async function serveFitting(output: Output, bringing: BringUp): Promise<boolean> {
-  const { place, context, serve, signal } = bringing
+async function serveCurrent(output: Output, options: BringUpOptions): Promise<boolean> {
+  const { place, context, serve, signal } = options
   const { name } = place.step
   const hash = await hashOfBuild(place, context)
   const current = await currentBuild(place)
   const problem = current === null ? null : await serveOrExplain(place, current, serve)
   if (problem !== null)
-    output.warn(`Haat: the ${name} in ${current} cannot be used: ${problem}. A new build is made.`)
+    output.warn(`Haat: the ${name} in ${current} cannot be used: ${problem}. It is built again.`)
   const old = problem === null ? current : null
   if (old !== null && (await isCurrent(place, hash))) {
-    output.log(`  ✓ nothing to build for the ${name}`)
+    output.log(`  ✓ the ${name} is up to date`)
     return false
   }
   let hasWaited = false
@@ -70,7 +68,7 @@ async function serveFitting(output: Output, bringing: BringUp): Promise<boolean>
     signal,
     onWait() {
       hasWaited = true
-      output.log(`  … another process builds the ${name}`)
+      output.log(`  … waiting for another process that builds the ${name}`)
     },
   })
   try {
@@ -78,20 +76,20 @@ async function serveFitting(output: Output, bringing: BringUp): Promise<boolean>
     const isAnother = hasWaited || present !== current
     if (isAnother && present !== null && (await isCurrent(place, hash)))
       if ((await serveOrExplain(place, present, serve)) === null) {
-        output.log(`  ✓ took the ${name} that another process built`)
+        output.log(`  ✓ using the ${name} that another process built`)
         return false
       }
-    await buildAnew(output, bringing, { hash, old: old && present, isFirst: current === null })
+    await buildAndServe(output, options, { hash, old: old && present, isFirst: current === null })
     return old !== null
   } finally {
     release()
   }
 }
 
-/** Builds, and serves what was built; where that fails, the older build goes on. */
-async function buildAnew(
+/** Builds, and serves the new build. If that fails, the older build is still served. */
+async function buildAndServe(
   output: Output,
-  { place, context, serve, signal }: BringUp,
+  { place, context, serve, signal }: BringUpOptions,
   { hash, old, isFirst }: { readonly hash: string; readonly old: string | null; readonly isFirst: boolean },
 ): Promise<void> {
   const { name } = place.step
@@ -112,22 +110,22 @@ async function buildAnew(
     signal.throwIfAborted()
     if (!(thrown instanceof ToolError)) throw thrown
     for (const line of thrown.tail) output.log(`    ${line}`)
-    const where = `The lines above say why; all of them are in ${logOf(place)}.`
+    const where = `The lines above show why; the complete log is ${logOf(place)}.`
     if (old === null)
       throw new ExpectedError(`Haat: the ${name} could not be built: ${thrown.message}. ${where}`, {
         cause: thrown,
       })
-    output.warn(`Haat: the ${name} could not be built anew, so the older one is served. ${where}`)
+    output.warn(`Haat: the ${name} could not be built again, so the older one is served. ${where}`)
   } finally {
     clearInterval(timer)
   }
 }
 
-/** Puts a build before the shoppers if it is whole. Returns null, or what is wrong with it. */
+/** Serves a build if it is complete. Returns null, or what is wrong with it. */
 async function serveOrExplain(
   place: BuildPlace,
   folder: string,
-  serve: BringUp['serve'],
+  serve: BringUpOptions['serve'],
 ): Promise<string | null> {
   const damage = await findDamage(folder)
   if (damage !== null) return damage

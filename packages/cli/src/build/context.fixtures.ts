@@ -1,6 +1,6 @@
 import type { BuildContext } from './steps.ts'
 
-/** What a build is told where no test depends on it. */
+/** A build context for tests that do not depend on it. */
 export const context: BuildContext = {
   api: 'http://127.0.0.1:5299',
   siteUrl: 'http://localhost:5298',

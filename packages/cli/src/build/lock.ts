@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FolderInUseError, lockFolder } from '@haat/server'
 
-/** Between two attempts, in ms. */
+/** Time between two attempts, in ms. */
 const PAUSE = 200
 
 /**
- * Takes a lock that the processes on one data folder share, and which ends with its process, however that ends.
- * @returns gives it back; null where another process has it
+ * Takes a lock that the processes on one data folder share. It is released when its process ends, even if that is
+ * killed.
+ * @returns a function that releases the lock; null if another process has it
  */
 export function tryLock(dataFolder: string, name: string): (() => void) | null {
   try {
@@ -19,8 +20,8 @@ export function tryLock(dataFolder: string, name: string): (() => void) | null {
 }
 
 /**
- * The same, and waits for it.
- * @param onWait called where another process has it
+ * Takes the same lock, and waits for it.
+ * @param onWait called if another process has it
  */
 export async function waitForLock(
   dataFolder: string,

@@ -52,7 +52,7 @@ describe('a build that is replaced', () => {
     expect(await names()).toEqual(['site-new'])
   })
 
-  it('is as old after a restart as before', async () => {
+  it('has the same age after a restart', async () => {
     const old = await make('old')
     await make('new')
     await tidy(place)
@@ -65,7 +65,7 @@ describe('a build that is replaced', () => {
     expect((await olderBuilds(place))[0]?.until).toBe(again?.until)
   })
 
-  it('is removed early when ten others were replaced after it', async () => {
+  it('is removed early if ten others were replaced after it', async () => {
     for (let at = 0; at <= 12; at += 1) {
       await make(`${at}`)
       await tidy(place)
@@ -83,14 +83,14 @@ describe('a build that is replaced', () => {
     )
   })
 
-  it('is not served where its assets are damaged', async () => {
+  it('is not served if its assets are damaged', async () => {
     const old = await make('old')
     await make('new')
     await truncate(join(old, '_astro', 'Cart.js'), 1)
     expect(await foldersOf()).toEqual([])
   })
 
-  it('is served again as a whole when the next build has its sources', async () => {
+  it('is served completely again if the next build has its sources', async () => {
     const old = await make('old')
     const other = await make('new')
     await tidy(place)
@@ -100,7 +100,7 @@ describe('a build that is replaced', () => {
     expect(existsSync(join(old, 'index.html'))).toBe(true)
   })
 
-  it('is not one that was never finished', async () => {
+  it('does not include builds that were never finished', async () => {
     await make('new')
     await mkdir(join(buildsOf(place), 'site-half.partial', '_astro'), { recursive: true })
     expect(await foldersOf()).toEqual([])
@@ -108,7 +108,7 @@ describe('a build that is replaced', () => {
     expect(await names()).toEqual(['site-new'])
   })
 
-  it('keeps nothing of a step whose names carry no hash', async () => {
+  it('is removed completely if file names of the step have no hash', async () => {
     const { assets: _, ...step } = place.step
     place = { ...place, step }
     await make('old')

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { findDamage, type OlderBuild } from '@haat/server'
 import { type BuildPlace, buildsOf, currentBuild } from './build.ts'
 
-/** How long the assets of a replaced build stay: pages of it may still be open. In ms. */
+/** How long the assets of a replaced build stay, in ms: pages of it may still be open. */
 const LIFETIME = 24 * 60 * 60_000
-/** Most replaced builds, however soon they follow one another: about 3 MB each. */
+/** Highest number of replaced builds that stay. Each has about 3 MB. */
 const MOST_BUILDS = 10
-/** In the folder of a replaced build; its time of change is when the build was replaced. */
+/** File in the folder of a replaced build. Its modification time is when the build was replaced. */
 const REPLACED = '.replaced'
 
-/** Folders of this step's builds that are not in use, unfinished ones too. */
-async function othersOf(place: BuildPlace): Promise<readonly string[]> {
+/** Returns the folders of this step's builds that are not in use, also unfinished ones. */
+async function unusedBuilds(place: BuildPlace): Promise<readonly string[]> {
   const current = await currentBuild(place)
   const builds = buildsOf(place)
   const names = await readdir(builds, { withFileTypes: true }).catch(() => [])
@@ -21,19 +21,19 @@ async function othersOf(place: BuildPlace): Promise<readonly string[]> {
     .filter((folder) => folder !== current)
 }
 
-/** When a build was replaced, in ms since 1970. It is written down by whoever asks first. */
+/** Returns when a build was replaced, in ms since 1970. The first call writes it to the folder. */
 async function replacedAt(folder: string): Promise<number> {
   const note = join(folder, REPLACED)
-  // Somebody else may write it at the same time.
+  // Another process may write it at the same time.
   const written = await stat(note).catch(() => writeFile(note, '').then(() => stat(note)))
   return written.mtimeMs
 }
 
-/** Builds that were replaced less than a day ago: the newest first, and only so many. */
+/** Returns at most {@link MOST_BUILDS} builds that were replaced less than a day ago, the newest first. */
 async function replacedBuilds(place: BuildPlace, now: number): Promise<readonly OlderBuild[]> {
   if (place.step.assets === undefined) return []
   const found: OlderBuild[] = []
-  for (const folder of await othersOf(place))
+  for (const folder of await unusedBuilds(place))
     if (!folder.endsWith('.partial')) found.push({ folder, until: (await replacedAt(folder)) + LIFETIME })
   return found
     .filter(({ until }) => now < until)
@@ -42,7 +42,7 @@ async function replacedBuilds(place: BuildPlace, now: number): Promise<readonly 
 }
 
 /**
- * Replaced builds whose assets are still to be served, the newest first. One whose assets are damaged is left out.
+ * Returns the replaced builds whose assets are still served, the newest first, without those with damaged assets.
  * @param now in ms since 1970
  */
 export async function olderBuilds(place: BuildPlace, now = Date.now()): Promise<readonly OlderBuild[]> {
@@ -51,16 +51,16 @@ export async function olderBuilds(place: BuildPlace, now = Date.now()): Promise<
   return builds.filter((_, at) => damage[at] === null)
 }
 
-/** Removes all of the builds that are not in use but the assets of those that were replaced less than a day ago. */
+/** Removes builds that are not in use. Of those that were replaced less than a day ago, the assets stay. */
 export async function tidy(place: BuildPlace, now = Date.now()): Promise<void> {
-  const inUse = new Set((await replacedBuilds(place, now)).map(({ folder }) => folder))
-  for (const folder of await othersOf(place)) {
-    if (!inUse.has(folder)) await rm(folder, { recursive: true, force: true })
+  const recent = new Set((await replacedBuilds(place, now)).map(({ folder }) => folder))
+  for (const folder of await unusedBuilds(place)) {
+    if (!recent.has(folder)) await rm(folder, { recursive: true, force: true })
     else await strip(folder, place.step.assets)
   }
 }
 
-/** Leaves nothing but assets, and the hidden files about them. */
+/** Removes everything from a build except assets and hidden files. */
 async function strip(folder: string, assets: string | undefined): Promise<void> {
   for (const name of await readdir(folder))
     if (name !== assets && !name.startsWith('.'))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOST_WAIT, QUIET, REST, rebuilder } from './rebuild.ts'
+import { LONGEST_WAIT, PAUSE_FACTOR, QUIET_TIME, rebuilder } from './rebuild.ts'
 
 const SECOND = 1_000
 
@@ -11,22 +11,22 @@ describe('pages of a catalogue that changes', () => {
   const rebuild = vi.fn(async (_: string) => {
     now += 10 * SECOND
   })
-  let look: () => Promise<void>
+  let check: () => Promise<void>
   beforeEach(async () => {
     vi.clearAllMocks()
     now = 0
     writes = 0
     content = 'one'
-    look = rebuilder({ revision: async () => `${writes}`, fingerprint, rebuild }, 'one', () => now)
-    await pass(QUIET + SECOND)
+    check = rebuilder({ revision: async () => `${writes}`, fingerprint, rebuild }, 'one', () => now)
+    await pass(QUIET_TIME + SECOND)
   })
 
-  /** Lets time pass, with a look every second. */
+  /** Lets time pass, with a check every second. */
   async function pass(ms: number, each = () => {}) {
     for (const end = now + ms; now < end; ) {
       now += SECOND
       each()
-      await look()
+      await check()
     }
   }
   const write = (next = content) => {
@@ -34,7 +34,7 @@ describe('pages of a catalogue that changes', () => {
     content = next
   }
 
-  it('are left alone while nothing changes, and where a change is on no page', async () => {
+  it('are not built while nothing changes, or if a change is on no page', async () => {
     await pass(60 * SECOND)
     expect(fingerprint).toHaveBeenCalledTimes(1)
     write()
@@ -51,18 +51,18 @@ describe('pages of a catalogue that changes', () => {
     expect(rebuild.mock.calls).toEqual([['three']])
   })
 
-  it('are built in time though the shop sells all the time, and rest between', async () => {
+  it('are built in time although the shop sells constantly, with pauses between builds', async () => {
     write('two')
-    await pass(MOST_WAIT + 2 * SECOND, write)
+    await pass(LONGEST_WAIT + 2 * SECOND, write)
     expect(rebuild.mock.calls).toEqual([['two']])
     write('three')
-    await pass(REST * 10 * SECOND - 5 * SECOND)
+    await pass(PAUSE_FACTOR * 10 * SECOND - 5 * SECOND)
     expect(rebuild).toHaveBeenCalledTimes(1)
     await pass(10 * SECOND)
     expect(rebuild).toHaveBeenLastCalledWith('three')
   })
 
-  it('are built again for what changed during a build', async () => {
+  it('are built again after a change during a build', async () => {
     rebuild.mockImplementationOnce(async () => write('three'))
     write('two')
     await pass(10 * SECOND)

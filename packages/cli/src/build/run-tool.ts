@@ -4,22 +4,22 @@ import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 
 export interface Tool {
-  /** For Node itself. @default none */
+  /** Flags of Node. @default none */
   readonly flags?: readonly string[]
   /** A JavaScript file that Node runs. */
   readonly script: string
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
-  /** File that takes everything the tool says. */
+  /** File that receives the tool's output. */
   readonly log: string
-  /** Ends the tool when the shop closes. */
+  /** Stops the tool when the shop closes. */
   readonly signal: AbortSignal
-  /** Whether it gets the processor only when nobody else wants it. @default false */
+  /** Whether it runs with the lowest priority. @default false */
   readonly isBackground?: boolean
 }
 
-/** A tool that ended badly, and the last lines of what it said. */
+/** A tool failed. Has the last lines of its output. */
 export class ToolError extends Error {
   readonly tail: readonly string[]
   constructor(message: string, tail: readonly string[]) {
@@ -30,7 +30,7 @@ export class ToolError extends Error {
 }
 
 const TAIL = 25
-// Colours and other signs for terminals.
+// Colours and other control sequences of terminals.
 const CONTROL = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g')
 
 async function tailOf(log: string): Promise<string[]> {
@@ -38,7 +38,10 @@ async function tailOf(log: string): Promise<string[]> {
   return text.replace(CONTROL, '').trimEnd().split('\n').slice(-TAIL)
 }
 
-/** Runs a tool to its end. Throws ToolError when it fails, the signal's reason when it was stopped. */
+/**
+ * Runs a tool, and resolves when it has ended.
+ * @throws ToolError if it fails; the signal's reason if it was stopped
+ */
 export async function runTool({
   flags = [],
   script,

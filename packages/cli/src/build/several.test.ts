@@ -39,7 +39,7 @@ describe('three processes on one data folder', () => {
       builds += 1
       await mkdir(join(out, '_astro'))
       await writeFile(join(out, 'index.html'), catalogue)
-      // Long enough for the others to ask for the lock.
+      // Long enough for the other processes to try the lock.
       await new Promise((resolve) => setImmediate(resolve))
       if (fail) throw new ToolError('it ended with 1', [])
     },
@@ -57,13 +57,13 @@ describe('three processes on one data folder', () => {
       changeOver,
     })
 
-  it('build once, and all serve that build', async () => {
+  it('build once, and all serve the same build', async () => {
     await Promise.all([up(0), up(1), up(2)])
     expect([builds, served]).toEqual([1, ['one', 'one', 'one']])
-    expect(logged.join('\n')).toContain('took the site that another process built')
+    expect(logged.join('\n')).toContain('using the site that another process built')
   })
 
-  it('all change to what one of them builds, before anything of the old build is removed', async () => {
+  it('all switch to a new build before the old one is removed', async () => {
     await Promise.all([up(0), up(1), up(2)])
     const old = (await currentBuild(place())) ?? ''
     const followers = [0, 1].map((process) =>
@@ -78,7 +78,7 @@ describe('three processes on one data folder', () => {
     await Promise.all(followers.map((end) => end()))
   })
 
-  it('do not wait for one that failed: another one builds', async () => {
+  it('do not wait for a process that failed: another one builds', async () => {
     fail = true
     const first = up(0).catch((thrown: Error) => thrown.message)
     const second = up(1).catch((thrown: Error) => thrown.message)
@@ -89,7 +89,7 @@ describe('three processes on one data folder', () => {
     expect(served.slice(2)).toEqual(['one'])
   })
 
-  it('leave alone what another one is building', async () => {
+  it('do not remove a build that another process is making', async () => {
     await up(0)
     const partial = join(folder.path, 'builds', 'site-next.partial')
     await mkdir(partial)

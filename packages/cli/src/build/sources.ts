@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The workspace's root. */
 export const project = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Files among the sources that are no source of a build. */
+/** Files that match the globs of sources but do not affect a build. */
 const OTHER = /(^|\/)(node_modules|dist|\.astro|\.haat)(\/|$)|\.test\.tsx?$/
 
 async function add(hash: Hash, path: string): Promise<void> {
@@ -14,7 +14,7 @@ async function add(hash: Hash, path: string): Promise<void> {
   for await (const file of glob(path, { cwd: project, exclude: (name) => OTHER.test(name) })) found.push(file)
   for (const file of found.sort()) {
     const content = await readFile(join(project, file)).catch((thrown: NodeJS.ErrnoException) => {
-      // A folder, or a file that an editor is just replacing.
+      // A folder, or a file that an editor is replacing at the moment.
       if (thrown.code === 'EISDIR' || thrown.code === 'ENOENT') return null
       throw thrown
     })
@@ -23,7 +23,7 @@ async function add(hash: Hash, path: string): Promise<void> {
 }
 
 /**
- * A hash of everything that a build depends on: the content of files, and values such as addresses.
+ * Returns a hash of everything that a build depends on: the content of files, and values such as addresses.
  * @param paths globs from the workspace's root
  */
 export async function hashOf(paths: readonly string[], values: readonly string[]): Promise<string> {

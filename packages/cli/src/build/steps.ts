@@ -6,7 +6,6 @@ import type { SiteServices } from '../third-parties/site-services.ts'
 import { runTool } from './run-tool.ts'
 import { hashOf, project } from './sources.ts'
 
-/** What a build step is given. */
 export interface BuildContext {
   /** Address of the API to build from. */
   readonly api: string
@@ -15,46 +14,46 @@ export interface BuildContext {
   /** Changes when the catalogue does. */
   readonly catalogue: string
   readonly runtime: 'react' | 'preact'
-  /** What pages must know of third parties. */
+  /** Addresses and public keys of third parties that pages need. */
   readonly services: SiteServices
   /** Whether visitors get the service worker. */
   readonly offline: boolean
-  /** Whether the shop is open meanwhile: then it gets the processor when nobody else wants it. @default false */
+  /** Whether the shop is open: then the build runs with the lowest priority. @default false */
   readonly isBackground?: boolean
 }
 
 /** One build of a step. */
 export interface BuildJob {
-  /** An empty folder, for what is built. */
+  /** An empty folder for the result. */
   readonly out: string
-  /** A whole build of the same step, from which what did not change may be taken; null when there is none. */
+  /** A complete build of the same step, from which unchanged files may be copied; null if there is none. */
   readonly earlier: string | null
-  /** File that takes everything the tool says. */
+  /** File that receives the tool's output. */
   readonly log: string
   readonly signal: AbortSignal
 }
 
 /**
- * Something that is built before it is served. To add one, append it to {@link buildSteps} and add to pages.ts, under
- * its name, how it is mounted.
+ * A part of the shop that is built before it is served. To add a step, append it to {@link buildSteps}, and add to
+ * pages.ts, under its name, how it is mounted.
  */
 export interface BuildStep {
-  /** Name of the folder in the data folder, and of the thing in messages. */
+  /** Name of the folder in the data folder, also used in messages. */
   readonly name: string
-  /** Globs, from the workspace's root, of all files that it is built from. */
+  /** Globs of all its source files, from the workspace's root. */
   readonly sources: readonly string[]
-  /** Everything else that it depends on. */
+  /** Returns all other values that it depends on. */
   values(context: BuildContext): readonly string[]
   /**
-   * Folder of the build in which every name carries a hash of what is in the file. It is still served for a day after
-   * the build was replaced. @default none
+   * Folder of the build in which every file name contains a hash of the content. It is still served for a day after the
+   * build was replaced. @default none
    */
   readonly assets?: string
-  /** Whether it is built from the catalogue, and so anew when that changes. @default false */
+  /** Whether it is built from the catalogue, and again when that changes. @default false */
   readonly followsCatalogue?: true
   /**
-   * Whether its compressed copies are made quickly, and anew when the shop is open.
-   * @default false: they are the best already
+   * Whether its compressed copies are made quickly, and again at the highest level when the shop is open.
+   * @default false: they already have the highest level
    */
   readonly quick?: true
   /** Builds into an empty folder. */
@@ -62,16 +61,16 @@ export interface BuildStep {
 }
 
 /**
- * V8 collects sooner: a machine with much memory would otherwise let a build of ten thousand pages take more than 1 GB,
- * most of it garbage.
+ * Makes V8 collect garbage earlier. Otherwise a build of ten thousand pages uses more than 1 GB on a machine with much
+ * memory.
  */
 const SPARING = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
-/** The script behind a package's command, as a package of the workspace sees it. */
+/** Returns the path of a package's script, resolved from a package of the workspace. */
 export const binOf = (from: string, name: string, path: string) =>
   join(createRequire(join(project, from, 'package.json')).resolve(`${name}/package.json`), '..', path)
 
-/** Moves a folder into the place of an empty one. The working folder may be on another disk, or mounted by itself. */
+/** Replaces an empty folder by another one. The two may be on different disks or mounts. */
 async function move(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true })
   await rename(from, to).catch((thrown: NodeJS.ErrnoException) => {
@@ -81,8 +80,8 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Runs a job in a folder that only builds into `out` use, and removes it. Astro puts the code that renders the pages
- * under its working directory; that must be in the site's folder, where packages are found. Nothing else is written
+ * Runs a job in a folder that only builds into `out` use, then removes the folder. Astro writes the code that renders the
+ * pages to its working directory, which must be in the site's folder, where packages are found. Nothing else is written
  * below the project's folder.
  */
 async function inWorkFolder(out: string, job: (folder: string) => Promise<void>): Promise<void> {
@@ -167,7 +166,7 @@ export const widgets: BuildStep = {
   build: (_context, { out, log, signal }) =>
     runTool({
       script: binOf('packages/elements', 'vite', 'bin/vite.js'),
-      // Without a loader of its own, which writes into the package: that may be read-only.
+      // Vite's default config loader writes into the package, which may be read-only.
       args: ['build', '--configLoader', 'native', '--outDir', out, '--emptyOutDir'],
       cwd: join(project, 'packages/elements'),
       env: { NODE_ENV: 'production' },

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../command.fixtures.ts'
 import { ToolError } from './run-tool.ts'
 import { type BuildContext, buildSteps } from './steps.ts'
 
-/** The least that the site can be built from. */
+/** The smallest catalogue that the site can be built from. */
 const ANSWERS: Readonly<Record<string, readonly object[]>> = {
   '/api/v1/category': [{ _id: 'vegetables', name: 'Vegetables' }],
   '/api/v1/product': [{ _id: 'okra', name: 'Okra', category: 'Vegetables', price: 40, productCode: 'V1' }],
@@ -62,11 +62,11 @@ async function buildFor(name: string, siteUrl: string): Promise<string> {
   return out
 }
 
-/** Files of a build without the hashes in their names, which may hang on the shop's address. */
+/** Returns the files of a build without the hashes in their names, which may depend on the shop's address. */
 const filesIn = async (out: string) =>
   (await readdir(out, { recursive: true })).map((name) => name.replace(/\.[\w-]{7,8}\./, '.')).sort()
 
-it('two shops can be built from one checkout at the same time, each whole and with its own address', async () => {
+it('two shops can be built from one checkout at the same time, each complete and with its own address', async () => {
   const [one, two] = await Promise.all([
     buildFor('one', 'https://one.example'),
     buildFor('two', 'https://two.example'),

@@ -13,22 +13,22 @@ import {
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
 import { PictureResultsFile } from './pictures.ts'
-import { readAside } from './read-aside.ts'
+import { readInThread } from './read-in-thread.ts'
 
-const Importing = v.object({
+const ImportInput = v.object({
   /** Path of the file, from the root. */
   file: v.string(),
   dryRun: v.optional(v.boolean(), false),
   replace: v.optional(v.boolean(), false),
   strict: v.optional(v.boolean(), false),
-  /** Path of a file that says what became of the pictures. */
+  /** Path of a file with the results for the pictures, see {@link PictureResultsFile}. */
   pictures: v.optional(v.string()),
 })
-const Exporting = v.object({ format: v.picklist(['json', 'csv']) })
-const Setting = v.object({ id: v.string(), settings: v.array(v.string()) })
-const Hiding = v.object({ id: v.string(), hidden: v.boolean() })
+const ExportInput = v.object({ format: v.picklist(['json', 'csv']) })
+const SetInput = v.object({ id: v.string(), settings: v.array(v.string()) })
+const HideInput = v.object({ id: v.string(), hidden: v.boolean() })
 
-const Picturing = v.object({
+const PictureInput = v.object({
   id: v.string(),
   /** Addresses of stored pictures. */
   add: v.array(v.string()),
@@ -45,15 +45,15 @@ export type CatalogueAction =
 
 /**
  * The commands about products.
- * @param read how a file is read; where it was read already it is not read again
+ * @param read reads a file; a caller that has read it already passes the result
  */
 export const catalogueActions = (
   db: Drizzle,
-  read: (file: string) => Promise<CatalogueFile> = readAside,
+  read: (file: string) => Promise<CatalogueFile> = readInThread,
 ): Actions & Record<CatalogueAction, Actions[string]> => ({
-  /** Answers the report, or why nothing was written and the lines that are wrong. */
+  /** Returns the report, or why nothing was written, with the invalid lines. */
   async importCatalogue(input, progress) {
-    const { file, pictures: results, ...flags } = v.parse(Importing, input)
+    const { file, pictures: results, ...flags } = v.parse(ImportInput, input)
     const pictures = results && v.parse(PictureResultsFile, await readFile(results, 'utf8'))
     const onProgress = ({ done, total }: { done: number; total: number }) => progress(done, total)
     try {
@@ -70,17 +70,17 @@ export const catalogueActions = (
     }
   },
   exportCatalogue: async (input) =>
-    v.parse(Exporting, input).format === 'csv' ? exportCsv(db) : exportJson(db),
+    v.parse(ExportInput, input).format === 'csv' ? exportCsv(db) : exportJson(db),
   async setProduct(input) {
-    const { id, settings } = v.parse(Setting, input)
+    const { id, settings } = v.parse(SetInput, input)
     return [await setProduct(db, id, settings)]
   },
   async setPictures(input) {
-    const { id, ...change } = v.parse(Picturing, input)
+    const { id, ...change } = v.parse(PictureInput, input)
     return setPictures(db, id, change)
   },
   async hideProduct(input) {
-    const { id, hidden } = v.parse(Hiding, input)
+    const { id, hidden } = v.parse(HideInput, input)
     return [await hideProduct(db, id, hidden)]
   },
 })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type CatalogueFile, formatNames, type ImportReport, readCatalogue } from '@haat/server'
 import * as v from 'valibot'
-import { answerOf } from '../control/in-shop.ts'
+import { runAction } from '../control/in-shop.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output, Step } from '../output.ts'
 import { catalogueActions } from './actions.ts'
@@ -16,13 +16,13 @@ export interface ImportFlags {
   readonly dryRun?: boolean
   readonly replace?: boolean
   readonly strict?: boolean
-  /** The folder that names of pictures are in; false leaves all pictures where they are. */
+  /** Folder of the pictures that the file names; false leaves all pictures where they are. */
   readonly pictures?: string | boolean
 }
 
-/** What became of the database, in two words. */
+/** Returns the result for the database in a few words. */
 function outcome(report: ImportReport, { dryRun }: ImportFlags): string {
-  if (dryRun) return 'tried out: nothing was changed'
+  if (dryRun) return 'dry run: nothing was changed'
   return isUnchanged(report) ? 'nothing to write' : 'written'
 }
 
@@ -30,11 +30,11 @@ interface Source {
   readonly path: string
   /** For messages. */
   readonly name: string
-  /** A folder for what the shop that is open has to read; removed in the end. */
+  /** Temporary folder for files that the open shop reads; removed at the end. */
   readonly folder: string
 }
 
-/** `haat catalogue import`. Standard input becomes a file, because the shop that is open reads it. */
+/** `haat catalogue import`. Standard input is written to a file, so that the open shop can read it. */
 export async function importFile(output: Output, file: string, flags: ImportFlags): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-import-'))
   try {
@@ -47,7 +47,7 @@ export async function importFile(output: Output, file: string, flags: ImportFlag
   }
 }
 
-/** Stores the pictures; the path of a file that says what became of them. */
+/** Stores the pictures. Returns the path of a file with the results. */
 async function picturesOf(
   output: Output,
   catalogue: CatalogueFile,
@@ -62,7 +62,7 @@ async function picturesOf(
   return path
 }
 
-/** Reads and checks the file before the shop or its database is asked. */
+/** Reads and checks the file before the shop or its database is called. */
 async function importFrom(output: Output, { path, name, folder }: Source, flags: ImportFlags): Promise<void> {
   const read = output.begin(`reading ${name}`)
   const catalogue = readCatalogue(await readFile(path))
@@ -71,10 +71,10 @@ async function importFrom(output: Output, { path, name, folder }: Source, flags:
 
   let step: Step | undefined
   const writing = () => {
-    step ??= output.begin(flags.dryRun ? 'trying it out' : 'writing')
+    step ??= output.begin(flags.dryRun ? 'dry run' : 'writing')
     return step
   }
-  const answer = await answerOf(
+  const answer = await runAction(
     output,
     { action: 'importCatalogue', input: { file: path, ...flags, pictures } },
     ({ db }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { picturesByName } from './picture-folder.ts'
 
-it('finds the pictures of products by their names, in the order of their numbers', () => {
+it('finds the pictures of products by file name, in the order of their numbers', () => {
   const paths = [
     'kurta-10.jpg',
     'kurta-2.jpg',

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join, parse, relative, sep } from 'node:path'
 import { ExpectedError } from '../errors.ts'
 
-/** Paths of the files in a folder, relative to it, with slashes. Hidden ones are left out. */
+/** Returns the paths of all files in a folder except hidden ones, relative to it, with slashes. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new ExpectedError(
-      `Haat: ${folder} is no folder that can be read. Nothing was changed. Name the folder of your pictures: --pictures FOLDER`,
+      `Haat: ${folder} is not a folder that can be read. Nothing was changed. Name the folder of your pictures: --pictures FOLDER`,
       { cause },
     )
   })
@@ -24,7 +24,7 @@ const NUMBERED = /^(?<key>.+?)[-_ ](?<number>\d{1,3})$/
 const byPlace = new Intl.Collator('en', { numeric: true })
 
 /**
- * Finds pictures by the names of products: `red-tomato.jpg`, `red-tomato-2.jpg`, or whatever is in the folder
+ * Finds the pictures of products by file name: `red-tomato.jpg`, `red-tomato-2.jpg`, or all files in the folder
  * `red-tomato`, in the order of their numbers and names.
  * @param keys id and code of every product without pictures, by line
  */
@@ -42,7 +42,7 @@ export function picturesByName(
   const byKey = Map.groupBy(paths, ownerOf)
   return [...keys].flatMap(([line, names]) => {
     const found = [...new Set(names.flatMap((name) => byKey.get(keyOf(name)) ?? []))]
-    // `red-tomato.jpg` comes before `red-tomato-2.jpg`.
+    // Without extensions, `red-tomato.jpg` is before `red-tomato-2.jpg`.
     const stem = (path: string) => path.replace(/\.[^./]*$/, '')
     return found.length === 0
       ? []

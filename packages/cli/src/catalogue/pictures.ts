@@ -14,7 +14,7 @@ import { counted } from './report.ts'
 
 const Pairs = v.array(v.tuple([v.string(), v.string()]))
 
-/** {@link PictureResults} in a file, for the shop that is open. */
+/** {@link PictureResults} in a file, for the open shop. */
 export const PictureResultsFile = v.pipe(
   v.string(),
   v.parseJson(),
@@ -27,15 +27,15 @@ export const PictureResultsFile = v.pipe(
 )
 
 interface PictureOptions {
-  /** The folder that names of files are in. */
+  /** Folder of the picture files. */
   readonly folder?: string | undefined
   readonly dryRun?: boolean | undefined
   readonly strict?: boolean | undefined
 }
 
 /**
- * Stores the pictures that a catalogue names, before anything is written to the database: it takes a second for each.
- * @throws ExpectedError where the folder cannot be read, or `strict` is asked for and a picture was not stored
+ * Stores the pictures that a catalogue names, before anything is written to the database: each takes about a second.
+ * @throws ExpectedError if the folder cannot be read, or if `strict` is set and a picture was not stored
  */
 export async function storePictures(
   output: Output,
@@ -45,9 +45,9 @@ export async function storePictures(
   const shown = picturesShown(catalogue)
   const keys = new Map(shown.flatMap(({ line, keys: names }) => (names.length > 0 ? [[line, names]] : [])))
   const found = folder === undefined ? [] : picturesByName(await filesIn(folder), keys)
-  const isHere = (source: string) => folder !== undefined || /^https?:/i.test(source)
+  const isAvailable = (source: string) => folder !== undefined || /^https?:/i.test(source)
   const sources = new Set([
-    ...shown.flatMap((one) => one.sources.filter(isHere)),
+    ...shown.flatMap((one) => one.sources.filter(isAvailable)),
     ...found.flatMap(([, paths]) => paths),
   ])
   if (sources.size === 0) return { stored: [], refused: [], unavailable: [], found: [] }
@@ -58,13 +58,13 @@ export async function storePictures(
   const results = await storeAll(pictures, sources, step.soFar)
   const missing = sources.size - results.stored.length
   step.done(
-    `${counted(results.stored.length, 'picture')}${missing > 0 ? `, and ${missing.toLocaleString('en')} that did not come or are not taken` : ''}`,
+    `${counted(results.stored.length, 'picture')}${missing > 0 ? `; ${missing.toLocaleString('en')} could not be fetched or were refused` : ''}`,
   )
   if (strict && missing > 0) {
     for (const [source, why] of [...results.refused, ...results.unavailable])
       output.log(`  ${source}: ${why}`)
     throw new ExpectedError(
-      `Haat: ${counted(missing, 'picture')} did not come or are not taken, so nothing was changed. Correct them, or import without --strict.`,
+      `Haat: ${counted(missing, 'picture')} could not be fetched or were refused, so nothing was changed. Correct them, or import without --strict.`,
     )
   }
   return { ...results, found }

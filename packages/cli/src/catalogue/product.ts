@@ -5,7 +5,7 @@ import type { Output } from '../output.ts'
 import { type CatalogueAction, catalogueActions } from './actions.ts'
 import { counted } from './report.ts'
 
-/** `haat product …`: the shop that is open does it, or, where none is, this process itself. */
+/** `haat product …`: runs in the open shop, or in this process if none is open. */
 export async function runProduct(output: Output, action: CatalogueAction, input: object): Promise<void> {
   await runInShop(output, { action, input }, ({ db }) => catalogueActions(db))
 }
@@ -13,18 +13,18 @@ export async function runProduct(output: Output, action: CatalogueAction, input:
 /** The flags of `haat product picture`. */
 export interface PictureFlags {
   readonly replace?: boolean
-  /** Places with commas between: `2,3`. */
+  /** Places separated by commas: `2,3`. */
   readonly remove?: string
 }
 
-/** @throws ExpectedError where it is no list of whole numbers */
+/** @throws ExpectedError if the text is not a list of positive integers */
 function placesOf(text: string): number[] {
   const places = text.split(',').map(Number)
   if (places.every((place) => Number.isInteger(place) && place > 0)) return places
-  throw new ExpectedError(`Haat: --remove takes the numbers of pictures, such as 2,3, and not "${text}".`)
+  throw new ExpectedError(`Haat: --remove needs the numbers of pictures, such as 2,3, not "${text}".`)
 }
 
-/** `haat product picture`: this process converts the pictures, and the shop that is open gives them to the product. */
+/** `haat product picture`: this process converts the pictures, and the open shop adds them to the product. */
 export async function setProductPictures(
   output: Output,
   id: string,
@@ -33,7 +33,7 @@ export async function setProductPictures(
 ): Promise<void> {
   const places = remove === undefined ? [] : placesOf(remove)
   if (replace && (sources.length === 0 || places.length > 0))
-    throw new ExpectedError('Haat: --replace needs the new pictures, and goes without --remove.')
+    throw new ExpectedError('Haat: --replace needs new pictures, and cannot be combined with --remove.')
   const add: string[] = []
   if (sources.length > 0) {
     const { dataFolder, pictureBucket: bucket } = readEnvironment(process.env)
@@ -47,7 +47,7 @@ export async function setProductPictures(
     const [missing] = [...refused, ...unavailable]
     if (missing)
       throw new ExpectedError(`Haat: the picture ${missing[0]}: ${missing[1]}. Nothing was changed.`)
-    // In the order in which they were named, not in which they came.
+    // In the order of the arguments, not of the results.
     const addresses = new Map(stored)
     add.push(...sources.flatMap((source) => addresses.get(source) ?? []))
   }

@@ -19,19 +19,19 @@ const Report = v.object({
   differences: v.optional(Texts, []),
 })
 
-/** What an import answers: its report, or why nothing was written. */
+/** The result of an import: its report, or why nothing was written. */
 export const ImportAnswer = v.union([
   v.object({ report: Report }),
   v.object({ message: v.string(), refused: Lines }),
 ])
 
-/** Lines of one kind that are printed; the rest is counted. */
+/** Highest number of printed lines of one kind; the rest is only counted. */
 const MOST_LINES = 100
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** Prints lines that were left out, with number and reason. */
+/** Prints lines that were not imported, with number and reason. */
 export function logLines(output: Output, what: string, lines: readonly LineNote[]): void {
   if (lines.length === 0) return
   output.warn(`${what}: ${counted(lines.length, 'line')}`)
@@ -45,12 +45,12 @@ function sentence(what: string, { created, updated, unchanged, removed }: Change
     created > 0 && `${created.toLocaleString('en')} new`,
     updated > 0 && `${updated.toLocaleString('en')} changed`,
     removed > 0 && `${removed.toLocaleString('en')} removed`,
-    unchanged > 0 && `${unchanged.toLocaleString('en')} as they were`,
+    unchanged > 0 && `${unchanged.toLocaleString('en')} unchanged`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? null : `${what}: ${parts.join(', ')}`
 }
 
-/** Prints what an import did: first what was left out, then what was done. */
+/** Prints the report of an import: first the skipped lines, then the changes. */
 export function logReport(output: Output, report: ImportReport): void {
   logLines(output, 'Refused', report.refused)
   logLines(output, 'Skipped', report.skipped)
@@ -66,13 +66,13 @@ export function logReport(output: Output, report: ImportReport): void {
   output.say(sentences.length === 0 ? 'Nothing to import.' : sentences.join('\n'))
 }
 
-/** Whether no record at all came out of the file. */
+/** Whether the file contained no valid record. */
 export const isEmpty = ({ categories, products, sponsors, comments }: ImportReport): boolean =>
   [categories, products, sponsors, comments].every(
     ({ created, updated, unchanged }) => created + updated + unchanged === 0,
   )
 
-/** Whether the shop is as it was. */
+/** Whether the import changed nothing. */
 export const isUnchanged = ({ categories, products, sponsors, comments }: ImportReport): boolean =>
   [categories, products, sponsors, comments].every(
     ({ created, updated, removed }) => created + updated + removed === 0,

@@ -19,7 +19,7 @@ const REPAIRS: Readonly<Record<Repairable, (db: Drizzle, id: string) => Promise<
 
 const Repair = v.object({ kind: v.picklist(REPAIRABLE), id: v.string() })
 
-/** The commands that compare stock, payments and orders. Each answers the lines that are to be printed. */
+/** The commands that compare stock, payments and orders. They return the lines to print, or a summary. */
 export const checkActions = (
   db: Drizzle,
 ): Actions & Record<'check' | 'repair' | 'stock-summary', Actions[string]> => ({

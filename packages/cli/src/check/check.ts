@@ -3,11 +3,11 @@ import type { Output } from '../output.ts'
 import { checkActions } from './actions.ts'
 import type { Repairable } from './kinds.ts'
 
-/** `haat check`: compares stock, payments and orders. The exit code is 1 where something does not add up. */
+/** `haat check`: compares stock, payments and orders. The exit code is 1 if they do not match. */
 export async function check(output: Output): Promise<void> {
   const lines = await runInShop(output, { action: 'check', input: {} }, ({ db }) => checkActions(db))
   if (lines.length > 0) process.exitCode = 1
-  else output.say('Stock, payments and orders add up.')
+  else output.say('Stock, payments and orders match.')
 }
 
 /** `haat repair KIND ID`: repairs what a check reported. */

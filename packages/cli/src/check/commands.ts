@@ -3,26 +3,29 @@ import { examples } from '../examples.ts'
 import type { Output } from '../output.ts'
 import { REPAIRABLE, type Repairable } from './kinds.ts'
 
-/** What a kind of repair does, and an id of that kind. */
+/** The help of each kind of repair, and an id for its example. */
 const REPAIRS: Readonly<Record<Repairable, readonly [help: string, id: string]>> = {
-  product: ['bring the ledger of a product in line with its stock: the shelf is right', 'red-tomato'],
+  product: ['correct the stock ledger of a product, so that it matches its stock', 'red-tomato'],
   payment: [
-    'make the order of a payment that arrived, or put back what it holds',
+    'create the order of a payment that arrived, or release the stock that it reserves',
     '0d4c63a85b91d27f3e6a084f9c2b7a1e',
   ],
-  order: ['bring stock and ledger in line with the lines of an order', '4f9c2b7a1e0d4c63a85b91d27f3e6a08'],
+  order: [
+    'correct stock and ledger, so that they match the lines of an order',
+    '4f9c2b7a1e0d4c63a85b91d27f3e6a08',
+  ],
 }
 
 /** Adds `haat check` and `haat repair`. Their code is loaded when they run, so that help is quick. */
 export function addCheck(program: Command, output: Output): void {
   const check = program
     .command('check')
-    .description('compare stock, payments and orders, and say what does not add up')
+    .description('compare stock, payments and orders, and report mismatches')
     .addHelpText(
       'after',
       `
 It changes nothing, and the shop may be open. Each mismatch is one line with the command that repairs it. Exit code: 0
-everything adds up, 1 something does not. An open shop checks by itself, every minute.
+everything matches, 1 there are mismatches. An open shop checks automatically, every minute.
 ${examples('haat check')}`,
     )
     .action(async () => (await import('./check.ts')).check(output))
@@ -32,21 +35,22 @@ ${examples('haat check')}`,
     .addHelpText(
       'after',
       `
-One line each: ✓ in order, ! worth a look, ✗ to be mended before opening. Services are asked only where their keys are
-set, each for 8 seconds at most; nothing is sent or charged. Exit code: 0 nothing is to be mended, 1 something is.
+It prints one line for each check: ✓ correct, ! worth a look, ✗ must be fixed before opening. Only services with keys
+are called, each for 8 seconds at most; nothing is sent or charged. Exit code: 0 the shop can open, 1 something must be
+fixed.
 ${examples('haat check production')}`,
     )
     .action(async () => (await import('./production.ts')).checkProduction(output))
 
-  const repair = program.command('repair').description('repair what haat check reports')
+  const repair = program.command('repair').description('repair a mismatch that haat check reports')
   for (const kind of REPAIRABLE)
     repair
       .command(kind)
       .description(REPAIRS[kind][0])
-      .argument('<id>', 'as haat check reports it')
+      .argument('<id>', 'the id that haat check reports')
       .addHelpText(
         'after',
-        `\nRepairing twice changes nothing more.\n${examples(`haat repair ${kind} ${REPAIRS[kind][1]}`)}`,
+        `\nRepeating it changes nothing.\n${examples(`haat repair ${kind} ${REPAIRS[kind][1]}`)}`,
       )
       .action(async (id: string) => (await import('./check.ts')).repair(output, kind, id))
 }

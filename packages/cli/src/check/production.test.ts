@@ -49,7 +49,7 @@ const LIVE = {
   GRIEVANCE_HOURS: 'Monday to Friday, 10:00 to 18:00',
   LEGAL_REVIEWED: '2026-10-01',
 }
-/** The same, with the sandbox's keys where services are asked, which answers as they do. */
+/** The same, with the sandbox's keys for services that are called. The sandbox responds as they do. */
 const IN_SANDBOX = {
   ...LIVE,
   SITE_URL: HERE,
@@ -60,7 +60,7 @@ const IN_SANDBOX = {
   RAZORPAY_WEBHOOK_SECRET: 'haat-sandbox-webhook-secret',
 }
 
-/** Those whose keys in the sandbox no variable may have, or that would be asked at their own addresses. */
+/** Services whose sandbox keys are invalid in variables, or that would be called at their real addresses. */
 const STAND_INS = {
   sms: { provider: 'twilio', api: `${HERE}/sandbox/twilio`, ...SANDBOX_TWILIO },
   cloudinary: {
@@ -95,9 +95,9 @@ describe('haat check production', () => {
   afterAll(() => close())
   afterEach(() => vi.unstubAllGlobals())
 
-  /** Asks services; Clerk's key set is the one that has no address to be configured. */
+  /** Runs the checks. Clerk's key set is mocked, because its address cannot be configured. */
   const check = (env: Readonly<Record<string, string>>, more: Partial<Environment> = {}) => {
-    // EmailJS takes one call a second.
+    // EmailJS accepts one call a second.
     later += 1_000
     vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) =>
       String(address).startsWith('https://clerk.shop.example')
@@ -106,15 +106,15 @@ describe('haat check production', () => {
     )
     return productionChecks({ ...readEnvironment(env), ...STAND_INS, ...more }, STOCK)
   }
-  const not = (state: string, checks: Awaited<ReturnType<typeof check>>) =>
-    checks.filter((one) => one.state !== state).map(({ what }) => what)
+  const notReady = (checks: Awaited<ReturnType<typeof check>>) =>
+    checks.filter((one) => one.state !== 'ready').map(({ what }) => what)
 
-  it('asks the services that have keys, and the shop’s own webhook', async () => {
+  it('calls the services that have keys, and the shop’s own webhook', async () => {
     const environment = readEnvironment(IN_SANDBOX)
     const accounts = environment.accounts && { ...environment.accounts, api: `${HERE}/sandbox/clerk` }
     const razorpay = environment.razorpay && { ...environment.razorpay, api: `${HERE}/sandbox/razorpay` }
     const checks = await check(IN_SANDBOX, { accounts, razorpay })
-    expect(not('ready', checks)).toEqual([
+    expect(notReady(checks)).toEqual([
       `The shop’s address is ${HERE}.`,
       'CLERK_SECRET_KEY is a test key.',
       'RAZORPAY_KEY_ID is a test key.',
@@ -130,36 +130,36 @@ describe('haat check production', () => {
       accounts: accounts && { ...accounts, secretKey: 'sk_test_wrong' },
       razorpay: razorpay && { ...razorpay, keySecret: 'wrong', webhookSecret: 'wrong' },
     })
-    expect(not('ready', wrong).slice(3)).toEqual([
-      'Clerk does not take its keys: the identity service answered 401.',
-      'Twilio does not take its keys: Twilio answered 401 with code 20003.',
-      'Cloudinary does not take photos: it answered 400.',
-      'Cloudinary, for deleting, does not take its keys: the image service answered 401.',
-      'EmailJS does not take its keys: it answered 400.',
-      expect.stringContaining('Razorpay does not take its keys: the card provider answered 401'),
-      'The shop’s webhook answers 400 to a signed message.',
+    expect(notReady(wrong).slice(3)).toEqual([
+      'Clerk does not accept its keys: the identity service answered 401.',
+      'Twilio does not accept its keys: Twilio answered 401 with code 20003.',
+      'Cloudinary does not accept photos: it responded with 400.',
+      'Cloudinary, for deleting, does not accept its keys: the image service answered 401.',
+      'EmailJS does not accept its keys: it responded with 400.',
+      expect.stringContaining('Razorpay does not accept its keys: the card provider answered 401'),
+      'The shop’s webhook responds with 400 to a signed message.',
     ])
   })
 
-  it('has nothing against a shop that is ready, as far as its settings go', async () => {
+  it('finds nothing to fix in the settings of a shop that is ready', async () => {
     const checks = await check(LIVE, { accounts: null, razorpay: null })
-    expect(not('ready', checks)).toEqual([
-      'CLERK_SECRET_KEY is missing: nobody can close an account, as the law asks.',
-      'No card or UPI.',
+    expect(notReady(checks)).toEqual([
+      'CLERK_SECRET_KEY is missing: shoppers cannot close accounts, as the law requires.',
+      'No payment by card or UPI.',
     ])
   })
 
-  it('ends with exit code 1, and says what to do, where something is missing', async () => {
+  it('ends with exit code 1 and prints the remedy if something is missing', async () => {
     const home = temporaryFolder()
     await giveDatabase(home.path)
     const { code, stdout } = await callHaat(['check', 'production'], { HAAT_DATA: home.path })
     expect(code).toBe(1)
     expect(stdout).toContain('✗ The legal pages lack GRIEVANCE_OFFICER. Set GRIEVANCE_OFFICER.')
     expect(stdout).toContain(
-      '✗ CLERK_PUBLISHABLE_KEY is missing: nobody can sign in. Set CLERK_PUBLISHABLE_KEY.',
+      '✗ CLERK_PUBLISHABLE_KEY is missing: shoppers cannot sign in. Set CLERK_PUBLISHABLE_KEY.',
     )
-    expect(stdout).toContain('✗ There is no product.')
-    expect(stdout).toMatch(/To be mended before opening: \d+\.\n$/)
+    expect(stdout).toContain('✗ There are no products.')
+    expect(stdout).toMatch(/To be fixed before opening: \d+\.\n$/)
     home.remove()
   })
 })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { ExpectedError } from '../errors.ts'
 import { Answer, type ControlOptions, controlPath, type Progress } from './control.ts'
 
-/** Nobody listens: the shop is closed, or somebody else's. */
+/** Error codes if no shop listens, or if the shop belongs to another user. */
 const CLOSED = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -16,12 +16,13 @@ const CLOSED = new Set([
   'EINVAL',
 ])
 
-const CUT_OFF = 'Haat: the shop closed before it was done. Look whether it was, and run the command again.'
+const CUT_OFF =
+  'Haat: the shop closed before the command was done. Check whether it took effect, and run it again.'
 
-/** What the running shop answered; `open: false` where none runs on that folder and database. */
+/** The result from the open shop; `open: false` if no shop is open on that folder and database. */
 export type Asked = { readonly open: false } | { readonly open: true; readonly result: unknown }
 
-/** Reads the lines of an answer; the last one counts. */
+/** Reads the lines of an answer. The last one has the result. */
 async function read(response: IncomingMessage, onProgress: Progress): Promise<Answer> {
   let last: Answer = { state: 'refused', message: CUT_OFF }
   for await (const line of createInterface({ input: response })) {
@@ -32,8 +33,8 @@ async function read(response: IncomingMessage, onProgress: Progress): Promise<An
 }
 
 /**
- * Asks the shop that runs on a data folder.
- * @throws ExpectedError with the shop's own words when it refuses
+ * Calls the shop that is open on a data folder.
+ * @throws ExpectedError with the shop's message if it refuses
  */
 export async function askShop(
   { dataFolder, place }: ControlOptions,
@@ -42,16 +43,16 @@ export async function askShop(
   onProgress: Progress = () => {},
 ): Promise<Asked> {
   const answer = await new Promise<Answer | null>((resolve, reject) => {
-    const asking = request(
+    const call = request(
       { socketPath: controlPath(dataFolder), method: 'POST', path: '/', agent: false },
       (response) => {
         read(response, onProgress).then(resolve, reject)
       },
     )
-    asking.on('error', (thrown: NodeJS.ErrnoException) =>
+    call.on('error', (thrown: NodeJS.ErrnoException) =>
       CLOSED.has(thrown.code ?? '') ? resolve(null) : reject(thrown),
     )
-    asking.end(JSON.stringify({ place, action, input }))
+    call.end(JSON.stringify({ place, action, input }))
   })
   if (answer === null || answer.state === 'elsewhere') return { open: false }
   if (answer.state === 'refused') throw new ExpectedError(answer.message)

@@ -41,19 +41,19 @@ describe('a running shop and the command line', () => {
     })
   }
 
-  it('speak through a socket that only their user may use', async () => {
+  it('communicate through a socket that only their user can use', async () => {
     await open()
     expect(await askShop(here, 'double', 21)).toEqual({ open: true, result: 42 })
     expect(statSync(controlPath(folder.path)).mode & 0o777).toBe(0o600)
   })
 
-  it('hand on why something was refused', async () => {
+  it('pass on why an action was refused', async () => {
     await open()
     await expect(askShop(here, 'fail', null)).rejects.toThrow('the disk is on fire')
-    await expect(askShop(here, 'levitate', null)).rejects.toThrow('does not know "levitate"')
+    await expect(askShop(here, 'levitate', null)).rejects.toThrow('does not support "levitate"')
   })
 
-  it('report how far it is', async () => {
+  it('report progress', async () => {
     await open()
     const onProgress = vi.fn()
     expect(await askShop(here, 'count', 2, onProgress)).toEqual({ open: true, result: 'counted' })
@@ -63,7 +63,7 @@ describe('a running shop and the command line', () => {
     ])
   })
 
-  it('undo what nobody waits for any more', async () => {
+  it('roll an action back when its command was ended', async () => {
     await open()
     const asking = request({ socketPath: controlPath(folder.path), method: 'POST' })
     asking.on('error', () => {}).once('response', (response) => response.destroy())
@@ -71,12 +71,12 @@ describe('a running shop and the command line', () => {
     expect(String(await undone.promise)).toContain('nothing was changed')
   })
 
-  it('tell one database from another', async () => {
+  it('distinguish databases', async () => {
     await open()
     expect(await askShop({ ...here, place: 'PostgreSQL at db' }, 'double', 1)).toEqual({ open: false })
   })
 
-  it('know a closed shop, also by the socket that a killed one left behind', async () => {
+  it('detect a closed shop, also if a killed shop left its socket behind', async () => {
     expect(await askShop(here, 'double', 1)).toEqual({ open: false })
     await open()
     await close()
@@ -87,13 +87,13 @@ describe('a running shop and the command line', () => {
     expect(await askShop(here, 'double', 1)).toEqual({ open: true, result: 2 })
   })
 
-  it('speak in a data folder that nobody made before', async () => {
+  it('create the data folder if it is missing', async () => {
     const fresh = { ...here, dataFolder: join(folder.path, 'fresh') }
     await open(fresh)
     expect(await askShop(fresh, 'double', 3)).toEqual({ open: true, result: 6 })
   })
 
-  it('say so where the path is too long for a socket', async () => {
+  it('print a line if the path is too long for a socket', async () => {
     await open({ ...here, dataFolder: join(folder.path, 'x'.repeat(120)) })
     expect(log.mock.lastCall?.[0]).toContain('cannot be a socket')
   })

@@ -6,15 +6,15 @@ import { tryLock } from '../build/lock.ts'
 import { ExpectedError, explain } from '../errors.ts'
 import type { Output } from '../output.ts'
 
-/** What a running shop does when the command line asks it to: by name, with plain arguments, answered in plain data. */
+/** The actions that an open shop runs for the command line, by name. Input and result are JSON. */
 export type Actions = Readonly<Record<string, (input: unknown, progress: Progress) => Promise<unknown>>>
 
-/** Reports how much is done. Throws where nobody waits for the result any more: what can be undone is undone. */
+/** Reports progress. Throws if the command was ended, so that the action rolls back. */
 export type Progress = (done: number, total: number) => void
 
 /**
- * What travels: one question a connection, in JSON, and lines of JSON as the answer, of which the last has the result.
- * `place` names the database that is meant.
+ * The protocol: each connection has one question in JSON. The answer is lines of JSON; the last one has the result.
+ * `place` names the database that the question is about.
  */
 const Question = v.object({ place: v.string(), action: v.string(), input: v.unknown() })
 export const Answer = v.variant('state', [
@@ -26,14 +26,14 @@ export const Answer = v.variant('state', [
 ])
 export type Answer = v.InferOutput<typeof Answer>
 
-/** Longest path that a socket may have on every system, in bytes. */
+/** Longest path of a socket that works on every system, in bytes. */
 const LONGEST = 100
 /** Largest question, in bytes. */
 const LARGEST = 64 * 1024
-/** Between two looks whether the process that listens has ended, in ms. */
-const LOOK = 1_000
+/** Time between two checks whether the process that listens has ended, in ms. */
+const POLL_INTERVAL = 1_000
 
-/** Where a shop listens for the command line: in its own data folder, which is closed to others. */
+/** Path of the socket on which a shop listens for the command line: in its data folder, which only its user can read. */
 export const controlPath = (dataFolder: string): string => join(dataFolder, 'control.sock')
 
 export interface ControlOptions {
@@ -43,10 +43,10 @@ export interface ControlOptions {
 }
 
 /**
- * Listens for the command line while the shop is open: its embedded database serves one process alone, and orders have
- * to be moved while people shop. Of several processes on one data folder one listens, and another one when that has
- * ended. Only the user who runs the shop may use it.
- * @returns ends it
+ * Listens for the command line while the shop is open, because its embedded database supports only one process. Of
+ * several processes on one data folder, one listens; when it ends, another one takes over. Only the user who runs the
+ * shop can connect.
+ * @returns a function that stops listening
  */
 export async function openControl(
   output: Output,
@@ -56,11 +56,11 @@ export async function openControl(
   const path = controlPath(dataFolder)
   if (Buffer.byteLength(path) > LONGEST || process.platform === 'win32') {
     output.log(
-      `  The path ${path} cannot be a socket here, so commands about orders need the shop to be closed, or PostgreSQL.`,
+      `  The path ${path} cannot be a socket here: close the shop to run commands about orders, or use PostgreSQL.`,
     )
     return async () => {}
   }
-  // A shop on PostgreSQL has put nothing into its folder yet.
+  // A shop on PostgreSQL has not created its folder yet.
   await mkdir(dataFolder, { recursive: true })
   let close: (() => Promise<void>) | null = null
   let opening: Promise<void> = Promise.resolve()
@@ -72,7 +72,7 @@ export async function openControl(
   await attempt()
   const timer = setInterval(() => {
     opening = opening.then(attempt).catch((thrown: unknown) => output.warn(explain(thrown)))
-  }, LOOK)
+  }, POLL_INTERVAL)
   return async () => {
     clearInterval(timer)
     await opening
@@ -80,12 +80,12 @@ export async function openControl(
   }
 }
 
-/** @returns ends it */
+/** @returns a function that stops listening */
 async function listenAt(
   path: string,
   shop: { readonly place: string; readonly actions: Actions },
 ): Promise<() => Promise<void>> {
-  // One that was killed left its socket behind.
+  // Remove the socket of a process that was killed.
   await rm(path, { force: true })
   const server = createServer((request, response) => {
     let text = ''
@@ -131,7 +131,7 @@ async function answer(
     if (act) return { state: 'done', result: (await act(question.input, progress)) ?? null }
     return {
       state: 'refused',
-      message: `Haat: the running shop does not know "${question.action}". It is of another version. Start it anew.`,
+      message: `Haat: the open shop does not support "${question.action}", because it runs another version. Restart it.`,
     }
   } catch (thrown) {
     return { state: 'refused', message: explain(thrown) }

@@ -14,20 +14,20 @@ export interface Question {
   readonly input: unknown
 }
 
-/** The same actions on a database that nobody else has open. */
-type Alone = (database: Database, environment: Environment) => Actions
+/** Creates the same actions for this process, on a database that it opens itself. */
+type LocalActions = (database: Database, environment: Environment) => Actions
 
 export interface AskOptions extends OpenOptions {
-  /** Whether it takes so long that PostgreSQL is better asked from here: the shop's calls do not wait then. @default false */
+  /** Whether the action takes long: on PostgreSQL it then runs in this process and not in the shop. @default false */
   readonly isLong?: boolean
   readonly onProgress?: Progress
 }
 
-/** What an action answers in the shop that is open, or in this process where none is. */
-export async function answerOf(
+/** Runs an action in the open shop, or in this process if none is open. Returns its result. */
+export async function runAction(
   output: Output,
   { action, input }: Question,
-  alone: Alone,
+  localActions: LocalActions,
   { isLong = false, onProgress = () => {}, ...options }: AskOptions = {},
 ): Promise<unknown> {
   const environment = readEnvironment(process.env)
@@ -36,21 +36,21 @@ export async function answerOf(
     const asked = await askShop({ dataFolder, place: placeOf(environment) }, action, input, onProgress)
     if (asked.open) return asked.result
   }
-  const act = async (database: Database) => alone(database, environment)[action]?.(input, onProgress)
+  const act = async (database: Database) => localActions(database, environment)[action]?.(input, onProgress)
   return withDatabase(output, act, options)
 }
 
 /**
- * The same, and prints the lines that it answers.
+ * Runs an action in the same way, and prints the lines that it returns.
  * @returns the lines
  */
 export async function runInShop(
   output: Output,
   question: Question,
-  alone: Alone,
+  localActions: LocalActions,
   options?: AskOptions,
 ): Promise<readonly string[]> {
-  const lines = v.parse(Lines, await answerOf(output, question, alone, options))
+  const lines = v.parse(Lines, await runAction(output, question, localActions, options))
   for (const line of lines) output.say(printable(line))
   return lines
 }

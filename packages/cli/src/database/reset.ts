@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyDatabase, readEnvironment } from '@haat/server'
-import { confirmed } from '../confirmed.ts'
+import { confirm } from '../confirm.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** `haat db reset`: asks, then empties every table. */
+/** `haat db reset`: asks for confirmation, then empties every table. */
 export async function reset(output: Output, yes: boolean): Promise<void> {
   const { databaseUrl, dataFolder } = readEnvironment(process.env)
   if (!yes && databaseUrl)
@@ -15,7 +15,7 @@ export async function reset(output: Output, yes: boolean): Promise<void> {
     )
   if (
     !yes &&
-    !(await confirmed(`This removes every product, comment and order in ${dataFolder}. Type yes to go on: `))
+    !(await confirm(`This removes every product, comment and order in ${dataFolder}. Type yes to continue: `))
   )
     throw new ExpectedError('Haat: nothing was changed.')
   await withDatabase(output, async ({ db, query }) => {

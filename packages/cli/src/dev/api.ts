@@ -3,28 +3,28 @@ import { demoShop } from '@haat/demo'
 import { createApp, type EmbedSlot, openEmbed, readEnvironment } from '@haat/server'
 import { bringUp } from '../build/bring-up.ts'
 import { widgets } from '../build/steps.ts'
-import { untilAsked } from '../closing.ts'
-import { lookAfterOrders } from '../orders/look-after.ts'
+import { runUntilStopped } from '../closing.ts'
+import { maintainOrders } from '../orders/maintain.ts'
 import type { Output } from '../output.ts'
 import { readSwitches } from '../switches.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
-import { openStocked } from '../with-database.ts'
+import { openWithDemo } from '../with-database.ts'
 
 /** Sent by `haat dev` when sources of the widgets changed. */
 export const WIDGETS_CHANGED = 'widgets'
 
 /**
- * The API of `haat dev`, with the widgets under /embed: a process of its own, which is replaced when its sources change.
- * It sends what the pages must know of third parties when it is ready, and closes with its channel.
- * @param port where it listens, on this machine only
+ * Runs the API of `haat dev`, with the widgets under /embed, in a separate process, which is replaced when its sources
+ * change. When it is ready, it sends the settings of third parties for the pages. It ends when its channel closes.
+ * @param port port on this machine
  */
 export function devApi(output: Output, port: number): Promise<void> {
   process.once('disconnect', () => process.emit('SIGTERM'))
-  return untilAsked(output, async (closing) => {
+  return runUntilStopped(output, async (closing) => {
     const environment = readEnvironment(process.env)
     const { dataFolder, siteUrl } = environment
     const { demo, runtime, sandbox, passwords, offline } = readSwitches(process.env)
-    const database = await openStocked(output, environment, demo)
+    const database = await openWithDemo(output, environment, demo)
     closing.defer(() => database.close())
     const parties = await openThirdParties({ output, environment, database, sandbox, passwords, port })
     closing.defer(parties.close)
@@ -34,7 +34,7 @@ export function devApi(output: Output, port: number): Promise<void> {
     const app = await createApp({ ...deps, rateLimitFactor: 0 })
     closing.defer(() => app.close())
     const api = await app.listen({ port, host: '127.0.0.1' })
-    await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })
+    await maintainOrders(output, closing, { environment, database, services: parties.server.services })
 
     const context = { api, siteUrl, catalogue: '', runtime, offline, services: parties.site }
     const buildWidgets = () =>
@@ -52,7 +52,7 @@ export function devApi(output: Output, port: number): Promise<void> {
       if (message === WIDGETS_CHANGED) built = built.then(buildWidgets)
     })
     process.send?.(parties.site)
-    await closing.asked()
+    await closing.stopRequested()
     await built
   })
 }

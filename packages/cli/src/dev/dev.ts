@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment, tryPort } from '@haat/server'
 import { project } from '../build/sources.ts'
 import { binOf } from '../build/steps.ts'
-import { type Closing, untilAsked } from '../closing.ts'
+import { type Closing, runUntilStopped } from '../closing.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { readSwitches } from '../switches.ts'
@@ -16,14 +16,14 @@ import { watchSources } from './watch.ts'
 const HAAT = fileURLToPath(new URL('../../bin/haat.mjs', import.meta.url))
 const API_SOURCES = ['cli', 'core', 'demo', 'sandbox', 'server'].map((name) => `packages/${name}/src`)
 const WIDGET_SOURCES = ['packages/elements/src', 'packages/react/src']
-const BETWEEN_TRIES = 200
+const RETRY_INTERVAL = 200
 
 /**
- * `haat dev`: Astro's development server, and the API behind it in a process that is replaced when the server's sources
- * change. The one address is Astro's, which passes calls on to the API (`HAAT_API`, see site/astro.config.ts).
+ * `haat dev`: runs Astro's development server, and the API in a process that is replaced when its sources change. Astro
+ * listens on the shop's port, and forwards calls to the API (`HAAT_API`, see site/astro.config.ts).
  */
 export function dev(output: Output): Promise<void> {
-  return untilAsked(output, async (closing) => {
+  return runUntilStopped(output, async (closing) => {
     const environment = readEnvironment(process.env)
     await tryPort(environment.port, environment.host)
     const port = await tryPort(0, '127.0.0.1')
@@ -34,13 +34,13 @@ export function dev(output: Output): Promise<void> {
     const ended = endOf(astro)
     await Promise.race([answers(`http://localhost:${environment.port}/`, closing.signal), ended])
     output.say(`Haat is open at ${environment.siteUrl}`)
-    await Promise.race([closing.asked(), ended])
+    await Promise.race([closing.stopRequested(), ended])
   })
 }
 
 /**
- * Starts the API, and again after each change of its sources.
- * @returns what the pages must know of third parties
+ * Starts the API, and restarts it after each change of its sources.
+ * @returns the settings of third parties for the pages
  */
 async function openApi(output: Output, closing: Closing, port: number): Promise<unknown> {
   let services: unknown
@@ -55,10 +55,11 @@ async function openApi(output: Output, closing: Closing, port: number): Promise<
   closing.defer(api.close)
   await api.restart()
   closing.signal.throwIfAborted()
-  if (services === undefined) throw new ExpectedError('Haat: the API did not start. The lines above say why.')
+  if (services === undefined)
+    throw new ExpectedError('Haat: the API did not start. The lines above show why.')
   const stopWatching = [
     watchSources(project, API_SOURCES, () => {
-      output.log('  … a source of the API changed: it starts again')
+      output.log('  … a source of the API changed: restarting it')
       void api.restart()
     }),
     watchSources(project, WIDGET_SOURCES, () => api.send(WIDGETS_CHANGED)),
@@ -87,13 +88,15 @@ function startAstro(
   })
 }
 
-/** Rejects when the development server ends by itself. */
+/** Rejects if the development server ends unexpectedly. */
 const endOf = (child: ChildProcess): Promise<never> =>
   new Promise((_resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, by) =>
       reject(
-        new ExpectedError(`Haat: Astro's development server ended (${code ?? by}). The lines above say why.`),
+        new ExpectedError(
+          `Haat: Astro's development server ended (${code ?? by}). The lines above show why.`,
+        ),
       ),
     )
   })
@@ -105,8 +108,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Waits until something answers at an address, however long that takes. */
+/** Waits until a server responds at an address, without a timeout. */
 async function answers(address: string, signal: AbortSignal): Promise<void> {
   while ((await fetch(address, { signal }).catch(() => null)) === null)
-    await delay(BETWEEN_TRIES, null, { signal })
+    await delay(RETRY_INTERVAL, null, { signal })
 }

@@ -19,8 +19,8 @@ const output: Output = {
 }
 const logged = () => readFile(join(folder, 'log'), 'utf8')
 const script = (code: string) => writeFile(join(folder, 'script.mjs'), code)
-/** Says that it is ready, takes messages, and closes with its channel. */
-const WELL = `import { appendFileSync } from 'node:fs'
+/** A correct script: sends that it is ready, logs messages, and ends when its channel closes. */
+const CORRECT_SCRIPT = `import { appendFileSync } from 'node:fs'
 const log = (text) => appendFileSync(new URL('log', import.meta.url), text + ' ')
 process.on('disconnect', () => log('closed'))
 process.on('message', log)
@@ -45,29 +45,29 @@ afterEach(async () => {
 
 describe('a process that is restarted', () => {
   it('closes before the next one starts', async () => {
-    await script(WELL)
+    await script(CORRECT_SCRIPT)
     await running.restart()
     running.send('hello')
     await vi.waitFor(async () => expect(await logged()).toBe('hello '))
-    await script(WELL.replace('version 1', 'version 2'))
+    await script(CORRECT_SCRIPT.replace('version 1', 'version 2'))
     await Promise.all([running.restart(), running.restart()])
     expect(ready).toEqual(['version 1', 'version 2'])
     expect(await logged()).toBe('hello closed ')
   })
 
-  it('stays ended where its source has a mistake, until the next restart', async () => {
+  it('stays ended after an error in its source, until the next restart', async () => {
     await script('process.exit(3)')
     await running.restart()
     expect(ready).toEqual([])
     expect(warnings).toEqual([expect.stringMatching(/^Haat: the API ended\./)])
-    await script(WELL)
+    await script(CORRECT_SCRIPT)
     await running.restart()
     expect(ready).toEqual(['version 1'])
   })
 })
 
 describe('a watcher', () => {
-  it('calls back once for changes that belong together, and not for tests', async () => {
+  it('calls back once for changes at the same time, and not for tests', async () => {
     const onChange = vi.fn()
     const stop = watchSources(folder, ['.'], onChange)
     await writeFile(join(folder, 'a.test.ts'), '1')
@@ -78,7 +78,7 @@ describe('a watcher', () => {
     stop()
   })
 
-  it('sees files that are replaced, and files in new folders', async () => {
+  it('notices files that are replaced, and files in new folders', async () => {
     const onChange = vi.fn()
     const stop = watchSources(folder, ['.'], onChange)
     const after = async (change: () => Promise<unknown>) => {

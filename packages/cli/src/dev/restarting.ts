@@ -3,9 +3,9 @@ import type { Output } from '../output.ts'
 
 /** A process that can be replaced by a new one. */
 export interface Restarting {
-  /** Ends the process and starts it again. Calls while a restart waits are one. Resolves when the new one is ready. */
+  /** Restarts the process, and resolves when the new one is ready. Calls while a restart waits share that restart. */
   restart(): Promise<void>
-  /** Sends a message to the process, if it runs. */
+  /** Sends a message to the process if it is running. */
   send(message: string): void
   close(): Promise<void>
 }
@@ -14,11 +14,11 @@ export interface RestartingOptions {
   readonly script: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Called with the first message of each process, which says that it is ready. */
+  /** Called with the first message of each process, which means that it is ready. */
   onReady(message: unknown): void
 }
 
-/** Resolves with whether the process became ready before it ended. */
+/** Resolves to whether the process became ready before it ended. */
 const isReady = (child: ChildProcess, onReady: RestartingOptions['onReady']): Promise<boolean> =>
   new Promise((resolve) => {
     child.once('message', (message) => {
@@ -29,8 +29,9 @@ const isReady = (child: ChildProcess, onReady: RestartingOptions['onReady']): Pr
   })
 
 /**
- * Runs a script, and again whenever it is asked to. The script closes when its channel to this process does, on every
- * system, and says by a message that it is ready. One that ends by itself stays ended until the next restart.
+ * Runs a script in a process that can be restarted. The script sends a message when it is ready, and ends when its
+ * channel to this process closes, which works on every system. If it ends unexpectedly, it stays ended until the next
+ * restart.
  */
 export function startRestarting(output: Output, options: RestartingOptions): Restarting {
   const { script, args, env, onReady } = options
@@ -52,7 +53,7 @@ export function startRestarting(output: Output, options: RestartingOptions): Res
     const started = fork(script, args, { env })
     child = started
     if (!(await isReady(started, onReady)) && child === started)
-      output.warn('Haat: the API ended. The lines above say why. It starts again when a source changes.')
+      output.warn('Haat: the API ended. The lines above show why. It restarts when a source changes.')
   }
 
   return {

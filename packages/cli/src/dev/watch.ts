@@ -1,21 +1,21 @@
 import { type FSWatcher, globSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Editors write a file in several steps: what changes within this time, in ms, is one change. */
+/** Changes within this time, in ms, count as one change, because editors write a file in several steps. */
 const PAUSE = 150
-const NO_SOURCE = /\.(test|fixtures)\.|^\.|~$/
+const NOT_SOURCE = /\.(test|fixtures)\.|^\.|~$/
 
 /**
- * Calls back after sources below folders changed; tests do not count. Each folder is watched by itself: on Linux a
+ * Calls back after sources in folders changed, except tests. Each subfolder is watched separately, because on Linux a
  * recursive watcher loses files that an editor or git replaces.
- * @returns a function that stops it
+ * @returns a function that stops watching
  */
 export function watchSources(root: string, folders: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined
 
   function changed(name: string | null) {
-    if (name !== null && NO_SOURCE.test(name)) return
+    if (name !== null && NOT_SOURCE.test(name)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       watchAll()

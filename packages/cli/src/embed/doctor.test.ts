@@ -64,14 +64,14 @@ describe.each([
 })
 
 describe('the doctor', () => {
-  it('hands on what the shop says to an origin that is not on its list', async () => {
+  it('reports the reason of a shop that refuses an origin', async () => {
     const { code, problems, findings } = await checkPage(PAGE, {}, stranger)
     expect(code).toBe(1)
     expect(problems).toEqual(['breaks CORS → PARTNER_ORIGINS=PARTNER'])
     expect(findings[0]?.why).toBe(REFUSAL)
   })
 
-  it('looks whether pictures are offered to a page that takes no others', async () => {
+  it('checks Cross-Origin-Resource-Policy of pictures for a page with require-corp', async () => {
     const headers = { 'cross-origin-embedder-policy': 'require-corp' }
     expect((await checkPage(PAGE, headers)).problems).toEqual([])
     const closed = await openShop((origin) => origin !== '')
@@ -80,19 +80,19 @@ describe('the doctor', () => {
     expect(problems).toEqual(['breaks COEP → Cross-Origin-Embedder-Policy: credentialless'])
   })
 
-  it('says in which line of the page something stands', async () => {
+  it('reports the line in the page', async () => {
     const { findings } = await checkPage(`${LOADER}\n\n<p>\n<haat-carts></haat-carts>`)
     expect(findings[0]).toMatchObject({ about: '<haat-carts>', line: 4 })
   })
 
-  it('says that a shop does not answer', async () => {
+  it('reports a shop that does not respond', async () => {
     const gone = await openShop(() => true)
     await gone.close()
     const { problems } = await checkPage(PAGE, {}, gone)
     expect(problems).toEqual(['breaks shop', `breaks loader → ${LOADER}`])
   })
 
-  it('says that a page speaks to another shop than it should', async () => {
+  it('reports a page that uses a different shop than it should', async () => {
     partner.show(`${LOADER}${GRID}`.replaceAll('SHOP', shop.origin))
     const { code, findings } = await check(undefined, '--shop=https://shop.example')
     expect(code).toBe(1)
@@ -103,15 +103,15 @@ describe('the doctor', () => {
     })
   })
 
-  it('reads a page that is still a file, and asks for it where it will be', async () => {
+  it('reads a page that is a file, and checks its future origin', async () => {
     const folder = temporaryFolder()
     const file = join(folder.path, 'page.html')
     writeFileSync(file, `${LOADER}${GRID}`.replaceAll('SHOP', shop.origin))
-    const unasked = await check(file)
-    expect(unasked.code).toBe(0)
-    expect(unasked.findings[0]).toMatchObject({ level: 'look', about: 'CORS' })
-    const asked = await check(file, '--origin=https://blog.example')
-    expect(asked.verdict).toBe('Nothing breaks.')
+    const withoutOrigin = await check(file)
+    expect(withoutOrigin.code).toBe(0)
+    expect(withoutOrigin.findings[0]).toMatchObject({ level: 'look', about: 'CORS' })
+    const withOrigin = await check(file, '--origin=https://blog.example')
+    expect(withOrigin.verdict).toBe('Nothing breaks.')
     folder.remove()
   })
 
@@ -120,22 +120,22 @@ describe('the doctor', () => {
     const { code, stdout } = await callHaat(['embed', 'doctor', partner.origin], { NO_COLOR: '1' })
     expect(code).toBe(1)
     expect(stdout).toContain(`${partner.origin}/, with the shop at ${shop.origin}`)
-    expect(stdout).toMatch(/<haat-carts>.* line 1.* There is no such tag\.\n.*→ <haat-cart><\/haat-cart>/)
-    expect(stdout.trimEnd().split('\n').at(-1)).toBe('One thing breaks.')
+    expect(stdout).toMatch(/<haat-carts>.* line 1.* This tag does not exist\.\n.*→ <haat-cart><\/haat-cart>/)
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('1 problem breaks widgets.')
   })
 
   it.each([
-    ['http://localhost:1/', /^Haat: http:\/\/localhost:1\/ does not answer\./],
+    ['http://localhost:1/', /^Haat: http:\/\/localhost:1\/ does not respond\./],
     ['/nowhere/page.html', /^Haat: \/nowhere\/page\.html cannot be used: it does not exist\.$/],
-  ])('ends with code 2 where there is no page: %s', async (place, line) => {
+  ])('ends with code 2 if the page cannot be read: %s', async (place, line) => {
     const { code, lastLine } = await callHaat(['embed', 'doctor', place], {})
     expect(code).toBe(2)
     expect(lastLine).toMatch(line)
   })
 
-  it('ends with code 2 where an address answers with something else', async () => {
+  it('ends with code 2 if the response is not a page', async () => {
     const { code, lastLine } = await callHaat(['embed', 'doctor', `${partner.origin}/none`], {})
     expect(code).toBe(2)
-    expect(lastLine).toMatch(/cannot be checked: it answers 404\./)
+    expect(lastLine).toMatch(/cannot be checked: it responds with 404\./)
   })
 })

@@ -9,15 +9,15 @@ import { addressOf, ownShop } from './shop-address.ts'
 
 /** The flags of `haat embed doctor`. */
 export interface DoctorFlags {
-  /** Address of the shop. @default what the page says, else the one that this environment opens */
+  /** Address of the shop. @default the one that the page names, else the shop of this environment */
   readonly shop?: string
-  /** Where the page of a file will be. */
+  /** Future address of a page that is a file. */
   readonly origin?: string
   /** Whether the report is JSON. */
   readonly json?: boolean
 }
 
-/** Exit codes: nothing breaks, something breaks, there is no page to read. */
+/** Exit codes: nothing breaks, something breaks, the page cannot be read. */
 const EXIT = { fine: 0, breaks: 1, unread: 2 } as const
 
 /**

@@ -1,10 +1,10 @@
 import { INTEGRITY, VIDEOS } from './partner.fixtures.ts'
 
-/** In all texts, SHOP is the shop's address. */
+/** In all texts, SHOP stands for the shop's address. */
 
 export type PageHeaders = Readonly<Record<string, string>>
 
-/** A page and what must be reported of it: level, subject and the line to add, if any. */
+/** A page and the expected problems: level, subject and the line to add, if any. */
 export interface Case {
   readonly html: string
   readonly headers: PageHeaders
@@ -61,7 +61,7 @@ export const POLICIES: Readonly<Record<string, Case>> = {
     "script-src 'nonce-abc'",
     body(GRID, `breaks script-src ${NONCE}`),
   ),
-  'with strict-dynamic, where addresses do not count': csp(
+  'with strict-dynamic, which ignores addresses': csp(
     "script-src 'strict-dynamic' SHOP",
     body(GRID, `breaks script-src ${NONCE}`),
   ),
@@ -80,7 +80,7 @@ export const POLICIES: Readonly<Record<string, Case>> = {
     "img-src *, img-src 'self'",
     body(GRID, "breaks img-src → img-src 'self' SHOP"),
   ),
-  'about styles, fonts, frames and Trusted Types, which do not matter': csp(
+  'about styles, fonts, frames and Trusted Types, which do not affect widgets': csp(
     "style-src 'none'; font-src 'none'; frame-src 'none'; require-trusted-types-for 'script'",
     body(GRID),
   ),
@@ -120,12 +120,12 @@ export const PAGES: Readonly<Record<string, Case>> = {
     `<base href="SHOP/"><script type="module" src="/embed/v1/haat.js"></script>${GRID}`,
     `look base → ${LOADER}`,
   ),
-  'a base that nothing of Haat depends on': page(`<base href="https://cdn.example/">${LOADER}${GRID}`),
-  'headers that do not matter': withHeaders(
+  'a base that no tag of Haat depends on': page(`<base href="https://cdn.example/">${LOADER}${GRID}`),
+  'headers that do not affect widgets': withHeaders(
     { 'x-frame-options': 'DENY', 'permissions-policy': 'camera=()', 'referrer-policy': 'no-referrer' },
     body(GRID),
   ),
-  'a version that is gone': page(
+  'a version that does not exist': page(
     loader('', '0.9.0') + GRID,
     `breaks loader → ${LOADER}`,
     `look version → ${loader('', '1.2.0')}`,
@@ -142,7 +142,7 @@ export const PAGES: Readonly<Record<string, Case>> = {
     '<haat-favorites></haat-favorites>',
     'breaks <haat-favorites> → <haat-favourites></haat-favourites>',
   ),
-  'a tag that closes itself': body('<haat-cart />', 'breaks <haat-cart> → <haat-cart></haat-cart>'),
+  'a self-closing tag': body('<haat-cart />', 'breaks <haat-cart> → <haat-cart></haat-cart>'),
   'misspelt attributes': body(
     '<haat-cart id="c" class="c" data-x aria-label="c" :open="c" @haat:ready="c" veiw="drawer"></haat-cart>',
     'look <haat-cart> → view="drawer"',
@@ -171,7 +171,7 @@ export const PAGES: Readonly<Record<string, Case>> = {
   'a hidden ancestor': body(`<div style="display: none">${GRID}</div>`, 'look <haat-product-grid>'),
   'a link around a widget': body(`<a href="/">${GRID}</a>`, 'look <haat-product-grid>'),
   'a form around a widget': body(`<form>${GRID}</form>`),
-  'styles that hide what is not defined yet': body(
+  'styles that hide undefined elements': body(
     `<style>@media all { :not(:defined) { color: red; display: none } }</style>${GRID}`,
     'breaks styles → :not(:defined) { visibility: hidden }',
   ),

@@ -23,14 +23,14 @@ async function open(answer: Answer): Promise<Site> {
   }
 }
 
-/** The loader that the shop of these tests serves. */
+/** Code of the loader that the shop of these tests serves. */
 export const LOADER = 'globalThis.Haat = {}\n'
 export const INTEGRITY = `sha384-${createHash('sha384').update(LOADER).digest('base64')}`
-/** The origin of its videos. */
+/** Origin of its videos. */
 export const VIDEOS = 'https://videos.example'
 export const REFUSAL = 'Haat: pages of this origin may not read this shop.'
 
-/** The part of a shop that partners' pages use. `isPartner`: whether an origin is on its list. */
+/** Opens the part of a shop that partners' pages use. `isPartner`: whether an origin is on its list. */
 export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> =>
   open(({ url = '/', headers }, response) => {
     const { origin } = headers
@@ -46,7 +46,7 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
         files: { 'haat.js': { integrity: INTEGRITY, bytes: 1, brotli: 1 } },
       })
     if (url === '/pictures/a.webp') {
-      // The partners' shop offers its pictures to other sites.
+      // A shop with partners allows other sites to use its pictures.
       if (isPartner('')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
       return send(200, '')
     }
@@ -58,7 +58,7 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
         `<p>${element}${attributes.map(([name, value]) => ` ${name}="${value}"`).join('')}</p>`,
       )
     }
-    if (!url.startsWith('/api/v1/product')) return send(404, { message: 'There is no such thing.' })
+    if (!url.startsWith('/api/v1/product')) return send(404, { message: 'Not found.' })
     if (origin && !isPartner(origin)) return send(403, { message: REFUSAL })
     if (url.startsWith('/api/v1/product?'))
       return send(200, { data: [{ imgUrl: ['/pictures/a.webp'], videoUrl: `${VIDEOS}/a.mp4` }] })
@@ -66,7 +66,7 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
   })
 
 export interface Partner extends Site {
-  /** What the site answers from now on. */
+  /** Sets the page that the site serves from now on. */
   show(html: string, headers?: Readonly<Record<string, string>>): void
   /** A style sheet at /page.css. */
   css: string

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const render = (...args: string[]) => callHaat(['embed', 'render', ...args], {})
 
-it('prints what the shop renders, with attributes that have a value and those that have none', async () => {
+it('prints the HTML that the shop renders, for attributes with and without a value', async () => {
   const { code, stdout } = await render(
     'haat-product-grid',
     'heading=A=B & C',
@@ -21,10 +21,10 @@ it('prints what the shop renders, with attributes that have a value and those th
   expect(stdout).toBe('<p>haat-product-grid heading="A=B & C" in-stock=""</p>\n')
 })
 
-it('ends with the words of the shop where it refuses, and says what is missing where none answers', async () => {
+it('prints the message of a shop that refuses, and the remedy if no shop responds', async () => {
   const refused = await render('haat-cart', `--shop=${shop.origin}`)
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: 'Haat: there is no element "haat-cart".\n' })
-  const alone = await render('haat-product-grid', '--shop=http://localhost:9')
-  expect(alone).toMatchObject({ code: 1, stdout: '' })
-  expect(alone.stderr).toContain('no shop answers at http://localhost:9')
+  const closed = await render('haat-product-grid', '--shop=http://localhost:9')
+  expect(closed).toMatchObject({ code: 1, stdout: '' })
+  expect(closed.stderr).toContain('no shop responds at http://localhost:9')
 })

@@ -5,11 +5,11 @@ import { addressOf, ownShop } from './shop-address.ts'
 
 /** The flags of `haat embed render`. */
 export interface RenderFlags {
-  /** Address of the shop. @default the one that this environment opens */
+  /** Address of the shop. @default the shop of this environment */
   readonly shop?: string
 }
 
-/** Where the shop renders an element; attributes as `limit=4`, or `in-stock` for those without a value. */
+/** Returns the address at which the shop renders an element. Attributes are `limit=4`, or `in-stock` without a value. */
 function addressOfElement(shop: string, element: string, attributes: readonly string[]): string {
   const query = new URLSearchParams({ element })
   for (const attribute of attributes) {
@@ -20,8 +20,8 @@ function addressOfElement(shop: string, element: string, attributes: readonly st
 }
 
 /**
- * `haat embed render`: prints the HTML of an element, as the open shop renders it.
- * @throws ExpectedError where the shop is not open, or refuses
+ * `haat embed render`: prints the HTML of an element, which the open shop renders.
+ * @throws ExpectedError if the shop is not open, or refuses
  */
 export async function render(
   output: Output,
@@ -32,15 +32,15 @@ export async function render(
   const shop = flags.shop ? addressOf(flags.shop, '--shop') : await ownShop()
   const answer = await fetchText(addressOfElement(shop, element, attributes)).catch((cause: unknown) => {
     throw new ExpectedError(
-      `Haat: no shop answers at ${shop}, and the open shop is what renders. Open it with "haat start", or say --shop=https://shop.example.`,
+      `Haat: no shop responds at ${shop}. An open shop is needed to render. Open it with "haat start", or use --shop=https://shop.example.`,
       { cause },
     )
   })
   if (answer.ok) return output.say(answer.text)
-  throw new ExpectedError(messageIn(answer.text) ?? `Haat: ${shop} answered ${answer.status}.`)
+  throw new ExpectedError(messageIn(answer.text) ?? `Haat: ${shop} responded with ${answer.status}.`)
 }
 
-/** What the shop says of a refusal. */
+/** Returns the message of a refusal. */
 function messageIn(text: string): string | undefined {
   try {
     const { message } = JSON.parse(text) as { message?: unknown }

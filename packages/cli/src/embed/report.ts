@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<Level, string>> = {
   fine: colours.green('✓'),
 }
 
-/** Worst first, and where that is equal as the page has them. */
+/** Sorts findings: the worst first, then by line. */
 export const sorted = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted(
     (a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || (a.line ?? 0) - (b.line ?? 0),
@@ -19,12 +19,17 @@ export const sorted = (findings: readonly Finding[]): Finding[] =>
 const count = (findings: readonly Finding[], wanted: Level) =>
   findings.filter(({ level }) => level === wanted).length
 
-/** What was found, in one line. */
+/** Summarises the findings in one line. */
 export function verdictOf(findings: readonly Finding[]): string {
   const broken = count(findings, 'breaks')
   const looks = count(findings, 'look')
-  const first = broken === 0 ? 'Nothing breaks' : broken === 1 ? 'One thing breaks' : `${broken} things break`
-  return `${first}${looks === 0 ? '' : looks === 1 ? ', one is worth a look' : `, ${looks} are worth a look`}.`
+  const first =
+    broken === 0
+      ? 'Nothing breaks'
+      : broken === 1
+        ? '1 problem breaks widgets'
+        : `${broken} problems break widgets`
+  return `${first}${looks === 0 ? '' : looks === 1 ? ', 1 finding is worth a look' : `, ${looks} findings are worth a look`}.`
 }
 
 function linesOf({ level, line, ...texts }: Finding): string[] {
@@ -40,7 +45,7 @@ function linesOf({ level, line, ...texts }: Finding): string[] {
   ]
 }
 
-/** The report, for reading. */
+/** Formats the report for the terminal. */
 export const reportOf = ({ page, shops }: Inspection, findings: readonly Finding[]): string[] => [
   `${page.name}, with the shop at ${shops.map(({ host }) => host).join(', ')}`,
   '',

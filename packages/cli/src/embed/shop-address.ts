@@ -1,14 +1,14 @@
 import { ExpectedError } from '../errors.ts'
 
-/** An address that a flag names. @throws ExpectedError for half a one */
+/** Parses the address of a flag. @throws ExpectedError if it is invalid */
 export function addressOf(text: string, flag: string): string {
   if (URL.canParse(text) && /^https?:/i.test(text)) return new URL(text).href.replace(/\/+$/, '')
   throw new ExpectedError(
-    `Haat: ${flag}=${text} is not a whole address. Write ${flag}=https://shop.example, for example.`,
+    `Haat: ${flag}=${text} is not a complete address. Use for example ${flag}=https://shop.example.`,
   )
 }
 
-/** The shop that this environment opens. */
+/** Returns the address of this environment's shop. */
 export async function ownShop(): Promise<string> {
   const { readEnvironment } = await import('@haat/server')
   return readEnvironment(process.env).siteUrl

@@ -12,10 +12,10 @@ import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
 import { listLines, orderLines, unmatchedLines } from './lines.ts'
 
-/** What commands about orders work with: the shop's own, or a database that nobody else has open. */
+/** What commands about orders need, from the open shop or from this process. */
 export interface OrderDeps {
   readonly db: Drizzle
-  /** Looks for payments that were not reported; one line for reading. */
+  /** Looks for payments that were not reported. Returns one line about them. */
   reconcile(): Promise<string>
 }
 
@@ -29,10 +29,10 @@ const Filter = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
 })
 
-/** How payments are called: by Razorpay, or as chain and hash. No order is called so. */
+/** Ids of payments: Razorpay's, or chain and hash. Ids of orders do not match. */
 const PAYMENT = /^pay_|:/
 
-/** The commands about orders. Each answers the lines that are to be printed. */
+/** The commands about orders. Each returns the lines to print. */
 export const orderActions = ({
   db,
   reconcile,
@@ -51,7 +51,7 @@ export const orderActions = ({
     const { id } = v.parse(Id, input)
     if (!PAYMENT.test(id)) return [(await markRefunded(db, id)).message]
     const noted = await markUnmatchedRefunded(db, id)
-    return [`Payment ${id} is refunded ${noted ? 'now' : 'already. Nothing was changed'}.`]
+    return [`Payment ${id} is ${noted ? 'now refunded' : 'already refunded. Nothing was changed'}.`]
   },
   reconcile: async () => [await reconcile()],
 })

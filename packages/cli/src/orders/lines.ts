@@ -4,7 +4,7 @@ const METHODS = { cod: 'cash', card: 'card/UPI', crypto: 'crypto' } as const
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const amount = (paise: number) => rupees.format(paise / 100)
-/** UTC, to the minute: what was placed when, wherever the terminal is. */
+/** Formats a time to the minute, in UTC, independent of the terminal's time zone. */
 const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 const refundNote = ({ refund }: OrderRow) =>
   refund === 'due' ? ', REFUND DUE' : refund === 'done' ? ', refunded' : ''
@@ -18,9 +18,9 @@ const row = (order: OrderRow): readonly string[] => [
   [order.name, order.city].filter(Boolean).join(', ') || '(no address)',
 ]
 
-/** Orders as a table, newest first. */
+/** Formats orders as a table, newest first. */
 export function listLines(orders: readonly OrderRow[]): string[] {
-  if (orders.length === 0) return ['No such orders.']
+  if (orders.length === 0) return ['No matching orders.']
   const rows = [['ORDER', 'PLACED', 'STATUS', 'TOTAL', 'PAYMENT', 'TO'], ...orders.map(row)]
   const widths = rows.reduce<number[]>(
     (most, cells) => cells.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
@@ -34,20 +34,20 @@ export function listLines(orders: readonly OrderRow[]): string[] {
   )
 }
 
-/** Payments that became no order of their own and are to be paid back; `order refunded` takes their ids. */
+/** Formats payments without an order whose refund is due. `order refunded` accepts their ids. */
 export const unmatchedLines = (payments: readonly PaymentRow[]): string[] =>
   payments.length === 0
     ? []
     : [
         '',
-        'Payments without an order, to be paid back:',
+        'Payments without an order, refund due:',
         ...payments.map(
           ({ paymentId, amountPaise, provider, createdAt }) =>
             `  ${paymentId}  ${moment(createdAt)}  ${amount(amountPaise)}  ${METHODS[provider]}`,
         ),
       ]
 
-/** Everything about one order. */
+/** Formats everything about one order. */
 export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder): string[] {
   const discount = order.discountPaise > 0 ? [`  ${order.coupon} −${amount(order.discountPaise)}`] : []
   const street = [order.address, order.city, `${order.state} ${order.pincode}`.trim()]
@@ -61,7 +61,7 @@ export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder
       ({ paymentId, amountPaise, via, refund }) =>
         `  ${paymentId} ${amount(amountPaise)}, reported by ${via}${refund === 'none' ? '' : `, refund ${refund}`}`,
     ),
-    ...(refundDuePaise > 0 ? [`To be paid back: ${amount(refundDuePaise)}`] : []),
+    ...(refundDuePaise > 0 ? [`Refund due: ${amount(refundDuePaise)}`] : []),
     '',
     ...lines.map(
       ({ quantity, name, size, color, productCode, pricePaise }) =>
@@ -73,6 +73,6 @@ export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder
     ...(street === ''
       ? ['No address was given.']
       : [`To ${order.name}, ${street}, phone ${order.phone}`, ...(order.notes ? [`  ${order.notes}`] : [])]),
-    ...(order.hiddenAt ? ['The shopper took this order off their lists.'] : []),
+    ...(order.hiddenAt ? ['The shopper removed this order from their list.'] : []),
   ]
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
 import { ExpectedError } from '../errors.ts'
 
-/** What commands about shoppers work with: the shop's own, or a database that nobody else has open. */
+/** What commands about shoppers need, from the open shop or from this process. */
 export interface ShopperDeps {
   readonly db: Drizzle
   readonly services: Partial<Services> | undefined
@@ -11,18 +11,21 @@ export interface ShopperDeps {
 
 export type ShopperAction = 'export-shopper' | 'close-shopper'
 
-const Who = v.object({ who: v.pipe(v.string(), v.trim(), v.minLength(1)) })
+const Input = v.object({
+  /** User id or e-mail address. */
+  shopper: v.pipe(v.string(), v.trim(), v.minLength(1)),
+})
 
 const NO_KEY =
-  'The shop has no key for the accounts of the identity service. Set CLERK_SECRET_KEY; the sandbox has one while the shop is open.'
+  'The shop has no key for the accounts of the identity service. Set CLERK_SECRET_KEY, or open the shop if it uses the sandbox.'
 
-/** A refusal of the shop's own, as a line for the terminal. */
-function asLine(thrown: unknown): never {
+/** Throws a refusal of the server as an expected error of the command line. */
+function throwReadable(thrown: unknown): never {
   const { name, message } = thrown as Error
   throw name === 'Problem' || name === 'ServiceError' ? new ExpectedError(`Haat: ${message}`) : thrown
 }
 
-/** The commands about shoppers. Each answers the lines that are to be printed. */
+/** The commands about shoppers. Each returns the lines to print. */
 export function shopperActions({
   db,
   services: some,
@@ -30,34 +33,33 @@ export function shopperActions({
   const services = { ...NO_SERVICES, ...some }
   const deps = { db, services }
 
-  /** @throws ExpectedError where nobody has this address, or addresses cannot be looked up */
-  async function idOf(who: string): Promise<string> {
-    if (!who.includes('@')) return who
-    if (services.accounts === null) throw new ExpectedError(`Haat: ${NO_KEY} Or give the user id.`)
-    const account = await services.accounts.findByEmail(who)
-    if (account === null) throw new ExpectedError(`Haat: nobody has an account with the address ${who}.`)
+  /** @throws ExpectedError if no account has this address, or addresses cannot be looked up */
+  async function idOf(shopper: string): Promise<string> {
+    if (!shopper.includes('@')) return shopper
+    if (services.accounts === null) throw new ExpectedError(`Haat: ${NO_KEY} Or use the user id.`)
+    const account = await services.accounts.findByEmail(shopper)
+    if (account === null) throw new ExpectedError(`Haat: no account has the address ${shopper}.`)
     return account.userId
   }
-  /** @throws ExpectedError where nothing is known of a shopper */
-  async function dataOf(who: string) {
-    const userId = await idOf(who)
+  /** @throws ExpectedError if the shop has no data of the shopper */
+  async function dataOf(input: unknown) {
+    const userId = await idOf(v.parse(Input, input).shopper)
     const data = await ownDataOf(deps, userId)
     if (data.identity === null && Object.values(data.records).every((rows) => rows.length === 0))
-      throw new ExpectedError(`Haat: the shop knows nobody with the id ${userId}.`)
+      throw new ExpectedError(`Haat: the shop has no shopper with the id ${userId}.`)
     return { userId, data }
   }
 
   return {
     async 'export-shopper'(input) {
-      const { data } = await dataOf(v.parse(Who, input).who).catch(asLine)
+      const { data } = await dataOf(input).catch(throwReadable)
       return JSON.stringify(data, null, 2).split('\n')
     },
     async 'close-shopper'(input) {
-      const { userId } = await dataOf(v.parse(Who, input).who).catch(asLine)
+      const { userId } = await dataOf(input).catch(throwReadable)
       if (services.accounts === null) throw new ExpectedError(`Haat: ${NO_KEY}`)
-      const { ordersUnderWay } = await closeAccount(deps, userId).catch(asLine)
-      const orders =
-        ordersUnderWay === 0 ? '' : ` Orders under way, which are still delivered: ${ordersUnderWay}.`
+      const { ordersUnderWay } = await closeAccount(deps, userId).catch(throwReadable)
+      const orders = ordersUnderWay === 0 ? '' : ` Orders that will still be delivered: ${ordersUnderWay}.`
       return [`The account ${userId} is closed.${orders}`]
     },
   }

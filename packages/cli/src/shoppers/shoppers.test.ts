@@ -43,8 +43,8 @@ describe('commands about shoppers, with the sandbox as identity service', () => 
     await database.close()
     folder.remove()
   })
-  const run = async (action: 'export-shopper' | 'close-shopper', who: string) =>
-    (await actions[action]({ who }, () => {})) as string[]
+  const run = async (action: 'export-shopper' | 'close-shopper', shopper: string) =>
+    (await actions[action]({ shopper }, () => {})) as string[]
 
   it('export everything about a shopper, by address or id', async () => {
     const byAddress = JSON.parse((await run('export-shopper', 'Demo@haat.example')).join('\n'))
@@ -56,20 +56,20 @@ describe('commands about shoppers, with the sandbox as identity service', () => 
     expect(byId.records).toEqual(byAddress.records)
   })
 
-  it('close an account, which nobody has then, and delete its photo at the image service', async () => {
+  it('close an account, and delete its photo at the image service', async () => {
     const uploads = join(folder.path, 'pictures', 'uploads')
     mkdirSync(uploads, { recursive: true })
     writeFileSync(join(uploads, 'asha.jpg'), 'a photo')
     await database.db.update(profiles).set({ imgUrl: `${siteUrl}/pictures/uploads/asha.jpg` })
     expect(await run('close-shopper', 'demo@haat.example')).toEqual(['The account user_demo is closed.'])
     expect(readdirSync(uploads)).toEqual([])
-    await expect(run('export-shopper', 'demo@haat.example')).rejects.toThrow('nobody has an account')
-    await expect(run('close-shopper', 'user_demo')).rejects.toThrow('knows nobody with the id user_demo')
+    await expect(run('export-shopper', 'demo@haat.example')).rejects.toThrow('no account has the address')
+    await expect(run('close-shopper', 'user_demo')).rejects.toThrow('has no shopper with the id user_demo')
   })
 
-  it('say what is missing without a key for accounts', async () => {
-    const alone = shopperActions({ db: database.db, services: undefined })
-    await expect(alone['export-shopper']({ who: 'asha@haat.example' }, () => {})).rejects.toThrow(
+  it('name the missing setting without a key for accounts', async () => {
+    const withoutKey = shopperActions({ db: database.db, services: undefined })
+    await expect(withoutKey['export-shopper']({ shopper: 'asha@haat.example' }, () => {})).rejects.toThrow(
       'Set CLERK_SECRET_KEY',
     )
   })

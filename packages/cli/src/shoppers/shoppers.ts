@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { servicesOf } from '@haat/server'
 import * as v from 'valibot'
-import { confirmed } from '../confirmed.ts'
-import { answerOf } from '../control/in-shop.ts'
+import { confirm } from '../confirm.ts'
+import { runAction } from '../control/in-shop.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { type ShopperAction, shopperActions } from './actions.ts'
 
-/** The shop that is open does it, or, where none is, this process itself: with the third parties whose keys are set. */
-const lines = async (output: Output, action: ShopperAction, who: string): Promise<readonly string[]> =>
+/** Runs in the open shop, or in this process with the third parties whose keys are set. Returns the lines to print. */
+const linesOf = async (output: Output, action: ShopperAction, shopper: string): Promise<readonly string[]> =>
   v.parse(
     v.array(v.string()),
-    await answerOf(output, { action, input: { who } }, ({ db }, environment) => {
+    await runAction(output, { action, input: { shopper } }, ({ db }, environment) => {
       const run = async (input: unknown) => {
         const actions = shopperActions({ db, services: await servicesOf(environment) })
         return actions[action](input, () => {})
@@ -21,19 +21,23 @@ const lines = async (output: Output, action: ShopperAction, who: string): Promis
   )
 
 /** `haat shopper export ID|EMAIL [FILE]`: only its owner may read the file. */
-export async function exportShopper(output: Output, who: string, file: string | undefined): Promise<void> {
-  const text = await lines(output, 'export-shopper', who)
+export async function exportShopper(
+  output: Output,
+  shopper: string,
+  file: string | undefined,
+): Promise<void> {
+  const text = await linesOf(output, 'export-shopper', shopper)
   if (file === undefined || file === '-') {
     for (const line of text) output.say(line)
     return
   }
   await writeFile(file, `${text.join('\n')}\n`, { mode: 0o600 })
-  output.say(`Wrote what the shop stores about ${who} to ${file}.`)
+  output.say(`Data of ${shopper} was written to ${file}.`)
 }
 
-/** `haat shopper close ID|EMAIL`: asks first, unless `yes`. */
-export async function closeShopper(output: Output, who: string, yes: boolean): Promise<void> {
-  if (!yes && !(await confirmed(`Close the account of ${who}? This cannot be undone. Type yes to go on: `)))
-    throw new ExpectedError('Haat: nothing was changed.')
-  for (const line of await lines(output, 'close-shopper', who)) output.say(line)
+/** `haat shopper close ID|EMAIL`: asks for confirmation, unless `yes`. */
+export async function closeShopper(output: Output, shopper: string, yes: boolean): Promise<void> {
+  const question = `Close the account of ${shopper}? This cannot be undone. Type yes to continue: `
+  if (!yes && !(await confirm(question))) throw new ExpectedError('Haat: nothing was changed.')
+  for (const line of await linesOf(output, 'close-shopper', shopper)) output.say(line)
 }

@@ -11,7 +11,7 @@ import {
   type SiteSlot,
   startBetterCopies,
 } from '@haat/server'
-import { type BringUp, bringUp } from '../build/bring-up.ts'
+import { type BringUpOptions, bringUp } from '../build/bring-up.ts'
 import { currentBuild } from '../build/build.ts'
 import { CHANGE_OVER, followBuild } from '../build/follow.ts'
 import { tryLock } from '../build/lock.ts'
@@ -20,7 +20,7 @@ import { type BuildContext, type BuildStep, buildSteps } from '../build/steps.ts
 import type { Closing } from '../closing.ts'
 import type { Output } from '../output.ts'
 
-/** The API as builds reach it. */
+/** The API for one build. */
 export interface BuildApi {
   readonly address: string
   close(): Promise<void>
@@ -29,26 +29,26 @@ export interface BuildApi {
 export interface Pages {
   readonly environment: Environment
   readonly database: Database
-  /** What the pages are built from as the shop opens. */
+  /** What the pages are built from when the shop opens. */
   readonly context: Omit<BuildContext, 'api'>
-  /** Opens a door to the API for one build, with no answers from before. */
+  /** Opens an API for one build, without cached responses. */
   openApi(): Promise<BuildApi>
   readonly site: SiteSlot
   readonly embed: EmbedSlot
-  /** Whether pages are compressed as well as can be while the shop is open. */
+  /** Whether pages are compressed again, at the highest level, while the shop is open. */
   readonly compresses: boolean
-  /** Whether pages are built anew when the catalogue changes. */
+  /** Whether pages are built again when the catalogue changes. */
   readonly rebuilds: boolean
 }
 
 type Mount = (folder: string, older: readonly OlderBuild[]) => Promise<void>
 
-/** Builds what changed and puts it before the shoppers, now and, unless that is off, whenever the catalogue changes. */
+/** Builds what changed and serves it. Unless that is off, also does so whenever the catalogue changes. */
 export async function openPages(output: Output, closing: Closing, pages: Pages): Promise<void> {
   const { environment, site, embed } = pages
   const { dataFolder, databaseUrl } = environment
   const compression = betterCopies(closing, pages)
-  /** How each build reaches the shoppers, by the name of its step. */
+  /** Functions that serve a build, by the name of its step. */
   const mounts: Readonly<Record<string, Mount>> = {
     site: async (folder, older) => {
       site.current = await openSite(folder, older)
@@ -62,31 +62,31 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
       })
     },
   }
-  const broken = new AbortController()
-  const signal = AbortSignal.any([closing.signal, broken.signal])
-  // The embedded database has one process, and so have its builds.
+  const failed = new AbortController()
+  const signal = AbortSignal.any([closing.signal, failed.signal])
+  // With the embedded database there is only one process.
   const isShared = databaseUrl !== undefined
   const api = await pages.openApi()
   const context = { ...pages.context, api: api.address }
-  const bringingOf = (step: BuildStep): BringUp => ({
+  const optionsOf = (step: BuildStep): BringUpOptions => ({
     place: { dataFolder, step },
     context,
     serve: async (folder, older) => mounts[step.name]?.(folder, older),
     signal,
     changeOver: isShared ? CHANGE_OVER : 0,
   })
-  const bringing = buildSteps.map(async (step) => {
-    const one = bringingOf(step)
-    await bringUp(output, one)
-    if (isShared) closing.defer(followBuild(output, one, await currentBuild(one.place)))
-    if (pages.rebuilds && step.followsCatalogue) closing.defer(rebuildPages(output, pages, one))
+  const steps = buildSteps.map(async (step) => {
+    const options = optionsOf(step)
+    await bringUp(output, options)
+    if (isShared) closing.defer(followBuild(output, options, await currentBuild(options.place)))
+    if (pages.rebuilds && step.followsCatalogue) closing.defer(rebuildPages(output, pages, options))
   })
   try {
-    await Promise.all(bringing)
+    await Promise.all(steps)
   } catch (thrown) {
-    // The others are not left running behind the message.
-    broken.abort()
-    await Promise.allSettled(bringing)
+    // Stop the other builds before the error is reported.
+    failed.abort()
+    await Promise.allSettled(steps)
     throw thrown
   } finally {
     await api.close()
@@ -94,9 +94,13 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
   await compression.begin()
 }
 
-/** Builds in the background, when nobody else wants the processor, while the build before is served. */
-function rebuildPages(output: Output, { database, openApi }: Pages, bringing: BringUp): () => Promise<void> {
-  const { context, changeOver, serve } = bringing
+/** Builds in the background with the lowest priority, while the previous build is served. */
+function rebuildPages(
+  output: Output,
+  { database, openApi }: Pages,
+  options: BringUpOptions,
+): () => Promise<void> {
+  const { context, changeOver, serve } = options
   const ending = new AbortController()
   const stop = rebuildOnChange(
     output,
@@ -107,10 +111,10 @@ function rebuildPages(output: Output, { database, openApi }: Pages, bringing: Br
       async rebuild(catalogue) {
         const api = await openApi()
         const fresh = { ...context, api: api.address, catalogue, isBackground: true }
-        // Of several processes each follows the build that is in use, whoever made it.
+        // Of several processes each follows the build in use, so this one does not serve it here.
         const mount = changeOver ? async () => {} : serve
-        const signal = AbortSignal.any([bringing.signal, ending.signal])
-        await bringUp(output, { ...bringing, context: fresh, serve: mount, signal })
+        const signal = AbortSignal.any([options.signal, ending.signal])
+        await bringUp(output, { ...options, context: fresh, serve: mount, signal })
           .catch((thrown: unknown) => {
             if (!signal.aborted) throw thrown
           })
@@ -125,7 +129,7 @@ function rebuildPages(output: Output, { database, openApi }: Pages, bringing: Br
   }
 }
 
-/** While the shop is open, and nobody else wants the processor, pages are compressed as well as can be, by one process. */
+/** Compresses pages at the highest level while the shop is open, in one process with the lowest priority. */
 function betterCopies(closing: Closing, { environment, site, compresses }: Pages) {
   let folder = ''
   let isOpen = false
@@ -133,11 +137,11 @@ function betterCopies(closing: Closing, { environment, site, compresses }: Pages
   async function restart(): Promise<void> {
     await stop()
     const { current } = site
-    // Bound to the build that they are copies of, whatever is served by then.
+    // The copies belong to this build, even if another one is served later.
     stop = startBetterCopies(folder, (name) => current?.exchange(name)).stop
   }
   return {
-    /** Goes on with another build once the shop is open. */
+    /** Continues with another build, if the shop is open. */
     async follow(next: string) {
       const isOther = folder !== next
       folder = next

@@ -13,28 +13,28 @@ import {
   tryPort,
 } from '@haat/server'
 import { endInterrupted } from '../backup/actions.ts'
-import { type Closing, untilAsked } from '../closing.ts'
-import { lookAfterOrders } from '../orders/look-after.ts'
+import { type Closing, runUntilStopped } from '../closing.ts'
+import { maintainOrders } from '../orders/maintain.ts'
 import { type Output, seconds } from '../output.ts'
 import { readSwitches } from '../switches.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
-import { openStocked } from '../with-database.ts'
+import { openWithDemo } from '../with-database.ts'
 import { type BuildApi, openPages } from './pages.ts'
 
 export interface StartOptions {
-  /** Whether the pages are built and served, or the API alone. */
+  /** Whether the pages are built and served; if not, only the API is. */
   readonly site: boolean
 }
 
-/** `haat start`: opens the shop, prints its address as the last line, and closes it when asked. */
+/** `haat start`: opens the shop, prints its address as the last line, and closes it at Ctrl+C or SIGTERM. */
 export function start(output: Output, options: StartOptions): Promise<void> {
   const started = performance.now()
-  return untilAsked(output, async (closing) => {
-    const environment = await settled()
+  return runUntilStopped(output, async (closing) => {
+    const environment = await environmentWithFreePort()
     const ready = await open(output, closing, environment, options)
-    output.log(`  Opened in ${seconds(performance.now() - started)}. Ctrl+C closes.`)
+    output.log(`  Opened in ${seconds(performance.now() - started)}. Press Ctrl+C to close.`)
     output.say(`Haat is open at ${environment.siteUrl}`)
-    await closing.asked()
+    await closing.stopRequested()
     if (environment.trustProxy !== false) await leaveProxy(ready)
   })
 }
@@ -49,10 +49,10 @@ async function leaveProxy(ready: { current: boolean }): Promise<void> {
 }
 
 /**
- * The environment with a port that is free. It is looked for before the database is opened, which takes seconds: who
- * learns late that the port is taken has waited for nothing. PORT=0 takes any.
+ * Returns the environment with a free port. The port is checked before the database is opened, which takes seconds, so
+ * that an error is reported early. PORT=0 chooses any free port.
  */
-async function settled(): Promise<Environment> {
+async function environmentWithFreePort(): Promise<Environment> {
   const { port, host } = readEnvironment(process.env)
   return readEnvironment({ ...process.env, PORT: String(await tryPort(port, host)) })
 }
@@ -66,7 +66,7 @@ async function open(
   const { telemetry, ...switches } = readSwitches(process.env)
   if (telemetry) closing.defer((await import('../telemetry/telemetry.ts')).startTelemetry(telemetry))
   const { demo, sandbox, passwords } = switches
-  const database = await openStocked(output, environment, demo)
+  const database = await openWithDemo(output, environment, demo)
   closing.defer(() => database.close())
   if (await endInterrupted({ database, dataFolder: environment.dataFolder }))
     output.log('  ✓ put back the pictures from before a restore that was interrupted')
@@ -82,7 +82,7 @@ async function open(
   const { close } = await listen(app, { port: environment.port, host: environment.host, ready })
   closing.defer(close)
   output.log(`  ✓ listening on port ${environment.port}`)
-  await lookAfterOrders(output, closing, { environment, database, services: parties.server.services })
+  await maintainOrders(output, closing, { environment, database, services: parties.server.services })
 
   if (options.site) {
     const catalogue = await catalogueFingerprint(database.db)
@@ -103,14 +103,14 @@ async function open(
     await openPages(output, closing, pages)
   }
   ready.current = true
-  // The list of a large shop takes a second to make: its first caller finds it ready.
+  // Fills the cache: the product list of a large shop takes a second.
   void app.inject('/api/v1/product').catch(() => {})
   return ready
 }
 
 /**
- * A door to the API for builds alone, on a port that only this machine reaches: a build of ten thousand pages asks more
- * often than one address may at the front door.
+ * Opens an API for builds, on a port of this machine: a build of ten thousand pages exceeds the rate limits of the public
+ * API.
  */
 async function openBuildApi(environment: Environment, database: Database): Promise<BuildApi> {
   const plugins = [buildRoutes(database)]

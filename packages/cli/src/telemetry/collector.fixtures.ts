@@ -19,7 +19,7 @@ const Message = v.object({
   ),
 })
 
-/** A collector of traces: what came, by OTLP with JSON. */
+/** Opens a collector that receives traces by OTLP with JSON. */
 export async function openCollector() {
   const messages: v.InferOutput<typeof Message>[] = []
   const server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ export async function openCollector() {
       messages.flatMap(({ resourceSpans }) =>
         resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
       ),
-    /** All that came, as text. */
+    /** All received messages, as text. */
     all: () => JSON.stringify(messages),
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -19,7 +19,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 
-/** What the environment says about traces. */
+/** Settings for traces. */
 export interface TelemetryOptions {
   /** The collector, without `/v1/traces`. Headers for it come from OTEL_EXPORTER_OTLP_HEADERS. */
   readonly endpoint: string
@@ -27,19 +27,19 @@ export interface TelemetryOptions {
   readonly share: number
 }
 
-/** Asked all the time by proxies and collectors, and of interest to nobody. */
+/** Paths that proxies and collectors request constantly. They are not traced. */
 const IGNORED = ['/healthz', '/readyz', '/metrics']
 
 /**
  * Sends traces of requests and of statements on PostgreSQL to a collector, by OTLP over HTTP
- * (https://opentelemetry.io/docs/specs/otlp). Routes and statements go out, and neither ids nor values. Call it before
- * the server is made.
- * @returns sends what is left, and ends
+ * (https://opentelemetry.io/docs/specs/otlp). It sends routes and statements, but no ids or values. Call it before the
+ * server is created.
+ * @returns a function that sends the remaining traces, and stops
  */
 export function startTelemetry({ endpoint, share }: TelemetryOptions): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES go before.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override these.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'haat' }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -56,12 +56,12 @@ export function startTelemetry({ endpoint, share }: TelemetryOptions): () => Pro
     ignorePaths: ({ url }) => IGNORED.includes(url),
     requestHook(span, { method, routeOptions: { url = 'none' } }) {
       span.updateName(`${method} ${url}`)
-      // Paths have ids of orders in them.
+      // The route instead of the path, which may contain ids of orders.
       span.setAttribute('url.path', url)
     },
   })
   const statements = new PgInstrumentation({ requireParentSpan: true })
-  // Its hook sees modules that are required, also when they were imported before.
+  // Its hook only notices modules that are required; this also works if they were imported before.
   createRequire(fileURLToPath(import.meta.resolve('@haat/server')))('pg')
   return async () => {
     requests.disable()

@@ -1,59 +1,59 @@
 import type { Environment, LegalSettings } from '@haat/server'
 
 /**
- * What the site's pages must know of third parties, written into them at build time: addresses and public keys, never
- * a secret. The site reads it from `HAAT_SERVICES` (site/src/services.ts).
+ * Settings of third parties for the site's pages, written into them at build time: addresses and public keys, never a
+ * secret. The site reads them from `HAAT_SERVICES` (site/src/services.ts).
  */
 export interface SiteServices {
   readonly identity: {
     readonly publishableKey: string
-    /** Path of our own that leads to the identity service; null where the browser asks it directly. */
+    /** Path of the shop that forwards to the identity service; null if the browser calls it directly. */
     readonly proxyUrl: string | null
-    /** Its origin; null where it is the shop's own. */
+    /** Its origin; null if it is the shop's. */
     readonly origin: string | null
     readonly scripts: { readonly clerk: string; readonly ui: string }
   } | null
-  /** Where photos are sent, and under which public preset. */
+  /** Upload address of photos, and the public preset. */
   readonly uploads: { readonly url: string; readonly preset: string } | null
-  /** What the pages that pay may load. Null where nothing but cash is taken. */
+  /** What pages with payments may load. Null if only cash is accepted. */
   readonly payments: {
     /** Addresses of scripts: the card provider's checkout, a demonstration wallet. */
     readonly scripts: readonly string[]
-    /** Whether the card provider is the real one, on its own origin. */
+    /** Whether the card provider is the real one, on another origin. */
     readonly hostedCard: boolean
   } | null
-  /** Where letters to the shop are posted. Null where there is no e-mail service. */
+  /** The e-mail service of the contact form. Null if there is none. */
   readonly mail: {
-    /** Its origin; null where it is the shop's own. */
+    /** Its origin; null if it is the shop's. */
     readonly origin: string | null
   } | null
-  /** What the legal pages say of the shop. */
+  /** Data for the legal pages. */
   readonly legal: {
     readonly details: LegalSettings | null
-    /** Third parties that get data, or would if stand-ins did not take their place. */
+    /** Third parties that receive data, including those that stand-ins replace. */
     readonly parties: readonly string[]
     readonly isDemo: boolean
   }
-  /** Set where any stand-in is in use. */
+  /** Set if any stand-in is in use. */
   readonly sandbox: {
-    /** Path of the page that shows codes and letters. */
+    /** Path of the page that shows codes and e-mails. */
     readonly inbox: string
-    /** Shoppers that can be signed in as. */
+    /** Demo shoppers that visitors can sign in as. */
     readonly shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
   } | null
 }
 
-/** Major versions of the identity service's scripts, as its own packages are named. */
+/** The identity service's scripts, as npm packages with major versions. */
 const CLERK_JS = '@clerk/clerk-js@6'
 const CLERK_UI = '@clerk/ui@1'
 
-/** The scripts under a base address, as every installation of the service serves them. */
+/** Returns the addresses of the scripts, which every installation of the service serves. */
 export const clerkScripts = (base: string) => ({
   clerk: `${base}/npm/${CLERK_JS}/dist/clerk.browser.js`,
   ui: `${base}/npm/${CLERK_UI}/dist/ui.browser.js`,
 })
 
-/** The pages' part of the identity service that has keys. */
+/** Returns the settings of the real identity service for pages. */
 export function realIdentity({ identity }: Environment): SiteServices['identity'] {
   if (identity === null) return null
   const origin = `https://${identity.frontendApi}`
@@ -69,7 +69,7 @@ export const realUploads = ({ cloudinary }: Environment): SiteServices['uploads'
 export const realMail = ({ emailjs }: Environment): SiteServices['mail'] =>
   emailjs && { origin: new URL(emailjs.api).origin }
 
-/** What the legal pages say: who runs the shop, and who gets data. */
+/** Returns the data for the legal pages: who runs the shop, and which third parties receive data. */
 export function legalOf(environment: Environment, isDemo: boolean): SiteServices['legal'] {
   const { legal, identity, razorpay, crypto, emailjs, sms, cloudinary } = environment
   const parties = {
@@ -83,7 +83,7 @@ export function legalOf(environment: Environment, isDemo: boolean): SiteServices
   return { details: legal, parties: Object.keys(parties).filter((name) => parties[name as never]), isDemo }
 }
 
-/** What the pages may load of whoever takes payments. */
+/** Returns what pages may load from payment providers. */
 export function paymentsOf({
   razorpay,
   crypto,

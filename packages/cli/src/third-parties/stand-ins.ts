@@ -10,10 +10,10 @@ import {
   type SiteServices,
 } from './site-services.ts'
 
-/** Where the sandbox answers these contracts. */
+/** Path of the sandbox's Twilio API. */
 const TWILIO_PATH = '/sandbox/twilio'
 
-/** Which third parties have no keys. */
+/** Returns which third parties have no keys. */
 export const missingIn = ({ identity, sms, cloudinary, razorpay, crypto, emailjs }: Environment) => ({
   identity: identity === null,
   sms: sms === null,
@@ -25,13 +25,13 @@ export const missingIn = ({ identity, sms, cloudinary, razorpay, crypto, emailjs
 
 export type Missing = ReturnType<typeof missingIn>
 
-/** The stand-ins that are open on this machine. */
+/** The stand-ins that this process runs. */
 export interface StandIns {
   readonly sandbox: typeof import('@haat/sandbox')
-  /** The third parties for which they stand in. */
+  /** The third parties that they replace. */
   readonly missing: Missing
   readonly environment: Environment
-  /** How this process reaches itself. */
+  /** Address at which this process reaches itself. */
   readonly self: string
 }
 
@@ -44,7 +44,7 @@ export const identityProviderWith = ({ sandbox, missing, environment, self }: St
       }
     : identityOf(environment)
 
-/** The environment, with the stand-ins' keys where it has none. */
+/** Returns the environment, with the stand-ins' keys where keys are missing. */
 export const keysWith = (
   { sandbox, missing, environment, self }: StandIns,
   chain: SandboxChain | null,
@@ -66,13 +66,13 @@ export const keysWith = (
   crypto: missing.chain
     ? chain && keysOfChain(chain, `${environment.siteUrl}${sandbox.SANDBOX_CHAIN.path}`)
     : environment.crypto,
-  // Browsers post the messages, so it is the address that they know.
+  // Browsers post the messages, so this is the public address.
   emailjs: missing.mail
     ? { api: `${environment.siteUrl}${sandbox.SANDBOX_EMAILJS_PATH}`, ...sandbox.SANDBOX_EMAILJS }
     : environment.emailjs,
 })
 
-/** Where the stand-in stores shoppers' photos, and how the shop deletes them there. */
+/** Returns where the stand-in stores shoppers' photos, and how the shop deletes them there. */
 export function photosWith({ sandbox, environment, self }: StandIns) {
   const base = `${environment.siteUrl}${sandbox.SANDBOX_PHOTOS}/`
   const { cloud } = sandbox.SANDBOX_CLOUDINARY
@@ -81,7 +81,7 @@ export function photosWith({ sandbox, environment, self }: StandIns) {
   return { photos: [base], photoStorage: cloudinaryStorage({ api, cloud, keys }, base) }
 }
 
-/** What the pages need of the stand-ins, and of the third parties that have keys. */
+/** Returns the settings for pages, of stand-ins and of third parties with keys. */
 export function siteWith({ sandbox, missing, environment }: StandIns, keys: Environment): SiteServices {
   const { cloud, preset } = sandbox.SANDBOX_CLOUDINARY
   const shoppers = missing.identity ? sandbox.SANDBOX_SHOPPERS : []
@@ -111,7 +111,7 @@ export function siteWith({ sandbox, missing, environment }: StandIns, keys: Envi
   }
 }
 
-/** The chain of this machine as if it were anybody's: what is mined there is final at once. */
+/** Returns the settings for the local chain. One confirmation is enough, because its blocks are final. */
 const keysOfChain = (chain: SandboxChain, publicRpc: string): CryptoKeys => ({
   wallet: chain.recipient,
   rpcUrl: chain.rpcUrl,

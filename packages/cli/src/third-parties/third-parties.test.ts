@@ -48,7 +48,7 @@ describe('third parties', () => {
     return { ...parties, warned: warn.mock.calls.flat().join(' ') }
   }
 
-  it('stand in without keys, on this machine, and say so on the pages', async () => {
+  it('are stand-ins without keys, on this machine, and the pages show it', async () => {
     const { server, site } = await open({})
     expect(server.identityProvider?.issuer).toBe('http://localhost:4321/__clerk')
     expect(server.services?.phones).not.toBeNull()
@@ -62,7 +62,7 @@ describe('third parties', () => {
     expect(site.sandbox?.shoppers.map(({ email }) => email)).toContain('demo@haat.example')
   })
 
-  it('are the real ones with all keys, and nothing of the sandbox is opened', async () => {
+  it('are real with all keys, and the sandbox is not opened', async () => {
     const { server, site } = await open({
       ...PUBLIC,
       CLERK_PUBLISHABLE_KEY: CLERK,
@@ -108,7 +108,7 @@ describe('third parties', () => {
     })
   })
 
-  it('never stand in for the identity service beside a real key', async () => {
+  it('never include a stand-in for the identity service if it has a real key', async () => {
     const { server, site } = await open({ CLERK_PUBLISHABLE_KEY: CLERK })
     expect(server.identityProvider?.issuer).toBe('https://clerk.shop.example')
     expect(site.identity?.publishableKey).toBe(CLERK)
@@ -116,7 +116,7 @@ describe('third parties', () => {
     await expect(open({ CLERK_PUBLISHABLE_KEY: CLERK }, 'on')).rejects.toThrow('HAAT_SANDBOX')
   })
 
-  it('do not stand in where the whole world could read the codes', async () => {
+  it('are not stand-ins at a public address, where everyone could read the codes', async () => {
     const { server, site, warned } = await open(PUBLIC)
     expect(server.plugins).toBeUndefined()
     expect(server.identityProvider).toBeUndefined()
@@ -126,7 +126,7 @@ describe('third parties', () => {
     expect(warned).toContain('Set LEGAL_NAME, LEGAL_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE, GRIEVANCE_OFFICER')
   })
 
-  it('stand in publicly when configured so', async () => {
+  it('are stand-ins at a public address if they are turned on', async () => {
     const { site } = await open(PUBLIC, 'on')
     expect(site.sandbox).not.toBeNull()
   })

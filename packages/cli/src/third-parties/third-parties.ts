@@ -28,11 +28,11 @@ export interface ThirdPartiesOptions {
   readonly sandbox: Switches['sandbox']
   /** @default 'slow' */
   readonly passwords?: Switches['passwords']
-  /** Where the server listens, and with it the stand-ins. */
+  /** Port of the server and the stand-ins. */
   readonly port: number
 }
 
-/** Everybody whom the shop talks to, real or standing in. */
+/** All third parties of the shop, real ones and stand-ins. */
 export interface ThirdParties {
   /** For the application. */
   readonly server: Pick<AppDeps, 'identityProvider' | 'services' | 'plugins'>
@@ -41,25 +41,25 @@ export interface ThirdParties {
   close(): Promise<void>
 }
 
-/** Joins the shop to its third parties: those with keys as they are, the others through stand-ins of this machine. */
+/** Connects the shop to its third parties: real ones if they have keys, else stand-ins in this process. */
 export async function openThirdParties(options: ThirdPartiesOptions): Promise<ThirdParties> {
   const missing = missingIn(options.environment)
-  const wanted = Object.values(missing).includes(true) && mayStandIn(options)
-  return wanted ? openWithSandbox(options, missing) : withKeysAlone(options)
+  const needsSandbox = Object.values(missing).includes(true) && canUseSandbox(options)
+  return needsSandbox ? openWithSandbox(options, missing) : openWithoutSandbox(options)
 }
 
-/** Says what a public shop still has to say of itself. */
-function warnOfLegal({ environment: { legal, siteUrl }, output }: ThirdPartiesOptions): void {
+/** Warns about missing settings of the legal pages, in a public shop. */
+function warnAboutLegal({ environment: { legal, siteUrl }, output }: ThirdPartiesOptions): void {
   const missing = isLocal(siteUrl) ? [] : missingLegal(legal)
   if (missing.length > 0)
     output.warn(
-      `Haat: the legal pages are not complete, and a public shop needs them. Set ${missing.join(', ')}; haat check production shows what else is missing.`,
+      `Haat: the legal pages are incomplete, and a public shop needs them. Set ${missing.join(', ')}. Run haat check production to see what else is missing.`,
     )
 }
 
-async function withKeysAlone(options: ThirdPartiesOptions): Promise<ThirdParties> {
+async function openWithoutSandbox(options: ThirdPartiesOptions): Promise<ThirdParties> {
   const { environment } = options
-  warnOfLegal(options)
+  warnAboutLegal(options)
   const identityProvider = identityOf(environment)
   return {
     server: { ...(identityProvider && { identityProvider }), services: await servicesOf(environment) },
@@ -107,34 +107,34 @@ async function openWithSandbox(options: ThirdPartiesOptions, missing: Missing): 
   }
 }
 
-/** Whether the shop is reached on this machine alone. */
+/** Whether the shop's address is on this machine. */
 function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\]$)/.test(hostname)
 }
 
-/** Stand-ins show everybody's codes, so a public shop gets them only where it is configured. */
-function mayStandIn({ environment, sandbox, output }: ThirdPartiesOptions): boolean {
+/** Whether stand-ins may be used. They show all codes to everyone, so a public shop must turn them on. */
+function canUseSandbox({ environment, sandbox, output }: ThirdPartiesOptions): boolean {
   const { siteUrl, identity, sms, cloudinary } = environment
   if (sandbox === 'off') return false
   if (sandbox === 'on' && identity !== null)
     throw new EnvironmentError(
-      'the environment variable HAAT_SANDBOX is "on" beside CLERK_PUBLISHABLE_KEY',
-      'Real shoppers must not share a shop with stand-ins, whose codes everybody can read',
-      'Leave one of the two out',
+      'the environment variable HAAT_SANDBOX is "on", but CLERK_PUBLISHABLE_KEY is set',
+      'Real shoppers must not share a shop with stand-ins, because everyone can read their codes',
+      'Unset one of the two',
     )
   if (sandbox === 'on' || isLocal(siteUrl)) return true
-  // Who takes cash alone may do without the others.
+  // The other services are optional: a shop may accept only cash.
   if (identity === null || sms === null || cloudinary === null)
     output.warn(
-      `Haat: some third parties have no keys, and ${siteUrl} is public, so no stand-ins are opened and signing in, codes or photos do not work. Set the keys (packages/cli/README.md, "Configuration"), or HAAT_SANDBOX=on for a demonstration.`,
+      `Haat: some third parties have no keys, and ${siteUrl} is public, so there are no stand-ins, and signing in, codes or photos do not work. Set the keys (packages/cli/README.md, "Configuration"), or HAAT_SANDBOX=on for a demonstration.`,
     )
   return false
 }
 
-/** How this process reaches itself. */
+/** Returns the address at which this process reaches itself. */
 function ownAddress({ host }: Environment, port: number): string {
-  const everywhere = host === 'localhost' || host === '::' || host === '0.0.0.0'
-  const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host
+  const hasLoopback = host === 'localhost' || host === '::' || host === '0.0.0.0'
+  const name = hasLoopback ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
 }

@@ -1,7 +1,7 @@
-/** What one check came to. */
+/** The result of a check. */
 export interface Check {
-  /** `ready`: in order; `look`: the shop can open, but knows less; `mend`: it must not open so. */
-  readonly state: 'ready' | 'look' | 'mend'
+  /** `ready`: correct; `look`: the shop can open, but lacks something; `fix`: the shop must not open yet. */
+  readonly state: 'ready' | 'look' | 'fix'
   /** One sentence. */
   readonly what: string
   /** What to do about it. */
@@ -10,4 +10,4 @@ export interface Check {
 
 export const ready = (what: string): Check => ({ state: 'ready', what })
 export const look = (what: string, remedy: string): Check => ({ state: 'look', what, remedy })
-export const mend = (what: string, remedy: string): Check => ({ state: 'mend', what, remedy })
+export const fix = (what: string, remedy: string): Check => ({ state: 'fix', what, remedy })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Check, look, mend, ready } from './check.ts'
+import { type Check, fix, look, ready } from './check.ts'
 
-/** What there is to sell, and whether it adds up. */
+/** Numbers of products and mismatches in the shop. */
 export const Stock = v.object({
   products: v.number(),
   soldOut: v.number(),
@@ -12,13 +12,13 @@ export type Stock = v.InferOutput<typeof Stock>
 export function checkStock({ products, soldOut, mismatches }: Stock): Check[] {
   return [
     products === 0
-      ? mend('There is no product.', 'Import some: haat catalogue import FILE.')
+      ? fix('There are no products.', 'Import them: haat catalogue import FILE.')
       : ready(`There are ${products.toLocaleString('en')} products.`),
     soldOut === 0
       ? ready('Every product can be bought.')
-      : look(`Products without stock: ${soldOut}.`, 'Give them some: haat product set ID stock=+20.'),
+      : look(`Products without stock: ${soldOut}.`, 'Add stock: haat product set ID stock=+20.'),
     mismatches === 0
-      ? ready('Stock, payments and orders add up.')
-      : mend(`What does not add up: ${mismatches}.`, 'See haat check.'),
+      ? ready('Stock, payments and orders match.')
+      : fix(`Mismatches of stock, payments and orders: ${mismatches}.`, 'See haat check.'),
   ]
 }

@@ -1,4 +1,4 @@
-/** `breaks`: something will not work. `look`: somebody should decide. `fine`: checked, and in order. */
+/** `breaks`: something does not work. `look`: the partner should decide. `fine`: correct. */
 export type Level = 'breaks' | 'look' | 'fine'
 
 interface More {
@@ -29,10 +29,10 @@ export const breaks = at('breaks')
 export const look = at('look')
 export const fine = at('fine')
 
-/** The findings whose condition holds: `findings(isMissing && breaks('loader', …))`. */
+/** Returns the findings whose condition is true: `findings(isMissing && breaks('loader', …))`. */
 export const findings = (...some: readonly (Finding | false | '' | null | undefined)[]): Finding[] =>
   some.filter((one) => typeof one === 'object' && one !== null)
 
-/** The findings, or what to report when none of them is a problem. */
+/** Returns the findings, and adds one that reports success if none of them is a problem. */
 export const orFine = (some: readonly Finding[], about: string, what: string, more?: More): Finding[] =>
   some.every(({ level }) => level === 'fine') ? [...some, fine(about, what, more)] : [...some]

@@ -5,7 +5,7 @@ import { isSecure } from './shop.ts'
 
 const firstValue = (headers: Headers, name: string) => headers.get(name)?.split(';')[0]?.trim()
 
-/** Headers that separate the page from the sign-in window, from pictures, or from nothing at all. */
+/** Checks headers that may separate the page from the sign-in window or from pictures. */
 export async function checkHeaders(inspection: Inspection): Promise<Finding[]> {
   const { page, loaders } = inspection
   const { headers, url } = page
@@ -17,7 +17,7 @@ export async function checkHeaders(inspection: Inspection): Promise<Finding[]> {
             'COOP',
             'Cross-Origin-Opener-Policy: same-origin separates the page from the sign-in window.',
             {
-              why: 'Log In leads to the shop instead, and shoppers stay there.',
+              why: 'Log In opens the shop instead, and shoppers stay there.',
               add: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
             },
           )
@@ -26,13 +26,16 @@ export async function checkHeaders(inspection: Inspection): Promise<Finding[]> {
         !isSecure(url) &&
         loaders.length > 0 &&
         look('https', 'The page is loaded with http, so browsers store no keys for it.', {
-          why: 'Shoppers cannot sign in on the page: Log In leads to the shop instead.',
+          why: 'Shoppers cannot sign in on the page: Log In opens the shop instead.',
           add: url.href.replace(/^http:/, 'https:'),
         }),
       headers.get('x-frame-options') &&
-        fine('X-Frame-Options', 'Does not affect widgets: they are not frames.'),
+        fine('X-Frame-Options', 'Does not affect widgets, because they are not frames.'),
       headers.get('permissions-policy') &&
-        fine('Permissions-Policy', 'Does not affect widgets: they use no camera, location or the like.'),
+        fine(
+          'Permissions-Policy',
+          'Does not affect widgets, because they use no camera, location or similar.',
+        ),
     ),
     ...(await checkEmbedder(inspection)),
   ]

@@ -4,7 +4,7 @@ import { breaks, type Finding, findings, fine, look, orFine } from './finding.ts
 
 const scriptTag = (address: string, more = '') => `<script type="module" src="${address}"${more}></script>`
 
-/** The page has one loader, its tag is right, and its file is served in the version that is meant. */
+/** Checks that the page has one loader, that its tag is correct, and that its file is served in the named version. */
 export function checkLoader(inspection: Inspection): Finding[] {
   const { page, loaders, widgets, shops } = inspection
   const [first, second] = loaders
@@ -15,7 +15,7 @@ export function checkLoader(inspection: Inspection): Finding[] {
         why:
           widgets.length > 0
             ? 'Its tags show their fallback content, unless a script or a bundle of the page loads the widgets.'
-            : 'Nothing on this page comes from the shop yet.',
+            : 'This page does not use the shop yet.',
         add: scriptTag(`${host}/embed/v1/haat.js`, ` data-host="${host}"`),
       }),
     ]
@@ -35,7 +35,7 @@ export function checkLoader(inspection: Inspection): Finding[] {
         ),
         ...checkVersion(loader, shops.find(({ host }) => host.startsWith(loader.address.origin))?.manifest),
       ]
-      return orFine(some, 'loader', `${href} is served, and loaded as a module.`).map((finding) => ({
+      return orFine(some, 'loader', `${href} exists, and is loaded as a module.`).map((finding) => ({
         line,
         ...finding,
       }))
@@ -47,12 +47,12 @@ export function checkLoader(inspection: Inspection): Finding[] {
 const several = (count: number, first: Loader, { tag, address: { origin } }: Loader): Finding =>
   look(
     'loader',
-    `The page has ${count} loaders. The one in line ${first.tag.line} serves all tags; the others do nothing.`,
+    `The page has ${count} loaders. The one in line ${first.tag.line} loads all tags; the others have no effect.`,
     {
       why:
         origin === first.address.origin
           ? 'Each costs a request.'
-          : `Tags meant for ${origin} use the first loader’s shop, unless they, or a <haat-store> around them, have host="${origin}".`,
+          : `Tags for ${origin} use the first loader’s shop, unless they, or a <haat-store> around them, have host="${origin}".`,
       line: tag.line,
     },
   )
@@ -67,7 +67,7 @@ function checkTag({ tag, address: { href, origin }, code, status }: Loader): Fin
         add,
       }),
     nomodule !== undefined &&
-      breaks('loader', 'nomodule keeps all current browsers from running the loader.', { add }),
+      breaks('loader', 'nomodule prevents all current browsers from running the loader.', { add }),
     crossorigin?.toLowerCase() === 'use-credentials' &&
       breaks(
         'loader',
@@ -80,14 +80,17 @@ function checkTag({ tag, address: { href, origin }, code, status }: Loader): Fin
         add: `data-host="${origin}"`,
       }),
     code === null &&
-      breaks('loader', `${href} ${status ? `answers ${status}` : 'does not answer'}.`, {
-        why: status === 404 ? 'The shop serves other versions, or none.' : 'Every tag shows its fallback.',
+      breaks('loader', `${href} ${status ? `responds with ${status}` : 'does not respond'}.`, {
+        why:
+          status === 404
+            ? 'The shop serves other versions, or none.'
+            : 'Every tag shows its fallback content.',
         add: scriptTag(`${origin}/embed/v1/haat.js`),
       }),
   )
 }
 
-/** The loader is the file that `integrity` names, and the shop's newest version. */
+/** Checks that the loader matches `integrity`, and is the shop's newest version. */
 function checkVersion(
   { tag, address, code, version }: Loader,
   manifest: Manifest | null | undefined,
@@ -111,7 +114,7 @@ function checkVersion(
           ? fine('integrity', 'The loader’s file matches integrity.')
           : look(
               'integrity',
-              `${address.pathname} changes with each release. Integrity refuses the next one.`,
+              `${address.pathname} changes with each release. With integrity, browsers refuse the next release.`,
               {
                 add,
               },
@@ -119,6 +122,6 @@ function checkVersion(
     isPinned &&
       manifest &&
       version !== manifest.version &&
-      look('version', `The page has version ${version}; the shop’s is ${manifest.version}.`, { add }),
+      look('version', `The page has version ${version}; the shop has ${manifest.version}.`, { add }),
   )
 }

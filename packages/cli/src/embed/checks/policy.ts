@@ -13,12 +13,12 @@ import {
 import type { Inspection, Loader } from '../page/inspection.ts'
 import { breaks, type Finding, findings, fine, look } from './finding.ts'
 
-/** The assistant sends e-mails there. */
+/** The service with which the assistant sends e-mails. */
 const MAIL = 'https://api.emailjs.com'
-/** Widgets have their styles as constructed sheets, unless the shop rendered them, and no frames. */
+/** Directives that do not affect widgets: they use constructed style sheets, unless the shop rendered them, and no frames. */
 const UNNEEDED = ['style-src', 'font-src', 'frame-src', 'trusted-types', 'require-trusted-types-for']
 
-/** What a Content-Security-Policy blocks. All policies apply, so each has to allow it. */
+/** Checks what each Content-Security-Policy blocks. All policies of a page apply. */
 export function checkPolicy(inspection: Inspection): Finding[] {
   const { page, loaders } = inspection
   const { policies } = page
@@ -38,7 +38,7 @@ export function checkPolicy(inspection: Inspection): Finding[] {
   ]
 }
 
-/** The loader, and the chunks that it imports. */
+/** Checks the loader, and the chunks that it imports. */
 function checkScript({ page }: Inspection, policy: Policy, { tag, address }: Loader): Finding[] {
   const directive = directiveFor(policy, FALLBACKS.script)
   if (!directive || hasNonce(directive, tag.attributes.nonce)) return []
@@ -52,13 +52,13 @@ function checkScript({ page }: Inspection, policy: Policy, { tag, address }: Loa
     ? `The policy in ${policy.where} allows the loader, but not its chunks.`
     : `The policy in ${policy.where} blocks the loader.`
   const why = isLoaded
-    ? 'The code of each element is a file of its own, so the elements stay empty.'
+    ? 'The code of each element is in a separate file, so the elements stay empty.'
     : 'The loader does not run, so every tag shows its fallback content.'
   const { line } = tag
   if (isStrictDynamic(directive) || usesNonces(directive))
     return [
       breaks(about, what, {
-        why: `${why} This policy works with nonces: a nonce on the tag allows the chunks as well.`,
+        why: `${why} This policy uses nonces: a nonce on the tag also allows the chunks.`,
         add: `<script type="module" nonce="THE PAGE'S NONCE" src="${address.href}"></script>`,
         line,
       }),
@@ -66,10 +66,10 @@ function checkScript({ page }: Inspection, policy: Policy, { tag, address }: Loa
   return [breaks(about, what, { why, add: withSources(directive, 'script-src', [address.origin]), line })]
 }
 
-/** Requests besides scripts: which directives decide, the origins, the effect where they are blocked, and its level. */
+/** Requests other than scripts: the directives that decide, the origins, the effect if they are blocked, and its level. */
 type Requests = readonly [FallbackList, readonly string[], string, typeof breaks]
 
-/** Whether the page has an element as the shop rendered it, whose style sheet is the shop's. */
+/** Whether the page contains an element that the shop rendered. It uses the shop's style sheet. */
 const hasRendered = ({ page, widgets }: Inspection): boolean =>
   page.tags.some(
     ({ name, attributes, ancestors: [parent] }) =>
@@ -89,8 +89,8 @@ function requestsOf(inspection: Inspection): readonly Requests[] {
     [connect, apis, 'The widgets cannot reach the shop, and show their fallback content.', breaks],
     [img, pictures, 'Products have no pictures.', breaks],
     [media, videos, 'The videos of a product do not play.', breaks],
-    [style, sheets, 'What the shop rendered has no styles until its scripts are there.', breaks],
-    [connect, mail, 'The assistant cannot send e-mails; the rest of it works.', look],
+    [style, sheets, 'The HTML that the shop rendered has no styles until its scripts have loaded.', breaks],
+    [connect, mail, 'The assistant works, but cannot send e-mails.', look],
   ]
 }
 

@@ -5,7 +5,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 export const isSecure = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || LOOPBACK.test(hostname)
 
-/** The page may call its shops: mixed content, and the list of partners. */
+/** Checks that the page may call its shops: mixed content, and the list of partners. */
 export const checkShops = (inspection: Inspection): Finding[] =>
   inspection.shops.flatMap((shop) => [...checkMixedContent(inspection, shop), checkPartner(inspection, shop)])
 
@@ -26,12 +26,12 @@ function checkMixedContent({ page, loaders }: Inspection, { host }: InspectedSho
 
 function checkPartner({ origin }: Inspection, { host, answer, refusal }: InspectedShop): Finding {
   if (!answer)
-    return breaks('shop', `${host} does not answer.`, {
+    return breaks('shop', `${host} does not respond.`, {
       why: 'Every tag shows its fallback content. The list of partners and the pictures were not checked.',
     })
   if (origin === null)
-    return look('CORS', 'A file has no origin, so the shop was not asked whether it allows the page.', {
-      why: 'Say where the page will be.',
+    return look('CORS', 'A file has no origin, so it is unknown whether the shop allows the page.', {
+      why: 'Pass the future address of the page.',
       add: '--origin=https://where.it.will.be',
     })
   if (answer.status === 403 && refusal !== null)
@@ -42,8 +42,8 @@ function checkPartner({ origin }: Inspection, { host, answer, refusal }: Inspect
   const allowed = answer.headers.get('access-control-allow-origin') ?? ''
   if (answer.ok && (origin === new URL(host).origin || allowed === origin || allowed === '*'))
     return fine('CORS', `${host} allows ${origin}.`)
-  const failure = `${host} answers ${answer.status}${refusal ? `: ${refusal}` : ''}.`
-  return breaks('CORS', answer.ok ? `${host} does not allow ${origin} to read its answers.` : failure, {
+  const failure = `${host} responds with ${answer.status}${refusal ? `: ${refusal}` : ''}.`
+  return breaks('CORS', answer.ok ? `${host} does not allow ${origin} to read its responses.` : failure, {
     why: 'Check that this is the address of a Haat shop, and that no proxy removes its headers.',
   })
 }

@@ -4,16 +4,19 @@ import { breaks, type Finding, findings, fine, look, orFine } from './finding.ts
 const NOT_DISPLAYED = /^display:none/
 const INVISIBLE = /^(content-visibility:(hidden|auto)|visibility:hidden|opacity:0(!|$))/
 
-/** Style sheets of the page that hide a widget. No other rule reaches into a shadow root. */
+/** Finds rules of the page's style sheets that hide a widget. Other rules do not affect a shadow root. */
 export function checkStyles({ rules, widgets }: Inspection): Finding[] {
   if (widgets.length === 0) return []
   return [
     ...orFine(
       rules.flatMap(checkRule),
       'styles',
-      'No style sheet hides a widget; other rules do not reach it.',
+      'No style sheet hides a widget; other rules do not affect it.',
     ),
-    fine('z-index', 'Does not matter, nor do transform and overflow: what opens is in the top layer.'),
+    fine(
+      'z-index',
+      'Has no effect, nor have transform and overflow: drawers and dialogs open in the top layer.',
+    ),
   ]
 }
 
@@ -24,7 +27,7 @@ function checkRule({ selector, declarations, sheet }: PageRule): Finding[] {
   if (!isDisplayed && /:not\(\s*:defined\s*\)/.test(selector))
     return [
       breaks('styles', `${rule} hides elements that are not defined yet.`, {
-        why: 'A widget’s code is loaded when its tag is near the viewport, and an element that is not displayed never is.',
+        why: 'A widget’s code is loaded when its tag is near the viewport. An element that is not displayed never is.',
         add: `${selector} { visibility: hidden }`,
       }),
     ]
@@ -33,7 +36,7 @@ function checkRule({ selector, declarations, sheet }: PageRule): Finding[] {
     isDisplayed
       ? has(INVISIBLE) &&
           look('styles', `${rule} may make the widget invisible.`, {
-            why: 'A drawer or a dialog that opens out of it is invisible, too.',
+            why: 'A drawer or a dialog that it opens is invisible, too.',
           })
       : look('styles', `${rule} hides the widget.`, {
           why: 'Its code is not loaded while the rule applies, and its drawer or the assistant are hidden, too.',

@@ -4,13 +4,13 @@ import type { Tag } from '../page/page.ts'
 import { lacksProduct } from '../page/shop.ts'
 import { breaks, type Finding, findings, fine, look, orFine } from './finding.ts'
 
-/** Attributes that every element may have, and those of frameworks, which begin with a special character. */
+/** Attributes that every element may have, and attributes of frameworks, which begin with a special character. */
 const GLOBAL =
   /^(id|class|style|slot|part|exportparts|lang|dir|hidden|title|role|tabindex|inert|translate|is|ref|nonce|autofocus|accesskey|item\w+|data-.+|aria-.+|on.+|v-.+|x-.+|[^a-z].*)$/
-/** The shop is asked about so many products at most. */
+/** Highest number of products that are looked up in the shop. */
 const MOST_PRODUCTS = 20
 
-/** Haat's tags are written as described, and are in a place where they can work. */
+/** Checks that Haat's tags are written as documented, and are in a place where they can work. */
 export async function checkTags(inspection: Inspection): Promise<Finding[]> {
   const { widgets } = inspection
   const [, second] = widgets.filter(({ name }) => name === 'haat-assistant')
@@ -30,7 +30,7 @@ export async function checkTags(inspection: Inspection): Promise<Finding[]> {
   ]
   if (widgets.length === 0) return some
   const subject = widgets.length === 1 ? 'The tag is' : `All ${widgets.length} tags are`
-  return orFine(some, 'tags', `${subject} written as described.`)
+  return orFine(some, 'tags', `${subject} written as documented.`)
 }
 
 function checkName({ name, isSelfClosing }: Tag, { described }: Inspection): Finding[] {
@@ -38,10 +38,10 @@ function checkName({ name, isSelfClosing }: Tag, { described }: Inspection): Fin
   const add = meant && `<${meant}></${meant}>`
   return findings(
     meant !== name
-      ? breaks(`<${name}>`, 'There is no such tag.', { add })
+      ? breaks(`<${name}>`, 'This tag does not exist.', { add })
       : isSelfClosing &&
-          breaks(`<${name}>`, 'HTML has no tags that close themselves.', {
-            why: 'Everything after it is fallback content of this tag, and hidden once the widget is there.',
+          breaks(`<${name}>`, 'HTML has no self-closing tags.', {
+            why: 'Everything after it is fallback content of this tag, and is hidden when the widget has loaded.',
             add,
           }),
   )
@@ -86,11 +86,11 @@ function checkAttribute(
   if (values === undefined) {
     const meant = nearest(attribute, known.keys())
     const add = meant && `${meant}="${value}"`
-    return [look(about, `It has no attribute ${attribute}, which has no effect.`, { add })]
+    return [look(about, `It does not have the attribute ${attribute}.`, { add })]
   }
   if (!values || values.includes(value)) return []
   return [
-    look(about, `${attribute}="${value}" is none of ${values.join(', ')}.`, {
+    look(about, `${attribute}="${value}" is invalid. Valid values: ${values.join(', ')}.`, {
       add: `${attribute}="${nearest(value, values) ?? values[0]}"`,
     }),
   ]
@@ -112,16 +112,16 @@ function checkPlace(tag: Tag): Finding[] {
       }),
     clickable &&
       look(about, `It is inside the <${clickable.name}> in line ${clickable.line}.`, {
-        why: 'Every click in the widget also activates that. Move the widget out of it.',
+        why: 'Every click in the widget also activates that element. Move the widget out of it.',
       }),
-    form && fine(about, `It is inside a form (line ${form.line}), which it neither sends nor fills.`),
+    form && fine(about, `It is inside a form (line ${form.line}), but does not submit it or add fields.`),
   )
 }
 
-/** Products that tags and `data-haat-add` buttons name, and the shop does not have. */
+/** Finds products that tags and `data-haat-add` buttons name, but the shop does not have. */
 async function checkProducts({ page, shops }: Inspection): Promise<Finding[]> {
   const [shop] = shops
-  // With several shops on the page it is not known which of them is meant.
+  // If the page uses several shops, it is unknown which of them has the product.
   if (!shop?.answer || shops.length > 1) return []
   const named = page.tags.flatMap(({ name, attributes, line }) => {
     const id = attributes[name === 'haat-product' ? 'product-id' : 'data-haat-add']

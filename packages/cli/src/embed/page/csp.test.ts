@@ -34,18 +34,18 @@ describe('a list of sources', () => {
     ['https://shop.example/embed', 'https://shop.example/embed/v1/haat.js', false],
     ['https://shop.example/embed/v1/haat.js', 'https://shop.example/embed/v1/haat.js', true],
     ["'unsafe-inline' 'nonce-abc'", 'https://shop.example/a.js', false],
-  ])('%s: %s passes: %s', (sources, address, expected) => {
+  ])('%s: %s is allowed: %s', (sources, address, expected) => {
     expect(allows(sources, address)).toBe(expected)
   })
 
-  it('lets the safe kind of its own scheme pass', () => {
+  it('allows the secure variant of its own scheme', () => {
     expect(allows('shop.example', 'https://shop.example/a.js', 'http://blog.example/')).toBe(true)
     expect(allows("'self'", 'https://blog.example/a.js', 'http://blog.example/')).toBe(true)
   })
 })
 
 describe('a policy', () => {
-  it('takes the first of two equal directives, and commas for another policy', () => {
+  it('uses the first of two equal directives, and is separated from others by commas', () => {
     const [first, second, ...more] = readPolicies(
       "Script-Src 'self'; script-src *; ;, default-src 'none'",
       'the header',
@@ -55,7 +55,7 @@ describe('a policy', () => {
     expect(second?.directives.get('default-src')).toEqual(["'none'"])
   })
 
-  it('lets a more general directive stand in for one that is not there', () => {
+  it('uses a more general directive if a specific one is missing', () => {
     const nameOf = (text: string) => {
       const [policy] = readPolicies(text, 'the header')
       return policy && directiveFor(policy, FALLBACKS.script)?.name
@@ -66,7 +66,7 @@ describe('a policy', () => {
     expect(nameOf('img-src *')).toBeUndefined()
   })
 
-  it('is written with one source more, and without none', () => {
+  it("is written with an additional source, and without 'none'", () => {
     const [policy] = readPolicies("default-src 'self'; script-src 'none'", 'the header')
     const line = (names: FallbackList) => {
       const directive = policy && directiveFor(policy, names)
@@ -76,7 +76,7 @@ describe('a policy', () => {
     expect(line(['img-src', 'default-src'])).toBe("img-src 'self' https://shop.example")
   })
 
-  it('lets a script in by its hashes only where all of them are listed', () => {
+  it('allows a script by its hashes only if all of them are listed', () => {
     const [policy] = readPolicies("script-src 'sha384-a' 'sha512-b'", 'the header')
     const directive = policy && directiveFor(policy, FALLBACKS.script)
     const has = (integrity: string) => directive && hasHashes(directive, integrity)

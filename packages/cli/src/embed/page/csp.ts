@@ -21,7 +21,7 @@ export const FALLBACKS = {
   style: ['style-src-elem', 'style-src', 'default-src'],
 } as const satisfies Record<string, FallbackList>
 
-/** Reads policies; commas separate them where headers were joined. The first of two equal directives counts. */
+/** Parses policies, which commas separate if headers were joined. Of two equal directives, the first one counts. */
 export const readPolicies = (text: string, where: string): Policy[] =>
   text
     .split(',')
@@ -34,7 +34,7 @@ export const readPolicies = (text: string, where: string): Policy[] =>
     })
     .filter(({ directives }) => directives.size > 0)
 
-/** The directive of a policy that decides; undefined where it allows every request of the kind. */
+/** Returns the directive of a policy that decides; undefined if the policy allows every request of the kind. */
 export function directiveFor({ directives }: Policy, names: FallbackList): Directive | undefined {
   const name = names.find((one) => directives.has(one))
   return name === undefined ? undefined : { name, sources: directives.get(name) ?? [] }
@@ -107,8 +107,8 @@ function isPath(path: string | undefined, pathname: string): boolean {
 }
 
 /**
- * The directive as it should read so that more sources are allowed.
- * @param wanted name of the directive to add where `default-src` decides; it begins with the same sources
+ * Returns the directive with additional sources.
+ * @param wanted name of the directive to add if `default-src` decides; it begins with the same sources
  */
 export function withSources({ name, sources }: Directive, wanted: string, added: readonly string[]): string {
   const present = sources.filter((source) => source.toLowerCase() !== "'none'")

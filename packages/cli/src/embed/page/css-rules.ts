@@ -5,25 +5,25 @@ export interface Rule {
   readonly declarations: readonly string[]
 }
 
-/** Removes comments and the content of strings, in which braces mean nothing. */
+/** Removes comments and the content of strings, because braces in them have no meaning. */
 const withoutTexts = (css: string) =>
   css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(["'])(?:\\.|(?!\1)[^\\])*\1/g, '""')
 
-/** Style rules with their own declarations, also within `@media` and the like. Nested rules are rules of their own. */
+/** Returns all style rules with their own declarations, also within `@media` and similar. Nested rules are separate rules. */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = []
   const open: { selector: string; text: string }[] = []
   let text = ''
-  for (const sign of withoutTexts(css)) {
-    if (sign !== '{' && sign !== '}') {
-      text += sign
+  for (const character of withoutTexts(css)) {
+    if (character !== '{' && character !== '}') {
+      text += character
       continue
     }
     const block = open.at(-1)
     // Text before a nested rule's selector belongs to the rule around it.
-    const end = sign === '{' ? text.lastIndexOf(';') + 1 : text.length
+    const end = character === '{' ? text.lastIndexOf(';') + 1 : text.length
     if (block) block.text += text.slice(0, end)
-    if (sign === '{') open.push({ selector: text.slice(end).trim(), text: '' })
+    if (character === '{') open.push({ selector: text.slice(end).trim(), text: '' })
     else if (open.pop() && block && !block.selector.startsWith('@')) {
       const declarations = block.text.split(';').map((line) => line.replace(/\s+/g, '').toLowerCase())
       rules.push({ selector: block.selector, declarations: declarations.filter(Boolean) })

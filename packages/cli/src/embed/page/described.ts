@@ -9,16 +9,16 @@ const Declaration = v.object({
 })
 const Manifest = v.object({ modules: v.array(v.object({ declarations: v.array(Declaration) })) })
 
-/** Attributes of an element, each with the values that it takes; null for any value. */
+/** Attributes of an element, each with its valid values; null for any value. */
 export type Attributes = ReadonlyMap<string, readonly string[] | null>
 
-/** The values of a union of literals in TypeScript. */
+/** Returns the values of a TypeScript union of literals. */
 const valuesOf = (type = ''): readonly string[] | null =>
   /^'[^']*'(\s*\|\s*'[^']*')*$/.test(type)
     ? [...type.matchAll(/'([^']*)'/g)].map(([, value = '']) => value)
     : null
 
-/** Every element and its attributes, as @haat/elements describes them. */
+/** Returns every element and its attributes, from the custom elements manifest of @haat/elements. */
 export function readDescribed(): ReadonlyMap<string, Attributes> {
   const file = new URL('../../../../elements/custom-elements.json', import.meta.url)
   const { modules } = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
@@ -32,7 +32,7 @@ export function readDescribed(): ReadonlyMap<string, Attributes> {
   )
 }
 
-/** The known word that was probably meant, if one is similar. */
+/** Returns the known word that is most similar, if it is similar enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const best = closest(word, [...known])
   return distance(word, best) <= Math.max(2, Math.floor(word.length / 3)) ? best : undefined

@@ -8,9 +8,9 @@ import { askManifest, askShop, type Manifest, type Reach } from './shop.ts'
 export interface Loader {
   readonly tag: Tag
   readonly address: URL
-  /** The file; null when there is none. */
+  /** The file; null if it does not exist. */
   readonly code: string | null
-  /** HTTP status; 0 when nothing answers. */
+  /** HTTP status; 0 if there is no response. */
   readonly status: number
   /** `v1`, or the version in its address. */
   readonly version: string
@@ -26,13 +26,13 @@ export interface InspectedShop extends Reach {
 /** A rule and where it is, for messages. */
 export type PageRule = Rule & { readonly sheet: string }
 
-/** Everything that the checks need to know of a page. */
+/** Everything about a page that the checks need. */
 export interface Inspection {
   readonly page: Page
-  /** The page's origin, now or later; null for a file without `--origin`. */
+  /** The page's origin, now or in the future; null for a file without `--origin`. */
   readonly origin: string | null
   readonly loaders: readonly Loader[]
-  /** Haat's tags, `<haat-store>` too. */
+  /** Haat's tags, including `<haat-store>`. */
   readonly widgets: readonly Tag[]
   readonly described: ReadonlyMap<string, Attributes>
   readonly shops: readonly InspectedShop[]
@@ -41,10 +41,10 @@ export interface Inspection {
 }
 
 const LOADER = /\/embed\/(v\d+|\d+\.\d+\.\d+[^/]*)\/haat\.js$/
-/** Only so many style sheets are read. */
+/** Highest number of style sheets that are read. */
 const MOST_SHEETS = 30
 
-/** The shop's address in an attribute, as `data-host` and `host` have it. */
+/** Returns the shop's address in an attribute `data-host` or `host`. */
 const hostsIn = (text = ''): string[] => {
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) ? [`${url.origin}${url.pathname}`.replace(/\/+$/, '')] : []
@@ -58,7 +58,7 @@ async function readLoader(tag: Tag, { base }: Page, origin: string | null): Prom
   return [{ tag, address, version, code: answer?.ok ? answer.text : null, status: answer?.status ?? 0 }]
 }
 
-/** The shops that the page names: in its loader, then in its elements and stores. */
+/** Returns the shops that the page names: in its loader, then in its elements and stores. */
 function hostsOf(loaders: readonly Loader[], widgets: readonly Tag[]): string[] {
   const own = loaders
     .slice(0, 1)
@@ -66,7 +66,7 @@ function hostsOf(loaders: readonly Loader[], widgets: readonly Tag[]): string[] 
   return [...new Set([...own, ...widgets.flatMap(({ attributes }) => hostsIn(attributes.host))])]
 }
 
-/** The style sheet of a tag, with where it is. */
+/** Reads the style sheet of a tag. */
 async function readSheet({ name, attributes, css, line }: Tag, { base }: Page): Promise<PageRule[]> {
   const url = name === 'style' ? null : URL.parse(attributes.href ?? '', base?.href)
   const answer = url && /^https?:/.test(url.href) ? await tryFetchText(url.href) : null
@@ -81,8 +81,8 @@ const isSheet = ({ name, attributes }: Tag) =>
   (name === 'link' && Boolean(attributes.href) && /(^|\s)stylesheet(\s|$)/i.test(attributes.rel ?? ''))
 
 /**
- * Collects what there is to know about a page: its loaders, widgets and style sheets, and how its shops answer.
- * @param defaultShop the shop, where the page names none
+ * Collects everything about a page that the checks need: its loaders, widgets and style sheets, and its shops' responses.
+ * @param defaultShop returns the shop to use if the page names none
  */
 export async function inspect(page: Page, defaultShop: () => Promise<string>): Promise<Inspection> {
   const { tags, url } = page
@@ -91,11 +91,11 @@ export async function inspect(page: Page, defaultShop: () => Promise<string>): P
   const widgets = tags.filter(({ name }) => name.startsWith('haat-'))
   const hosts = hostsOf(loaders, widgets)
   const sheets = tags.filter(isSheet).slice(0, MOST_SHEETS)
-  const askedHosts = hosts.length > 0 ? hosts : [await defaultShop()]
+  const shopHosts = hosts.length > 0 ? hosts : [await defaultShop()]
   const [rules, shops] = await Promise.all([
     Promise.all(sheets.map((tag) => readSheet(tag, page))),
     Promise.all(
-      askedHosts.map(async (host) => {
+      shopHosts.map(async (host) => {
         const [reach, manifest] = await Promise.all([askShop(host, origin), askManifest(host)])
         return { host, manifest, ...reach }
       }),

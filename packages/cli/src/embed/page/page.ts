@@ -13,7 +13,7 @@ export interface Tag {
   readonly line: number
   /** Innermost first. */
   readonly ancestors: readonly Tag[]
-  /** Written `<tag />`. */
+  /** Whether it is written `<tag />`. */
   readonly isSelfClosing: boolean
   /** The content of a `<style>`; '' for other tags. */
   readonly css: string
@@ -21,12 +21,12 @@ export interface Tag {
 
 /** A partner's page. */
 export interface Page {
-  /** Its address or its file, for messages. */
+  /** Its address or its file name, for messages. */
   readonly name: string
-  /** Its address, now or later; null for a file without `--origin`. */
+  /** Its address, now or in the future; null for a file without `--origin`. */
   readonly url: URL | null
   readonly headers: Headers
-  /** In the order in which they open. */
+  /** In document order. */
   readonly tags: readonly Tag[]
   /** Base of relative addresses. */
   readonly base: URL | null
@@ -36,7 +36,7 @@ export interface Page {
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 
-/** Scripts do not see the content of these. */
+/** Elements whose content is not part of the document for scripts. */
 const INERT = new Set(['noscript', 'template'])
 const SELF_CLOSING = /^<(?:"[^"]*"|'[^']*'|[^>"'])*\/>/
 
@@ -57,7 +57,7 @@ function readTags(html: string, nodes: Nodes, ancestors: readonly Tag[] = []): T
   })
 }
 
-/** The policies of the header and of `<meta>` tags. */
+/** Returns the policies of the header and of `<meta>` tags. */
 function policiesOf(headers: Headers, tags: readonly Tag[]): Policy[] {
   const metas = tags.filter(
     ({ name, attributes }) =>
@@ -85,9 +85,9 @@ function pageOf(name: string, url: URL | null, headers: Headers, html: string): 
 }
 
 /**
- * Reads a page at an address, or in a file.
- * @param origin where the page of a file will be
- * @throws ExpectedError when there is no page to read
+ * Reads a page from an address or a file.
+ * @param origin future origin of a page that is a file
+ * @throws ExpectedError if the page cannot be read
  */
 export async function readPage(place: string, origin: string | undefined): Promise<Page> {
   if (!/^https?:/i.test(place)) {
@@ -97,7 +97,7 @@ export async function readPage(place: string, origin: string | undefined): Promi
   const { ok, status, url, headers, text } = await fetchText(place, { accept: 'text/html' }).catch(
     (cause) => {
       throw new ExpectedError(
-        `Haat: ${place} does not answer. Check that it opens in a browser on this machine.`,
+        `Haat: ${place} does not respond. Check that it opens in a browser on this machine.`,
         { cause },
       )
     },
@@ -105,7 +105,7 @@ export async function readPage(place: string, origin: string | undefined): Promi
   const type = headers.get('content-type') ?? ''
   if (!ok || !type.includes('html'))
     throw new ExpectedError(
-      `Haat: ${place} cannot be checked: it answers ${status}${ok ? ` with ${type || 'no type'}` : ''}. Give the address of a page that opens in a browser.`,
+      `Haat: ${place} cannot be checked: it responds with ${status}${ok ? ` and ${type || 'no type'}` : ''}. Use the address of a page that opens in a browser.`,
     )
   return pageOf(url, new URL(url), headers, text)
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type Answer, tryFetchText } from './fetch-text.ts'
 
-/** How a shop answers the page. */
+/** A shop's responses to the page. */
 export interface Reach {
-  /** Null when nothing answers. */
+  /** Null if there is no response. */
   readonly answer: Answer | null
   /** The shop's reason for a refusal. */
   readonly refusal: string | null
   /** Origins of its pictures. */
   readonly pictures: readonly string[]
-  /** Address of one picture of each of these. */
+  /** Address of one picture from each of these origins. */
   readonly samples: readonly string[]
   /** Origins of its videos. */
   readonly videos: readonly string[]
@@ -29,7 +29,7 @@ const Manifest = v.object({
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 
-/** A body of JSON by its schema; null for any other. */
+/** Parses a JSON body by its schema. Returns null if it is invalid. */
 function read<S extends v.GenericSchema>(schema: S, answer: Answer | null): v.InferOutput<S> | null {
   try {
     return v.parse(schema, JSON.parse(answer?.text ?? ''))
@@ -38,13 +38,13 @@ function read<S extends v.GenericSchema>(schema: S, answer: Answer | null): v.In
   }
 }
 
-/** One address of each origin, by origin. */
+/** Returns one address of each origin, by origin. */
 function byOrigin(shop: string, addresses: readonly string[] = []): ReadonlyMap<string, string> {
   const urls = addresses.flatMap((address) => URL.parse(address, `${shop}/`) ?? [])
   return new Map(urls.filter(({ origin }) => origin !== 'null').map(({ origin, href }) => [origin, href]))
 }
 
-/** Asks the shop for products as a page of this origin does; null: as a program. */
+/** Requests products as a page with this origin does; null: without an origin, as a program. */
 export async function askShop(shop: string, origin: string | null): Promise<Reach> {
   const answer = await tryFetchText(`${shop}/api/v1/product?limit=100`, origin ? { origin } : {})
   const products = read(Products, answer)?.data
@@ -65,11 +65,11 @@ export async function askShop(shop: string, origin: string | null): Promise<Reac
   }
 }
 
-/** Whether the shop says that it has no such product. */
+/** Whether the shop responds that a product does not exist. */
 export const lacksProduct = async (shop: string, id: string): Promise<boolean> =>
   (await tryFetchText(`${shop}/api/v1/product/${encodeURIComponent(id)}`))?.status === 404
 
-/** What the shop's newest widgets are; null where it does not say. */
+/** Fetches the manifest of the shop's newest widgets; null if there is none. */
 export async function askManifest(shop: string): Promise<Manifest | null> {
   const answer = await tryFetchText(`${shop}/embed/v1/manifest.json`)
   return answer?.ok ? read(Manifest, answer) : null
@@ -77,7 +77,7 @@ export async function askManifest(shop: string): Promise<Manifest | null> {
 
 const hashOf = (kind: string, text: string) => createHash(kind).update(text).digest('base64')
 
-/** Whether a text has one of the hashes of an `integrity` attribute; only the strongest kind counts (SRI §3.3.4). */
+/** Whether a text matches a hash of an `integrity` attribute. Only the strongest kind counts (SRI §3.3.4). */
 export function hasIntegrity(text: string, integrity: string): boolean {
   const hashes = [...integrity.matchAll(/(?:^|\s)(sha(?:256|384|512))-([^?\s]+)/g)]
   const strongest = hashes

@@ -6,10 +6,10 @@ import { ExpectedError } from '../errors.ts'
 type Message = { readonly catalogue: CatalogueFile } | { readonly problem: string }
 
 /**
- * Reads a catalogue in a thread of its own: a large file takes seconds, and shoppers are served meanwhile.
- * @throws ExpectedError in the words of the reader
+ * Reads a catalogue in a worker thread, so that the shop serves requests while it reads a large file for seconds.
+ * @throws ExpectedError with the reader's message
  */
-export async function readAside(file: string): Promise<CatalogueFile> {
+export async function readInThread(file: string): Promise<CatalogueFile> {
   const worker = new Worker(new URL('read.worker.ts', import.meta.url), { workerData: file })
   const [message]: Message[] = await once(worker, 'message')
   if (message && 'catalogue' in message) return message.catalogue

@@ -25,20 +25,20 @@ export interface OpenShop {
 
 const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Looks once for payments that were not reported; one line for reading. */
+/** Looks once for payments that were not reported. Returns one line about them. */
 export async function reconcileLine(
   database: Database,
   services: Partial<Services> | undefined,
 ): Promise<string> {
   const { made, open } = await reconcileOnce({ database, services })
-  return `${many(made, 'order')} made of payments that had not been reported; ${many(open, 'payment')} still open.`
+  return `${many(made, 'order')} created for payments that were not reported; ${many(open, 'payment')} still open.`
 }
 
 /**
- * What an open shop does for its orders and shoppers: every minute it looks for payments, compares stock, payments and
- * orders, and finishes closed accounts; and it carries out the commands about them.
+ * Starts what an open shop does for its orders and shoppers. Every minute it looks for payments, compares stock, payments
+ * and orders, and finishes closing accounts. It also runs commands of the command line.
  */
-export async function lookAfterOrders(output: Output, closing: Closing, shop: OpenShop): Promise<void> {
+export async function maintainOrders(output: Output, closing: Closing, shop: OpenShop): Promise<void> {
   const { environment, database, services } = shop
   closing.defer(startReconciling({ database, services }))
   closing.defer(startChecking({ database }))
