@@ -5,11 +5,11 @@ export default defineConfig({
     name: 'sandbox',
     include: ['src/**/*.test.ts'],
     globalSetup: ['../../tests/support/sandbox-databases.ts'],
-    // Files share their modules.
+    // Test files share modules.
     isolate: false,
-    // V8's optimising compiler takes longer for PGlite than all tests for their calls.
+    // V8's optimising compiler takes longer for PGlite than all tests take.
     execArgv: ['--liftoff-only'],
-    // The embedded database takes its time to open on a busy machine.
+    // The embedded database opens slowly on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

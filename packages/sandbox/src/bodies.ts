@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readForms } from './forms.ts'
 
-/** Bodies of forms and JSON; an empty one counts as none. */
+/** Parses bodies of forms and JSON. An empty body is undefined. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   readForms(app)
@@ -11,10 +11,10 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** A body's fields, whatever came. */
+/** Returns a body's fields; none if the body is not an object. */
 export const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
 
-/** A text of at most so many signs; null for anything else. */
+/** Returns a non-empty text of at most so many characters; null for any other value. */
 export const textIn = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value !== '' && value.length <= most ? value : null

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Bodies of forms as flat records of texts; of a name that comes twice the last one counts. */
+/** Parses bodies of forms as records of texts. Of two fields with the same name, the last one counts. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

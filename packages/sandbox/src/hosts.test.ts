@@ -17,7 +17,7 @@ describe('the sandbox', () => {
     '/sandbox/inbox.json',
     '/__clerk/v1/environment',
     '/__clerk/.well-known/jwks.json',
-  ])('shows %s to no page of another name', async (url) => {
+  ])('does not serve %s under another host name', async (url) => {
     for (const host of [
       'evil.example',
       'evil.example:4321',
@@ -28,7 +28,7 @@ describe('the sandbox', () => {
       const answer = await at(host, url)
       expect(answer.statusCode).toBe(421)
       expect(answer.body).toBe(
-        `Haat: the sandbox answers at http://shop.test:4321, not at ${host}. If that is the shop's address as well, start it with SITE_URL set to it.\n`,
+        `Haat: the sandbox is at http://shop.test:4321, not at ${host}. If that is also the shop's address, set SITE_URL to it.\n`,
       )
     }
   })
@@ -41,7 +41,7 @@ describe('the sandbox', () => {
     '[::1]:4321',
     'a.localhost',
     '192.168.1.7:4321',
-  ])('answers at %s', async (host) => {
+  ])('responds at %s', async (host) => {
     expect((await at(host, '/sandbox/inbox.json')).statusCode).toBe(200)
   })
 })

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Refuses calls under a name that is neither the shop's nor this machine's nor an IP address. Otherwise a stranger's page
- * whose name is made to lead here (DNS rebinding) could read the codes in the inbox.
- * @param addresses origins under which the shop is called
+ * Refuses requests with a host name that is not the shop's, not local, and not an IP address. Otherwise a foreign page
+ * whose host name resolves to this machine (DNS rebinding) could read the codes in the inbox.
+ * @param addresses origins of the shop
  */
 export function refuseForeignHosts(app: FastifyInstance, addresses: readonly string[]): void {
   const known = new Set(addresses.map((address) => new URL(address).host))
@@ -20,7 +20,7 @@ export function refuseForeignHosts(app: FastifyInstance, addresses: readonly str
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(
-        `Haat: the sandbox answers at ${addresses[0]}, not at ${host}. If that is the shop's address as well, start it with SITE_URL set to it.\n`,
+        `Haat: the sandbox is at ${addresses[0]}, not at ${host}. If that is also the shop's address, set SITE_URL to it.\n`,
       )
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a page of this shop (or no page at all) asks: another site's form must not turn anything here. */
+/** Whether the request is from a page of this shop, or not from a page. Forms of other sites must not change settings. */
 export function isOwnPage({ headers }: FastifyRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -15,14 +15,14 @@ import { emptySandbox } from './tables.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL server on which databases may be made. */
+    /** A PostgreSQL server on which databases may be created. */
     sandboxPostgres: string
-    /** PGlite as a file, to be opened in memory. */
+    /** PGlite as a file, to open in memory. */
     sandboxPglite: string
   }
 }
 
-/** Flows are tested on both databases. */
+/** The databases that tests run on. */
 export const KINDS = ['pglite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -33,11 +33,11 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A database without a sandbox that goes away on close. */
+/** Creates a database without a sandbox. It is removed when it is closed. */
 export const freshDatabase = (kind: Kind): Promise<TestDatabase> =>
   kind === 'pglite' ? freshPglite() : freshPostgres()
 
-/** Embedded databases that no test uses now. Opening one takes half a second, and test files share a process. */
+/** Embedded databases that are free for the next test, because opening one takes half a second. */
 const idle: PGlite[] = []
 
 const openPglite = async (): Promise<PGlite> =>
@@ -66,7 +66,7 @@ async function freshPostgres(): Promise<TestDatabase> {
   await admin.query(`create database ${name}`)
   const url = Object.assign(new URL(inject('sandboxPostgres')), { pathname: `/${name}` }).href
   const pool = new pg.Pool({ connectionString: url, max: 8 })
-  // The pool's `end` does not wait until its connections are closed, and a database with connections cannot be dropped.
+  // The pool's `end` does not wait until connections are closed, but a database with connections cannot be dropped.
   const closed: Promise<unknown>[] = []
   pool.on('connect', (client) => {
     closed.push(new Promise((done) => client.once('end', done)))
@@ -83,11 +83,11 @@ async function freshPostgres(): Promise<TestDatabase> {
 }
 
 export interface SeededDatabase extends TestDatabase {
-  /** Puts everything back to how it was after the first opening: the two shoppers, and nothing else. */
+  /** Resets the data to the state after the first start: only the two demo shoppers. */
   reset(): Promise<void>
 }
 
-/** A database on which a sandbox was opened once. Hashing the shoppers' passwords anew for each test would take long. */
+/** Creates a database with the demo shoppers. Hashing their passwords again for each test would take long. */
 export async function seededDatabase(kind: Kind): Promise<SeededDatabase> {
   const database = await freshDatabase(kind)
   const { query } = database
@@ -106,22 +106,22 @@ export interface TestSandbox {
   readonly app: FastifyInstance
   readonly query: Query
   readonly pictureFolder: string
-  /** What was logged. */
+  /** Logged lines. */
   readonly lines: string[]
-  /** The sandbox's clock: move it. */
+  /** The sandbox's clock, which tests change. */
   readonly clock: { now: number }
-  /** The newest message to somebody. */
+  /** Returns the newest message to a recipient. */
   messageTo(recipient: string): Promise<Message>
   close(): Promise<void>
 }
 
-/** An application with the stand-ins in it, on a fresh database. Its limit on bodies is the shop's. */
+/** Opens an application with the stand-ins, on a new database. Its body limit is the shop's. */
 export async function openTestSandbox(
   kind: Kind = 'pglite',
-  said: Partial<SandboxOptions> = {},
+  options: Partial<SandboxOptions> = {},
 ): Promise<TestSandbox> {
-  const database = said.query ? null : await freshDatabase(kind)
-  const query = said.query ?? (database as TestDatabase).query
+  const database = options.query ? null : await freshDatabase(kind)
+  const query = options.query ?? (database as TestDatabase).query
   const pictureFolder = join(await mkdtemp(join(tmpdir(), 'haat-sandbox-')), 'uploads')
   const lines: string[] = []
   const clock = { now: Date.now() }
@@ -133,7 +133,7 @@ export async function openTestSandbox(
     passwords: 'quick',
     log: (line) => lines.push(line),
     now: () => clock.now,
-    ...said,
+    ...options,
   })
   const app = Fastify({ bodyLimit: 64 * 1024 })
   await app.register(sandbox.plugin)
@@ -160,20 +160,20 @@ export async function openTestSandbox(
   }
 }
 
-/** An answer of the identity service. */
+/** A response of the identity service. */
 export interface Answered {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came, and the contract is checked apart.
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the parts that they need; contract.test.ts checks the schema.
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
   readonly cookies: readonly { name: string; value: string; [attribute: string]: unknown }[]
 }
 
-/** A browser with its cookies, which asks as clerk-js does: everything but GET as POST with `_method`. */
+/** A browser with its cookies. It calls as clerk-js does: other methods than GET as POST with `_method`. */
 export class Browser {
   readonly jar = new Map<string, string>()
   readonly #app: FastifyInstance
-  /** Answers of calls that went well, for whoever wants to look at them all. */
+  /** Responses of successful calls. */
   readonly answers: { call: string; body: unknown }[] = []
 
   constructor(app: FastifyInstance) {
@@ -211,7 +211,7 @@ export class Browser {
     }
   }
 
-  /** @throws Error when it does not work */
+  /** @throws Error if signing in fails */
   async signIn(identifier: string, password: string): Promise<Answered> {
     const answer = await this.call('POST /client/sign_ins', { strategy: 'password', identifier, password })
     if (answer.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(answer.body)}`)
@@ -219,5 +219,5 @@ export class Browser {
   }
 }
 
-/** The code of Clerk's error in an answer. */
+/** Returns Clerk's error code in a response. */
 export const errorOf = ({ body }: Answered): string | undefined => body?.errors?.[0]?.code

@@ -18,19 +18,19 @@ import { serveSms } from './sms/sms.routes.ts'
 import { createTables } from './tables.ts'
 import { tidy } from './tidy.ts'
 
-/** The stand-ins of this machine, opened. */
+/** The open sandbox. */
 export interface Sandbox {
-  /** The chain and what belongs to it; null where it is not wanted, or cannot run here. */
+  /** The chain; null if it is turned off, or cannot run here. */
   readonly chain: SandboxChain | null
-  /** Mounts `/__clerk/*` and `/sandbox/*` on the shop's application, in a scope with body parsers of its own. */
+  /** Mounts `/__clerk/*` and `/sandbox/*` on the shop's application, in a scope with its own body parsers. */
   readonly plugin: FastifyPluginAsync
-  /** Ends the chain's node. The database and the application are the shop's to close, the application before this. */
+  /** Ends the chain's node. Close the application first; the database is not closed. */
   close(): Promise<void>
 }
 
 /**
- * Opens the stand-ins: makes what is missing of their tables, key and shoppers. Several processes may do so at once.
- * @throws Error, in one readable line, when the card provider is wanted beside real keys
+ * Opens the stand-ins, and creates missing tables, keys and shoppers. Several processes may do so at the same time.
+ * @throws Error, with one readable line, if the card provider is turned on although there are real keys
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { query, siteUrl, services, now = Date.now } = options

@@ -1,14 +1,14 @@
 import type { Query } from './options.ts'
 
-/** What can be set for demonstrations and tests, the ordinary value first. */
+/** Settings for demonstrations and tests, the default first. */
 export const SETTINGS = {
-  /** How the card provider's messages arrive. */
+  /** Delivery of the card provider's messages. */
   webhooks: ['on', 'off', 'late', 'doubled', 'reversed'],
-  /** Whether authorized money is captured at once, or when the shop asks for it. */
+  /** Whether authorized money is captured immediately, or when the shop requests it. */
   capture: ['automatic', 'manual'],
-  /** How the price feed answers. */
+  /** Behaviour of the price feed. */
   feed: ['right', 'down', 'old', 'absurd'],
-  /** Whether the e-mail service takes letters. */
+  /** Whether the e-mail service accepts e-mails. */
   mail: ['on', 'failing'],
 } as const
 
@@ -17,14 +17,14 @@ export type SettingValues = { readonly [Name in SettingName]: (typeof SETTINGS)[
 
 export interface Settings {
   read(): Promise<SettingValues>
-  /** Takes the values that are known; null where one is not, and then nothing is changed. */
+  /** Changes settings. If one is unknown, nothing is changed, and it returns null. */
   change(wanted: Readonly<Record<string, unknown>>): Promise<SettingValues | null>
 }
 
 const isKnown = (name: string, value: unknown): boolean =>
   Object.hasOwn(SETTINGS, name) && (SETTINGS[name as SettingName] as readonly unknown[]).includes(value)
 
-/** The settings are stored in the database: they survive restarts, and several processes agree on them. */
+/** Stores the settings in the database, so that they survive restarts and several processes share them. */
 export function createSettings(query: Query): Settings {
   const read = async (): Promise<SettingValues> => {
     const { rows } = await query<{ name: string; value: string }>('select name, value from sandbox.settings')

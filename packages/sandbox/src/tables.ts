@@ -1,9 +1,9 @@
 import type { Query } from './options.ts'
 
-/** Any number, as long as every process that opens a sandbox takes the same. */
+/** Number of the lock, which must be the same in every process. */
 const LOCK = 4_812_006
 
-/** Times (ms since 1970) and amounts (paise) are `double precision`: both drivers read it as a plain number. */
+/** Times (ms since 1970) and amounts (paise) are `double precision`, which both drivers return as a number. */
 const TABLES = `
 create schema if not exists sandbox;
 
@@ -149,14 +149,14 @@ create index if not exists card_events_waiting on sandbox.card_events (next_at) 
 `
 
 /**
- * Makes the tables where they are missing. One statement, hence one transaction: "if not exists" alone fails when two
- * processes start at once.
+ * Creates missing tables, in one statement and so in one transaction with a lock: "if not exists" alone fails if two
+ * processes start at the same time.
  */
 export const createTables = async (query: Query): Promise<void> => {
   await query(`do $$ begin perform pg_advisory_xact_lock(${LOCK}); ${TABLES} end $$`)
 }
 
-/** Forgets everybody and everything but the signing key, which a running shop holds in memory. */
+/** Deletes all data except the signing key, which a running shop has in memory. */
 export const emptySandbox = async (query: Query): Promise<void> => {
   await query(`do $$
     declare names text := (

@@ -3,8 +3,7 @@ import type { Query } from './options.ts'
 const DAY = 86_400_000
 
 /**
- * Takes away what nobody can use any more: attempts that were given up, sessions that ended, codes long expired,
- * orders at the card provider of a month ago.
+ * Deletes old data: abandoned attempts, ended sessions, expired codes, and orders at the card provider older than a month.
  */
 export async function tidy(query: Query, now: number): Promise<void> {
   await query(

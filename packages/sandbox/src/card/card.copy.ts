@@ -1,4 +1,4 @@
-/** Razorpay's sentences. */
+/** Razorpay's error messages. */
 export const copy = {
   authentication: 'Authentication failed',
   unknownUrl: 'The requested URL was not found on the server.',
@@ -13,7 +13,7 @@ export const copy = {
   currency: 'Currency is not supported',
   receiptText: 'The receipt must be a string.',
   receiptLong: 'receipt: the length must be no more than 40.',
-  notes: 'The notes must be at most 15 pairs of texts of no more than 256 signs.',
+  notes: 'The notes must be at most 15 pairs of texts of no more than 256 characters.',
   captured: 'This payment has already been captured',
   notAuthorized: 'Only payments which have been authorized and not yet captured can be captured',
   captureAmount: 'Capture amount must be equal to the amount authorized',
@@ -24,6 +24,6 @@ export const copy = {
   card: 'Your card number is not a test card.',
   declined:
     "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
-  setting: 'A setting or its value is not known.',
+  setting: 'The setting or its value is unknown.',
   foreign: 'Pages of other origins may not do this.',
 } as const

@@ -8,11 +8,11 @@ const AUTHORIZATION = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('ba
 
 export interface Answered {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the parts of a response that they need
   readonly body: any
 }
 
-/** The shop's server and its page, as they ask the card provider. */
+/** Calls the card provider as the shop's server and its page do. */
 export function cardClient(app: FastifyInstance) {
   const call = async (
     name: `${'GET' | 'POST'} /${string}`,
@@ -32,7 +32,7 @@ export function cardClient(app: FastifyInstance) {
     call,
     order: async (amount = 109_950): Promise<string> =>
       (await call('POST /v1/orders', { amount, currency: 'INR', receipt: 'intent-1' })).body.id,
-    /** What the window sends. */
+    /** Sends a payment attempt, as the window does. */
     attempt: (orderId: string, said: object = {}) =>
       call(
         'POST /v1/checkout/attempt',
@@ -51,7 +51,7 @@ export interface ReceivedMessage {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A shop that receives the provider's messages. Set `status` for what it answers. */
+/** Opens a shop that receives the provider's messages. It responds with `shop.status`. */
 export async function openListener() {
   const received: ReceivedMessage[] = []
   const shop = { status: 200 }

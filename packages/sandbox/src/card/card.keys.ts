@@ -1,7 +1,7 @@
-/** Where the stand-in of the card provider is mounted. Its API begins at `/v1` below it. */
+/** Path of the stand-in for the card provider. Its API is at `/v1` below it. */
 export const SANDBOX_RAZORPAY_PATH = '/sandbox/razorpay'
 
-/** What the shop needs to know for talking to the stand-in of Razorpay. All of it is public, so it guards nothing. */
+/** Keys of the stand-in for Razorpay. They are public and protect nothing. */
 export const SANDBOX_RAZORPAY = {
   keyId: 'rzp_test_HaatSandbox000',
   keySecret: 'haat-sandbox-key-secret',

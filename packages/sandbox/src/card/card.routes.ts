@@ -4,7 +4,7 @@ import { isOwnPage } from '../origin.ts'
 import { copy } from './card.copy.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
 import { serveCheckout } from './checkout.routes.ts'
-import { CardFailure, NOBODY } from './failure.ts'
+import { CardFailure, NO_CAUSE } from './failure.ts'
 import type { OrderRow, PaymentRow } from './ledger.ts'
 import { type CardDeps, capture } from './pay.ts'
 import { amountIn, readOrder } from './requests.ts'
@@ -16,12 +16,12 @@ async function authenticate({ headers }: FastifyRequest): Promise<void> {
   const { keyId, keySecret } = SANDBOX_RAZORPAY
   const isRight = isSameText(Buffer.from(text, 'base64').toString(), `${keyId}:${keySecret}`)
   if (scheme.toLowerCase() !== 'basic' || !isRight)
-    throw new CardFailure(copy.authentication, { status: 401, ...NOBODY })
+    throw new CardFailure(copy.authentication, { status: 401, ...NO_CAUSE })
 }
 
 const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
 
-/** Razorpay's API and checkout below the place where `app` is mounted. */
+/** Serves Razorpay's API and checkout, below the path of `app`. */
 export async function serveCard(app: FastifyInstance, deps: CardDeps): Promise<void> {
   const { ledger, settings, webhooks, siteUrl } = deps
   readBodies(app)
@@ -74,11 +74,11 @@ export async function serveCard(app: FastifyInstance, deps: CardDeps): Promise<v
     return { webhooks: changed.webhooks, capture: changed.capture }
   })
   app.all('/*', async () => {
-    throw new CardFailure(copy.unknownUrl, { status: 404, ...NOBODY })
+    throw new CardFailure(copy.unknownUrl, { status: 404, ...NO_CAUSE })
   })
 }
 
-/** A capture takes the whole amount of a payment that is authorized. */
+/** @throws CardFailure unless a capture is for the full amount of an authorized payment */
 function checkCapture(payment: PaymentRow, fields: ReturnType<typeof fieldsOf>): void {
   const amount = amountIn(fields)
   if (payment.status === 'captured') throw new CardFailure(copy.captured)
@@ -98,5 +98,5 @@ function failureOf(thrown: unknown): CardFailure {
   const status = (thrown as { statusCode?: unknown }).statusCode
   return typeof status === 'number' && status < 500
     ? new CardFailure(copy.unreadable, { status })
-    : new CardFailure(copy.broken, { status: 500, code: 'SERVER_ERROR', ...NOBODY })
+    : new CardFailure(copy.broken, { status: 500, code: 'SERVER_ERROR', ...NO_CAUSE })
 }

@@ -15,7 +15,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
   })
   afterAll(() => sandbox.close())
 
-  it('opens an order as Razorpay does, and gives it back', async () => {
+  it('creates an order as Razorpay does, and returns it', async () => {
     const order = { amount: 50_000, currency: 'INR', receipt: 'r-1', notes: { intent: 'i-1' } }
     const { status, body } = await client.call('POST /v1/orders', order)
     expect(status).toBe(200)
@@ -45,7 +45,11 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     [{ currency: undefined }, 'The currency field is required.', 'currency'],
     [{ currency: 'USD' }, 'Currency is not supported', 'currency'],
     [{ receipt: 'x'.repeat(41) }, 'receipt: the length must be no more than 40.', 'receipt'],
-    [{ notes: 'text' }, 'The notes must be at most 15 pairs of texts of no more than 256 signs.', 'notes'],
+    [
+      { notes: 'text' },
+      'The notes must be at most 15 pairs of texts of no more than 256 characters.',
+      'notes',
+    ],
   ])('refuses an order with %o', async (wrong, description, field) => {
     const order = { amount: 100, currency: 'INR', receipt: 'x'.repeat(40), ...wrong }
     const { status, body } = await client.call('POST /v1/orders', order)
@@ -53,7 +57,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect(body.error).toMatchObject({ description, field, reason: 'input_validation_failed' })
   })
 
-  it('lets in nobody without its key and secret', async () => {
+  it('refuses calls without its key and secret', async () => {
     const other = Buffer.from(`${SANDBOX_RAZORPAY.keyId}:wrong`).toString('base64')
     for (const headers of [{}, { authorization: `Basic ${other}` }, { authorization: 'Bearer x' }] as const)
       for (const name of ['POST /v1/orders', 'GET /v1/orders/order_x', 'GET /v1/payments/pay_x'] as const) {
@@ -62,7 +66,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
       }
   })
 
-  it('knows no other ids, and no other addresses', async () => {
+  it('refuses unknown ids and addresses', async () => {
     for (const path of ['/orders/order_x', '/orders/order_x/payments', '/payments/pay_x'])
       expect((await client.call(`GET /v1${path}`)).body.error.description).toBe(
         'The id provided does not exist',
@@ -71,7 +75,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect((await client.attempt('order_x')).body.error.description).toBe('The id provided does not exist')
   })
 
-  it('takes the money at once, and signs for it', async () => {
+  it('captures the money immediately, and signs the receipt', async () => {
     const id = await client.order(109_950)
     const paid = await client.attempt(id, { email: 'asha@haat.example', contact: '+919876543210' })
     const payment = paid.body.razorpay_payment_id
@@ -104,7 +108,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect((await client.attempt(id)).body.error.description).toContain('already been paid')
   })
 
-  it('lets one try again after a failure, on the same order', async () => {
+  it('allows another attempt after a failure, on the same order', async () => {
     const id = await client.order()
     const failed = await client.attempt(id, { vpa: 'failure@razorpay' })
     expect(failed.status).toBe(400)
@@ -135,7 +139,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect((await client.call(`GET /v1/orders/${id}`)).body.attempts).toBe(0)
   })
 
-  it('leaves authorized money to the shop, which captures the right amount once', async () => {
+  it('lets the shop capture authorized money once, with the right amount', async () => {
     const id = await client.order(20_000)
     const payment = (await client.attempt(id, { capture: 'manual' })).body.razorpay_payment_id
     const path = `POST /v1/payments/${payment}/capture` as const
@@ -151,11 +155,11 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect(await refusal(order)).toBe('This payment has already been captured')
   })
 
-  it('takes one of two promises for one order, whoever asks first', async () => {
+  it('captures one of two authorized payments for an order', async () => {
     const id = await client.order(20_000)
-    const promise = async () =>
+    const authorize = async () =>
       (await client.attempt(id, { capture: 'manual' })).body.razorpay_payment_id as string
-    const payments = [await promise(), await promise()]
+    const payments = [await authorize(), await authorize()]
     const answers = await Promise.all(
       payments.map((payment) =>
         client.call(`POST /v1/payments/${payment}/capture`, { amount: 20_000, currency: 'INR' }),
@@ -167,7 +171,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect(states.toSorted()).toEqual(['authorized', 'captured'])
   })
 
-  it('cannot take what failed', async () => {
+  it('does not capture a failed payment', async () => {
     const id = await client.order(20_000)
     await client.attempt(id, { outcome: 'fail' })
     const [failed] = (await client.call(`GET /v1/orders/${id}/payments`)).body.items
@@ -178,14 +182,14 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect(body.error.description).toContain('authorized and not yet captured')
   })
 
-  it('waits for the shop to take the money where the setting says so', async () => {
+  it('waits until the shop captures the money, if the setting is manual', async () => {
     expect((await client.change({ capture: 'manual' })).body).toEqual({ webhooks: 'on', capture: 'manual' })
     const payment = (await client.attempt(await client.order())).body.razorpay_payment_id
     expect((await client.call(`GET /v1/payments/${payment}`)).body.status).toBe('authorized')
     await client.change({ capture: 'automatic' })
   })
 
-  it('changes only settings that there are, and only for the shop itself', async () => {
+  it('changes only existing settings, and only for the shop', async () => {
     for (const wrong of [{ webhooks: 'never' }, { volume: 11 }, { feed: 'down' }, { webhooks: null }])
       expect((await client.change(wrong)).status).toBe(400)
     for (const headers of [
@@ -196,7 +200,7 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     expect((await client.call('GET /settings')).body).toEqual({ webhooks: 'on', capture: 'automatic' })
   })
 
-  it('remembers everything in the database', async () => {
+  it('stores everything in the database', async () => {
     const id = await client.order(12_300)
     await client.change({ webhooks: 'doubled' })
     const again = await openTestSandbox(kind, { query: sandbox.query, services: SERVICES })
@@ -207,9 +211,9 @@ describe.each(KINDS)('the card provider on %s', (kind) => {
     await client.change({ webhooks: 'on' })
   })
 
-  it('never stands beside real keys', async () => {
+  it('refuses to open if there are real keys', async () => {
     await expect(
       openTestSandbox(kind, { query: sandbox.query, services: SERVICES, realKeys: true }),
-    ).rejects.toThrow('beside its real keys')
+    ).rejects.toThrow('because there are real keys')
   })
 })

@@ -1,4 +1,4 @@
-/** Words of the checkout's window. */
+/** Texts of the checkout's window. */
 export const copy = {
   title: 'Sandbox checkout – Haat',
   label: 'Payment',
@@ -6,13 +6,13 @@ export const copy = {
   noticeMore: 'Never type a real card.',
   opening: 'Opening the checkout …',
   amount: 'Amount to pay:',
-  ways: 'Ways to pay',
+  ways: 'Payment method',
   card: 'Card',
   vpa: 'UPI ID',
   number: 'Card number',
   expiry: 'Expiry',
   cvv: 'CVV',
-  samples: 'Something to try',
+  samples: 'Examples',
   upiSamples: [
     ['success@razorpay', 'Accepted ID'],
     ['failure@razorpay', 'Declined ID'],
@@ -24,9 +24,9 @@ export const copy = {
   ],
   settings: 'For demonstrations',
   hold: 'Authorised only',
-  holdHint: 'The money is promised; the shop has to take it.',
+  holdHint: 'The shop has to capture the money.',
   slow: 'Slow bank',
-  slowHint: 'The answer takes four seconds.',
+  slowHint: 'The bank takes four seconds.',
   pay: 'Pay',
   fail: 'Fail',
   close: 'Close',

@@ -1,7 +1,7 @@
 import { escapeHtml as text } from '../inbox/html.ts'
 import { copy } from './checkout.copy.ts'
 
-/** A label, its input, and where its fault is shown. */
+/** A label, its input, and its error message. */
 const field = (id: string, label: string, attributes: string) => `
             <div class="field">
               <label for="${id}">${text(label)}</label>
@@ -9,7 +9,7 @@ const field = (id: string, label: string, attributes: string) => `
               <p class="fault" id="${id}-fault" role="alert"></p>
             </div>`
 
-/** Buttons that fill the fields with something to try. */
+/** Buttons that fill the fields with examples. */
 const samples = (kind: string, list: readonly (readonly [string, string])[]) => `
             <ul class="samples" aria-label="${text(copy.samples)}">${list
               .map(
@@ -25,7 +25,7 @@ const toggle = (id: string, label: string, hint: string) => `
               <span>${text(label)} <small id="${id}-hint">${text(hint)}</small></span>
             </label>`
 
-/** The checkout's window. What is bought comes to it by message. @param base path of its script and sheet */
+/** The checkout's window. It receives the order by message. @param base path of its script and style sheets */
 export const checkoutPage = (base: string): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -10,7 +10,7 @@ import { readMeans } from './methods.ts'
 import { type CardDeps, pay, receiptOf } from './pay.ts'
 import { DECLINED } from './shapes.ts'
 
-/** The window runs in a frame of the shop's own pages, with its own script and sheet and nothing else. */
+/** The window runs in a frame of the shop's pages, and loads only its own script and style sheets. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -20,7 +20,7 @@ const checkKey = (key: unknown) => {
   if (key !== SANDBOX_RAZORPAY.keyId) throw new CardFailure(copy.unknownKey, { status: 401 })
 }
 
-/** `checkout.js`, the window that it opens, and what the window asks: nothing there needs the secret. */
+/** Serves `checkout.js`, the window that it opens, and the window's calls, which need no secret. */
 export async function serveCheckout(app: FastifyInstance, deps: CardDeps): Promise<void> {
   const { ledger, settings, slowness } = deps
   const closing = new AbortController()
@@ -63,7 +63,7 @@ export async function serveCheckout(app: FastifyInstance, deps: CardDeps): Promi
     const orderId = textIn(fields.order_id, 100) ?? ''
     if (!(await ledger.order(orderId))) throw new CardFailure(copy.unknownId)
     const means = readMeans(fields)
-    // A slow bank decides also when the shopper has left meanwhile.
+    // A slow bank also decides if the shopper has left in the meantime.
     if (fields.slow === true) await wait(slowness, undefined, { signal: closing.signal })
     const captures = fields.capture !== 'manual' && (await settings.read()).capture === 'automatic'
     const chosen = { ...means, pays: means.pays && fields.outcome !== 'fail' }

@@ -4,28 +4,28 @@ import { orderShape, paymentShape } from './shapes.ts'
 
 export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid'
 
-/** `lost`: not to be sent, unless somebody asks; `failed`: tried too often. */
+/** `lost`: sent only on request; `failed`: all attempts failed. */
 export type EventStatus = 'waiting' | 'delivered' | 'failed' | 'lost'
 
 export interface EventRow extends Record<string, unknown> {
-  /** Their order. */
+  /** Sequence number. */
   readonly n: number
   readonly id: string
   readonly order_id: string
   readonly event: EventName
-  /** What is sent and signed, byte by byte. */
+  /** The body that is sent and signed. */
   readonly body: string
   readonly status: EventStatus
   readonly tries: number
-  /** When it may be tried next, in ms since 1970. */
+  /** Time of the next attempt, in ms since 1970. */
   readonly next_at: number
-  /** What the shop answered last: a status, or why there was none. */
+  /** The shop's last response: a status, or why there was none. */
   readonly answer: string | null
   /** In ms since 1970. */
   readonly created_at: number
 }
 
-/** Something that happened to a payment, and to its order where that is reported as well. */
+/** An event of a payment, and of its order if that is reported as well. */
 export interface Happening {
   readonly event: EventName
   readonly payment: PaymentRow
@@ -47,10 +47,10 @@ function bodyOf({ event, payment, order }: Happening, now: number): string {
   })
 }
 
-/** How long a try may take before another process may try as well, in ms. */
+/** Time for which an attempt belongs to one process, in ms. After it, another process may try. */
 export const EVENT_LEASE = 15_000
 
-/** The messages to the shop, stored until they arrived. */
+/** Stores the messages to the shop. */
 export function createEvents(query: Query, now: () => number) {
   return {
     async put(happening: Happening, status: EventStatus, nextAt: number): Promise<EventRow> {
@@ -70,7 +70,7 @@ export function createEvents(query: Query, now: () => number) {
       return rows[0] as EventRow
     },
 
-    /** Those whose time has come, for whoever asks first; they are left alone for {@link EVENT_LEASE}. */
+    /** Returns due messages, and reserves them for the caller for {@link EVENT_LEASE}. */
     async due(): Promise<EventRow[]> {
       const { rows } = await query<EventRow>(
         `update sandbox.card_events set next_at = $1::float8 + ${EVENT_LEASE}
@@ -80,7 +80,7 @@ export function createEvents(query: Query, now: () => number) {
       return rows.toSorted((one, other) => one.n - other.n)
     },
 
-    /** Takes messages that are over up again, with all their tries: one, or all that did not arrive. */
+    /** Makes messages due again, with all attempts: one message, or (null) all that did not arrive. */
     async revive(id: string | null): Promise<void> {
       await query(
         `update sandbox.card_events set status = 'waiting', tries = 0, next_at = $2::float8

@@ -1,16 +1,16 @@
 interface FailureDetails {
   readonly status?: number
-  /** Name of the field that is wrong. */
+  /** Name of the invalid field. */
   readonly field?: string
   readonly code?: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR'
-  /** Who failed, when, and why. @default the shop, at the beginning, by what it sent */
+  /** Who caused the failure. @default the shop, in the first step, by an invalid request */
   readonly source?: string
   readonly step?: string
   readonly reason?: string
   readonly metadata?: Readonly<Record<string, string>>
 }
 
-/** A refusal, as Razorpay words it. */
+/** A refusal in Razorpay's format. */
 export class CardFailure extends Error {
   readonly status: number
   readonly #details: FailureDetails
@@ -36,5 +36,5 @@ export class CardFailure extends Error {
   }
 }
 
-/** For what nobody in particular did. */
-export const NOBODY = { source: 'NA', step: 'NA', reason: 'NA' } as const
+/** Details of a failure without a cause in the payment. */
+export const NO_CAUSE = { source: 'NA', step: 'NA', reason: 'NA' } as const

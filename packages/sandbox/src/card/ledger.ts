@@ -2,7 +2,7 @@ import { randomId } from '../ids.ts'
 import type { Query } from '../options.ts'
 import type { Means } from './methods.ts'
 
-/** Names of Razorpay's things have 14 signs. */
+/** Creates an id like Razorpay's, with 14 characters. */
 export const cardId = (prefix: 'order' | 'pay' | 'evt'): string => randomId(prefix, 14)
 
 export interface OrderRow extends Record<string, unknown> {
@@ -49,9 +49,9 @@ export interface Ledger {
   payment(id: string): Promise<PaymentRow | null>
   /** The newest first. */
   paymentsOf(orderId: string): Promise<PaymentRow[]>
-  /** Tries to pay an order; null where it is paid, or not there. */
+  /** Tries to pay an order; null if it is already paid or does not exist. */
   attempt(orderId: string, means: Means, payer: Payer): Promise<PaymentRow | null>
-  /** Captures authorized money, once an order; null where there is none. */
+  /** Captures an authorized payment, once for each order; null if there is none. */
   capture(paymentId: string): Promise<PaymentRow | null>
   /** The newest orders, each with its payments. */
   recent(most: number): Promise<(OrderRow & { readonly payments: readonly PaymentRow[] })[]>
@@ -67,7 +67,7 @@ insert into sandbox.card_payments
 select $1, id, amount, currency, $3, $4, $5, $6, $7, $8, notes, $9::float8 from tried
 returning *`
 
-// Of two payments at once, only one finds the order unpaid.
+// Of two captures at the same time, only one finds the order unpaid.
 const CAPTURE = `
 with paid as (
   update sandbox.card_orders set status = 'paid'

@@ -2,17 +2,17 @@ import { textIn } from '../bodies.ts'
 import { copy } from './card.copy.ts'
 import { CardFailure } from './failure.ts'
 
-/** The test cards by their last four digits. Nobody should ever type a real one, so no number travels at all. */
+/** The test cards by their last four digits. The window never sends a full number, in case somebody types a real one. */
 export const TEST_CARDS: Readonly<Record<string, { readonly network: string; readonly pays: boolean }>> = {
   '1111': { network: 'Visa', pays: true },
   '5449': { network: 'MasterCard', pays: true },
   '0002': { network: 'Visa', pays: false },
 }
 
-/** Addresses that pay and do not, as in Razorpay's test mode. */
+/** UPI addresses that succeed and fail, as in Razorpay's test mode. */
 const TEST_VPAS: Readonly<Record<string, boolean>> = { 'success@razorpay': true, 'failure@razorpay': false }
 
-/** With what somebody tries to pay, and whether that works. */
+/** A means of payment, and whether it succeeds. */
 export interface Means {
   readonly method: 'upi' | 'card'
   readonly vpa: string | null
@@ -20,7 +20,7 @@ export interface Means {
   readonly pays: boolean
 }
 
-/** @throws CardFailure at what is neither a test address nor a test card */
+/** @throws CardFailure unless it is a test address or a test card */
 export function readMeans(fields: Readonly<Record<string, unknown>>): Means {
   if (fields.method === 'upi') {
     const vpa = textIn(fields.vpa, 100)?.toLowerCase() ?? ''

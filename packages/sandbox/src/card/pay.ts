@@ -5,7 +5,7 @@ import type { Means } from './methods.ts'
 import { signed } from './signature.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** What the checkout hands to the shop's page. */
+/** The receipt that the checkout passes to the shop's page. */
 export interface Receipt {
   readonly razorpay_payment_id: string
   readonly razorpay_order_id: string
@@ -20,11 +20,11 @@ export interface PayDeps {
 export interface CardDeps extends PayDeps {
   readonly settings: Settings
   readonly siteUrl: string
-  /** How long a slow bank takes, in ms. */
+  /** Duration of a slow bank's decision, in ms. */
   readonly slowness: number
 }
 
-/** Captures authorized money, and notifies the shop; null where there is none. */
+/** Captures an authorized payment, and notifies the shop; null if there is none. */
 export async function capture({ ledger, webhooks }: PayDeps, paymentId: string): Promise<PaymentRow | null> {
   const payment = await ledger.capture(paymentId)
   if (!payment) return null
@@ -36,7 +36,7 @@ export async function capture({ ledger, webhooks }: PayDeps, paymentId: string):
   return payment
 }
 
-/** Tries to pay an order, and notifies the shop; null where it is paid already. */
+/** Tries to pay an order, and notifies the shop; null if it is already paid. */
 export async function pay(
   { ledger, webhooks }: PayDeps,
   orderId: string,
@@ -64,7 +64,7 @@ export async function pay(
   return captured ?? payment
 }
 
-/** What proves to the shop that this payment was made for this order. */
+/** Signs the receipt, which proves to the shop that this payment was made for this order. */
 export const receiptOf = ({ id, order_id }: PaymentRow): Receipt => ({
   razorpay_payment_id: id,
   razorpay_order_id: order_id,

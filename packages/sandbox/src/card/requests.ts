@@ -5,10 +5,10 @@ import type { OrderRow } from './ledger.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Five crore rupees, in paise. */
+/** Highest amount of an order: five crore rupees, in paise. */
 const MOST = 5_000_000_000
 
-/** Integer paise, as a number or (in a form) as digits. @throws CardFailure */
+/** Reads integer paise, as a number or (in a form) as digits. @throws CardFailure */
 export function amountIn({ amount }: Fields): number {
   if (amount === undefined || amount === null || amount === '')
     throw new CardFailure(copy.required('amount'), { field: 'amount' })
@@ -24,7 +24,7 @@ function receiptIn({ receipt }: Fields): string | null {
   return receipt
 }
 
-/** At most 15 pairs; a JSON record of texts. */
+/** Reads notes, at most 15 pairs. Returns a JSON record of texts. */
 function notesIn({ notes }: Fields): string {
   if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return '{}'
   const pairs = typeof notes === 'object' && !Array.isArray(notes) ? Object.entries(notes) : null
@@ -38,7 +38,7 @@ function notesIn({ notes }: Fields): string {
   return JSON.stringify(notes)
 }
 
-/** A new order. @throws CardFailure */
+/** Reads a new order. @throws CardFailure */
 export function readOrder(fields: Fields): Pick<OrderRow, 'amount' | 'currency' | 'receipt' | 'notes'> {
   const amount = amountIn(fields)
   if (amount < 100) throw new CardFailure(copy.amountSmall, { field: 'amount' })

@@ -4,10 +4,10 @@ import { TEST_CARDS } from './methods.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-/** Razorpay writes no notes as an empty list. */
+/** Razorpay returns an empty list if there are no notes. */
 const notesOf = (text: string): unknown => (text === '{}' ? [] : JSON.parse(text))
 
-/** Why a payment failed, as its record and the checkout's answer say it. */
+/** The reason of a failed payment, in its record and in the checkout's response. */
 export const DECLINED = {
   code: 'BAD_REQUEST_ERROR',
   description: copy.declined,
@@ -16,7 +16,7 @@ export const DECLINED = {
   reason: 'payment_failed',
 } as const
 
-/** An order, as Razorpay writes it. */
+/** An order in Razorpay's format. */
 export const orderShape = (order: OrderRow) => ({
   id: order.id,
   entity: 'order',
@@ -32,12 +32,12 @@ export const orderShape = (order: OrderRow) => ({
   created_at: seconds(order.created_at),
 })
 
-/** Two per cent of a captured payment, and 18 % tax on it, in paise: what the provider keeps. */
+/** The provider's fee, in paise: two per cent of a captured payment, and 18 % tax on it. */
 function feeOf({ status, amount }: PaymentRow) {
   if (status !== 'captured') return { fee: null, tax: null }
-  const bare = Math.round(amount * 0.02)
-  const tax = Math.round(bare * 0.18)
-  return { fee: bare + tax, tax }
+  const net = Math.round(amount * 0.02)
+  const tax = Math.round(net * 0.18)
+  return { fee: net + tax, tax }
 }
 
 const cardOf = ({ id, card_last4: last4 }: PaymentRow) =>
@@ -58,7 +58,7 @@ const cardOf = ({ id, card_last4: last4 }: PaymentRow) =>
         },
       }
 
-/** A payment, as Razorpay writes it. */
+/** A payment in Razorpay's format. */
 export function paymentShape(payment: PaymentRow) {
   const failed = payment.status === 'failed' ? DECLINED : null
   return {

@@ -56,7 +56,7 @@ describe('the card provider’s messages', () => {
       ({ status }) => status,
     )
 
-  it('report what happened in order, each signed over its very bytes', async () => {
+  it('report events in order, each signed over its exact bytes', async () => {
     const { webhooks, pay } = provider()
     const { orderId, paymentId } = await pay()
     await webhooks.settled()
@@ -84,7 +84,7 @@ describe('the card provider’s messages', () => {
     expect(events().slice(2)).toEqual(['payment.captured', 'order.paid'])
   })
 
-  it('get lost when they are off, and can be sent later', async () => {
+  it('get lost if they are off, and can be sent later', async () => {
     const { webhooks, pay, change } = provider()
     await change('off')
     await pay()
@@ -95,7 +95,7 @@ describe('the card provider’s messages', () => {
     expect(events()).toEqual(DONE)
   })
 
-  it('come twice under one id when they are doubled', async () => {
+  it('arrive twice with the same id if they are doubled', async () => {
     const { webhooks, pay, change } = provider()
     await change('doubled')
     await pay()
@@ -104,7 +104,7 @@ describe('the card provider’s messages', () => {
     expect(new Set(listener.received.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('come in the wrong order when they are reversed', async () => {
+  it('arrive in the wrong order if they are reversed', async () => {
     const { webhooks, pay, change } = provider()
     await change('reversed')
     await pay()
@@ -112,7 +112,7 @@ describe('the card provider’s messages', () => {
     expect(events()).toEqual(DONE.toReversed())
   })
 
-  it('come when their time has come when they are late', async () => {
+  it('arrive after the delay if they are late', async () => {
     const { webhooks, pay, change } = provider()
     await change('late')
     await pay()
@@ -126,7 +126,7 @@ describe('the card provider’s messages', () => {
     expect(events()).toHaveLength(3)
   })
 
-  it('are tried again with growing pauses, and given up at last', async () => {
+  it('are retried with growing pauses, and fail after the last attempt', async () => {
     const { webhooks, pay } = provider()
     listener.shop.status = 500
     await pay({ pays: false })
@@ -148,7 +148,7 @@ describe('the card provider’s messages', () => {
     expect(await states()).toEqual(['delivered'])
   })
 
-  it('never hold up or break a payment: nobody listens, and it is paid', async () => {
+  it('never delay or break a payment, even if no shop listens', async () => {
     const { webhooks, pay } = provider('http://127.0.0.1:1/nobody')
     const { paymentId } = await pay()
     expect(paymentId).toMatch(/^pay_/)
@@ -157,7 +157,7 @@ describe('the card provider’s messages', () => {
     expect((await webhooks.recent(1))[0]?.answer).toMatch(/ECONNREFUSED|fetch failed|bad port/)
   })
 
-  it('outlive the process that would have sent them', async () => {
+  it('are sent by another process if the first one ended', async () => {
     const first = provider('http://127.0.0.1:1/nobody')
     await first.pay({ pays: false })
     await first.webhooks.close()
@@ -167,7 +167,7 @@ describe('the card provider’s messages', () => {
     expect(events()).toEqual(['payment.failed'])
   })
 
-  it('are sent once, however many processes look for them', async () => {
+  it('are sent once by several processes', async () => {
     const { pay, change } = provider()
     await change('late')
     await pay()
@@ -176,7 +176,7 @@ describe('the card provider’s messages', () => {
     expect(events().toSorted()).toEqual(DONE.toSorted())
   })
 
-  it('go nowhere without an address', async () => {
+  it('are not sent without an address', async () => {
     const { query } = database
     const webhooks = createWebhooks({ query, now, settings: createSettings(query), url: undefined })
     const ledger = createLedger(query, now)

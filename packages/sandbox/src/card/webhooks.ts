@@ -8,7 +8,7 @@ import { signed } from './signature.ts'
 export const LATE = 15_000
 /** Pauses between attempts, in ms. After the last one a message counts as failed. */
 export const PAUSES = [2_000, 10_000, 30_000, 120_000, 600_000] as const
-/** Time limit of the shop's answer, in ms: Razorpay's own. */
+/** Time limit of the shop's response, in ms, like Razorpay's. */
 const ANSWER_TIME_LIMIT = 5_000
 /** Interval at which due messages are sent, in ms. */
 const ROUND = 1_000
@@ -17,18 +17,18 @@ export interface WebhookDeps {
   readonly query: Query
   readonly now: () => number
   readonly settings: Settings
-  /** Where messages go; undefined: nowhere. */
+  /** Address that receives the messages; undefined: none are sent. */
   readonly url: string | undefined
 }
 
-/** The card provider's signed messages to the shop. No answer waits for them. */
+/** The card provider's signed messages to the shop. They never delay a response. */
 export interface Webhooks {
-  /** Sends messages about these events, in this order unless the mode is another. */
+  /** Sends messages about these events, in this order unless the mode changes it. */
   announce(happenings: readonly Happening[]): Promise<void>
-  /** Sends once more: one message, or (null) all that did not arrive. */
+  /** Sends again: one message, or (null) all that did not arrive. */
   resend(id: string | null): Promise<void>
   recent(most: number): Promise<EventRow[]>
-  /** Sends due messages. Also runs by itself once a second. */
+  /** Sends due messages. After `start`, also runs once a second. */
   round(): Promise<void>
   start(): void
   /** Resolves when no message is being sent. */
@@ -62,7 +62,7 @@ async function post(
   }
 }
 
-/** Work for which nobody waits. */
+/** Runs tasks in the background. */
 function createBackground() {
   const tasks = new Set<Promise<unknown>>()
   return {
@@ -70,14 +70,14 @@ function createBackground() {
       const task = work.catch(() => {}).finally(() => tasks.delete(task))
       tasks.add(task)
     },
-    /** Resolves when nothing runs any more. */
+    /** Resolves when no task is running. */
     async done() {
       while (tasks.size > 0) await Promise.all(tasks)
     },
   }
 }
 
-/** Attempts to deliver messages, as they become due. */
+/** Attempts to deliver messages when they are due. */
 function createDelivery({ query, now, url }: WebhookDeps) {
   const events = createEvents(query, now)
   const closing = new AbortController()
@@ -86,7 +86,7 @@ function createDelivery({ query, now, url }: WebhookDeps) {
 
   async function deliver(event: EventRow): Promise<void> {
     const { isOk, answer } = await post(event, url ?? '', closing.signal)
-    // The sandbox is closing, and the shop did not refuse it: the next start sends it again.
+    // The sandbox is closing, so this is not a refusal by the shop. The next start sends the message again.
     if (closing.signal.aborted) return
     const pause = PAUSES[event.tries]
     const status: EventStatus = isOk ? 'delivered' : pause === undefined ? 'failed' : 'waiting'

@@ -10,35 +10,35 @@ import { SANDBOX_CHAIN } from './chain.keys.ts'
 
 const PACKAGE = '@foundry-rs/anvil-linux-amd64'
 const WRAPPER = fileURLToPath(new URL('./node.sh', import.meta.url))
-/** The chain's file in its folder. */
+/** Name of the chain's file in its folder. */
 export const CHAIN_FILE = 'chain.json'
-/** How often the chain is written down while it runs, in seconds. It is also written when it ends. */
-const WRITTEN_EVERY = 30
-/** How long the node may take to answer at all, in ms. */
-const OPENING = 8_000
+/** Interval at which the chain is saved while it runs, in seconds. It is also saved when it ends. */
+const SAVE_INTERVAL = 30
+/** Time in which the node must respond after its start, in ms. */
+const START_TIMEOUT = 8_000
 
-/** The node ended before it answered: its port was taken meanwhile, or its file cannot be read. */
+/** The node ended before it responded: its port was taken in the meantime, or its file cannot be read. */
 export class NodeEnded extends Error {}
 
-/** A node that runs. */
+/** A running node. */
 export interface ChainNode {
   /** Its address on this machine. */
   readonly url: string
   readonly pid: number
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, for any reason. */
   readonly ended: Promise<void>
-  /** Writes the chain down and ends. */
+  /** Saves the chain and ends. */
   close(): Promise<void>
 }
 
 /**
- * Path of the node's program, tried once.
- * @throws Error where it is not installed, or cannot run on this machine
+ * Returns the path of the node's program, after running it once.
+ * @throws Error if it is not installed, or cannot run on this machine
  */
 export async function findAnvil(): Promise<string> {
   const require = createRequire(import.meta.url)
   const program = join(dirname(require.resolve(`${PACKAGE}/package.json`)), 'bin', 'anvil')
-  await promisify(execFile)(program, ['--version'], { timeout: OPENING })
+  await promisify(execFile)(program, ['--version'], { timeout: START_TIMEOUT })
   return program
 }
 
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** One question to a node. @throws Error when it does not answer */
+/** Sends a call to a node. @throws Error if it does not respond */
 export async function askNode(url: string, body: string, most = 8_000): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -61,12 +61,12 @@ export async function askNode(url: string, body: string, most = 8_000): Promise<
   return answer.json()
 }
 
-const QUESTION = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+const CHAIN_ID_CALL = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 
 /**
- * Starts a node on a free port of this machine. It ends with this process, also when that is killed outright.
- * @param folder where the chain is stored; undefined: nowhere
- * @throws NodeEnded, or Error when it takes too long
+ * Starts a node on a free port of this machine. It ends with this process, even if that is killed.
+ * @param folder where the chain is stored; undefined: it is not stored
+ * @throws NodeEnded, or Error if it takes too long
  */
 export async function startAnvil(program: string, folder: string | undefined): Promise<ChainNode> {
   if (folder !== undefined) await mkdir(folder, { recursive: true })
@@ -80,9 +80,9 @@ export async function startAnvil(program: string, folder: string | undefined): P
       ...['--quiet', '--no-cors'],
       ...(folder === undefined
         ? []
-        : ['--state', join(folder, CHAIN_FILE), '--state-interval', String(WRITTEN_EVERY)]),
+        : ['--state', join(folder, CHAIN_FILE), '--state-interval', String(SAVE_INTERVAL)]),
     ],
-    // A group of its own: Ctrl+C is for the shop, which may have questions until it is closed.
+    // In its own process group, so that Ctrl+C only stops the shop, which may call the node until it is closed.
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
   )
   child.stdin.on('error', () => {})
@@ -95,19 +95,19 @@ export async function startAnvil(program: string, folder: string | undefined): P
     child.once('exit', end).once('error', end)
   })
   const close = async () => {
-    // Whoever closes waits for its end, also where nothing else keeps the process alive.
+    // Keeps this process alive until the node has ended.
     child.ref()
     child.stdin.destroy()
     await ended
   }
 
-  for (const until = Date.now() + OPENING; Date.now() < until && !isOver; await wait(25)) {
-    const answers = await askNode(url, QUESTION).then(
+  for (const until = Date.now() + START_TIMEOUT; Date.now() < until && !isOver; await wait(25)) {
+    const responds = await askNode(url, CHAIN_ID_CALL).then(
       () => true,
       () => false,
     )
-    if (answers && !isOver) {
-      // The pipe stays open as long as the process lives, and must not keep it alive.
+    if (responds && !isOver) {
+      // The pipe stays open as long as this process runs, but must not keep it alive.
       child.unref()
       ;(child.stdin as unknown as { unref(): void }).unref()
       return { url, pid: child.pid ?? 0, ended, close }
@@ -115,5 +115,5 @@ export async function startAnvil(program: string, folder: string | undefined): P
   }
   const hasEnded = isOver
   await close()
-  throw hasEnded ? new NodeEnded('The node ended at once.') : new Error('The node takes too long.')
+  throw hasEnded ? new NodeEnded('The node ended immediately.') : new Error('The node takes too long.')
 }

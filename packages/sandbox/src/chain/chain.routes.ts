@@ -3,7 +3,7 @@ import { readBodies } from '../bodies.ts'
 import type { Chain } from './chain.ts'
 import { answerRpc } from './rpc.ts'
 
-/** JSON-RPC at the place where `app` is mounted. Only JSON is read, so that no other site's form can ask. */
+/** Serves JSON-RPC at the path of `app`. Only JSON is accepted, so that forms of other sites cannot make calls. */
 export function serveChain(app: FastifyInstance, chain: Chain): void {
   readBodies(app)
   app.setErrorHandler((thrown, request, reply) => {

@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** A chain behind its address, as a wallet and the shop ask it. */
+/** Opens a chain and its endpoint, which a wallet and the shop call. */
 function open(folder: string | undefined) {
   const chain: Chain = createChain(program ?? '', folder, 50)
   const app: FastifyInstance = Fastify()
@@ -54,7 +54,7 @@ describe.skipIf(program === null)('the chain', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('starts with the first question, and says that it is Sepolia’s number', async () => {
+  it('starts at the first call, and has Sepolia’s chain id', async () => {
     expect(opened.chain.pid()).toBeNull()
     const answers = await Promise.all(Array.from({ length: 5 }, () => opened.ask('eth_chainId')))
     expect(answers).toEqual(
@@ -70,11 +70,11 @@ describe.skipIf(program === null)('the chain', () => {
     'debug_traceTransaction',
     'eth_call',
     'constructor',
-  ])('does not pass %s on', async (method) => {
+  ])('does not forward %s', async (method) => {
     expect((await opened.ask(method, wallet, '0x0')).error.code).toBe(-32601)
   })
 
-  it('acts in nobody’s name but the demonstration wallet’s', async () => {
+  it('acts only for the demonstration wallet’s account', async () => {
     const transaction = { from: STRANGER, to: recipient, value: '0x1' }
     expect((await opened.ask('eth_sendTransaction', transaction)).error.code).toBe(4100)
     expect((await opened.ask('eth_sendTransaction', { ...transaction, from: undefined })).error.code).toBe(
@@ -87,7 +87,7 @@ describe.skipIf(program === null)('the chain', () => {
     expect((await opened.ask('eth_accounts')).result).toEqual([wallet.toLowerCase()])
   })
 
-  it('answers batches in their order, and no wrong question', async () => {
+  it('responds to batches in order, and refuses invalid calls', async () => {
     const question = (id: number, method: string) => ({ jsonrpc: '2.0', id, method, params: [] })
     const batch = await opened.send([question(1, 'net_version'), question(2, 'evm_mine'), { id: 3 }])
     expect(
@@ -112,11 +112,11 @@ describe.skipIf(program === null)('the chain', () => {
     expect((await opened.app.inject(broken)).json().error.code).toBe(-32700)
   })
 
-  it('mines a payment at once, adds blocks to it, and still has it after a restart', async () => {
+  it('mines a payment immediately, adds blocks, and still has it after a restart', async () => {
     const before = BigInt((await opened.ask('eth_getBalance', recipient, 'latest')).result)
     const hash = (await opened.ask('eth_sendTransaction', { from: wallet, to: recipient, value: '0x3039' }))
       .result
-    // The answer to the transaction may come a moment before its block.
+    // The response to the transaction may arrive before its block is mined.
     const receipt = await vi.waitFor(async () => {
       const { result } = await opened.ask('eth_getTransactionReceipt', hash)
       expect(result).not.toBeNull()
@@ -134,7 +134,7 @@ describe.skipIf(program === null)('the chain', () => {
     expect(BigInt((await opened.ask('eth_getBalance', recipient, 'latest')).result)).toBe(before + 12_345n)
   })
 
-  it('starts anew when its node was killed', async () => {
+  it('restarts after its node was killed', async () => {
     await opened.ask('eth_chainId')
     const pid = opened.chain.pid() as number
     process.kill(-pid, 'SIGKILL')
@@ -143,7 +143,7 @@ describe.skipIf(program === null)('the chain', () => {
     expect(opened.chain.pid()).not.toBe(pid)
   })
 
-  it('begins anew beside a file that cannot be read', async () => {
+  it('begins a new chain if its file cannot be read, and renames that file', async () => {
     const home = await mkdtemp(join(tmpdir(), 'haat-chain-'))
     await writeFile(join(home, 'chain.json'), '{"block":')
     const other = open(home)
@@ -153,7 +153,7 @@ describe.skipIf(program === null)('the chain', () => {
     await rm(home, { recursive: true, force: true })
   })
 
-  it('is gone, with its node, when it is closed', async () => {
+  it('ends its node when it is closed', async () => {
     const other = open(undefined)
     await other.ask('eth_chainId')
     const pid = other.chain.pid() as number
@@ -164,7 +164,7 @@ describe.skipIf(program === null)('the chain', () => {
     )
   })
 
-  it('is waited for by whoever closes it, though it keeps no process alive', async () => {
+  it('keeps the process alive only while it closes', async () => {
     const script = `
       const { createChain } = await import(${JSON.stringify(new URL('./chain.ts', import.meta.url).href)})
       const chain = createChain(${JSON.stringify(program)}, undefined)
@@ -178,13 +178,13 @@ describe.skipIf(program === null)('the chain', () => {
     const shop = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [said] = await once(shop.stdout, 'data')
-    expect(String(said)).toBe('closed\n')
+    const [printed] = await once(shop.stdout, 'data')
+    expect(String(printed)).toBe('closed\n')
     await once(shop, 'exit')
     expect(shop.exitCode).toBe(0)
   })
 
-  it('ends with a shop that is killed outright, and writes down what it knows', async () => {
+  it('saves itself and ends if the shop is killed', async () => {
     const home = await mkdtemp(join(tmpdir(), 'haat-chain-'))
     const script = `
       const { createChain } = await import(${JSON.stringify(new URL('./chain.ts', import.meta.url).href)})
@@ -195,8 +195,8 @@ describe.skipIf(program === null)('the chain', () => {
     const shop: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [said] = await once(shop.stdout as NodeJS.ReadableStream, 'data')
-    const pid = Number(String(said))
+    const [printed] = await once(shop.stdout as NodeJS.ReadableStream, 'data')
+    const pid = Number(String(printed))
     expect(isAlive(pid)).toBe(true)
     shop.kill('SIGKILL')
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 })

@@ -2,20 +2,20 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { askNode, CHAIN_FILE, type ChainNode, NodeEnded, startAnvil } from './anvil.ts'
 
-/** A block comes this often while confirmations are waited for, in ms. */
-const BLOCK_EVERY = 4_000
-/** For how long after a transaction, in ms: thirty blocks, and an idle chain does not grow. */
-const BLOCKS_FOR = 120_000
+/** Interval of blocks after a transaction, in ms. */
+const BLOCK_INTERVAL = 4_000
+/** Time after a transaction in which blocks are mined, in ms: thirty blocks. An idle chain does not grow. */
+const MINING_TIME = 120_000
 
 const MINE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'evm_mine', params: [] })
 
-/** The chain of this machine: a node that starts with the first question. */
+/** The local chain. Its node starts at the first call. */
 export interface Chain {
-  /** Passes a question on; what it answers is the node's. @throws Error when there is no answer */
+  /** Forwards a call to the node, and returns the node's response. @throws Error if there is no response */
   ask(body: string): Promise<unknown>
-  /** A transaction was sent: blocks follow it for a while, so that it gets its confirmations. */
+  /** Call it after a transaction was sent: mines blocks for a while, so that the transaction gets confirmations. */
   sent(): void
-  /** The node's process, if it runs. */
+  /** Process id of the node; null if it is not running. */
   pid(): number | null
   close(): Promise<void>
 }
@@ -26,10 +26,10 @@ const orEnded = (thrown: unknown): null => {
 }
 
 /**
- * Starts a node, once more if it ends at once. If it still does, its file is put aside, and the chain begins anew: it
- * holds nothing but test money.
+ * Starts a node, and tries again if it ends immediately. If it ends again, renames its file and begins a new chain, which
+ * is acceptable because the chain has only test money.
  */
-async function startAtAll(program: string, folder: string | undefined): Promise<ChainNode> {
+async function startWithRetry(program: string, folder: string | undefined): Promise<ChainNode> {
   const start = () => startAnvil(program, folder)
   const node = (await start().catch(orEnded)) ?? (await start().catch(orEnded))
   if (node) return node
@@ -41,10 +41,14 @@ async function startAtAll(program: string, folder: string | undefined): Promise<
 }
 
 /**
- * @param folder where the chain is stored; undefined: nowhere
- * @param blockEvery in ms
+ * @param folder where the chain is stored; undefined: it is not stored
+ * @param blockInterval in ms
  */
-export function createChain(program: string, folder: string | undefined, blockEvery = BLOCK_EVERY): Chain {
+export function createChain(
+  program: string,
+  folder: string | undefined,
+  blockInterval = BLOCK_INTERVAL,
+): Chain {
   let opening: Promise<ChainNode> | null = null
   let running: ChainNode | null = null
   let isClosed = false
@@ -57,15 +61,15 @@ export function createChain(program: string, folder: string | undefined, blockEv
   }
 
   async function start(): Promise<ChainNode> {
-    const node = await startAtAll(program, folder)
+    const node = await startWithRetry(program, folder)
     running = node
-    // A node that ended by itself is started anew by the next question.
+    // If the node ends, the next call starts a new one.
     void node.ended.then(() => {
       running = null
       opening = null
       stopMining()
     })
-    // What was paid just before a restart may still wait for confirmations.
+    // Payments from before a restart may still need confirmations.
     mine()
     return node
   }
@@ -80,12 +84,12 @@ export function createChain(program: string, folder: string | undefined, blockEv
   }
 
   function mine(): void {
-    mineUntil = Date.now() + BLOCKS_FOR
+    mineUntil = Date.now() + MINING_TIME
     if (miner !== undefined || isClosed) return
     miner = setInterval(() => {
       if (Date.now() > mineUntil || running === null) stopMining()
       else askNode(running.url, MINE).catch(() => {})
-    }, blockEvery)
+    }, blockInterval)
     miner.unref()
   }
 

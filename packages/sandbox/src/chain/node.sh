@@ -1,5 +1,5 @@
-# Runs the program that the arguments name until it ends, or until standard input does: a parent that is killed outright
-# can take leave of nobody, but its end of the pipe closes all the same.
+# Runs the program in the arguments until it ends, or until standard input closes. A parent that is killed cannot stop its
+# children, but its end of the pipe closes.
 exec 3<&0
 "$@" </dev/null 3<&- &
 node=$!

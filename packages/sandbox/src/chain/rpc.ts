@@ -2,11 +2,11 @@ import { fieldsOf } from '../bodies.ts'
 import { SANDBOX_CHAIN } from './chain.keys.ts'
 import type { Chain } from './chain.ts'
 
-/** Most questions in one batch: as many as ethers sends. */
+/** Highest number of calls in a batch, which is what ethers sends. */
 const MOST = 100
 
-/** What may be asked. Nothing that turns the node itself: no `anvil_*`, no `evm_*`. */
-const OPEN = new Set([
+/** Methods that are forwarded. Methods that control the node are not: no `anvil_*`, no `evm_*`. */
+const FORWARDED = new Set([
   'eth_blockNumber',
   'eth_chainId',
   'eth_estimateGas',
@@ -27,8 +27,8 @@ const OPEN = new Set([
 const WALLET = SANDBOX_CHAIN.wallet.toLowerCase()
 const isWallet = (address: unknown) => typeof address === 'string' && address.toLowerCase() === WALLET
 
-/** What the node would do in an account's name: for the demonstration wallet's alone. */
-const IN_NAME: Readonly<Record<string, (params: readonly unknown[]) => boolean>> = {
+/** Methods that act for an account. They are forwarded only for the demonstration wallet's account. */
+const FOR_ACCOUNT: Readonly<Record<string, (params: readonly unknown[]) => boolean>> = {
   eth_sendTransaction: ([transaction]) => isWallet(fieldsOf(transaction).from),
   eth_sign: ([address]) => isWallet(address),
   personal_sign: ([, address]) => isWallet(address),
@@ -47,12 +47,12 @@ const failed = (id: unknown, code: number, message: string): RpcAnswer => ({
   error: { code, message },
 })
 
-/** Why a question is not passed on, or null. */
+/** Returns why a call is not forwarded, or null. */
 function refusal(method: string, params: readonly unknown[]): [code: number, message: string] | null {
-  if (OPEN.has(method)) return null
-  const mayAct = Object.hasOwn(IN_NAME, method) ? IN_NAME[method] : undefined
+  if (FORWARDED.has(method)) return null
+  const mayAct = Object.hasOwn(FOR_ACCOUNT, method) ? FOR_ACCOUNT[method] : undefined
   if (!mayAct) return [-32601, `the method ${method} does not exist/is not available`]
-  return mayAct(params) ? null : [4100, 'The account is not the demonstration wallet’s.']
+  return mayAct(params) ? null : [4100, 'The account does not belong to the demonstration wallet.']
 }
 
 async function answerOne(chain: Chain, question: unknown): Promise<RpcAnswer> {
@@ -63,22 +63,21 @@ async function answerOne(chain: Chain, question: unknown): Promise<RpcAnswer> {
   const [code, message] = refusal(method, params) ?? []
   if (code !== undefined) return failed(id, code, message ?? '')
   try {
-    // Written anew, so that the node reads what was looked at here and nothing else.
+    // Serialised again, so that the node receives only what was checked here.
     const answer = fieldsOf(await chain.ask(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })))
     if (/^eth_send/.test(method) && 'result' in answer) chain.sent()
-    const { code: why, message: words } = fieldsOf(answer.error)
+    const { code: errorCode, message: errorMessage } = fieldsOf(answer.error)
     return 'error' in answer
-      ? failed(id, typeof why === 'number' ? why : -32603, String(words))
+      ? failed(id, typeof errorCode === 'number' ? errorCode : -32603, String(errorMessage))
       : { jsonrpc: '2.0', id, result: answer.result }
   } catch {
-    return failed(id, -32603, 'The chain of the sandbox does not answer.')
+    return failed(id, -32603, 'The chain of the sandbox does not respond.')
   }
 }
 
-/** Answers one question or a batch (JSON-RPC 2.0). */
+/** Responds to one call or a batch (JSON-RPC 2.0). */
 export async function answerRpc(chain: Chain, body: unknown): Promise<RpcAnswer | RpcAnswer[]> {
   if (!Array.isArray(body)) return answerOne(chain, body)
-  if (body.length === 0 || body.length > MOST)
-    return failed(null, -32600, `A batch has 1 to ${MOST} questions.`)
+  if (body.length === 0 || body.length > MOST) return failed(null, -32600, `A batch has 1 to ${MOST} calls.`)
   return Promise.all(body.map((question) => answerOne(chain, question)))
 }

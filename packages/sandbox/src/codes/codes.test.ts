@@ -14,7 +14,7 @@ describe.each(KINDS)('codes on %s', (kind) => {
   })
   afterAll(() => database.close())
 
-  it('are right once, also for two who have both been found right', async () => {
+  it('can be used once, even if two calls find the code right at the same time', async () => {
     const issued = await createCodes(database.query, Date.now).issue('twice', RULES)
     const codes = createCodes(together(database.query, 2), Date.now)
     const code = issued?.code ?? ''
@@ -22,7 +22,7 @@ describe.each(KINDS)('codes on %s', (kind) => {
     expect(outcomes.sort()).toEqual(['expired', 'right'])
   })
 
-  it('are six digits, no two alike', async () => {
+  it('have six random digits', async () => {
     const codes = createCodes(database.query, Date.now)
     const issued = await Promise.all(
       Array.from({ length: 20 }, (_, index) => codes.issue(`many ${index}`, RULES)),
@@ -33,7 +33,7 @@ describe.each(KINDS)('codes on %s', (kind) => {
   })
 })
 
-/** A query that lets nobody use a code up before `count` have come to do so. */
+/** Wraps a query: statements that use a code wait until `count` of them have started. */
 function together(query: Query, count: number): Query {
   let open = () => {}
   const gate = new Promise<void>((done) => {

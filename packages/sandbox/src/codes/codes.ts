@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Query } from '../options.ts'
 
-/** How long a code holds, in ms. */
+/** How long a code is valid, in ms. */
 export const CODE_LIFE = 600_000
-/** How often one code may be tried. */
+/** How many tries a code has. */
 export const CODE_TRIES = 5
 
-/** What became of a try. `expired` also means used up or never sent, `spent` that the tries are. */
+/** The result of a try. `expired` also means used or never sent; `spent` means that there are no tries left. */
 export type CodeCheck = 'right' | 'wrong' | 'expired' | 'spent'
 
 export interface IssuedCode {
-  /** Name of this run of codes: the same for every resend until one is used, or the last one expires. */
+  /** Id of this run of codes: the same for every resend until a code is used, or the last one expires. */
   readonly id: string
   /** Six digits. */
   readonly code: string
@@ -21,19 +21,19 @@ export interface IssuedCode {
 export interface IssueRules {
   /** How many codes may be sent in one run. */
   readonly sends: number
-  /** Whether a resent code gets tries of its own. */
+  /** Whether a resent code has its own tries. */
   readonly freshTries: boolean
-  /** Name for a new run. */
+  /** Id for a new run. */
   readonly id: string
 }
 
 /** One-time codes, stored as salted hashes. */
 export interface Codes {
-  /** A new code that replaces the one before; null when there were too many already. */
+  /** Creates a code that replaces the previous one; null if too many were sent. */
   issue(key: string, rules: IssueRules): Promise<IssuedCode | null>
   check(key: string, code: string): Promise<CodeCheck>
   remove(key: string): Promise<void>
-  /** Name of the open run, if there is one. */
+  /** Id of the open run; null if there is none. */
   runOf(key: string): Promise<string | null>
 }
 
@@ -53,7 +53,7 @@ on conflict (key) do update set
 where c.used or c.expires_at <= $6::float8 or c.sends < $8::integer
 returning id`
 
-// The try is counted before it is looked at, so that a hundred at once are no more than five.
+// A try is counted before it is compared, so that even many tries at the same time are limited to five.
 const TRY = `
 update sandbox.codes set tries = tries + 1
 where key = $1 and not used and tries < ${CODE_TRIES} and expires_at > $2::float8

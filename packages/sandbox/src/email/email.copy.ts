@@ -1,4 +1,4 @@
-/** What EmailJS says: a status and a sentence, as text. */
+/** EmailJS's responses: a status and a text. */
 export const ANSWERS = {
   ok: [200, 'OK'],
   missing: (field: string) => [400, `The ${field} parameter is required`] as const,
@@ -18,5 +18,5 @@ export const ANSWERS = {
   failed: [500, 'Internal Server Error'],
 } as const
 
-/** A status, and what is said with it. */
-export type Answer = readonly [status: number, words: string]
+/** A status and its text. */
+export type Answer = readonly [status: number, text: string]

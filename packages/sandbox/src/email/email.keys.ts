@@ -1,7 +1,7 @@
-/** Below this path the stand-in of EmailJS answers. */
+/** Base path of the stand-in for EmailJS. */
 export const SANDBOX_EMAILJS_PATH = '/sandbox/emailjs'
 
-/** What a page needs to know for posting letters to it. */
+/** Keys with which a page posts e-mails to it. */
 export const SANDBOX_EMAILJS = {
   service: 'service_haat',
   template: 'template_contact',

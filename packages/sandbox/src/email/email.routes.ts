@@ -7,7 +7,7 @@ import { SANDBOX_EMAILJS } from './email.keys.ts'
 import { type EmailForm, MULTIPART, readEmailForm } from './email-form.ts'
 import { createPace } from './pace.ts'
 
-/** Where the template sends letters. */
+/** Recipient of the template. */
 const RECIPIENT = 'hello@haat.example'
 
 export interface EmailDeps {
@@ -16,21 +16,21 @@ export interface EmailDeps {
   readonly now: () => number
 }
 
-/** EmailJS's form post below the place where `app` is mounted. Letters go to the inbox instead of leaving this machine. */
+/** Serves EmailJS's form post, below the path of `app`. E-mails are put into the inbox instead of being sent. */
 export async function serveEmail(app: FastifyInstance, { inbox, settings, now }: EmailDeps): Promise<void> {
-  const isInTime = createPace(now)
+  const isAllowed = createPace(now)
   app.removeAllContentTypeParsers()
   await app.register(multipart, MULTIPART)
 
-  const say = (reply: FastifyReply, [status, words]: Answer) =>
-    reply.code(status).type('text/plain; charset=utf-8').send(words)
+  const respond = (reply: FastifyReply, [status, text]: Answer) =>
+    reply.code(status).type('text/plain; charset=utf-8').send(text)
   app.setErrorHandler((thrown, request, reply) => {
     const { statusCode = 500 } = thrown as { statusCode?: number }
-    if (statusCode < 500) return say(reply, ANSWERS.form)
+    if (statusCode < 500) return respond(reply, ANSWERS.form)
     request.log.error(thrown)
-    return say(reply, ANSWERS.failed)
+    return respond(reply, ANSWERS.failed)
   })
-  // Any page may post: the names are public, and the letter is all that it can do.
+  // Pages of any origin may post: the keys are public, and can only send this e-mail.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
   })
@@ -40,14 +40,14 @@ export async function serveEmail(app: FastifyInstance, { inbox, settings, now }:
   )
   app.post('/api/v1.0/email/send-form', async (request, reply) => {
     const form = await readEmailForm(request)
-    if (!isInTime(request.ip)) return say(reply, ANSWERS.often)
-    if (!('names' in form)) return say(reply, form)
+    if (!isAllowed(request.ip)) return respond(reply, ANSWERS.often)
+    if (!('names' in form)) return respond(reply, form)
     const refusal = refusalOf(form)
-    if (refusal) return say(reply, refusal)
-    if ((await settings.read()).mail === 'failing') return say(reply, ANSWERS.failing)
+    if (refusal) return respond(reply, refusal)
+    if ((await settings.read()).mail === 'failing') return respond(reply, ANSWERS.failing)
     const text = form.fields.map(([name, value]) => `${name}: ${value}`).join('\n')
     await inbox.put({ kind: 'mail', to: RECIPIENT, code: null, text })
-    return say(reply, ANSWERS.ok)
+    return respond(reply, ANSWERS.ok)
   })
 }
 

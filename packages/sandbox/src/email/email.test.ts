@@ -9,9 +9,9 @@ const NAMES = {
   template_id: SANDBOX_EMAILJS.template,
   user_id: SANDBOX_EMAILJS.publicKey,
 }
-const LETTER = { name: 'Asha Rao', email: 'asha@example.com', message: 'Two were bruised.\nThe rest <3' }
+const EMAIL = { name: 'Asha Rao', email: 'asha@example.com', message: 'Two were bruised.\nThe rest <3' }
 
-describe('letters', () => {
+describe('e-mails', () => {
   let sandbox: TestSandbox
   beforeAll(async () => {
     const services = { identity: false, sms: false, pictures: false, card: false, chain: false, mail: true }
@@ -39,8 +39,8 @@ describe('letters', () => {
   const change = (mail: string) =>
     sandbox.app.inject({ method: 'POST', url: '/sandbox/payments/settings', payload: { mail } })
 
-  it('are in the inbox, all that was written as text', async () => {
-    expect(await post({ ...NAMES, ...LETTER })).toEqual([200, 'OK'])
+  it('are in the inbox, with all fields as text', async () => {
+    expect(await post({ ...NAMES, ...EMAIL })).toEqual([200, 'OK'])
     expect((await inbox())[0]).toMatchObject({
       kind: 'mail',
       to: 'hello@haat.example',
@@ -60,21 +60,21 @@ describe('letters', () => {
     [{ template_id: 'another' }, /^The template ID not found/],
   ])('are refused with %o', async (wrong, words) => {
     const before = await inbox()
-    const [status, body] = await post({ ...NAMES, ...LETTER, ...wrong })
+    const [status, body] = await post({ ...NAMES, ...EMAIL, ...wrong })
     expect(status).toBe(400)
     expect(body).toMatch(words)
     expect(await inbox()).toEqual(before)
   })
 
-  it('come at most once a second from one address', async () => {
-    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(200)
-    expect(await post({ ...NAMES, ...LETTER })).toEqual([429, 'Too Many Requests'])
-    expect((await post({ ...NAMES, ...LETTER }, '127.0.0.2'))[0]).toBe(200)
+  it('are accepted at most once a second from one address', async () => {
+    expect((await post({ ...NAMES, ...EMAIL }))[0]).toBe(200)
+    expect(await post({ ...NAMES, ...EMAIL })).toEqual([429, 'Too Many Requests'])
+    expect((await post({ ...NAMES, ...EMAIL }, '127.0.0.2'))[0]).toBe(200)
     sandbox.clock.now += 1_000
-    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(200)
+    expect((await post({ ...NAMES, ...EMAIL }))[0]).toBe(200)
   })
 
-  it('have at most 50 KB, names and all', async () => {
+  it('have at most 50 KB, including names of fields', async () => {
     const most = 51_200 - 'message'.length
     expect((await post({ ...NAMES, message: 'x'.repeat(most) }))[0]).toBe(200)
     for (const message of ['x'.repeat(most + 1), 'x'.repeat(60_000), '☀'.repeat(20_000)]) {
@@ -83,32 +83,32 @@ describe('letters', () => {
     }
   })
 
-  it('carry no files, and are forms', async () => {
+  it('must be forms without files', async () => {
     expect((await post({ ...NAMES, file: new Blob(['x']) }))[0]).toBe(400)
     const json = await sandbox.app.inject({ method: 'POST', url: PATH, payload: { ...NAMES } })
     expect(json.statusCode).toBe(400)
   })
 
-  it('fail as long as the setting says so', async () => {
+  it('fail as long as the setting is "failing"', async () => {
     const before = await inbox()
     expect((await change('failing')).statusCode).toBe(303)
-    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(412)
+    expect((await post({ ...NAMES, ...EMAIL }))[0]).toBe(412)
     expect(await inbox()).toEqual(before)
     const { body } = await sandbox.app.inject('/sandbox/payments')
     expect(body).toMatch(/name="mail" value="failing" checked/)
     await change('on')
     sandbox.clock.now += 1_000
-    expect((await post({ ...NAMES, ...LETTER }))[0]).toBe(200)
+    expect((await post({ ...NAMES, ...EMAIL }))[0]).toBe(200)
   })
 
-  it('may come from pages of any origin', async () => {
+  it('are accepted from pages of any origin', async () => {
     const { headers } = await sandbox.app.inject({ method: 'OPTIONS', url: PATH })
     expect(headers['access-control-allow-origin']).toBe('*')
     const { headers: answered } = await sandbox.app.inject({ method: 'POST', url: PATH, payload: {} })
     expect(answered['access-control-allow-origin']).toBe('*')
   })
 
-  it('have nowhere to go where the stand-in is not wanted', async () => {
+  it('get 404 if the stand-in is turned off', async () => {
     const services = { identity: false, sms: false, pictures: false, card: false, chain: false, mail: false }
     const bare = await openTestSandbox('pglite', { query: sandbox.query, services })
     expect((await bare.app.inject({ method: 'POST', url: PATH })).statusCode).toBe(404)

@@ -1,9 +1,9 @@
-/** EmailJS takes one request a second, in ms. */
+/** Shortest time between two requests that EmailJS accepts, in ms. */
 const A_SECOND = 1_000
-/** More addresses than this are looked through for those that have waited long enough. */
+/** Above this number of addresses, old ones are deleted. */
 const MANY = 1_000
 
-/** Whether an address asks for the first time within a second. Who asks too often does not wait longer for it. */
+/** Limits requests: whether an address makes its first request within a second. Refused requests do not extend the wait. */
 export function createPace(now: () => number): (address: string) => boolean {
   const last = new Map<string, number>()
   return (address) => {

@@ -12,24 +12,24 @@ import {
 export const PARTNER = 'https://partner.example'
 export const MINUTE = 60_000
 
-/** Status and code of an answer. */
+/** Returns status and error code of a response. */
 export const outcome = (answer: Answered) => [answer.status, errorOf(answer)]
 
-/** The identity service with its demo shoppers, and a browser of somebody who means no good; new for each test. */
+/** The identity service with its demo shoppers, and an attacker's browser; new for each test. */
 export interface Attacked {
   sandbox: TestSandbox
   browser: Browser
-  /** SQL on its database. */
+  /** Runs SQL on its database. */
   query: SeededDatabase['query']
-  /** Tries to sign in by a password. */
+  /** Tries to sign in with a password. */
   password(identifier: string, text: string): Promise<Answered>
-  /** The newest code that was sent to an address. */
+  /** Returns the newest code that was sent to an address. */
   codeTo(email: string): Promise<string>
-  /** A code that was not. */
+  /** Returns a code that was not sent to an address. */
   wrongCode(email: string): Promise<string>
 }
 
-/** Describes attacks on one database, which each test finds as it was at first. */
+/** Describes attacks on one database, which is reset for each test. */
 export function describeAttacks(title: string, tests: (at: Attacked) => void): void {
   describe(title, () => {
     let database: SeededDatabase

@@ -3,7 +3,7 @@ import type { SignInRow } from './sign-ins.ts'
 import type { SignUpRow } from './sign-ups.ts'
 import type { UserRow } from './users.ts'
 
-/** How Clerk's Frontend API writes attempts to get in. */
+/** Attempts to sign in and up in the format of Clerk's Frontend API. */
 
 const factorsOf = (user: UserRow) => {
   const byEmail = { email_address_id: user.email_id, safe_identifier: user.email, primary: true }
@@ -14,7 +14,7 @@ const factorsOf = (user: UserRow) => {
   ]
 }
 
-/** @param user whom the attempt is about, if that is known */
+/** @param user the user of the attempt, if it is known */
 export const signInShape = (signIn: SignInRow, user: UserRow | null) => ({
   object: 'sign_in_attempt',
   id: signIn.id,
@@ -36,8 +36,8 @@ export const signInShape = (signIn: SignInRow, user: UserRow | null) => ({
 })
 
 /**
- * How far the address is proved; null until a code was sent. A verification that stands there before would make the
- * form wait for a code that nobody sends.
+ * The verification of the address; null until a code was sent. If it were present earlier, the form would wait for a code
+ * that is never sent.
  */
 function emailStep({ prepared, verified, code_expire_at: expireAt }: SignUpRow) {
   if (!prepared) return null

@@ -7,7 +7,7 @@ import type { PasswordWork } from './passwords.ts'
 
 /** How long an attempt to sign in or up may take, in ms. */
 export const ATTEMPT_LIFETIME = 86_400_000
-/** How many codes one attempt may have sent. */
+/** How many codes one attempt may send. */
 const MAX_SENDS = 10
 
 export interface AttemptDeps {
@@ -18,10 +18,10 @@ export interface AttemptDeps {
   readonly passwords: PasswordWork
 }
 
-/** A form as clerk-js sends it. */
+/** A form from clerk-js. */
 export type Form = Readonly<Record<string, string>>
 
-/** The attempt after a step; with a secret when a session began, for the browser's cookie. */
+/** The result of a step. If a session began, it has a secret for the browser's cookie. */
 export interface Outcome {
   readonly id: string
   readonly secret?: string
@@ -32,7 +32,7 @@ interface AttemptRow extends Record<string, unknown> {
   readonly abandon_at: number
 }
 
-/** An attempt by its id; null when there is none. */
+/** Finds an attempt by its id; null if there is none. */
 export async function findAttempt<Row extends AttemptRow>(
   { query }: AttemptDeps,
   table: 'sign_ins' | 'sign_ups',
@@ -42,8 +42,8 @@ export async function findAttempt<Row extends AttemptRow>(
 }
 
 /**
- * An attempt of this browser.
- * @throws IdentityFailure when it belongs to another browser, or is too old
+ * Finds an attempt of this browser.
+ * @throws IdentityFailure if it belongs to another browser, or is too old
  */
 export async function attemptOfClient<Row extends AttemptRow>(
   deps: AttemptDeps,
@@ -57,7 +57,7 @@ export async function attemptOfClient<Row extends AttemptRow>(
   return attempt
 }
 
-/** @throws IdentityFailure unless the code was right */
+/** @throws IdentityFailure unless the code is right */
 export function requireRightCode(outcome: string): void {
   if (outcome === 'wrong') throw wrongField('form_code_incorrect', 'code')
   if (outcome === 'expired') throw wrongField('verification_expired', 'code')
@@ -68,13 +68,13 @@ interface CodeEmail {
   readonly id: string
   readonly to: string
   readonly text: (code: string) => string
-  /** Saves when the code expires, in ms since the epoch. It runs before the letter is sent, so no code comes too early. */
+  /** Saves when the code expires, in ms since 1970. It runs before the e-mail is sent, so that no code is used too early. */
   readonly save: (expiresAt: number) => Promise<unknown>
 }
 
 /**
  * Sends a new code for an attempt.
- * @throws IdentityFailure when too many were sent
+ * @throws IdentityFailure if too many were sent
  */
 export async function sendCode(
   { codes, inbox }: AttemptDeps,

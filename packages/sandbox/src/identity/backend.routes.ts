@@ -5,9 +5,9 @@ import { IdentityFailure } from './failure.ts'
 import { userShape } from './shapes.ts'
 import { readEmail, type UserRow, userByEmail, userById } from './users.ts'
 
-/** Where the stand-in of Clerk's Backend API answers. */
+/** Base path of the stand-in for Clerk's Backend API. */
 export const SANDBOX_CLERK_PATH = '/sandbox/clerk'
-/** What the shop needs to know for talking to it. */
+/** Key with which the shop calls it. */
 export const SANDBOX_CLERK = { secretKey: 'sk_test_sandbox' } as const
 
 export interface BackendDeps {
@@ -22,18 +22,18 @@ function authenticate({ headers }: FastifyRequest): void {
     throw new IdentityFailure('authentication_invalid')
 }
 
-/** Deletes a user with everything that leads to them: no browser has a session of theirs any more. */
+/** Deletes a user with all sessions, attempts and messages. */
 const deleteUser = (query: Query, { id, email }: UserRow) =>
   query(
     `with gone as (delete from sandbox.users where id = $1 returning id),
        ended as (update sandbox.clients set last_active_session_id = null, sign_in_id = null
          where id in (select client_id from sandbox.sessions where user_id = $1)),
-       forgotten as (delete from sandbox.messages where recipient = $2)
+       cleared as (delete from sandbox.messages where recipient = $2)
      delete from sandbox.sign_ups where email = $2 or created_user_id = $1`,
     [id, email],
   )
 
-/** The calls about users of Clerk's Backend API, below the place where `app` is mounted. */
+/** Serves the calls about users of Clerk's Backend API, below the path of `app`. */
 export function serveBackend(app: FastifyInstance, { query, now }: BackendDeps): void {
   app.setErrorHandler((thrown, request, reply) => {
     const failure = thrown instanceof IdentityFailure ? thrown : new IdentityFailure('internal_error')

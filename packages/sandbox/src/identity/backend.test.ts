@@ -16,7 +16,7 @@ describe.each(KINDS)('the identity service’s calls for servers on %s', (kind) 
       headers: { authorization: `Bearer ${key}` },
     })
 
-  it('find users by id and by address, with the secret key alone', async () => {
+  it('find users by id and by address, only with the secret key', async () => {
     const byId = await ask('GET', `/${ASHA.userId}`)
     expect([byId.statusCode, byId.json().email_addresses[0].email_address]).toEqual([200, ASHA.email])
     expect((await ask('GET', `?email_address=${ASHA.email}`)).json()).toMatchObject([{ id: ASHA.userId }])
@@ -25,7 +25,7 @@ describe.each(KINDS)('the identity service’s calls for servers on %s', (kind) 
     expect((await ask('DELETE', `/${ASHA.userId}`, '')).statusCode).toBe(401)
   })
 
-  it('delete a user: every browser is signed out, and the address may sign up again as somebody new', async () => {
+  it('delete a user: every browser is signed out, and the address can sign up again as a new user', async () => {
     const browser = new Browser(sandbox.app)
     await signInByCode({ browser, sandbox }, ASHA.email)
     expect((await ask('DELETE', `/${ASHA.userId}`)).json()).toMatchObject({ id: ASHA.userId, deleted: true })

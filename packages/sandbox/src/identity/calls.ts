@@ -11,14 +11,14 @@ export interface CallDeps extends VisitDeps {
   readonly siteUrl: string
 }
 
-/** Answers one call. @param names the parameters of the path */
+/** Handles one call. @param names the parameters of the path */
 export type Call = (visit: Visit, form: Form, names: Readonly<Record<string, string>>) => Promise<unknown>
 
 type Step = (client: NonNullable<Visit['client']>, id: string, form: Form) => Promise<Outcome>
 
 type Calls = Readonly<Record<string, Call>>
 
-/** Adds the browser's client to a response, as clerk-js expects it. */
+/** Adds the browser's client to a response, because clerk-js expects it. */
 const wrapWith =
   ({ visits }: CallDeps) =>
   async (visit: Visit, response: unknown, clientId = visit.client?.id ?? null) => ({
@@ -51,7 +51,7 @@ function attemptCalls(deps: CallDeps): Calls {
   const { query, now, cookies, visits, signIns, signUps } = deps
   const wrap = wrapWith(deps)
 
-  /** Starts or continues an attempt to sign in or up. Refused for somebody who is signed in. */
+  /** Starts or continues an attempt to sign in or up. Refused if the browser is signed in. */
   const attempt =
     (read: (id: string) => Promise<unknown>, step: Step): Call =>
     async (visit, form, { id = '' }) => {
@@ -84,7 +84,7 @@ function sessionCalls(deps: CallDeps): Calls {
   const { query, now, signer, visits } = deps
   const wrap = wrapWith(deps)
 
-  /** The session in the path, if it belongs to this browser and is open. */
+  /** Returns the session in the path, if it belongs to this browser and is open. */
   const sessionOf = ({ session }: Visit, { id }: Readonly<Record<string, string>>): OpenSession => {
     if (session?.session.id !== id) throw new IdentityFailure('authentication_invalid')
     return session as OpenSession
@@ -125,7 +125,7 @@ function sessionCalls(deps: CallDeps): Calls {
   }
 }
 
-/** The calls of Clerk's Frontend API that clerk-js makes for a shop like this, by method and address. */
+/** Returns the calls of Clerk's Frontend API that clerk-js makes for a shop like this, by method and address. */
 export function callsOf(deps: CallDeps): Calls {
   const environment = environmentOf(deps.siteUrl)
   return {

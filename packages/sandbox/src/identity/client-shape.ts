@@ -2,7 +2,7 @@ import type { signInShape, signUpShape } from './attempt-shapes.ts'
 import { type ClientRow, COOKIE_LIFE } from './clients.ts'
 import type { sessionShape } from './shapes.ts'
 
-/** How Clerk's Frontend API writes a browser: its session, and its attempts to get in. */
+/** A browser in the format of Clerk's Frontend API: its session, and its attempts to sign in and up. */
 
 export interface ClientParts {
   readonly session: Awaited<ReturnType<typeof sessionShape>> | null

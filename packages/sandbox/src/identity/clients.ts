@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { randomId } from '../ids.ts'
 import type { Query } from '../options.ts'
 
-/** A browser, known by the secret in its cookie. */
+/** A browser, identified by the secret in its cookie. */
 export interface ClientRow extends Record<string, unknown> {
   readonly id: string
   readonly sign_in_id: string | null
@@ -13,12 +13,12 @@ export interface ClientRow extends Record<string, unknown> {
   readonly updated_at: number
 }
 
-/** How long the browser keeps its cookie, in seconds: 400 days, the most that browsers allow. */
+/** Lifetime of the cookie, in seconds: 400 days, the maximum of browsers. */
 export const COOKIE_LIFE = 34_560_000
 
 const secretHash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** A secret for a browser, and what is stored of it here. */
+/** Creates a secret for a browser, and the hash that is stored here. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url')
   return { secret, hash: secretHash(secret) }
@@ -50,7 +50,7 @@ export async function createClient(
   return { client, secret }
 }
 
-/** Forgets the browser, with its sessions and attempts. */
+/** Deletes the browser, with its sessions and attempts. */
 export async function deleteClient(query: Query, id: string): Promise<void> {
   await query('delete from sandbox.clients where id = $1', [id])
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What clerk-js 6 reads of the Frontend API's answers: the contract that the stand-in is held to. */
+/** The contract of the stand-in: what clerk-js 6 reads from responses of the Frontend API. */
 
 const Ms = v.pipe(v.number(), v.integer())
 const Text = v.pipe(v.string(), v.minLength(1))
@@ -178,7 +178,7 @@ export const Errors = v.object({
 
 const wrapped = <S extends v.GenericSchema>(response: S) => v.object({ response, client: OrNull(Client) })
 
-/** Which schema the answer of a call has to fit, and its name in Clerk's own OpenAPI document. */
+/** The schema for the response of each call, and its name in Clerk's OpenAPI document. */
 export const CONTRACT: readonly { call: RegExp; schema: v.GenericSchema; openapi: string }[] = [
   { call: /^(GET|PATCH) \/environment$/, schema: Environment, openapi: 'Client.Environment' },
   { call: /^DELETE \//, schema: wrapped(OrNull(Client)), openapi: 'Client.DeleteSession' },

@@ -7,10 +7,10 @@ import { CONTRACT, Errors } from './contract.fixtures.ts'
 import { ASHA, DEV, PASSWORD, resetPassword, signInByCode, signUp } from './journeys.fixtures.ts'
 import { type JsonSchema, schemasOf } from './openapi.fixtures.ts'
 
-/** A JSON form of Clerk's own document, for whoever has it: see the README. */
+/** Optional: path of Clerk's OpenAPI document as JSON, see the README. */
 const OPENAPI = process.env.CLERK_OPENAPI
 
-describe('answers of the identity service', () => {
+describe('responses of the identity service', () => {
   let sandbox: TestSandbox
   let answers: readonly { call: string; body: unknown }[]
   let refusals: unknown[]
@@ -58,28 +58,28 @@ describe('answers of the identity service', () => {
 
   const contractOf = (call: string) => {
     const found = CONTRACT.find((entry) => entry.call.test(call))
-    if (!found) throw new Error(`Nothing is agreed upon for ${call}.`)
+    if (!found) throw new Error(`The contract has no entry for ${call}.`)
     return found
   }
 
-  it('are enough to say something', () => {
+  it('cover the whole contract', () => {
     expect(answers.length).toBeGreaterThan(25)
     for (const { call } of CONTRACT)
       expect(answers.map((answer) => answer.call).join('\n')).toMatch(reachable(call))
   })
 
-  it('fit what clerk-js reads', () => {
+  it('match what clerk-js reads', () => {
     for (const { call, body } of answers) {
       const { issues } = v.safeParse(contractOf(call).schema, body)
       expect(issues?.map((issue) => `${call}: ${v.getDotPath(issue)}: ${issue.message}`) ?? []).toEqual([])
     }
   })
 
-  it('fit what clerk-js reads when they refuse', () => {
+  it('match what clerk-js reads if they are refusals', () => {
     for (const body of refusals) expect(v.safeParse(Errors, body).issues).toBeUndefined()
   })
 
-  it.runIf(OPENAPI)('fit Clerk’s own description', async () => {
+  it.runIf(OPENAPI)('match Clerk’s own description', async () => {
     const document = JSON.parse(await readFile(OPENAPI ?? '', 'utf8'))
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
     ajv.addSchema(schemasOf(document), 'clerk')
@@ -98,5 +98,5 @@ describe('answers of the identity service', () => {
   })
 })
 
-/** The same pattern over many lines. */
+/** Returns the same pattern, for a text of many lines. */
 const reachable = (call: RegExp) => new RegExp(call.source, 'm')

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIE_LIFE } from './clients.ts'
 
-/** The browser's secret: no script can read it. */
+/** The browser's secret, which scripts cannot read. */
 const SECRET = '__client'
-/** When the shopper signed in, in seconds; 0 when signed out. A hint for pages, never a proof. */
+/** When the shopper signed in, in seconds; 0 if signed out. A hint for pages, not a proof. */
 const SIGNED_IN_AT = '__client_uat'
 
 export function readCookies({ headers }: FastifyRequest): {
@@ -21,16 +21,16 @@ export function readCookies({ headers }: FastifyRequest): {
 export interface Cookies {
   setSecret(reply: FastifyReply, secret: string): void
   clearSecret(reply: FastifyReply): void
-  /** @param at in ms, or null when signed out */
+  /** @param at in ms, or null if signed out */
   setSignedIn(reply: FastifyReply, at: number | null): void
 }
 
 export const signedInText = (at: number | null): string => String(at === null ? 0 : Math.floor(at / 1000))
 
-/** @param isSecure whether the shop is reached by https */
+/** @param isSecure whether the shop's address is https */
 export function createCookies(isSecure: boolean): Cookies {
   const set = (reply: FastifyReply, name: string, value: string, rest: string) => {
-    // One answer may set the same cookie twice: for a new browser, and then for its session.
+    // A response may set the same cookie twice: for a new browser, then for its session.
     const others = [reply.getHeader('set-cookie') ?? []].flat().map(String)
     const text = `${name}=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}${rest}`
     reply.removeHeader('set-cookie')

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts'
 import { LOCK_MINUTES, MAX_WRONG } from './users.ts'
 
-/** One thing that a shopper may be known by. Everything is off but what is said. */
-const attribute = (said: Record<string, unknown> = {}) => ({
+/** Settings of one attribute of users. Everything is off unless it is passed. */
+const attribute = (settings: Record<string, unknown> = {}) => ({
   enabled: false,
   required: false,
   used_for_first_factor: false,
@@ -12,7 +12,7 @@ const attribute = (said: Record<string, unknown> = {}) => ({
   verifications: [],
   verify_at_sign_up: false,
   immutable: false,
-  ...said,
+  ...settings,
 })
 
 const authConfig = {
@@ -162,7 +162,7 @@ const userSettings = {
   passkey_settings: { allow_autofill: false, show_sign_in_button: false, satisfies_second_factor: false },
 }
 
-/** What clerk-js asks first: which ways of signing in there are, and where they lead. */
+/** The settings that clerk-js requests first: the methods of signing in, and addresses. */
 export const environmentOf = (siteUrl: string) => ({
   auth_config: authConfig,
   display_config: displayConfig(siteUrl),

@@ -3,7 +3,7 @@ import { FAILURES } from './identity.copy.ts'
 
 export type FailureCode = keyof typeof FAILURES
 
-/** A refusal, as Clerk's Frontend API words it. */
+/** A refusal in the format of Clerk's Frontend API. */
 export class IdentityFailure extends Error {
   readonly status: number
   readonly code: string

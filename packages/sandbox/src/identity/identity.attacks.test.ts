@@ -4,13 +4,13 @@ import { describeAttacks, MINUTE, outcome, PARTNER } from './attacks.fixtures.ts
 import { ASHA, beginCode, beginSignUp, DEV, PASSWORD } from './journeys.fixtures.ts'
 
 describeAttacks('the identity service under attack', (at) => {
-  describe('pages of strangers', () => {
+  describe('pages of foreign origins', () => {
     it.each([
       ['another origin', { origin: 'https://evil.example' }],
-      ['an origin that begins like the shop’s', { origin: `${SITE}.evil.example` }],
+      ['an origin that starts with the shop’s', { origin: `${SITE}.evil.example` }],
       ['another port', { origin: 'http://localhost:4322' }],
-      ['no origin to speak of', { origin: 'null' }],
-      ['a page elsewhere whose browser names no origin', { origin: '', 'sec-fetch-site': 'cross-site' }],
+      ['an opaque origin', { origin: 'null' }],
+      ['a cross-site page without an origin header', { origin: '', 'sec-fetch-site': 'cross-site' }],
     ])('refuses %s', async (_what, headers) => {
       await at.browser.signIn(DEV.email, DEV.password)
       for (const call of ['DELETE /client/sessions', 'POST /client/sign_ups'] as const)
@@ -18,7 +18,7 @@ describeAttacks('the identity service under attack', (at) => {
       expect((await at.browser.call('GET /client')).body.response.sessions).toHaveLength(1)
     })
 
-    it('lets no stranger read an answer, and partners with their cookies', async () => {
+    it('lets partners read responses with cookies, but not other origins', async () => {
       const stranger = await at.browser.call('GET /client', {}, { origin: 'https://evil.example' })
       expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
       const partner = await at.browser.call('GET /client', {}, { origin: PARTNER })
@@ -26,22 +26,22 @@ describeAttacks('the identity service under attack', (at) => {
         'access-control-allow-origin': PARTNER,
         'access-control-allow-credentials': 'true',
       })
-      const asked = await at.sandbox.app.inject({
+      const preflight = await at.sandbox.app.inject({
         method: 'OPTIONS',
         url: '/__clerk/v1/client',
         headers: { origin: PARTNER, 'access-control-request-method': 'POST' },
       })
-      expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, PARTNER])
+      expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, PARTNER])
     })
 
-    it('says in the token which page it is for', async () => {
+    it('puts the origin of the page into the token', async () => {
       await at.browser.signIn(DEV.email, DEV.password)
       const { body } = await at.browser.call('GET /client', {}, { origin: PARTNER })
       const [, claims = ''] = body.response.sessions[0].last_active_token.jwt.split('.')
       expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).azp).toBe(PARTNER)
     })
 
-    it('believes no method in the query of a GET', async () => {
+    it('ignores a method in the query of a GET', async () => {
       await at.browser.signIn(DEV.email, DEV.password)
       await at.sandbox.app.inject({
         url: '/__clerk/v1/client/sessions?_method=DELETE',
@@ -52,7 +52,7 @@ describeAttacks('the identity service under attack', (at) => {
   })
 
   describe('cookies', () => {
-    it('hides the secret from scripts and other sites, and leaves the hint readable', async () => {
+    it('hides the secret from scripts and other sites, but not the hint', async () => {
       const { cookies } = await at.browser.signIn(DEV.email, DEV.password)
       expect(cookies.map(({ name }) => name).sort()).toEqual(['__client', '__client_uat'])
       const secret = cookies.find(({ name }) => name === '__client')
@@ -63,7 +63,7 @@ describeAttacks('the identity service under attack', (at) => {
       expect(hint?.httpOnly).toBeUndefined()
     })
 
-    it('sends them over https alone when the shop is reached by https', async () => {
+    it('sends them only over https if the shop uses https', async () => {
       const secure = await openTestSandbox('pglite', {
         query: at.query,
         siteUrl: 'https://haat.example',
@@ -75,7 +75,7 @@ describeAttacks('the identity service under attack', (at) => {
       await secure.close()
     })
 
-    it('gives the browser a new secret with the session, so that a planted one is worth nothing', async () => {
+    it('gives the browser a new secret with the session, so that a planted one is useless', async () => {
       await at.browser.call('POST /client')
       const planted = at.browser.jar.get('__client')
       await at.browser.signIn(DEV.email, DEV.password)
@@ -85,7 +85,7 @@ describeAttacks('the identity service under attack', (at) => {
       expect((await thief.call('GET /client')).body.response).toBeNull()
     })
 
-    it('stores neither secrets nor passwords nor codes as they are', async () => {
+    it('stores secrets, passwords and codes only as hashes', async () => {
       const address = await beginSignUp(at.browser, 'a@example.com')
       const saved = await Promise.all(
         ['clients', 'sign_ups', 'codes', 'users'].map((table) => at.query(`select * from sandbox.${table}`)),
@@ -101,7 +101,7 @@ describeAttacks('the identity service under attack', (at) => {
       expect(text).toContain(address.split('/').at(-1))
     })
 
-    it('takes back a hint that is not so', async () => {
+    it('corrects a wrong hint', async () => {
       at.browser.jar.set('__client_uat', '1795000000')
       await at.browser.call('GET /client')
       expect(at.browser.jar.get('__client_uat')).toBe('0')
@@ -109,7 +109,7 @@ describeAttacks('the identity service under attack', (at) => {
   })
 
   describe('passwords', () => {
-    it('locks an account after ten wrong ones, for the right one too, and opens it after a while', async () => {
+    it('lock an account after ten wrong ones, also for the right one, until the lock ends', async () => {
       for (let tries = 0; tries < 10; tries++)
         expect(outcome(await at.password(DEV.email, 'wrong-password'))).toEqual([
           422,
@@ -126,7 +126,7 @@ describeAttacks('the identity service under attack', (at) => {
       expect((await at.password(DEV.email, DEV.password)).status).toBe(200)
     })
 
-    it('counts many tries at once', async () => {
+    it('are counted when tried at the same time', async () => {
       const answers = await Promise.all(
         Array.from({ length: 16 }, () => at.password(DEV.email, 'wrong-password')),
       )
@@ -135,7 +135,7 @@ describeAttacks('the identity service under attack', (at) => {
       expect(codes.filter((code) => code === 'user_locked')).toHaveLength(6)
     })
 
-    it('begins to count anew after a right one', async () => {
+    it('are counted from zero after a right one', async () => {
       for (let tries = 0; tries < 9; tries++) await at.password(DEV.email, 'wrong-password')
       await at.browser.signIn(DEV.email, DEV.password)
       await at.browser.call('DELETE /client/sessions')
@@ -147,9 +147,9 @@ describeAttacks('the identity service under attack', (at) => {
     })
 
     it.each([
-      ['seven signs', 'a'.repeat(7), 'form_password_length_too_short'],
-      ['seventy-three signs', 'a'.repeat(73), 'form_password_length_too_long'],
-    ])('takes no password of %s', async (_what, text, code) => {
+      ['seven characters', 'a'.repeat(7), 'form_password_length_too_short'],
+      ['seventy-three characters', 'a'.repeat(73), 'form_password_length_too_long'],
+    ])('are refused with %s', async (_what, text, code) => {
       const answer = await at.browser.call('POST /client/sign_ups', {
         email_address: 'a@example.com',
         password: text,
@@ -158,7 +158,7 @@ describeAttacks('the identity service under attack', (at) => {
       expect(answer.body.errors[0].meta).toEqual({ param_name: 'password' })
     })
 
-    it('refuses to choose a new one without a code', async () => {
+    it('cannot be changed without a code', async () => {
       const address = await beginCode(at.browser, DEV.email, 'reset_password_email_code')
       const answer = await at.browser.call(`POST ${address}/reset_password`, { password: 'a-new-password' })
       expect(outcome(answer)).toEqual([422, 'verification_missing'])
@@ -166,7 +166,7 @@ describeAttacks('the identity service under attack', (at) => {
     })
   })
 
-  describe('forms that make no sense', () => {
+  describe('invalid forms', () => {
     it.each([
       ['POST /client/sign_ins', { identifier: 'nobody@example.com' }, 422, 'form_identifier_not_found'],
       ['POST /client/sign_ins', { identifier: 'no address' }, 422, 'form_identifier_not_found'],
@@ -184,14 +184,14 @@ describeAttacks('the identity service under attack', (at) => {
       expect(outcome(await at.browser.call(call, form))).toEqual([status, code])
     })
 
-    it('signs nobody in who is in', async () => {
+    it('are refused if the browser is already signed in', async () => {
       await at.browser.signIn(DEV.email, DEV.password)
       expect(outcome(await at.password(ASHA.email, ASHA.password))).toEqual([400, 'session_exists'])
       const { body } = await at.browser.call('GET /me')
       expect(body.response.id).toBe('user_demo')
     })
 
-    it('takes forms only, and small ones', async () => {
+    it('are refused if they are not forms, or too large', async () => {
       const send = (type: string, payload: string) =>
         at.sandbox.app.inject({
           method: 'POST',
@@ -209,7 +209,7 @@ describeAttacks('the identity service under attack', (at) => {
       }
     })
 
-    it('takes SQL in an address for an address', async () => {
+    it('treat SQL in an address as text', async () => {
       const answer = await at.password("' or 1=1; drop table sandbox.users; --", 'x')
       expect(outcome(answer)).toEqual([422, 'form_identifier_not_found'])
       await at.browser.signIn(DEV.email, DEV.password)

@@ -5,7 +5,7 @@ import { ASHA, beginCode, beginSignUp, DEV } from './journeys.fixtures.ts'
 
 describeAttacks('codes of the identity service under attack', (at) => {
   describe('codes', () => {
-    it('takes five tries, then none, until another is sent', async () => {
+    it('have five tries, until another one is sent', async () => {
       const address = await beginSignUp(at.browser, 'a@example.com')
       const call = `POST ${address}/attempt_verification` as const
       const wrong = { code: await at.wrongCode('a@example.com') }
@@ -17,7 +17,7 @@ describeAttacks('codes of the identity service under attack', (at) => {
       expect((await at.browser.call(call, { code: await at.codeTo('a@example.com') })).status).toBe(200)
     })
 
-    it('holds for ten minutes', async () => {
+    it('are valid for ten minutes', async () => {
       const address = await beginCode(at.browser, DEV.email)
       const form = { strategy: 'email_code', code: await at.codeTo(DEV.email) }
       at.sandbox.clock.now += 10 * MINUTE
@@ -25,24 +25,24 @@ describeAttacks('codes of the identity service under attack', (at) => {
       expect(outcome(late)).toEqual([422, 'verification_expired'])
     })
 
-    it('replaces the code when another is sent', async () => {
+    it('are replaced when another one is sent', async () => {
       const address = await beginSignUp(at.browser, 'a@example.com')
       const before = await at.codeTo('a@example.com')
       await at.browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
-      // One in a million is the same twice; then there is nothing to see.
+      // Once in a million times both codes are the same; then there is nothing to test.
       if (before === (await at.codeTo('a@example.com'))) return
       const answer = await at.browser.call(`POST ${address}/attempt_verification`, { code: before })
       expect(outcome(answer)).toEqual([422, 'form_code_incorrect'])
     })
 
-    it('sends ten for one attempt and no more', async () => {
+    it('are sent at most ten times for one attempt', async () => {
       const address = await beginSignUp(at.browser, 'a@example.com')
       const send = () => at.browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
       for (let sent = 1; sent < 10; sent++) expect((await send()).status).toBe(200)
       expect(outcome(await send())).toEqual([429, 'too_many_requests'])
     })
 
-    it('locks the account when wrong codes go on over many attempts', async () => {
+    it('lock the account after wrong codes in several attempts', async () => {
       let last: Answered | null = null
       for (let attempt = 0; attempt < 3; attempt++) {
         const address = await beginCode(at.browser, DEV.email)
@@ -53,7 +53,7 @@ describeAttacks('codes of the identity service under attack', (at) => {
       expect(last && outcome(last)).toEqual([403, 'user_locked'])
     })
 
-    it('does not verify an address that was changed after its code was sent', async () => {
+    it('do not verify an address that was changed after the code was sent', async () => {
       const address = await beginSignUp(at.browser, 'mine@example.com')
       const code = await at.codeTo('mine@example.com')
       await at.browser.call(`PATCH ${address}`, { email_address: 'victim@example.com' })
@@ -61,7 +61,7 @@ describeAttacks('codes of the identity service under attack', (at) => {
       expect(outcome(answer)).toEqual([422, 'verification_missing'])
     })
 
-    it('does not take a code for signing in as one for a new password', async () => {
+    it('for signing in cannot be used for a new password', async () => {
       const address = await beginCode(at.browser, DEV.email)
       const form = { strategy: 'reset_password_email_code', code: await at.codeTo(DEV.email) }
       expect(outcome(await at.browser.call(`POST ${address}/attempt_first_factor`, form))).toEqual([
@@ -71,8 +71,8 @@ describeAttacks('codes of the identity service under attack', (at) => {
     })
   })
 
-  describe('what belongs to another browser', () => {
-    it('answers as if it were not there', async () => {
+  describe('attempts and sessions of another browser', () => {
+    it('are not found', async () => {
       const address = await beginCode(at.browser, DEV.email)
       const code = await at.codeTo(DEV.email)
       const thief = new Browser(at.sandbox.app)
@@ -85,7 +85,7 @@ describeAttacks('codes of the identity service under attack', (at) => {
       expect((await at.browser.call(`POST ${address}/attempt_first_factor`, form)).status).toBe(200)
     })
 
-    it('gives no token of somebody else’s session', async () => {
+    it('give no token', async () => {
       const { body } = await at.browser.signIn(DEV.email, DEV.password)
       const thief = new Browser(at.sandbox.app)
       await thief.signIn(ASHA.email, ASHA.password)

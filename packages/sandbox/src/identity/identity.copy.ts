@@ -1,4 +1,4 @@
-/** Clerk's error codes, each with its status and its sentence. The forms of clerk-js know most codes themselves. */
+/** Clerk's error codes, with status and message. The forms of clerk-js have their own messages for most codes. */
 export const FAILURES = {
   authentication_invalid: { status: 401, message: 'Unable to authenticate the request.' },
   form_code_incorrect: { status: 422, message: 'Incorrect code.' },
@@ -54,8 +54,8 @@ export const FAILURES = {
 } as const
 
 export const copy = {
-  signUpEmail: (code: string) => `${code} is your code to join Haat. It holds for 10 minutes.`,
-  signInEmail: (code: string) => `${code} is your code to sign in to Haat. It holds for 10 minutes.`,
+  signUpEmail: (code: string) => `${code} is your code to join Haat. It is valid for 10 minutes.`,
+  signInEmail: (code: string) => `${code} is your code to sign in to Haat. It is valid for 10 minutes.`,
   resetEmail: (code: string) =>
-    `${code} is your code to choose a new password at Haat. It holds for 10 minutes.`,
+    `${code} is your code to choose a new password at Haat. It is valid for 10 minutes.`,
 } as const

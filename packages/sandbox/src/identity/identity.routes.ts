@@ -31,19 +31,19 @@ interface Route {
   readonly call: Call
 }
 
-/** `POST /client/sign_ins/:id` as something that can be matched. */
+/** Parses `POST /client/sign_ins/:id` into a pattern. */
 function routeOf([name, call]: [string, Call]): Route {
   const [method = '', address = ''] = name.split(' ')
   return { method, address: new RegExp(`^${address.replace(/:(\w+)/g, '(?<$1>\\w+)')}$`), call }
 }
 
-/** clerk-js sends whatever is not a GET as a POST, with the true method in the query. */
+/** clerk-js sends other methods than GET as a POST, with the real method in the query. */
 function methodOf({ method, query }: FastifyRequest): string {
   const asked = (query as Record<string, unknown>)._method
   return method === 'POST' && typeof asked === 'string' ? asked.toUpperCase() : method
 }
 
-/** Clerk's Frontend API below the place where `app` is mounted: `/v1/*`, the key set, and the scripts. */
+/** Serves Clerk's Frontend API below the path of `app`: `/v1/*`, the key set, and the scripts. */
 export function serveIdentity(app: FastifyInstance, deps: IdentityDeps): void {
   const origins = originsOf(deps.siteUrl, deps.origins)
   const parts = {

@@ -37,9 +37,10 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
   })
   afterEach(() => sandbox.close())
 
-  const isIn = async (who = browser) => (await who.call('GET /client')).body.response?.sessions.length === 1
+  const isSignedIn = async (from = browser) =>
+    (await from.call('GET /client')).body.response?.sessions.length === 1
 
-  it('makes a shopper of an address, a password and a code', async () => {
+  it('creates a shopper from an address, a password and a code', async () => {
     const done = await signUp({ browser, sandbox }, 'meera@example.com')
     expect(done.body.response).toMatchObject({
       status: 'complete',
@@ -56,7 +57,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect(client.sign_up).toBeNull()
   })
 
-  it('takes the fields of a new shopper one after the other', async () => {
+  it('accepts the fields of a new shopper one after the other', async () => {
     const begun = await browser.call('POST /client/sign_ups', {})
     expect(begun.body.response.missing_fields).toEqual(['email_address', 'password'])
     const address = `/client/sign_ups/${begun.body.response.id}` as const
@@ -75,10 +76,10 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect((await browser.call(`GET ${address}`)).body.response.status).toBe('missing_requirements')
     const done = await browser.call(`PATCH ${address}`, { password: PASSWORD })
     expect(done.body.response.status).toBe('complete')
-    expect(await isIn()).toBe(true)
+    expect(await isSignedIn()).toBe(true)
   })
 
-  it('says how to go on before a code is sent, and after', async () => {
+  it('reports the next step before and after a code is sent', async () => {
     const begun = await browser.call('POST /client/sign_ups', {
       email_address: 'a@example.com',
       password: PASSWORD,
@@ -93,9 +94,9 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     })
   })
 
-  it('lets a shopper in by password, in one step and in two', async () => {
+  it('signs a shopper in with a password, in one step or two', async () => {
     await browser.signIn(DEV.email.toUpperCase(), DEV.password)
-    expect(await isIn()).toBe(true)
+    expect(await isSignedIn()).toBe(true)
     const other = new Browser(sandbox.app)
     const begun = await other.call('POST /client/sign_ins', { identifier: ASHA.email })
     expect(begun.body.response).toMatchObject({
@@ -109,13 +110,13 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect(done.body.client.sessions[0].user.id).toBe('user_asha')
   })
 
-  it('lets a shopper in by a code', async () => {
+  it('signs a shopper in with a code', async () => {
     const done = await signInByCode({ browser, sandbox }, DEV.email)
     expect(done.body.response.status).toBe('complete')
     expect((await browser.call('GET /me')).body.response.id).toBe('user_demo')
   })
 
-  it('sends a code at once when the strategy comes with the address', async () => {
+  it('sends a code immediately if the strategy is sent with the address', async () => {
     const begun = await browser.call('POST /client/sign_ins', {
       strategy: 'email_code',
       identifier: DEV.email,
@@ -124,20 +125,20 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect((await sandbox.messageTo(DEV.email)).code).toMatch(/^\d{6}$/)
   })
 
-  it('replaces a forgotten password, and signs out everywhere else', async () => {
+  it('replaces a forgotten password, and signs out other browsers', async () => {
     const elsewhere = new Browser(sandbox.app)
     await elsewhere.signIn(DEV.email, DEV.password)
     const done = await resetPassword({ browser, sandbox }, DEV.email, 'papaya-Ladder-99')
     expect(done.body.response.status).toBe('complete')
-    expect(await isIn()).toBe(true)
-    expect(await isIn(elsewhere)).toBe(false)
+    expect(await isSignedIn()).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(false)
     const later = new Browser(sandbox.app)
     const old = await later.call('POST /client/sign_ins', { identifier: DEV.email, password: DEV.password })
     expect(errorOf(old)).toBe('form_password_incorrect')
     await later.signIn(DEV.email, 'papaya-Ladder-99')
   })
 
-  it('signs tokens that the public keys prove, for the page that asked', async () => {
+  it('signs tokens that the public keys verify, for the calling page', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const { sessions } = (await browser.call('GET /client')).body.response
     sandbox.clock.now += 120_000
@@ -163,20 +164,20 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     })
   })
 
-  it('signs out, still knows the browser, and gives no token any more', async () => {
+  it('signs out, still recognises the browser, and refuses tokens', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const { sessions } = (await browser.call('GET /client')).body.response
     expect(browser.jar.get('__client_uat')).toBe(String(Math.floor(sandbox.clock.now / 1000)))
     await browser.call('DELETE /client/sessions')
     expect(browser.jar.get('__client_uat')).toBe('0')
-    expect(await isIn()).toBe(false)
+    expect(await isSignedIn()).toBe(false)
     const refused = await browser.call(`POST /client/sessions/${sessions[0].id}/tokens`)
     expect([refused.status, errorOf(refused)]).toEqual([401, 'authentication_invalid'])
     expect((await browser.call(`POST /client/sessions/${sessions[0].id}/touch`)).status).toBe(401)
     await browser.signIn(ASHA.email, ASHA.password)
   })
 
-  it('deletes the whole browser when asked to', async () => {
+  it('deletes a browser', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const gone = await browser.call('DELETE /client')
     expect(gone.body).toEqual({ response: null, client: null })
@@ -184,36 +185,36 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect((await browser.call('GET /client')).body.response).toBeNull()
   })
 
-  it('ends a session by name', async () => {
+  it('ends a session by its id', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const { sessions } = (await browser.call('GET /client')).body.response
     const ended = await browser.call(`POST /client/sessions/${sessions[0].id}/remove`)
     expect(ended.body.response).toMatchObject({ status: 'removed', last_active_token: null })
-    expect(await isIn()).toBe(false)
+    expect(await isSignedIn()).toBe(false)
   })
 
   it('ends a session after a week', async () => {
     await browser.signIn(DEV.email, DEV.password)
     sandbox.clock.now += 7 * 86_400_000 - 1_000
-    expect(await isIn()).toBe(true)
+    expect(await isSignedIn()).toBe(true)
     sandbox.clock.now += 2_000
-    expect(await isIn()).toBe(false)
+    expect(await isSignedIn()).toBe(false)
     expect(browser.jar.get('__client_uat')).toBe('0')
     await browser.signIn(DEV.email, DEV.password)
   })
 
-  it('still has shoppers, sessions and the key after a second opening of the same database', async () => {
+  it('has the same shoppers, sessions and key if the database is opened again', async () => {
     await browser.signIn(DEV.email, DEV.password)
     const keys = (await sandbox.app.inject('/__clerk/.well-known/jwks.json')).json()
     const again = await openTestSandbox(kind, { query: sandbox.query })
     const same = new Browser(again.app)
     for (const [name, value] of browser.jar) same.jar.set(name, value)
-    expect(await isIn(same)).toBe(true)
+    expect(await isSignedIn(same)).toBe(true)
     expect((await again.app.inject('/__clerk/.well-known/jwks.json')).json()).toEqual(keys)
     await again.close()
   })
 
-  it('takes away with time what nobody can use any more, and nobody who is in', async () => {
+  it('deletes old attempts and codes, but no open session', async () => {
     await beginCode(browser, ASHA.email)
     await browser.signIn(DEV.email, DEV.password)
     const count = async () => {
@@ -228,10 +229,10 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect(await count()).toBe(3)
     await reopen(sandbox.clock.now + 2 * 86_400_000)
     expect(await count()).toBe(0)
-    expect(await isIn()).toBe(true)
+    expect(await isSignedIn()).toBe(true)
   })
 
-  it('can be opened by several processes at once', async () => {
+  it('can be opened by several processes at the same time', async () => {
     await sandbox.query('drop schema sandbox cascade')
     const all = await Promise.all(
       Array.from({ length: 4 }, () => openTestSandbox(kind, { query: sandbox.query })),
@@ -242,7 +243,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     await Promise.all(all.map((one) => one.close()))
   })
 
-  it('lets one code in once, however often it is sent at once', async () => {
+  it('accepts a code once, even if it is sent several times at the same time', async () => {
     const address = await beginCode(browser, DEV.email)
     const { code } = await sandbox.messageTo(DEV.email)
     const form = { strategy: 'email_code', code: code ?? '' }
@@ -252,7 +253,7 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('makes one shopper of two who want the same address', async () => {
+  it('creates only one shopper if two sign up with the same address', async () => {
     const other = new Browser(sandbox.app)
     const addresses = [
       await beginSignUp(browser, 'one@example.com'),
@@ -260,8 +261,8 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     ]
     const codes = sandbox.lines.map((line) => /code (\d{6})/.exec(line)?.[1] ?? '')
     const answers = await Promise.all(
-      [browser, other].map((who, index) =>
-        who.call(`POST ${addresses[index] ?? '/'}/attempt_verification`, { code: codes[index] ?? '' }),
+      [browser, other].map((from, index) =>
+        from.call(`POST ${addresses[index] ?? '/'}/attempt_verification`, { code: codes[index] ?? '' }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])

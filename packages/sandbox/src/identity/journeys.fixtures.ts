@@ -14,7 +14,7 @@ export interface JourneyDeps {
 
 const codeTo = async (sandbox: TestSandbox, email: string) => (await sandbox.messageTo(email)).code ?? ''
 
-/** Asks for an account up to where the code is awaited. Answers the attempt's address. */
+/** Begins to sign up, and requests the code. Returns the attempt's address. */
 export async function beginSignUp(browser: Browser, email: string, password = PASSWORD) {
   const begun = await browser.call('POST /client/sign_ups', { email_address: email, password })
   const address = `/client/sign_ups/${begun.body.response.id}` as const
@@ -28,7 +28,7 @@ export async function signUp({ browser, sandbox }: JourneyDeps, email: string, p
   return browser.call(`POST ${address}/attempt_verification`, { strategy: 'email_code', code })
 }
 
-/** Asks for a code up to where it is awaited. Answers the attempt's address. */
+/** Begins to sign in, and requests a code. Returns the attempt's address. */
 export async function beginCode(
   browser: Browser,
   email: string,

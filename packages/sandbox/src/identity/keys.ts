@@ -2,19 +2,19 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { randomId } from '../ids.ts'
 import type { Query } from '../options.ts'
 
-/** How long a session token holds, in seconds: as long as Clerk's. */
+/** How long a session token is valid, in seconds, like Clerk's. */
 export const TOKEN_LIFE = 60
 
-/** Where the identity service is mounted. */
+/** Path of the identity service. */
 export const SANDBOX_IDENTITY_PATH = '/__clerk'
 
-/** Issuer of the tokens; the public keys lie at `/.well-known/jwks.json` below it. */
+/** Issuer of the tokens; the public keys are at `/.well-known/jwks.json` below it. */
 export const sandboxIssuer = (siteUrl: string): string => `${siteUrl}${SANDBOX_IDENTITY_PATH}`
 
 export interface TokenFacts {
   readonly userId: string
   readonly sessionId: string
-  /** Origin of the page that asks. */
+  /** Origin of the calling page. */
   readonly origin: string
   /** When the session began, in ms. */
   readonly since: number
@@ -22,11 +22,11 @@ export interface TokenFacts {
 
 export interface Signer {
   token(facts: TokenFacts): Promise<string>
-  /** Public keys, as the address of the key set answers them. */
+  /** The public key set. */
   readonly keys: { readonly keys: readonly JWK[] }
 }
 
-/** All processes on one database sign with one key: whoever comes first makes it. */
+/** Returns the key, which all processes on one database share: the first one creates it. */
 async function keyOf(query: Query): Promise<JWK> {
   const read = async () =>
     (await query<{ jwk: string }>("select jwk from sandbox.signing_keys where id = 'current'")).rows[0]

@@ -13,7 +13,7 @@ describe('the scripts of clerk-js', () => {
   const get = (url: string, encoding = '') =>
     sandbox.app.inject({ url, headers: { 'accept-encoding': encoding } })
 
-  it('are there, with their forms, in every encoding the same', async () => {
+  it('are served with their forms, the same in every encoding', async () => {
     const plain = await get(CLERK)
     expect(plain.statusCode).toBe(200)
     expect(plain.headers['content-type']).toContain('text/javascript')
@@ -25,7 +25,7 @@ describe('the scripts of clerk-js', () => {
     expect((await get('/__clerk/npm/@clerk/ui@1.36.0/dist/ui.browser.js')).statusCode).toBe(200)
   })
 
-  it('may be cached for ever where the address names one version, and for an hour where not', async () => {
+  it('are immutable at an address with a complete version, else cached for an hour', async () => {
     expect((await get(CLERK)).headers['cache-control']).toContain('immutable')
     const loose = await get(CLERK.replace('6.40.0', '6'))
     expect(loose.headers['cache-control']).toBe('public, max-age=3600')
@@ -46,7 +46,7 @@ describe('the scripts of clerk-js', () => {
     CLERK.replace('@clerk/clerk-js', '@clerk/..%2f..%2f'),
     CLERK.replace('@clerk/clerk-js', 'jose'),
     CLERK.replace('clerk.browser.js', 'clerk.browser.js%00.js'),
-  ])('are nothing else: %s', async (url) => {
+  ])('do not include other files: %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json().errors[0].code).toBe('resource_not_found')

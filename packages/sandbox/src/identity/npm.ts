@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IdentityFailure } from './failure.ts'
 
-/** One script in the encodings that were asked for so far. */
+/** A script, with the encodings that were requested so far. */
 interface Script {
   readonly etag: string
   readonly body: Buffer
@@ -17,7 +17,7 @@ interface Script {
 const require = createRequire(import.meta.url)
 const PACKAGES = new Set(['clerk-js', 'ui'])
 
-/** Half a second for the largest file; the best level would take ten times as long. */
+/** Takes half a second for the largest file; the best level would take ten times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const ENCODERS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
@@ -27,7 +27,7 @@ const ENCODERS = {
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
-/** The folder in which a package's published scripts lie, and which are there. */
+/** Returns the folder of a package's published scripts, and their names. */
 async function openFolder(name: string) {
   const folder = dirname(require.resolve(`@clerk/${name}`))
   const names = (await readdir(folder, { withFileTypes: true }))
@@ -42,7 +42,7 @@ function encodingOf({ headers }: FastifyRequest): keyof typeof ENCODERS | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-/** clerk-js and its forms, unmodified, at the addresses where Clerk's own host has them. Cached in memory once asked. */
+/** Serves clerk-js and its forms, unmodified, at the same paths as Clerk. They are cached in memory when requested. */
 export function serveScripts(app: FastifyInstance): void {
   const folders = new Map<string, ReturnType<typeof openFolder>>()
   const scripts = new Map<string, Promise<Script>>()
@@ -58,7 +58,7 @@ export function serveScripts(app: FastifyInstance): void {
     const opening = folders.get(name) ?? openFolder(name)
     folders.set(name, opening)
     const { folder, names } = await opening
-    // Only what the folder was seen to hold: no path can lead elsewhere.
+    // Only names that the folder contains, so that no path leads outside.
     if (!names.has(file)) throw new IdentityFailure('resource_not_found')
     const path = join(folder, file)
     const reading = scripts.get(path) ?? read(path)
@@ -70,7 +70,7 @@ export function serveScripts(app: FastifyInstance): void {
     const { versioned = '', file = '' } = request.params as Record<string, string>
     const [name = '', version = ''] = versioned.split('@')
     const { etag, body, compressed } = await find(name, file)
-    // A name or an address with the whole version never means anything else; `@6` may, after an update.
+    // An address with a complete version always means the same file; `@6` may mean another one after an update.
     const isFixed = /\d+\.\d+\.\d+/.test(version) || /_\d+\.\d+\.\d+\.js$/.test(file)
     reply.headers({
       'access-control-allow-origin': '*',

@@ -1,8 +1,8 @@
 export type JsonSchema = { readonly [key: string]: unknown }
 
 /**
- * Clerk's OpenAPI 3.0 document as plain JSON schema: `nullable` becomes an alternative, because it would say nothing
- * beside `allOf` and `oneOf`; `oneOf` becomes `anyOf`, because Clerk's alternatives overlap.
+ * Converts Clerk's OpenAPI 3.0 document to JSON schema. `nullable` becomes an alternative, because it has no effect beside
+ * `allOf` and `oneOf`. `oneOf` becomes `anyOf`, because Clerk's alternatives overlap.
  */
 export function schemasOf(document: JsonSchema): JsonSchema {
   return { components: { schemas: plain((document.components as JsonSchema).schemas) } } as JsonSchema

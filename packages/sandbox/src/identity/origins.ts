@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IdentityFailure } from './failure.ts'
 
-/** Whose pages may use the identity service. */
+/** The origins whose pages may use the identity service. */
 export interface Origins {
   /**
-   * Origin of the page that asks; the shop's own where the browser does not say.
-   * @throws IdentityFailure when it is a stranger's page that would change something
+   * Returns the origin of the calling page; the shop's if the browser does not send it.
+   * @throws IdentityFailure for a call that changes data from a foreign page
    */
   check(request: FastifyRequest): string
-  /** Lets pages of listed origins read the answer. */
+  /** Lets pages of listed origins read the response. */
   allow(request: FastifyRequest, reply: FastifyReply): void
 }
 
@@ -21,9 +21,9 @@ export function originsOf(siteUrl: string, others: readonly string[]): Origins {
     check({ method, headers }) {
       const { origin } = headers
       if (origin !== undefined && listed.has(origin)) return origin
-      // A browser names the origin with whatever changes something; older ones and programs name nothing at all.
-      const isStranger = origin !== undefined || !OWN.has(headers['sec-fetch-site']?.toString())
-      if (isStranger && !SAFE.has(method)) throw new IdentityFailure('origin_invalid')
+      // Browsers send the origin with calls that change data; older browsers and programs send nothing.
+      const isForeign = origin !== undefined || !OWN.has(headers['sec-fetch-site']?.toString())
+      if (isForeign && !SAFE.has(method)) throw new IdentityFailure('origin_invalid')
       return siteUrl
     },
 

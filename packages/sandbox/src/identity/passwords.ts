@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 72
 const KEY_LENGTH = 32
 const COST: ScryptOptions = { r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
-/** How much work a password is: scrypt's N. Quick ones are for tests, which sign in all the time. */
+/** Cost of hashing a password: scrypt's N. `quick` is for tests, which sign in often. */
 const WORK = { slow: 2 ** 15, quick: 2 ** 10 }
 export type PasswordWork = keyof typeof WORK
 
@@ -17,7 +17,7 @@ const derive = (password: string, salt: Buffer, work: number): Promise<Buffer> =
     )
   })
 
-/** @throws IdentityFailure when it is too short or too long */
+/** @throws IdentityFailure if it is too short or too long */
 export async function hashPassword(password: string, work: PasswordWork = 'slow'): Promise<string> {
   const length = [...password].length
   if (length < PASSWORD_MIN) throw wrongField('form_password_length_too_short', 'password')
@@ -28,9 +28,9 @@ export async function hashPassword(password: string, work: PasswordWork = 'slow'
 }
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  // Hashes of earlier versions do not say how much work they are.
+  // Hashes from earlier versions do not contain their cost.
   const [salt = '', key = '', work = WORK.slow] = hash.split(':')
-  // Nobody has such a long one: no work for it.
+  // No password is this long, so do not spend time on it.
   if ([...password].length > PASSWORD_MAX) return false
   const tried = await derive(password, Buffer.from(salt, 'hex'), Number(work))
   return timingSafeEqual(Buffer.from(key, 'hex'), tried)

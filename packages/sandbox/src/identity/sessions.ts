@@ -24,7 +24,7 @@ export interface OpenSession {
   readonly user: UserRow
 }
 
-/** The one session that a browser may have, with its shopper. */
+/** Returns the open session of a browser, with its shopper. A browser has at most one. */
 export async function openSessionOf(
   query: Query,
   clientId: string,
@@ -41,7 +41,7 @@ export async function openSessionOf(
   return user ? { session, user } : null
 }
 
-/** Frees the browser's only place from a session that ran out. */
+/** Marks an expired session of the browser, so that it can begin a new one. */
 export async function expireSessions(query: Query, clientId: string, now: number): Promise<void> {
   await query(
     `update sandbox.sessions set status = 'expired'
@@ -54,7 +54,7 @@ export async function touchSession(query: Query, id: string, now: number): Promi
   await query('update sandbox.sessions set last_active_at = $2::float8 where id = $1', [id, now])
 }
 
-/** Ends what the browser has open. */
+/** Ends the browser's session and attempts. */
 export async function endSessions(query: Query, clientId: string, now: number): Promise<void> {
   await query(
     `with ended as (
@@ -75,7 +75,7 @@ export async function endSessionsElsewhere(query: Query, userId: string, clientI
   )
 }
 
-/** Values for a statement that begins a session: `$1` its id … `$5` the hash of the browser's new secret. */
+/** Returns values for a statement that begins a session: `$1` its id … `$5` the hash of the browser's new secret. */
 export function beginning(now: number): { values: readonly unknown[]; id: string; secret: string } {
   const { secret, hash } = newSecret()
   const id = randomId('sess')
@@ -84,7 +84,7 @@ export function beginning(now: number): { values: readonly unknown[]; id: string
 
 /**
  * Parts of a statement that begins a session for the rows of a common table expression `ready (client_id, user_id)`,
- * with the values of {@link beginning}. The browser gets a new secret: one that was planted before is worth nothing.
+ * with the values of {@link beginning}. The browser gets a new secret, so that one planted earlier is useless.
  */
 export const BEGIN = {
   session: `
@@ -94,7 +94,7 @@ export const BEGIN = {
   on conflict (client_id) where status = 'active' do nothing
   returning id, client_id, user_id`,
   client: (strategy: string) => `
-  update sandbox.clients c set secret_hash = $5, last_active_session_id = born.id, last_strategy = '${strategy}',
+  update sandbox.clients c set secret_hash = $5, last_active_session_id = created.id, last_strategy = '${strategy}',
     sign_in_id = null, sign_up_id = null, updated_at = $2::float8
-  from born where c.id = born.client_id returning c.id`,
+  from created where c.id = created.client_id returning c.id`,
 } as const

@@ -2,9 +2,9 @@ import type { Signer } from './keys.ts'
 import type { OpenSession } from './sessions.ts'
 import { MAX_WRONG, type UserRow } from './users.ts'
 
-/** How Clerk's Frontend API writes what is stored here. */
+/** Stored data in the format of Clerk's Frontend API. */
 
-/** How far one way of proving oneself has come. @param expireAt in ms */
+/** The state of a verification. @param expireAt in ms */
 export const verificationShape = (strategy: string, status: string, expireAt: number | null) => ({
   object: strategy === 'password' ? 'verification_password' : 'verification_otp',
   status,
@@ -75,7 +75,7 @@ const publicUserData = (user: UserRow) => ({
   user_id: user.id,
 })
 
-/** @param origin that of the page, which the token within is for */
+/** @param origin origin of the page, for the token */
 export const sessionShape = async (
   { session, user }: OpenSession,
   { signer, origin, now }: { signer: Signer; origin: string; now: number },

@@ -1,7 +1,7 @@
 import type { Query } from '../options.ts'
 import { hashPassword, type PasswordWork } from './passwords.ts'
 
-/** Somebody who can sign in from the first start on. */
+/** A demo shopper, who can sign in from the first start on. */
 export interface SandboxShopper {
   readonly userId: 'user_demo' | 'user_asha'
   readonly email: string
@@ -29,7 +29,7 @@ export const SANDBOX_SHOPPERS: readonly SandboxShopper[] = [
   },
 ]
 
-/** Adds the shoppers that are missing. */
+/** Adds missing demo shoppers. */
 export async function seedShoppers(query: Query, now: number, work?: PasswordWork): Promise<void> {
   const ids = SANDBOX_SHOPPERS.map(({ userId }) => userId)
   const { rows } = await query<{ id: string }>('select id from sandbox.users where id in ($1, $2)', ids)

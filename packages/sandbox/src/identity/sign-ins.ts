@@ -42,7 +42,7 @@ async function shopperOf({ query }: AttemptDeps, signIn: SignInRow): Promise<Use
   return user
 }
 
-/** Begins the session, unless the attempt has changed meanwhile. */
+/** Begins the session, unless the attempt has changed in the meantime. */
 async function complete(
   { query, codes, now }: AttemptDeps,
   signIn: SignInRow,
@@ -53,11 +53,11 @@ async function complete(
     `with ready as (
        select client_id, user_id from sandbox.sign_ins
        where id = $6 and status in ('needs_first_factor', 'needs_new_password')),
-     born as (${BEGIN.session}),
+     created as (${BEGIN.session}),
      done as (
-       update sandbox.sign_ins i set status = 'complete', created_session_id = born.id, strategy = $7,
-         factor_status = 'verified' from born where i.id = $6),
-     seen as (update sandbox.users u set last_sign_in_at = $2::float8 from born where u.id = born.user_id)
+       update sandbox.sign_ins i set status = 'complete', created_session_id = created.id, strategy = $7,
+         factor_status = 'verified' from created where i.id = $6),
+     signed_in as (update sandbox.users u set last_sign_in_at = $2::float8 from created where u.id = created.user_id)
      ${BEGIN.client(strategy)}`,
     [...values, signIn.id, strategy],
   )
@@ -142,7 +142,7 @@ async function insert({ query, now }: AttemptDeps, client: ClientRow, user: User
   return id
 }
 
-/** Begins an attempt. With an identifier and a factor, the first factor follows at once. */
+/** Begins an attempt. If the form has an identifier and a factor, the first factor follows immediately. */
 async function create(deps: AttemptDeps, client: ClientRow, form: Form): Promise<Outcome> {
   const strategy = form.strategy ?? (form.password ? 'password' : undefined)
   if (strategy !== undefined && strategy !== 'password' && !BY_CODE.includes(strategy))
@@ -164,7 +164,7 @@ async function attempt(deps: AttemptDeps, client: ClientRow, id: string, form: F
   return tryCode(deps, signIn, form.strategy ?? '', form.code ?? '')
 }
 
-/** The last step after a forgotten password. */
+/** Sets a new password: the last step after a forgotten one. */
 async function resetPassword(deps: AttemptDeps, client: ClientRow, id: string, form: Form): Promise<Outcome> {
   const { query, now, passwords } = deps
   const signIn = await ofClient(deps, id, client)
@@ -183,7 +183,7 @@ async function resetPassword(deps: AttemptDeps, client: ClientRow, id: string, f
   return complete(deps, signIn, 'reset_password_email_code')
 }
 
-/** The ways in for somebody who has an account (Clerk's `sign_ins`). */
+/** Signing in with an existing account (Clerk's `sign_ins`). */
 export const createSignIns = (deps: AttemptDeps) => ({
   find: (id: string) => findAttempt<SignInRow>(deps, 'sign_ins', id),
   create: (client: ClientRow, form: Form) => create(deps, client, form),

@@ -53,7 +53,7 @@ async function readForm({ query, passwords }: AttemptDeps, form: Form) {
   }
 }
 
-/** Creates the shopper and their session once nothing is missing. */
+/** Creates the shopper and their session when all fields are complete. */
 async function complete({ query, codes, now }: AttemptDeps, signUp: SignUpRow): Promise<Outcome> {
   if (!signUp.verified || signUp.email === null || signUp.password_hash === null) return { id: signUp.id }
   const { values, secret } = beginning(now())
@@ -67,11 +67,11 @@ async function complete({ query, codes, now }: AttemptDeps, signUp: SignUpRow): 
        on conflict do nothing returning id),
      ready as (
        select u.client_id, person.id as user_id from sandbox.sign_ups u, person where u.id = $6),
-     born as (${BEGIN.session}),
+     created as (${BEGIN.session}),
      done as (
        update sandbox.sign_ups u
-       set status = 'complete', created_user_id = ready.user_id, created_session_id = born.id, password_hash = null
-       from ready left join born on true where u.id = $6)
+       set status = 'complete', created_user_id = ready.user_id, created_session_id = created.id, password_hash = null
+       from ready left join created on true where u.id = $6)
      ${BEGIN.client('email_code')}`,
     [...values, signUp.id, randomId('user'), randomId('idn')],
   )
@@ -134,7 +134,7 @@ async function attempt(deps: AttemptDeps, client: ClientRow, id: string, form: F
   if (signUp.verified) throw new IdentityFailure('verification_already_verified')
   if (!signUp.prepared) throw new IdentityFailure('verification_missing')
   requireRightCode(await deps.codes.check(id, form.code ?? ''))
-  // Only the address that the code was sent to: another tab may have changed it meanwhile.
+  // Only the address that the code was sent to: another tab may have changed it in the meantime.
   await deps.query('update sandbox.sign_ups set verified = true where id = $1 and email = $2 and prepared', [
     id,
     signUp.email,
@@ -142,7 +142,7 @@ async function attempt(deps: AttemptDeps, client: ClientRow, id: string, form: F
   return complete(deps, await ofClient(deps, id, client))
 }
 
-/** The way in for somebody new (Clerk's `sign_ups`). Fields may come one after the other. */
+/** Signing up (Clerk's `sign_ups`). The fields may be sent one after the other. */
 export const createSignUps = (deps: AttemptDeps) => ({
   find: (id: string) => findAttempt<SignUpRow>(deps, 'sign_ups', id),
   create: (client: ClientRow, form: Form) => create(deps, client, form),

@@ -4,12 +4,12 @@ import { isPassword } from './passwords.ts'
 
 /** How many wrong passwords or codes in a row lock an account. */
 export const MAX_WRONG = 10
-/** For how long. */
+/** Duration of the lock, in minutes. */
 export const LOCK_MINUTES = 15
 
 export interface UserRow extends Record<string, unknown> {
   readonly id: string
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string
   readonly email_id: string
   readonly password_hash: string
@@ -22,7 +22,7 @@ export interface UserRow extends Record<string, unknown> {
   readonly updated_at: number
 }
 
-/** An address as it is stored and compared; null when it is none. */
+/** Normalises an e-mail address; null if it is invalid. */
 export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
   return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? email : null
@@ -36,7 +36,7 @@ export async function userById(query: Query, id: string): Promise<UserRow | null
   return (await query<UserRow>('select * from sandbox.users where id = $1', [id])).rows[0] ?? null
 }
 
-// A try is counted as wrong before anything is compared: many at once are no more than MAX_WRONG.
+// A try is counted as wrong before it is compared, so that many tries at the same time are limited to MAX_WRONG.
 const COUNT = `
 update sandbox.users set
   wrong_tries = case when locked_until is null then wrong_tries + 1 else 1 end,
@@ -45,8 +45,8 @@ where id = $1 and (locked_until is null or locked_until <= $2::float8)
 returning id`
 
 /**
- * Lets `isRight` decide over a password or a code, unless the account is locked.
- * @throws IdentityFailure when it is locked
+ * Checks a password or a code with `isRight`, unless the account is locked.
+ * @throws IdentityFailure if it is locked
  */
 export async function guarded(
   query: Query,
@@ -67,7 +67,7 @@ export async function guarded(
   return true
 }
 
-/** @throws IdentityFailure when the password is wrong, or the account is locked */
+/** @throws IdentityFailure if the password is wrong, or the account is locked */
 export async function checkPassword(
   query: Query,
   user: UserRow,

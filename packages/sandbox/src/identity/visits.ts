@@ -23,9 +23,9 @@ export interface VisitDeps {
   readonly signUps: ReturnType<typeof createSignUps>
 }
 
-/** One call of one browser. */
+/** One call from a browser. */
 export interface Visit {
-  /** Who asks; null when the browser is unknown. */
+  /** The browser; null if it is unknown. */
   readonly client: ClientRow | null
   readonly session: OpenSession | null
   /** Origin of the page. */
@@ -41,7 +41,7 @@ export function createVisits(deps: VisitDeps) {
     row && signInShape(row, row.user_id === null ? null : await userById(query, row.user_id))
 
   return {
-    /** @throws IdentityFailure when a stranger's page asks */
+    /** @throws IdentityFailure for a call from a foreign page */
     async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
       const origin = deps.origins.check(request)
       const { secret } = readCookies(request)
@@ -50,7 +50,7 @@ export function createVisits(deps: VisitDeps) {
       return { client, session, origin, request, reply }
     },
 
-    /** The browser, which is made known if it is not. */
+    /** Returns the browser, and creates it if it is unknown. */
     async clientOf({ client, reply }: Visit): Promise<ClientRow> {
       if (client) return client
       const created = await createClient(query, now())
@@ -59,8 +59,8 @@ export function createVisits(deps: VisitDeps) {
     },
 
     /**
-     * What clerk-js knows of this browser, as it is now; null for one that is unknown or was deleted. Sets the hint for
-     * pages where it does not fit.
+     * Returns the current data of this browser for clerk-js; null if it is unknown or was deleted. Corrects the hint for
+     * pages if it is wrong.
      */
     async clientNow({ request, reply, origin }: Visit, id: string | null) {
       const client = id === null ? null : await clientById(query, id)

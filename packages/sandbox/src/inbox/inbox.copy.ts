@@ -1,16 +1,16 @@
-/** Words of the inbox. */
+/** Texts of the inbox. */
 export const copy = {
   title: 'Sandbox inbox',
-  lead: 'Letters and codes that this shop would have sent.',
+  lead: 'E-mails and codes that this shop would have sent.',
   notice:
-    'Everything here is a sandbox. Nothing leaves this machine: no letter, no text message, no money. Whoever can open this shop can also read this page.',
+    'Everything here is a sandbox. Nothing leaves this machine: no e-mail, no text message, no money. Everyone who can open this shop can also read this page.',
   refresh: 'Refresh',
   payments: 'Payments and settings',
   back: 'Back to the shop',
   messages: 'Messages',
-  empty: 'Nothing yet. Ask for a code, then refresh.',
+  empty: 'Nothing yet. Request a code, then refresh.',
   shoppers: 'Shoppers who can sign in',
-  shoppersNote: 'They are there from the first start, and come back after a reset.',
+  shoppersNote: 'They exist from the first start, and again after a reset.',
   email: 'E-mail address',
   password: 'Password',
   kinds: { email: 'E-mail', sms: 'Text message', mail: 'Contact form' },

@@ -33,7 +33,7 @@ const shopperList = (shoppers: readonly SandboxShopper[]) => `
         </ul>
       </section>`
 
-/** The inbox for people. It has no script, and its style comes from a sheet of its own. */
+/** The inbox as a page, without scripts, with its own style sheet. */
 export const inboxPage = (
   messages: readonly Message[],
   shoppers: readonly SandboxShopper[],

@@ -8,9 +8,9 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The inbox for people and for programs.
- * @param shoppers who can sign in here; empty without the identity service
- * @param hasPayments whether there is a page of payments and settings beside it
+ * Serves the inbox as a page and as JSON.
+ * @param shoppers the demo shoppers; empty without the identity service
+ * @param hasPayments whether the page of payments and settings exists
  */
 export async function serveInbox(
   app: FastifyInstance,

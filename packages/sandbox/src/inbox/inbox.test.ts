@@ -17,7 +17,7 @@ describe('the inbox', () => {
   const list = async () => (await sandbox.app.inject('/sandbox/inbox.json')).json<Message[]>()
   const page = () => sandbox.app.inject('/sandbox/inbox')
 
-  it('says when it is empty', async () => {
+  it('shows that it is empty', async () => {
     expect(await list()).toEqual([])
     expect((await page()).body).toContain('Nothing yet.')
   })
@@ -29,7 +29,7 @@ describe('the inbox', () => {
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([100, 'letter 104', 'letter 5'])
   })
 
-  it('logs codes, and no letters', async () => {
+  it('logs codes, but not e-mails', async () => {
     logged.length = 0
     await inbox().put({ kind: 'sms', to: '+919876543210', code: '042042', text: 'Your code is 042042' })
     await inbox().put({ kind: 'mail', to: 'shop@haat.example', code: null, text: 'a letter' })
@@ -43,14 +43,14 @@ describe('the inbox', () => {
     })
   })
 
-  it('shows what is sent as text', async () => {
+  it('shows messages as text, not as HTML', async () => {
     await inbox().put({ kind: 'mail', to: '"><img src=x>', code: null, text: '<script>alert("1")</script>&' })
     const { body } = await page()
     expect(body).not.toMatch(/<script|<img/)
     expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;')
   })
 
-  it('needs no script, under a policy that allows none', async () => {
+  it('has a policy without scripts', async () => {
     const { headers } = await page()
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect(sheet.headers['content-type']).toContain('text/css')
   })
 
-  it('names the shoppers who can sign in', async () => {
+  it('shows the demo shoppers', async () => {
     const { body } = await page()
     for (const { email, password } of SANDBOX_SHOPPERS) {
       expect(body).toContain(email)
@@ -68,7 +68,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('is there without the other stand-ins, which are not', async () => {
+  it('exists if the stand-ins are turned off', async () => {
     const services = { identity: false, sms: false, pictures: false, card: false, chain: false, mail: false }
     const bare = await openTestSandbox('pglite', { query: sandbox.query, services })
     expect((await bare.app.inject('/sandbox/inbox')).body).not.toContain(SANDBOX_SHOPPERS[0]?.email)
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     await bare.close()
   })
 
-  it('is emptied with the shop, whose shoppers come back with the next opening', async () => {
+  it('is emptied with the sandbox, whose shoppers exist again at the next start', async () => {
     await emptySandbox(sandbox.query)
     expect(await list()).toEqual([])
     const { rows } = await sandbox.query('select id from sandbox.users')
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     await again.close()
   })
 
-  it('is emptied without complaint where there never was one', async () => {
+  it('can be emptied if it never existed', async () => {
     await sandbox.query('drop schema sandbox cascade')
     await emptySandbox(sandbox.query)
   })

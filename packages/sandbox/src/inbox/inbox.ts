@@ -3,7 +3,7 @@ import type { Query } from '../options.ts'
 /** A message that would have been sent. */
 export interface Message {
   readonly kind: 'email' | 'sms' | 'mail'
-  /** Address or telephone number. */
+  /** E-mail address or phone number. */
   readonly to: string
   readonly code: string | null
   readonly text: string
@@ -13,7 +13,7 @@ export interface Message {
 
 /** How many messages are shown. */
 export const SHOWN = 100
-/** How many are stored at all. */
+/** How many messages are stored. */
 const MOST_MESSAGES = 500
 
 export interface Inbox {
@@ -28,7 +28,7 @@ export interface InboxDeps {
   readonly log: (line: string) => void
 }
 
-/** Codes and letters that would have been sent. A code is also logged. */
+/** Stores codes and e-mails that would have been sent. A code is also logged. */
 export const createInbox = ({ query, now, log }: InboxDeps): Inbox => ({
   async put({ kind, to, code, text }) {
     await query(

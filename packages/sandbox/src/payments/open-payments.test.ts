@@ -6,7 +6,7 @@ describe('opening the stand-ins of payments', () => {
   const lines: string[] = []
   const findAnvil = vi.fn<() => Promise<string>>()
   let openPayments: typeof import('./open-payments.ts').openPayments
-  // Other files of this worker have the real one already: here everything is loaded anew.
+  // Other test files of this worker have loaded the real module, so all modules are loaded again.
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock(import('../chain/anvil.ts'), async (original) => ({ ...(await original()), findAnvil }))
@@ -19,7 +19,7 @@ describe('opening the stand-ins of payments', () => {
   const open = (chain: boolean) =>
     openPayments({
       query: async () => {
-        throw new Error('Opening asks no database.')
+        throw new Error('Opening does not query the database.')
       },
       siteUrl: SITE,
       self: 'http://127.0.0.1:4321',
@@ -28,7 +28,7 @@ describe('opening the stand-ins of payments', () => {
       log: (line) => lines.push(line),
     })
 
-  it('says where the chain, the wallet and the price are', async () => {
+  it('returns the addresses of chain, wallet and price feed', async () => {
     findAnvil.mockResolvedValueOnce('/usr/bin/anvil')
     expect((await open(true)).chain).toEqual({
       rpcUrl: `http://127.0.0.1:4321${SANDBOX_CHAIN.path}`,
@@ -40,17 +40,17 @@ describe('opening the stand-ins of payments', () => {
     expect(lines).toEqual([])
   })
 
-  it('goes on without a chain where none can run, and says so in one line', async () => {
+  it('continues without a chain if none can run, and prints one line', async () => {
     findAnvil.mockRejectedValueOnce(new Error('Cannot find module'))
     const payments = await open(true)
     expect([payments.chain, payments.hasPage]).toEqual([null, false])
     expect(lines).toEqual([
-      'Sandbox: there is no chain on this machine, so nobody can pay with crypto. @foundry-rs/anvil-linux-amd64 is not installed, or cannot run here.',
+      'Sandbox: no chain on this machine, so shoppers cannot pay with crypto. @foundry-rs/anvil-linux-amd64 is not installed, or cannot run here.',
     ])
     await payments.close()
   })
 
-  it('looks for no chain that nobody wants', async () => {
+  it('does not look for a chain if it is turned off', async () => {
     findAnvil.mockClear()
     expect((await open(false)).chain).toBeNull()
     expect(findAnvil).not.toHaveBeenCalled()

@@ -13,15 +13,15 @@ import { createSettings } from '../settings.ts'
 import { serveWallet } from '../wallet/wallet.routes.ts'
 import { servePayments } from './payments.routes.ts'
 
-/** How long a slow bank takes, in ms. */
+/** Duration of a slow bank's decision, in ms. */
 const SLOWNESS = 4_000
 
-/** The chain of this machine, as the shop uses it. */
+/** The local chain, for the shop. */
 export interface SandboxChain {
-  /** Absolute address of the JSON-RPC endpoint, as the shop's server reaches it. */
+  /** Absolute address of the JSON-RPC endpoint, for the shop's server. */
   readonly rpcUrl: string
   readonly chainId: number
-  /** Where the shop is paid; checksummed. */
+  /** The shop's account; checksummed. */
   readonly recipient: string
   /** Path of the demonstration wallet's script. */
   readonly walletScript: string
@@ -29,37 +29,37 @@ export interface SandboxChain {
   readonly priceUrl: string
 }
 
-/** Takes care of one stand-in below a path. */
+/** Mounts one stand-in below a path. */
 export type Mount = (prefix: string, serve: (scope: FastifyInstance) => unknown) => PromiseLike<unknown>
 
 export interface PaymentStandIns {
-  /** Null where it is not wanted, or cannot run here. */
+  /** Null if it is turned off, or cannot run here. */
   readonly chain: SandboxChain | null
-  /** Whether there is a page of payments and settings. */
+  /** Whether the page of payments and settings exists. */
   readonly hasPage: boolean
   mount(mount: Mount): Promise<void>
   close(): Promise<void>
 }
 
-/** The chain where it can run; a line on the console where it cannot. */
+/** Opens the chain. If it cannot run, prints a line and returns null. */
 async function openChain({ services, chainFolder, log }: SandboxOptions) {
   if (!services.chain) return null
   try {
     return createChain(await findAnvil(), chainFolder)
   } catch {
     log(
-      'Sandbox: there is no chain on this machine, so nobody can pay with crypto. @foundry-rs/anvil-linux-amd64 is not installed, or cannot run here.',
+      'Sandbox: no chain on this machine, so shoppers cannot pay with crypto. @foundry-rs/anvil-linux-amd64 is not installed, or cannot run here.',
     )
     return null
   }
 }
 
-/** Opens the stand-ins of card provider, chain, wallet and price feed, those of them that are wanted. */
+/** Opens the stand-ins for card provider, chain, wallet and price feed that are turned on. */
 export async function openPayments(options: SandboxOptions): Promise<PaymentStandIns> {
   const { query, siteUrl, self = siteUrl, services, webhookUrl, now = Date.now } = options
   if (services.card && options.realKeys === true)
     throw new Error(
-      'Haat: the sandbox may not stand in for the card provider beside its real keys. It signs payments on demand, so anybody could shop for nothing. Leave services.card out, or take the keys away.',
+      'Haat: the sandbox cannot replace the card provider, because there are real keys. It signs payments on demand, so everyone could shop for free. Set services.card to false, or remove the keys.',
     )
   const chain = await openChain(options)
   const settings = createSettings(query)

@@ -8,7 +8,7 @@ type Orders = Awaited<ReturnType<Ledger['recent']>>
 
 export interface PaymentsPage {
   readonly values: SettingValues
-  /** Which settings change something here. */
+  /** Settings that have an effect here. */
   readonly names: readonly SettingName[]
   /** Null without the card provider. */
   readonly card: { readonly orders: Orders; readonly events: readonly EventRow[] } | null
@@ -81,7 +81,7 @@ const orders = (list: Orders) => `
         ${list.length === 0 ? `<p class="card quiet">${copy.noOrders}</p>` : `<ol class="list">${list.map(order).join('')}\n        </ol>`}
       </section>`
 
-/** The payments for people. It has no script, and its style comes from sheets of its own. */
+/** The page of payments, without scripts, with its own style sheets. */
 export const paymentsPage = (page: PaymentsPage): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -9,7 +9,7 @@ import type { SettingName, Settings } from '../settings.ts'
 import { copy } from './payments.copy.ts'
 import { paymentsPage } from './payments.page.ts'
 
-/** How many orders, and how many messages, are shown. */
+/** Highest number of orders, and of messages, on the page. */
 const SHOWN = 50
 /** How long the page waits for messages that are sent again, in ms. */
 const ANSWER_TIME_LIMIT = 2_000
@@ -26,7 +26,7 @@ export interface PaymentsDeps {
   readonly hasMail: boolean
 }
 
-/** The page of payments: what was paid, what was reported to the shop, and the settings. */
+/** Serves the page of payments, messages to the shop, and settings. */
 export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): Promise<void> {
   const { settings, siteUrl, card, hasChain, hasMail } = deps
   const sheet = await readFile(new URL('./payments.css', import.meta.url), 'utf8')
@@ -57,20 +57,20 @@ export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): P
     return sheet
   })
 
-  const refuse = (reply: FastifyReply, status: number, words: string) =>
-    reply.code(status).type('text/plain; charset=utf-8').send(words)
-  const ownPagesAlone = async (request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = (reply: FastifyReply, status: number, text: string) =>
+    reply.code(status).type('text/plain; charset=utf-8').send(text)
+  const onlyOwnPages = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOwnPage(request, siteUrl)) return refuse(reply, 403, copy.foreign)
   }
   const back = (reply: FastifyReply) => reply.redirect('/sandbox/payments', 303)
 
-  app.post('/payments/settings', { onRequest: ownPagesAlone }, async ({ body }, reply) =>
+  app.post('/payments/settings', { onRequest: onlyOwnPages }, async ({ body }, reply) =>
     (await settings.change(fieldsOf(body))) ? back(reply) : refuse(reply, 400, copy.unknown),
   )
   if (card)
-    app.post('/payments/messages', { onRequest: ownPagesAlone }, async ({ body }, reply) => {
+    app.post('/payments/messages', { onRequest: onlyOwnPages }, async ({ body }, reply) => {
       await card.webhooks.resend(textIn(fieldsOf(body).id, 100))
-      // So that the page shows what became of it, unless the shop takes its time.
+      // Wait, so that the page shows the result, unless the shop is slow.
       await Promise.race([card.webhooks.settled(), wait(ANSWER_TIME_LIMIT, undefined, { ref: false })])
       return back(reply)
     })

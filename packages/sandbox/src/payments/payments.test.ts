@@ -26,19 +26,19 @@ describe('the page of payments', () => {
       payload: form,
     })
 
-  it('says when there is nothing, and is linked from the inbox', async () => {
+  it('shows that it is empty, and is linked from the inbox', async () => {
     expect(await page()).toContain('Choose card or UPI at the shop’s checkout.')
     expect((await sandbox.app.inject('/sandbox/inbox')).body).toContain('href="/sandbox/payments"')
   })
 
-  it('needs no script, under a policy that allows none', async () => {
+  it('has a policy without scripts', async () => {
     const { headers, body } = await sandbox.app.inject('/sandbox/payments')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/)
     expect(body).not.toMatch(/<script|style="|\son\w+=/)
     expect((await sandbox.app.inject('/sandbox/payments.css')).headers['content-type']).toContain('text/css')
   })
 
-  it('changes the settings, and shows what they are', async () => {
+  it('changes the settings, and shows them', async () => {
     const changed = await post('/settings', 'webhooks=off&capture=manual')
     expect([changed.statusCode, changed.headers.location]).toEqual([303, '/sandbox/payments'])
     expect(await page()).toMatch(/value="off" checked[\s\S]*value="manual" checked/)
@@ -79,7 +79,7 @@ describe('the page of payments', () => {
     expect(await page()).not.toContain('data-state="lost"')
   })
 
-  it('is not there without its services, and they are not either', async () => {
+  it('does not exist if its services are turned off', async () => {
     const bare = await openTestSandbox('pglite', {
       query: sandbox.query,
       services: { ...SERVICES, card: false, chain: false },

@@ -10,7 +10,7 @@ const AN_HOUR = 3_600
 
 type Form = Readonly<Record<string, string>>
 
-/** @throws PictureFailure for a call that the secret did not sign within the last hour */
+/** @throws PictureFailure unless the call was signed with the secret within the last hour */
 function authenticate({ api_key: key, signature = '', ...parameters }: Form, now: number): void {
   const { apiKey, apiSecret } = SANDBOX_CLOUDINARY_KEYS
   if (key !== apiKey) throw new PictureFailure(copy.unknownKey(key ?? ''), 401)
@@ -24,8 +24,8 @@ function authenticate({ api_key: key, signature = '', ...parameters }: Form, now
 }
 
 /**
- * Deletes an upload by its public id, as Cloudinary's signed call "destroy" does.
- * @throws PictureFailure without the right signature
+ * Deletes an upload by its public id, like Cloudinary's signed call "destroy".
+ * @throws PictureFailure without a valid signature
  */
 export async function destroy(form: Form, folder: string, now: number) {
   authenticate(form, now)

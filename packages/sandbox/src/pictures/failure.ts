@@ -1,4 +1,4 @@
-/** A refusal, as Cloudinary words it: a sentence in the body and in the header `X-Cld-Error`. */
+/** A refusal in Cloudinary's format: a message in the body and in the header `X-Cld-Error`. */
 export class PictureFailure extends Error {
   readonly status: number
 

@@ -1,16 +1,16 @@
 import { PictureFailure } from './failure.ts'
 import { copy } from './pictures.copy.ts'
 
-/** Largest picture that is taken, in megapixels: 40 need 160 MB while they are read. */
+/** Largest picture that is accepted, in megapixels: 40 need 160 MB of memory. */
 export const MAX_MEGAPIXELS = 40
-/** Longest side of what is stored, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 export const MAX_SIDE = 1024
 
 const MEGA = 1_000_000
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** A picture as it will be stored. */
+/** A picture to store. */
 export interface PictureFile {
   readonly body: Buffer
   readonly format: 'jpg' | 'png'
@@ -25,15 +25,15 @@ function formatOf(file: Buffer): PictureFile['format'] {
 }
 
 /**
- * Draws the picture anew: what the camera wrote about place and time is gone, and whatever else hid in the file.
- * @throws PictureFailure when it is no JPEG or PNG, is broken, or has too many pixels
+ * Encodes the picture again, which removes the camera's metadata and all other hidden data.
+ * @throws PictureFailure if it is not a JPEG or PNG, is broken, or has too many pixels
  */
 export async function redraw(file: Buffer): Promise<PictureFile> {
   const format = formatOf(file)
-  // With the first photo: it takes memory that most shops at rest do not need.
+  // Loaded with the first photo, because it needs memory that an idle shop does not.
   const { default: sharp } = await import('sharp')
   const open = () => sharp(file, { limitInputPixels: MAX_MEGAPIXELS * MEGA, failOn: 'error' })
-  // The head alone is read here: a small file may claim any size.
+  // Only the header is read here, because a small file may claim any size.
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,4 +1,4 @@
-/** What Cloudinary says when it refuses a picture. */
+/** Cloudinary's messages for refused pictures. */
 export const copy = {
   noPreset: 'Upload preset must be specified when using unsigned upload',
   unknownPreset: 'Upload preset not found',

@@ -18,7 +18,7 @@ export interface PictureDeps {
   readonly now: () => number
 }
 
-/** One picture at a time: forty megapixels are 160 MB, and several at once would be the machine. */
+/** Runs tasks one after the other: forty megapixels need 160 MB, so several at the same time would need too much. */
 function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -28,7 +28,7 @@ function oneByOne() {
   }
 }
 
-/** Cloudinary's unsigned upload, and deleting by a signed call, below the place where `app` is mounted. */
+/** Serves Cloudinary's unsigned upload, and deletion by a signed call, below the path of `app`. */
 export async function servePictures(app: FastifyInstance, deps: PictureDeps): Promise<void> {
   const inTurn = oneByOne()
   readForms(app)
@@ -75,7 +75,7 @@ export async function servePictures(app: FastifyInstance, deps: PictureDeps): Pr
   })
 }
 
-/** Writes a picture into the folder, and describes it as Cloudinary does. */
+/** Writes a picture into the folder, and returns its description in Cloudinary's format. */
 async function store(picture: Awaited<ReturnType<typeof redraw>>, { folder, siteUrl, now }: PictureDeps) {
   const { body, format, width, height } = picture
   const name = randomBytes(16).toString('hex')

@@ -48,7 +48,7 @@ describe('the pictures', () => {
   it.each([
     ['png', 'png'],
     ['jpeg', 'jpg'],
-  ] as const)('take a %s, draw it anew and say where it is', async (encoding, ending) => {
+  ] as const)('accept a %s, encode it again and return its address', async (encoding, ending) => {
     const { status, body } = await uploadFile(await plain(2_000, 1_000).toFormat(encoding).toBuffer())
     expect(status).toBe(200)
     expect(body).toMatchObject({ width: 1_024, height: 512, format: ending, original_filename: 'me' })
@@ -59,12 +59,12 @@ describe('the pictures', () => {
     expect(await sharp(file).metadata()).toMatchObject({ format: encoding, width: 1_024, height: 512 })
   })
 
-  it('leave small ones small, and take the fields in any order', async () => {
+  it('are not enlarged, and may be in any order of fields', async () => {
     const { body } = await upload([preset, ['file', await plain(40, 60).png().toBuffer()]])
     expect([body.width, body.height]).toEqual([40, 60])
   })
 
-  it('drop what a camera wrote, but turn the picture as it says', async () => {
+  it('lose the metadata of the camera, but are rotated as it specifies', async () => {
     const withMetadata = await plain(60, 40)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'someone', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -78,7 +78,7 @@ describe('the pictures', () => {
     expect(file.includes('someone')).toBe(false)
   })
 
-  it('drop what is hidden behind a picture', async () => {
+  it('lose data that is hidden behind the picture', async () => {
     const polyglot = Buffer.concat([
       await plain(10, 10).png().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -89,7 +89,7 @@ describe('the pictures', () => {
     expect(file.includes('script')).toBe(false)
   })
 
-  it('take 5,242,880 bytes and not one more', async () => {
+  it('may have 5,242,880 bytes, but not more', async () => {
     const small = await plain(10, 10).jpeg().toBuffer()
     const filled = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)])
     expect((await uploadFile(filled(MAX_BYTES))).status).toBe(200)
@@ -97,7 +97,7 @@ describe('the pictures', () => {
     expect((await refusal(filled(MAX_BYTES * 2)))[0]).toBe(400)
   })
 
-  it('refuse a bomb by its head', async () => {
+  it('with a huge size in a small file are refused by their header', async () => {
     const bomb = headOfPng(50_000, 50_000)
     expect(bomb.length).toBeLessThan(1_000)
     expect(await refusal(bomb)).toEqual([
@@ -106,7 +106,7 @@ describe('the pictures', () => {
     ])
   })
 
-  it('take forty megapixels and not one row more', async () => {
+  it('may have forty megapixels, but not a row more', async () => {
     expect((await uploadFile(await plain(8_000, 5_000).jpeg().toBuffer())).status).toBe(200)
     expect((await refusal(headOfPng(8_000, 5_001)))[1]).toContain('Maximum image size')
   })
@@ -127,7 +127,7 @@ describe('the pictures', () => {
     expect(await refusal(file)).toEqual(expected)
   })
 
-  it('refuse a picture that breaks off', async () => {
+  it('are refused if they are truncated', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -142,7 +142,7 @@ describe('the pictures', () => {
     expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([400, 'Invalid image file'])
   })
 
-  it('say what is missing from the form', async () => {
+  it('are refused with a message about the missing part of the form', async () => {
     const file = ['file', await plain(10, 10).png().toBuffer()] as const
     const message = async (...given: Parameters<typeof upload>) => {
       const { status, body } = await upload(...given)
@@ -164,14 +164,14 @@ describe('the pictures', () => {
     ])
   })
 
-  it('take no name from the browser', async () => {
+  it('ignore the file name of the browser', async () => {
     const file = ['file', await plain(10, 10).png().toBuffer()] as const
     const { body } = await upload([file, preset, ['public_id', '../../evil']], { fileName: '../../evil.png' })
     expect(body.public_id).toMatch(/^[0-9a-f]{32}$/)
     expect((await saved()).every((name) => /^[0-9a-f]{32}\.(jpg|png)$/.test(name))).toBe(true)
   })
 
-  it('let pages of other origins ask first', async () => {
+  it('support preflight requests of other origins', async () => {
     const answer = await sandbox.app.inject({
       method: 'OPTIONS',
       url: '/sandbox/cloudinary/v1_1/haat/image/upload',
@@ -181,7 +181,7 @@ describe('the pictures', () => {
   })
 })
 
-/** A small file that claims to be a huge picture. */
+/** Creates a small file with the header of a huge picture. */
 function headOfPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

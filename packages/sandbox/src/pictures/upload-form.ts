@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { PictureFailure } from './failure.ts'
 import { copy } from './pictures.copy.ts'
 
-/** Largest file that is taken, in bytes. */
+/** Largest file that is accepted, in bytes. */
 export const MAX_BYTES = 5_242_880
 
-/** For `@fastify/multipart`. What is too large is cut and reported here, rather than thrown in the middle. */
+/** Options for `@fastify/multipart`. A file that is too large is truncated and refused below, instead of throwing. */
 export const MULTIPART = {
   throwFileSizeLimit: false,
   limits: { fileSize: MAX_BYTES, files: 2, fields: 20, fieldSize: 2_048, headerPairs: 50 },
@@ -13,20 +13,20 @@ export const MULTIPART = {
 
 export interface UploadForm {
   readonly file: Buffer
-  /** As the browser calls it, without its ending. */
+  /** File name from the browser, without extension. */
   readonly originalName: string
   readonly preset: string
 }
 
 /**
- * The fields of an upload, in any order.
- * @throws PictureFailure when one is missing, or the file is empty or too large
+ * Reads the fields of an upload, in any order.
+ * @throws PictureFailure if one is missing, or the file is empty or too large
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw new PictureFailure(copy.notMultipart)
   const files: { body: Buffer; name: string; isCut: boolean }[] = []
   let preset: string | null = null
-  // Read to the end whatever it holds: a browser that is still sending does not read an answer.
+  // Always read to the end: a browser that is still sending does not read the response.
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const body = await part.toBuffer()

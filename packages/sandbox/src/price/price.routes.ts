@@ -10,13 +10,13 @@ export interface PriceDeps {
   readonly siteUrl: string
 }
 
-/** What nobody should believe, in rupees. */
+/** A price that is obviously wrong, in rupees. */
 const ABSURD = 3
 
 const listIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? value.split(',').map((name) => name.trim().toLowerCase()) : []
 
-/** CoinGecko's `simple/price` below the place where `app` is mounted. It knows ether in rupees. */
+/** Serves CoinGecko's `simple/price` below the path of `app`, only for ether in rupees. */
 export function servePrice(app: FastifyInstance, { settings, now, siteUrl }: PriceDeps): void {
   readBodies(app)
 
@@ -44,6 +44,6 @@ export function servePrice(app: FastifyInstance, { settings, now, siteUrl }: Pri
       return reply.code(403).send({ error: 'Pages of other origins may not do this.' })
     const { feed } = fieldsOf(request.body)
     const changed = await settings.change({ feed })
-    return changed ? { feed: changed.feed } : reply.code(400).send({ error: 'That setting is not known.' })
+    return changed ? { feed: changed.feed } : reply.code(400).send({ error: 'The setting is unknown.' })
   })
 }

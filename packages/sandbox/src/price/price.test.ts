@@ -7,7 +7,7 @@ import { servePrice } from './price.routes.ts'
 import { priceAt } from './price.ts'
 
 const saved = new Map<unknown, unknown>()
-/** The settings' table, without a database. */
+/** The table of settings, in memory. */
 const table = (async (sql: string, [name, value]: readonly unknown[] = []) => {
   if (sql.startsWith('insert')) saved.set(name, value)
   return { rows: [...saved].map(([key, value]) => ({ name: key, value })) }
@@ -27,7 +27,7 @@ describe('the price feed', () => {
   }
   const change = (feed: string) => app.inject({ method: 'POST', url: '/settings', payload: { feed } })
 
-  it('says what an ether costs and since when, as CoinGecko does', async () => {
+  it('returns the price of ether and its time, as CoinGecko does', async () => {
     const { inr, last_updated_at } = (await ask()).body.ethereum
     expect(inr).toBe(priceAt(clock.now).inr)
     expect(clock.now / 1000 - last_updated_at).toBeLessThan(60)
@@ -38,7 +38,7 @@ describe('the price feed', () => {
     expect((await ask('ids=ethereum')).status).toBe(422)
   })
 
-  it('moves slowly, and never further than one per cent from ₹2,50,000', () => {
+  it('changes slowly, and stays within one per cent of ₹2,50,000', () => {
     const day = Array.from({ length: 1_440 }, (_, minute) => priceAt(clock.now + minute * 60_000).inr)
     expect(Math.max(...day)).toBeLessThan(252_500)
     expect(Math.min(...day)).toBeGreaterThan(247_500)
@@ -47,7 +47,7 @@ describe('the price feed', () => {
     expect(Math.max(...steps)).toBeLessThan(0.001)
   })
 
-  it('can be down, old and absurd', async () => {
+  it('can be down, old or absurd', async () => {
     await change('down')
     expect((await ask()).status).toBe(503)
     await change('old')
@@ -59,7 +59,7 @@ describe('the price feed', () => {
     expect((await ask()).body.ethereum.inr).toBe(priceAt(clock.now).inr)
   })
 
-  it('is changed by no other site', async () => {
+  it('cannot be changed by other sites', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/settings',

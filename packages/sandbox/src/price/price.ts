@@ -1,17 +1,17 @@
-/** Rupees for an ether around which the price moves. */
+/** Average price of an ether, in rupees. */
 const MIDDLE = 250_000
-/** How often the price is said anew, in ms. */
+/** Interval at which the price changes, in ms. */
 const TICK = 60_000
 const HOUR = 3_600_000
-/** How old "old" is, in ms. */
+/** Age of an old price, in ms. */
 const OLD = HOUR
 
-/** A price, as whoever looks at that time sees it: slow waves of less than one per cent, the same for everybody. */
+/** Returns the price at a time: slow waves of less than one per cent, the same for all clients. */
 export function priceAt(now: number): { readonly inr: number; readonly at: number } {
   const at = now - (now % TICK)
   const wave = (hours: number) => Math.sin((2 * Math.PI * at) / (hours * HOUR))
   return { inr: Math.round(MIDDLE * (1 + 0.006 * wave(5) + 0.003 * wave(0.7))), at }
 }
 
-/** The same price as it would be said an hour ago. */
+/** Returns the price of an hour ago. */
 export const oldPriceAt = (now: number) => priceAt(now - OLD)

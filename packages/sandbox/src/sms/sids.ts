@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A name as Twilio gives them: two letters and 32 hexadecimal digits. */
+/** Creates an id like Twilio's: two letters and 32 hexadecimal digits. */
 export const randomSid = (prefix: 'VE' | 'VL'): string => `${prefix}${randomBytes(16).toString('hex')}`

@@ -1,4 +1,4 @@
-/** Twilio's error codes, each with its status and its sentence. */
+/** Twilio's error codes, with status and message. */
 export const FAILURES = {
   20003: { status: 401, message: () => 'Authenticate' },
   20404: { status: 404, message: (what: string) => `The requested resource ${what} was not found` },

@@ -5,14 +5,14 @@ import { randomSid } from './sids.ts'
 import { copy, FAILURES } from './sms.copy.ts'
 import { createVerifications, type VerificationDeps } from './verifications.ts'
 
-/** What the shop needs to know for talking to the stand-in of Twilio. */
+/** Keys of the stand-in for Twilio. */
 export const SANDBOX_TWILIO = {
   accountSid: 'ACsandbox00000000000000000000000000',
   authToken: 'sandbox-auth-token',
   serviceSid: 'VAsandbox00000000000000000000000000',
 } as const
 
-/** A refusal, as Twilio words it. */
+/** A refusal in Twilio's format. */
 class SmsFailure extends Error {
   readonly code: keyof typeof FAILURES
 
@@ -45,12 +45,12 @@ function authenticate({ headers }: FastifyRequest): void {
     throw new SmsFailure(20003)
 }
 
-/** A telephone number in E.164. */
+/** Whether a text is a phone number in E.164. */
 const isNumber = (text: string) => /^\+[1-9]\d{6,14}$/.test(text)
 const isCode = (text: string) => /^\d{4,10}$/.test(text)
 const iso = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** The fields of a request to the service, with a valid number. */
+/** Returns the fields of a request, after checking the service and the number. */
 function formOf({ params, body }: FastifyRequest): Readonly<Record<string, string>> {
   const { sid } = params as { sid: string }
   if (sid !== SANDBOX_TWILIO.serviceSid) throw new SmsFailure(20404, `/Services/${sid}`)
@@ -59,7 +59,7 @@ function formOf({ params, body }: FastifyRequest): Readonly<Record<string, strin
   return form
 }
 
-/** A verification as Twilio describes it. */
+/** A verification in Twilio's format. */
 const shapeOf = (sid: string, to: string, isApproved: boolean, now: number) => ({
   sid,
   service_sid: SANDBOX_TWILIO.serviceSid,
@@ -74,7 +74,7 @@ const shapeOf = (sid: string, to: string, isApproved: boolean, now: number) => (
   date_updated: iso(now),
 })
 
-/** Twilio Verify v2 below the place where `app` is mounted. Codes go to the inbox. */
+/** Serves Twilio Verify v2 below the path of `app`. Codes are put into the inbox. */
 export function serveSms(app: FastifyInstance, deps: VerificationDeps): void {
   const verifications = createVerifications(deps)
   const { serviceSid } = SANDBOX_TWILIO

@@ -76,14 +76,14 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     expect([again.status, again.body.code]).toEqual([404, 20404])
   })
 
-  it('approve one of many at once', async () => {
+  it('approve only one of several checks at the same time', async () => {
     await send()
     const code = await codeSent()
     const answers = await Promise.all(Array.from({ length: 5 }, () => check(code)))
     expect(answers.filter(({ body }) => body.status === 'approved')).toHaveLength(1)
   })
 
-  it('answer a wrong code as pending, five times, and then refuse', async () => {
+  it('report a wrong code as pending, five times, and then refuse', async () => {
     await send()
     for (let tries = 0; tries < 5; tries++) {
       const { status, body } = await check(await wrong())
@@ -93,7 +93,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     expect([status, body.code]).toEqual([429, 60202])
   })
 
-  it('count tries over a resend, and replace the code before', async () => {
+  it('count tries over a resend, and replace the previous code', async () => {
     const first = await send()
     for (let tries = 0; tries < 4; tries++) await check(await wrong())
     const second = await send()
@@ -102,7 +102,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     expect((await check(await codeSent())).body.code).toBe(60202)
   })
 
-  it('send five and no more, until the last has expired', async () => {
+  it('send at most five codes, until the last one has expired', async () => {
     for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(201)
     const { status, body } = await send()
     expect([status, body.code, body.message]).toEqual([429, 60203, 'Max send attempts reached'])
@@ -118,7 +118,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     expect([status, body.code]).toEqual([404, 20404])
   })
 
-  it('know no number that nothing was sent to', async () => {
+  it('refuse to check a number to which nothing was sent', async () => {
     expect((await check('123456')).body.code).toBe(20404)
   })
 
@@ -136,7 +136,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     ])
   })
 
-  it('serve nobody without the account’s token, and no other service', async () => {
+  it('refuse calls without the account’s token, and other services', async () => {
     for (const user of ['', `${accountSid}:wrong`, `${accountSid}:${authToken}x`, 'AC:']) {
       const { status, body } = await post('Verifications', { To: PHONE, Channel: 'sms' }, { user })
       expect([status, body.code]).toEqual([401, 20003])

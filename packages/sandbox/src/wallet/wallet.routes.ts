@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** The demonstration wallet's scripts and sheet below the place where `app` is mounted. */
+/** Serves the demonstration wallet's scripts and style sheet below the path of `app`. */
 export async function serveWallet(app: FastifyInstance): Promise<void> {
   for (const [name, type] of [
     ['wallet.js', 'text/javascript'],

@@ -10,20 +10,20 @@ import { SITE } from '../sandbox.fixtures.ts'
 import { createSettings } from '../settings.ts'
 import { serveWallet } from './wallet.routes.ts'
 
-/** Ways of writing that a strict policy or Trusted Types forbid. */
+/** Code that a strict policy or Trusted Types forbid. */
 const FORBIDDEN =
   /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|style=|\.cssText|<style/
 
 describe('the scripts that run in the shop’s pages', () => {
   let app: FastifyInstance
   beforeAll(async () => {
-    const asksNothing = async () => {
-      throw new Error('Scripts ask no database.')
+    const noQuery = async () => {
+      throw new Error('Scripts do not query the database.')
     }
-    const settings = createSettings(asksNothing)
-    const webhooks = createWebhooks({ query: asksNothing, now: Date.now, settings, url: undefined })
+    const settings = createSettings(noQuery)
+    const webhooks = createWebhooks({ query: noQuery, now: Date.now, settings, url: undefined })
     const deps = {
-      ledger: createLedger(asksNothing, Date.now),
+      ledger: createLedger(noQuery, Date.now),
       webhooks,
       settings,
       siteUrl: SITE,
@@ -40,12 +40,12 @@ describe('the scripts that run in the shop’s pages', () => {
     return body
   }
 
-  it('are whole, and classic scripts as a loader adds them', async () => {
+  it('are valid classic scripts', async () => {
     for (const url of ['/sandbox/wallet/wallet.js', '/sandbox/razorpay/v1/checkout.js'])
       expect(new Script(await read(url))).toBeInstanceOf(Script)
   })
 
-  it('write nothing that a strict policy forbids', async () => {
+  it('contain nothing that a strict policy forbids', async () => {
     for (const url of [
       '/sandbox/wallet/wallet.js',
       '/sandbox/wallet/window.js',
@@ -59,7 +59,7 @@ describe('the scripts that run in the shop’s pages', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  it('know the account and the chain that the proxy knows', async () => {
+  it('use the account and the chain of the proxy', async () => {
     const script = await read('/sandbox/wallet/wallet.js')
     expect(script).toContain(`'${SANDBOX_CHAIN.wallet.toLowerCase()}'`)
     expect(script).toContain(`'0x${SANDBOX_CHAIN.chainId.toString(16)}'`)

@@ -1,6 +1,6 @@
 /**
- * Stands in for Razorpay's checkout.js: defines `window.Razorpay` with its public contract. The window itself is a page
- * in a frame. No markup, no inline style: it runs under Trusted Types and without any `unsafe-*`.
+ * The stand-in for Razorpay's checkout.js: defines `window.Razorpay` with its public contract. The window itself is a
+ * page in a frame. It uses no markup and no inline style, so it runs under Trusted Types and without `unsafe-*`.
  *
  * @typedef {{ code: string, description: string, source?: string, step?: string, reason?: string, metadata?: Record<string, string> }} Failure
  * @typedef {Record<string, string>} Receipt
@@ -24,8 +24,8 @@
 ;(() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript)
   const PAGE = new URL('checkout/public', script.src)
-  /** How long the window may take to show itself, in ms. */
-  const READY = 15_000
+  /** Time in which the window must be ready, in ms. */
+  const READY_TIMEOUT = 15_000
   const STYLE = `
     dialog.razorpay-container { box-sizing: border-box; inline-size: min(27rem, 100vw); block-size: min(44rem, 100dvh);
       max-inline-size: none; max-block-size: none; margin: auto; padding: 0; border: 0; border-radius: 1rem; overflow: hidden;
@@ -35,13 +35,13 @@
     @media (width <= 30rem) { dialog.razorpay-container { inline-size: 100vw; block-size: 100dvh; border-radius: 0; } }
     html:has(dialog.razorpay-container[open]) { overflow: hidden; }`
 
-  function dress() {
+  function addStyles() {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(STYLE)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
 
-  /** Leaves the page with a form, as Razorpay does for browsers that cannot come back to the page. */
+  /** Leaves the page by posting a form, as Razorpay does for browsers that cannot return to the page. */
   const sendForm = (/** @type {string} */ action, /** @type {Record<string, string>} */ fields) => {
     const form = document.createElement('form')
     form.method = 'POST'
@@ -94,8 +94,8 @@
 
     open() {
       if (this.#dialog) return this
-      if (!dressed) dress()
-      dressed = true
+      if (!hasStyles) addStyles()
+      hasStyles = true
       this.#focused = document.activeElement
       const dialog = document.createElement('dialog')
       dialog.className = 'razorpay-container'
@@ -114,7 +114,7 @@
       this.#dialog = dialog
       this.#frame = frame
       window.addEventListener('message', this.#receive)
-      this.#timers.push(setTimeout(() => this.#dismiss(), READY))
+      this.#timers.push(setTimeout(() => this.#dismiss(), READY_TIMEOUT))
       const { timeout } = this.#options
       if (timeout) this.#timers.push(setTimeout(() => this.#dismiss('timeout'), timeout * 1000))
       dialog.showModal()
@@ -178,6 +178,6 @@
     }
   }
 
-  let dressed = false
+  let hasStyles = false
   Object.defineProperty(window, 'Razorpay', { value: Razorpay, configurable: true, writable: true })
 })()

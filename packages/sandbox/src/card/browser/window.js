@@ -1,6 +1,6 @@
 /**
- * The checkout's window, in its frame. It knows the order by its id, asks the card provider what it costs, and notifies
- * the page around it what became of it. The number of a card never leaves this script.
+ * The checkout's window, in its frame. It gets the order's id, requests its amount from the card provider, and posts the
+ * result to the page around it. The number of a card never leaves this script.
  */
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ ($(id))
@@ -25,9 +25,9 @@ async function ask(path, body) {
 }
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const AWAY = 'The sandbox cannot be reached. Please try again.'
+const UNREACHABLE = 'The sandbox cannot be reached. Please try again.'
 
-/** Black or white, whichever reads better on a colour. @param {string} color `#rrggbb` */
+/** Black or white, whichever has more contrast on a colour. @param {string} color `#rrggbb` */
 function inkOn(color) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
@@ -35,7 +35,7 @@ function inkOn(color) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
 }
 
-/** @param {any} options as checkout.js passes them on */
+/** @param {any} options from checkout.js */
 async function begin({ key, order_id, name, description, prefill, color, close }) {
   begun = { key, order_id, prefill, close }
   $('shop').textContent = name || 'Haat'
@@ -52,7 +52,7 @@ async function begin({ key, order_id, name, description, prefill, color, close }
   const { isOk, body } = await ask(`order?${query}`).catch(() => ({ isOk: false, body: null }))
   if (!isOk || body.status === 'paid') {
     const paid = 'This order has already been paid.'
-    $('opening').textContent = isOk ? paid : (body?.error?.description ?? AWAY)
+    $('opening').textContent = isOk ? paid : (body?.error?.description ?? UNREACHABLE)
     document.body.dataset.state = 'stuck'
     $('close').focus()
     return
@@ -66,17 +66,17 @@ async function begin({ key, order_id, name, description, prefill, color, close }
 
 const isCard = () => !$('card').hidden
 
-/** @param {'upi' | 'card'} way */
-function choose(way) {
+/** @param {'upi' | 'card'} method */
+function choose(method) {
   for (const other of ['upi', 'card']) {
-    $(other).hidden = other !== way
-    $(`tab-${other}`).setAttribute('aria-selected', String(other === way))
-    $(`tab-${other}`).tabIndex = other === way ? 0 : -1
+    $(other).hidden = other !== method
+    $(`tab-${other}`).setAttribute('aria-selected', String(other === method))
+    $(`tab-${other}`).tabIndex = other === method ? 0 : -1
   }
-  clearFaults()
+  clearErrors()
 }
 
-function clearFaults() {
+function clearErrors() {
   for (const id of ['vpa', 'number', 'expiry', 'cvv']) {
     $(`${id}-fault`).textContent = ''
     input(id).removeAttribute('aria-invalid')
@@ -84,8 +84,8 @@ function clearFaults() {
   $('fault').textContent = ''
 }
 
-/** What is wrong with the fields, the first one first. @returns {[string, string][]} */
-function faults() {
+/** Errors of the fields, in their order. @returns {[string, string][]} */
+function findErrors() {
   if (!isCard())
     return /^(?:success|failure)@razorpay$/i.test(input('vpa').value.trim())
       ? []
@@ -94,30 +94,30 @@ function faults() {
   const ends = new Date(2000 + Number(year), Number(month))
   /** @type {[string, boolean, string][]} */
   const checks = [
-    ['number', CARDS.includes(digitsOf('number')), 'That is no test card. Take one of those below.'],
-    ['expiry', Number(month) >= 1 && Number(month) <= 12 && ends > new Date(), 'A month to come, as MM/YY.'],
+    ['number', CARDS.includes(digitsOf('number')), 'Not a test card. Use one of those below.'],
+    ['expiry', Number(month) >= 1 && Number(month) <= 12 && ends > new Date(), 'A future month, as MM/YY.'],
     ['cvv', /^\d{3,4}$/.test(input('cvv').value.trim()), 'Any three digits.'],
   ]
-  return checks.filter(([, isRight]) => !isRight).map(([id, , words]) => [id, words])
+  return checks.filter(([, isValid]) => !isValid).map(([id, , message]) => [id, message])
 }
 
 const digitsOf = (/** @type {string} */ id) => input(id).value.replace(/\D/g, '')
 
-/** @param {boolean} isWorking */
-function work(isWorking) {
-  isBusy = isWorking
-  $('form').setAttribute('aria-busy', String(isWorking))
-  for (const id of ['pay', 'fail']) $(id).setAttribute('aria-disabled', String(isWorking))
-  $('status').textContent = isWorking ? 'Waiting for the bank …' : ''
+/** @param {boolean} busy */
+function setBusy(busy) {
+  isBusy = busy
+  $('form').setAttribute('aria-busy', String(busy))
+  for (const id of ['pay', 'fail']) $(id).setAttribute('aria-disabled', String(busy))
+  $('status').textContent = busy ? 'Waiting for the bank …' : ''
 }
 
 /** @param {'pay' | 'fail'} outcome */
 async function attempt(outcome) {
   if (!begun || isBusy) return
-  clearFaults()
-  const found = outcome === 'pay' ? faults() : []
-  for (const [id, words] of found) {
-    $(`${id}-fault`).textContent = words
+  clearErrors()
+  const found = outcome === 'pay' ? findErrors() : []
+  for (const [id, message] of found) {
+    $(`${id}-fault`).textContent = message
     input(id).setAttribute('aria-invalid', 'true')
   }
   const [first] = found
@@ -125,18 +125,18 @@ async function attempt(outcome) {
   const means = isCard()
     ? { method: 'card', card: outcome === 'pay' ? digitsOf('number').slice(-4) : '1111' }
     : { method: 'upi', vpa: outcome === 'pay' ? input('vpa').value.trim() : 'failure@razorpay' }
-  work(true)
+  setBusy(true)
   const { key, order_id, prefill } = begun
   const capture = input('hold').checked ? 'manual' : 'automatic'
-  const wish = { ...means, outcome, capture, slow: input('slow').checked }
-  const who = { email: prefill?.email, contact: prefill?.contact }
-  const { isOk, body } = await ask('attempt', { key, order_id, ...wish, ...who }).catch(() => ({
+  const choices = { ...means, outcome, capture, slow: input('slow').checked }
+  const payer = { email: prefill?.email, contact: prefill?.contact }
+  const { isOk, body } = await ask('attempt', { key, order_id, ...choices, ...payer }).catch(() => ({
     isOk: false,
     body: null,
   }))
-  work(false)
+  setBusy(false)
   if (isOk) return post({ type: 'paid', receipt: body })
-  $('fault').textContent = body?.error?.description ?? AWAY
+  $('fault').textContent = body?.error?.description ?? UNREACHABLE
   $('fault').scrollIntoView({ block: 'nearest' })
   if (body?.error) post({ type: 'failed', error: body.error })
 }
@@ -164,22 +164,22 @@ addEventListener('message', ({ source, origin, data }) => {
 })
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
-  // Or the browser would close what is opened here.
+  // Otherwise the browser would close the dialog that opens here.
   event.preventDefault()
   onEscape()
 })
-for (const way of /** @type {const} */ (['upi', 'card'])) {
-  $(`tab-${way}`).addEventListener('click', () => choose(way))
-  $(`tab-${way}`).addEventListener('keydown', ({ key }) => {
+for (const method of /** @type {const} */ (['upi', 'card'])) {
+  $(`tab-${method}`).addEventListener('click', () => choose(method))
+  $(`tab-${method}`).addEventListener('keydown', ({ key }) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return
-    const other = key === 'Home' ? 'upi' : key === 'End' ? 'card' : way === 'upi' ? 'card' : 'upi'
+    const other = key === 'Home' ? 'upi' : key === 'End' ? 'card' : method === 'upi' ? 'card' : 'upi'
     choose(other)
     $(`tab-${other}`).focus()
   })
 }
 for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-fill]')))
   button.addEventListener('click', () => {
-    clearFaults()
+    clearErrors()
     if (button.dataset.fill === 'upi') input('vpa').value = button.value
     else {
       input('number').value = button.value

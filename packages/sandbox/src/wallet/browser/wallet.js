@@ -1,20 +1,20 @@
 /**
- * A wallet for demonstrations, with test money: announces itself (EIP-6963), asks before it does anything (EIP-1193),
- * and has the chain of the sandbox do it.
+ * A wallet for demonstrations, with test money. It announces itself (EIP-6963), asks the user before each action
+ * (EIP-1193), and uses the chain of the sandbox.
  *
  * @typedef {import('./window.js').Behaviour} Behaviour
  * @typedef {import('./window.js').Summary} Summary
  * @typedef {{ method: string, params?: any }} Question
  */
 ;(() => {
-  /** Lower case, as wallets write it. */
+  /** In lower case, as wallets return it. */
   const ACCOUNT = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
   const CHAIN = '0xaa36a7'
   const OTHER_CHAIN = '0x1'
   const KEY = 'haat-demo-wallet'
-  const HERE = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ?? location.href
-  const RPC = new URL('/sandbox/chain', HERE)
-  const WINDOW = new URL('/sandbox/wallet/window.js', HERE).href
+  const SCRIPT_URL = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ?? location.href
+  const RPC = new URL('/sandbox/chain', SCRIPT_URL)
+  const WINDOW = new URL('/sandbox/wallet/window.js', SCRIPT_URL).href
   const ICON = `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="#1f6b3b"/><path d="M16 40l6-18h52l6 18z" fill="#f6efe0"/><path d="M29 22h13l-2 18H22zM54 22h13l7 18H56z" fill="#e9a820"/><path d="M16 40a8 8 0 0 0 16 0 8 8 0 0 0 16 0 8 8 0 0 0 16 0 8 8 0 0 0 16 0z" fill="#f6efe0"/><path d="M48 53l13 15-13 8-13-8z" fill="#f6efe0"/><path d="M35 71l13 15 13-15-13 8z" fill="#e9a820"/></svg>',
   )}`
@@ -29,7 +29,7 @@
   try {
     Object.assign(settings, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // Where the browser saves nothing, the wallet is new on each page.
+    // If the browser blocks storage, the wallet starts with defaults on each page.
   }
   let chain = settings.behaviour === 'network' ? OTHER_CHAIN : CHAIN
   const save = () => {
@@ -59,14 +59,14 @@
     return answer.result
   }
 
-  /** Wei as ether, cut (not rounded) after so many decimals. @param {bigint} wei @param {number} [decimals] */
+  /** Formats wei as ether, truncated (not rounded) after some decimals. @param {bigint} wei @param {number} [decimals] */
   function etherOf(wei, decimals = 18) {
     const digits = wei.toString().padStart(19, '0')
     const whole = digits.slice(0, -18).replace(/\B(?=(\d{3})+$)/g, ',')
     const part = digits.slice(-18).slice(0, decimals).replace(/0+$/, '')
     return `${whole}${part && '.'}${part} ETH`
   }
-  const networkOf = () => (chain === CHAIN ? 'Sepolia (sandbox)' : 'Mainnet (pretended)')
+  const networkOf = () => (chain === CHAIN ? 'Sepolia (sandbox)' : 'Mainnet (simulated)')
   const weiIn = (/** @type {unknown} */ value) => {
     try {
       return BigInt(/** @type {string} */ (value ?? '0x0'))
@@ -83,7 +83,7 @@
       () => 'unknown',
     )
 
-  // ——— asking the person ———
+  // ——— asking the user ———
 
   /** @param {string} behaviour */
   function behave(behaviour) {
@@ -105,10 +105,10 @@
   function approval(summary) {
     const turn = last.then(async () => {
       /** @type {typeof import('./window.js')} */
-      const { askPerson } = await import(WINDOW).catch(() => {
+      const { askUser } = await import(WINDOW).catch(() => {
         throw refusal(-32603, 'The window of the wallet cannot be loaded.')
       })
-      const isApproved = await askPerson({
+      const isApproved = await askUser({
         summary: await summary(),
         icon: ICON,
         behaviour: settings.behaviour,
@@ -120,7 +120,7 @@
     return turn
   }
 
-  // ——— what can be asked ———
+  // ——— methods ———
 
   const mine = (/** @type {unknown} */ address) =>
     typeof address === 'string' && address.toLowerCase() === ACCOUNT
@@ -133,7 +133,7 @@
     if (!settings.isConnected) {
       await approval(async () => ({
         title: 'Connect to this shop?',
-        lead: `${location.host} will see this account and what is in it.`,
+        lead: `${location.host} will see this account and its balance.`,
         facts: [
           ['Account', shortOf(ACCOUNT)],
           ['Balance', await balanceText()],
@@ -195,11 +195,11 @@
   /** @param {[{ chainId: string }]} params */
   async function switchChain([wanted]) {
     if (wanted?.chainId?.toLowerCase() !== CHAIN)
-      throw refusal(4902, 'Unrecognized chain ID. This wallet knows the network of the sandbox only.')
+      throw refusal(4902, 'Unrecognized chain ID. This wallet only has the network of the sandbox.')
     if (chain === CHAIN) return null
     await approval(() => ({
       title: 'Switch the network?',
-      lead: 'The shop is paid on another network than the one this wallet is on.',
+      lead: 'The shop uses another network than this wallet.',
       facts: [
         ['From', networkOf()],
         ['To', 'Sepolia (sandbox)'],

@@ -1,13 +1,13 @@
 /**
- * The wallet's window, in a shadow root of its own: no markup and no inline style, so that it runs under Trusted Types
- * and without any `unsafe-*`, and no sheet of the page reaches it.
+ * The wallet's window, in its own shadow root, so that style sheets of the page do not affect it. It uses no markup and no
+ * inline style, so it runs under Trusted Types and without `unsafe-*`.
  *
  * @typedef {'right' | 'network' | 'money' | 'node'} Behaviour how the wallet behaves
  * @typedef {{ title: string, lead: string, facts: [label: string, value: string][], text?: string }} Summary
  */
 
 const BEHAVIOURS = /** @type {[Behaviour, string][]} */ ([
-  ['right', 'As it should'],
+  ['right', 'Correctly'],
   ['network', 'It is on another network'],
   ['money', 'It has no money'],
   ['node', 'Its node fails'],
@@ -23,7 +23,7 @@ function element(tag, attributes = {}, ...children) {
 
 const host = element('haat-demo-wallet')
 const root = host.attachShadow({ mode: 'open' })
-const dressed = fetch(new URL('wallet.css', import.meta.url))
+const stylesLoaded = fetch(new URL('wallet.css', import.meta.url))
   .then((answer) => answer.text())
   .then(async (text) => {
     root.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)]
@@ -44,11 +44,11 @@ function behaviourChoices(behaviour, onChoose) {
 }
 
 /**
- * Asks the person; resolves with whether it is approved.
+ * Asks the user. Resolves to whether they approve.
  * @param {{ summary: Summary, icon: string, behaviour: Behaviour, onChoose: (behaviour: Behaviour) => void }} question
  */
-export async function askPerson({ summary: { title, lead, facts, text }, icon, behaviour, onChoose }) {
-  await dressed
+export async function askUser({ summary: { title, lead, facts, text }, icon, behaviour, onChoose }) {
+  await stylesLoaded
   const brand = element(
     'p',
     { class: 'brand' },
