@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allThere, type Fact, groundOf, hashOf, rasterise, writePicture } from './core/render.ts'
+import { type Fact, hashOf, isComplete, meanColourOf, rasterise, writePicture } from './core/render.ts'
 import { pictures } from './scenes/list.ts'
 import { writeMarks } from './scenes/marks.ts'
 
@@ -19,7 +19,7 @@ const only = flag('--only')?.split(',')
 const folder = here('../pictures')
 mkdirSync(folder, { recursive: true })
 
-// A picture whose drawing did not change since the last run on this machine is left alone.
+// Pictures whose drawing did not change since the last run on this machine are skipped.
 const cacheFile = join(tmpdir(), 'haat-drawings.json')
 
 const read = (path: string): Record<string, unknown> => {
@@ -38,14 +38,14 @@ for (const picture of all) {
   if (only && !only.some((o) => picture.name.startsWith(o))) continue
   const svg = picture.svg()
   const hash = hashOf(svg) + (quick ? 'q' : '')
-  if (cache[picture.name] === hash && allThere(picture, folder) && facts[picture.name]) continue
+  if (cache[picture.name] === hash && isComplete(picture, folder) && facts[picture.name]) continue
   const image = await rasterise(svg, picture.w, picture.h)
   await writePicture(picture, image, folder, quick ? 1 : 3)
   facts[picture.name] = {
     width: picture.w,
     height: picture.h,
     widths: picture.widths,
-    ground: await groundOf(image),
+    ground: await meanColourOf(image),
   }
   cache[picture.name] = hash
   writeFileSync(cacheFile, JSON.stringify(cache))

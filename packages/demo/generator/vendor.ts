@@ -1,5 +1,5 @@
-// Copies the drawings named in data/drawings.json out of the icon packages and measures their ink.
-// Run once after the list changed: node generator/vendor.ts <folder with node_modules>
+// Copies the drawings named in data/drawings.json from the icon packages and measures their painted area.
+// Run it after the list changed: node generator/vendor.ts <folder with node_modules>
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Renders the short loops frame by frame and packs them with ffmpeg: node generator/videos.ts [name]
+// Renders the short loops frame by frame and encodes them with ffmpeg: node generator/videos.ts [name]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -10,7 +10,7 @@ it('has every picture and video that its catalogue names', () => {
   expect(addresses.length).toBeGreaterThan(200)
 })
 
-it('shows colours in pictures that belong to their products', () => {
+it('shows colours only in pictures of the same product', () => {
   const { products } = JSON.parse(readFileSync(demoShop.catalogue, 'utf8')) as {
     products: readonly { imgUrl: readonly string[]; variations: readonly { image?: string }[] }[]
   }

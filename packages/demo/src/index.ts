@@ -8,6 +8,6 @@ export const demoShop = {
   catalogue: path('catalogue.json'),
   /** Shoppers with profiles, addresses, carts, orders, favourites and comments. */
   shoppers: path('shoppers.json'),
-  /** What is served under `/pictures`. */
+  /** The folder that is served at `/pictures`. */
   pictures: path('pictures'),
 } as const

@@ -1,4 +1,4 @@
-// Colours are hex strings outside and OKLab inside, so that lighter and darker keep their hue.
+// Functions take and return hex strings and calculate in OKLab, so that lighter and darker colours keep their hue.
 type Lab = [number, number, number]
 
 const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
@@ -52,7 +52,7 @@ export function mix(a: string, b: string, t: number): string {
   return toHex([0, 1, 2].map((i) => (p[i] ?? 0) * (1 - t) + (q[i] ?? 0) * t) as Lab)
 }
 
-/** Moves the lightness by dl (−1…1); shadows gain a little chroma, lights lose a little. */
+/** Changes the lightness by dl (−1…1); darker colours get slightly more chroma, lighter ones slightly less. */
 export function shade(hex: string, dl: number): string {
   const [l, a, b] = toLab(hex)
   const k = dl < 0 ? 1 + Math.min(0.15, -dl * 0.5) : 1 - dl * 0.6
@@ -67,7 +67,7 @@ export function hueOf(hex: string): number {
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 }
 
-/** Turns the hue by degrees, scales the chroma and moves the lightness. */
+/** Rotates the hue by degrees, scales the chroma and changes the lightness. */
 export function adjust(hex: string, turn: number, scale: number, dl: number): string {
   const [l, a, b] = toLab(full(hex))
   const t = (turn * Math.PI) / 180

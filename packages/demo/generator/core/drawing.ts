@@ -1,4 +1,4 @@
-// Openly licensed drawings, vendored into ../drawings (see LICENCES.md there).
+// Drawings under open licences, copied into ../drawings (see LICENCES.md there).
 import { readFileSync } from 'node:fs'
 import { adjust, hueOf } from './colour.ts'
 import { define, n } from './paint.ts'
@@ -27,13 +27,13 @@ function load(name: string): { entry: Entry; body: string } {
   return { entry, body }
 }
 
-/** `only` limits a dye to colours whose hue lies between two degrees. */
+/** Changes colours of a drawing. `only` limits this to colours whose hue is between two degrees. */
 export type Dye = { hue?: number; chroma?: number; light?: number; only?: [number, number] }
 
 const within = (h: number, [from, to]: [number, number]): boolean =>
   from <= to ? h >= from && h <= to : h >= from || h <= to
 
-/** The drawing, cropped to its ink, its larger side `size` long; a dye turns its colours. */
+/** Returns a drawing, cropped to its painted area and scaled to `size` on its larger side; a dye changes its colours. */
 export function drawing(name: string, size: number, dye?: Dye): Part {
   const { entry, body: plain } = load(name)
   const body = dye

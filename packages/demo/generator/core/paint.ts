@@ -1,4 +1,4 @@
-// Fills that share one light: morning sun from the upper left.
+// Fills. The light always comes from the upper left.
 import { shade } from './colour.ts'
 
 export type Stop = [offset: number, colour: string, opacity?: number]
@@ -37,7 +37,7 @@ export function radial(list: Stop[], cx = 0.34, cy = 0.28, r = 0.8): string {
   return `url(#${define((id) => `<radialGradient id="${id}" cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}">${stops(list)}</radialGradient>`)})`
 }
 
-/** A ball or any lump. */
+/** A ball or another round shape. */
 export const round = (c: string, k = 1): string =>
   radial([
     [0, shade(c, 0.1 * k)],
@@ -63,7 +63,7 @@ export const barrel = (c: string, k = 1): string =>
     0,
   )
 
-/** Brushed metal: harder bands than a barrel. */
+/** Brushed metal: bands with more contrast than `barrel`. */
 export const metal = (c: string): string =>
   linear(
     [
@@ -84,7 +84,7 @@ export const metal = (c: string): string =>
     0,
   )
 
-/** A flat face turned to the light: a soft diagonal. */
+/** A flat face towards the light: a soft diagonal gradient. */
 export const face = (c: string, k = 1): string =>
   linear(
     [

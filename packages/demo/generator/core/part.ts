@@ -1,7 +1,9 @@
 import { n } from './paint.ts'
 
-/** A drawn thing. Its origin is the middle of its foot; y goes up into the negative. */
-/** `feet` says where it touches the ground when that is not its whole width: [x, width]. */
+/**
+ * A drawn object. Its origin is the middle of its lower edge; y is negative above it. `feet`: where it touches the table,
+ * if that is not its full width: [x, width].
+ */
 export type Part = { w: number; h: number; svg: string; feet?: [x: number, w: number][] }
 
 export type Placing = { scale?: number; rot?: number; flip?: boolean }
@@ -17,7 +19,7 @@ export function at(
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(flip ? -scale : scale)} ${n(scale)})${turn}">${p.svg}</g>`
 }
 
-// Short hands for shapes.
+// Helpers for shapes.
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`
 
 export const line = (d: string, stroke: string, width: number, more = ''): string =>

@@ -1,4 +1,4 @@
-// SVG scene → pictures in every width and both formats.
+// Converts an SVG scene to pictures in every width and both formats.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ export type Picture = { name: string; w: number; h: number; widths: number[]; sv
 export type Fact = { width: number; height: number; widths: number[]; ground: string }
 const grain = new Map<string, Promise<Buffer>>()
 
-/** A faint paper grain, the same for every picture of one size. */
+/** Returns a faint paper grain, the same for every picture of a size. */
 function grainOf(w: number, h: number): Promise<Buffer> {
   const key = `${w}x${h}`
   let made = grain.get(key)
@@ -42,7 +42,7 @@ export async function rasterise(svg: string, w: number, h: number): Promise<Buff
 
 export const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 16)
 
-export async function groundOf(image: Buffer): Promise<string> {
+export async function meanColourOf(image: Buffer): Promise<string> {
   const { data } = await sharp(image)
     .resize(8, 8, { fit: 'fill' })
     .removeAlpha()
@@ -73,7 +73,7 @@ export async function writePicture(p: Picture, image: Buffer, folder: string, ef
   }
 }
 
-export const allThere = (p: Picture, folder: string): boolean =>
+export const isComplete = (p: Picture, folder: string): boolean =>
   p.widths.every(
     (w) => existsSync(`${folder}/${p.name}-${w}.avif`) && existsSync(`${folder}/${p.name}-${w}.webp`),
   )

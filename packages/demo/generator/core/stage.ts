@@ -1,6 +1,7 @@
-// A stage: ground, light, shadows and the things put on it in drawing order (back to front).
+// A stage: background, light, shadows and the objects on it in drawing order (back to front).
+
+import type { Background } from './backgrounds.ts'
 import { shade } from './colour.ts'
-import type { Ground } from './grounds.ts'
 import { allDefs, blur, define, linear, n, radial, resetDefs } from './paint.ts'
 import { at, type Part, type Placing } from './part.ts'
 import { type Random, random } from './random.ts'
@@ -22,14 +23,14 @@ export class Stage {
   readonly name: string
   readonly w: number
   readonly h: number
-  readonly ground: Ground
+  readonly background: Background
   readonly rnd: Random
   private readonly out: string[] = []
 
-  constructor(name: string, ground: Ground, w = 1200, h = 1200) {
+  constructor(name: string, background: Background, w = 1200, h = 1200) {
     resetDefs()
     this.name = name
-    this.ground = ground
+    this.background = background
     this.w = w
     this.h = h
     this.rnd = random(name)
@@ -42,7 +43,7 @@ export class Stage {
 
   /** Wall, table and the slanting window light. */
   room({ horizon = 0.5, light = 1, branch = true }: Room = {}): this {
-    const { w, h, ground: g } = this
+    const { w, h, background: g } = this
     const y = h * horizon
     const wall = radial(
       [
@@ -92,12 +93,12 @@ export class Stage {
     if (kind < 0.55) twig(this.w + 30, r.between(150, 300), 172 + r.between(-14, 10), r.between(54, 70))
     if (kind > 0.3 && kind < 0.75)
       twig(this.w * r.between(0.62, 0.76), -46, 98 + r.between(-14, 14), r.between(44, 60))
-    return `<g filter="${blur(8)}" fill="${shade(this.ground.shadow, 0.02)}" opacity="0.085">${out.join('')}</g>`
+    return `<g filter="${blur(8)}" fill="${shade(this.background.shadow, 0.02)}" opacity="0.085">${out.join('')}</g>`
   }
 
-  /** Soft contact and cast shadow on the table for something w wide whose foot is at x, y. */
+  /** Soft contact and cast shadow on the table, for an object w wide whose lower edge is at x, y. */
   shadow(x: number, y: number, w: number, h = w, strength = 1): this {
-    const ink = this.ground.shadow
+    const ink = this.background.shadow
     const soft = (a: number): string =>
       radial(
         [
@@ -126,13 +127,15 @@ export class Stage {
         this.shadow(x + (placing.flip ? -fx : fx) * k, y, fw * k, (p.h * k * fw) / p.w, cast)
     const svg = at(p, x, y, placing)
     if (lying)
-      return this.raw(`<g filter="${toned(tone ?? 1, this.ground.shadow, 10, 13, 9, 0.5 * cast)}">${svg}</g>`)
+      return this.raw(
+        `<g filter="${toned(tone ?? 1, this.background.shadow, 10, 13, 9, 0.5 * cast)}">${svg}</g>`,
+      )
     if (tone !== undefined)
-      return this.raw(`<g filter="${toned(tone, this.ground.shadow, 4, 7, 7, 0.5)}">${svg}</g>`)
+      return this.raw(`<g filter="${toned(tone, this.background.shadow, 4, 7, 7, 0.5)}">${svg}</g>`)
     return this.raw(svg)
   }
 
-  /** Rows of things from the back (first count) to the front (last count): a heap. */
+  /** A heap: rows of objects from the back (first count) to the front (last count). */
   heap(
     items: Part[],
     x: number,
@@ -165,7 +168,7 @@ export class Stage {
   }
 
   svg(): string {
-    const { w, h, ground: g } = this
+    const { w, h, background: g } = this
     const glow = radial(
       [
         [0, '#fff6e0', 0.5],

@@ -70,7 +70,7 @@ export function eggBox(w: number, eggs: string[]): Part {
   return part(w, w * 0.5, s)
 }
 
-/** Soft rolls torn from one slab. */
+/** Soft rolls that were baked together. */
 export function pav(cols: number, rows: number, size: number, c = '#c8823f'): Part {
   let s = ''
   for (let j = 0; j < rows; j++)

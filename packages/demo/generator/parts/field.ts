@@ -1,10 +1,10 @@
-// Produce drawn here because the drawing sets show it badly or not at all.
+// Produce that the drawing sets show badly or do not have.
 import { shade } from '../core/colour.ts'
 import { linear, n, radial } from '../core/paint.ts'
 import { line, oval, type Part, part, path } from '../core/part.ts'
 import { random } from '../core/random.ts'
 
-/** Potatoes differ: the seed shapes the lump. */
+/** A potato; the seed determines its shape. */
 export function potato(size: number, seed = 'a', c = '#c79a63'): Part {
   const r = random(`potato${seed}`)
   const w = size

@@ -1,4 +1,4 @@
-// Long fruit drawn here: cucumber and bananas.
+// Long fruit: cucumber and bananas.
 import { shade } from '../core/colour.ts'
 import { linear, n } from '../core/paint.ts'
 import { line, oval, type Part, part, path } from '../core/part.ts'

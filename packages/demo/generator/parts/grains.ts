@@ -1,4 +1,4 @@
-// Heaps of small things: rice, dal, seeds, powders.
+// Heaps of rice, dal, seeds and powders.
 import { shade } from '../core/colour.ts'
 import { linear, n, radial } from '../core/paint.ts'
 import { random } from '../core/random.ts'
@@ -71,7 +71,7 @@ const one = (g: Grain, x: number, y: number, rot: number, colour: string): strin
   )}"/></g>`
 }
 
-/** A mound with its foot centred on 0,0: rx half width, `up` its height, `dip` how far the foot bulges to the front. */
+/** A mound centred on 0,0: rx half width, `up` its height, `dip` how far its lower edge curves to the front. */
 export function mound(g: Grain, rx: number, up: number, dip: number, seed: string): string {
   const r = random(seed)
   const top = (u: number): number => -up * Math.exp(-2.6 * u * u) + up * Math.exp(-2.6)
@@ -121,7 +121,7 @@ export function mound(g: Grain, rx: number, up: number, dip: number, seed: strin
   return `<g>${body}${bits.map((b) => b.s).join('')}</g>`
 }
 
-/** A level field of grains w wide and h high, its foot on 0. */
+/** A level area of grains, w wide and h high, with its lower edge at 0. */
 export function field(g: Grain, w: number, h: number, seed: string): string {
   const r = random(seed)
   const out: string[] = []
@@ -146,8 +146,15 @@ export function field(g: Grain, w: number, h: number, seed: string): string {
   return out.join('')
 }
 
-/** Single grains strewn on the table around x, y. */
-export function strewn(g: Grain, x: number, y: number, spread: number, count: number, seed: string): string {
+/** Single grains scattered on the table around x, y. */
+export function scattered(
+  g: Grain,
+  x: number,
+  y: number,
+  spread: number,
+  count: number,
+  seed: string,
+): string {
   const r = random(seed)
   const big = { ...g, a: g.a || 2, b: g.b || 2 }
   const out: string[] = []

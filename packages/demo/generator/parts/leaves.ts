@@ -17,7 +17,7 @@ export type Bunch = {
   root?: string
 }
 
-/** An upright bunch tied with a string: stems at the foot, leaves fanning out at the top. */
+/** An upright bunch tied with a string: stems at the bottom, leaves spread at the top. */
 export function bunch(b: Bunch, seed: string): Part {
   const r = random(seed)
   const tieY = -b.h * 0.3

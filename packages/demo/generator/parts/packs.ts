@@ -43,7 +43,7 @@ export function paperBag(w: number, h: number, c = KRAFT, label = CREAM, mark = 
   )
 }
 
-/** A clear jar; `inside` is drawn in the same coordinates and cut to the glass. */
+/** A clear jar; `inside` has the same coordinates and is clipped to the glass. */
 export function jar(
   w: number,
   h: number,
@@ -158,7 +158,7 @@ export function jar(
   )
 }
 
-/** A soft stand-up pouch with a window that shows the goods. */
+/** A soft stand-up pouch with a window that shows the content. */
 export function pouch(w: number, h: number, c: string, windowSvg: string, seed = 'p'): Part {
   const id = `po${Math.round(w)}${seed.replace(/\W/g, '')}`
   const body = `M${n(-w * 0.47)} ${n(-h)}H${n(w * 0.47)}C${n(w * 0.44)} ${n(-h * 0.7)} ${n(w * 0.5)} ${n(-h * 0.35)} ${n(w * 0.5)} ${n(-h * 0.05)}Q${n(w * 0.25)} ${n(h * 0.035)} 0 ${n(h * 0.03)}T${n(-w * 0.5)} ${n(-h * 0.05)}C${n(-w * 0.5)} ${n(-h * 0.35)} ${n(-w * 0.44)} ${n(-h * 0.7)} ${n(-w * 0.47)} ${n(-h)}Z`

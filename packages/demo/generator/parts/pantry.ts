@@ -1,4 +1,4 @@
-// Dairy, bakery and other things drawn here because no drawing set has them.
+// Dairy, bakery and other objects that no drawing set has.
 import { shade } from '../core/colour.ts'
 import { barrel, CLAY, face, linear, n, radial } from '../core/paint.ts'
 import { box, line, oval, type Part, part, path } from '../core/part.ts'
@@ -95,7 +95,7 @@ export function milkGlass(w: number, h: number, fill = '#fdfaf0', top = '#fffdf6
   )
 }
 
-/** A round clay pot; what lies in its mouth is given as a colour. */
+/** A round clay pot; `inside` is the colour of its content. */
 export function clayPot(w: number, h: number, inside: string, c = CLAY): Part {
   const m = w * 0.39
   const body = `M${n(-m)} ${n(-h * 0.9)}C${n(-m)} ${n(-h * 0.8)} ${n(-w / 2)} ${n(-h * 0.72)} ${n(-w / 2)} ${n(-h * 0.42)}C${n(-w / 2)} ${n(-h * 0.14)} ${n(-w * 0.33)} 0 ${n(-w * 0.22)} 0H${n(w * 0.22)}C${n(w * 0.33)} 0 ${n(w / 2)} ${n(-h * 0.14)} ${n(w / 2)} ${n(-h * 0.42)}C${n(w / 2)} ${n(-h * 0.72)} ${n(m)} ${n(-h * 0.8)} ${n(m)} ${n(-h * 0.9)}Z`

@@ -1,4 +1,4 @@
-// Busts for the team page: a vendored head on drawn shoulders.
+// Portraits for the team page: a third-party drawing of a head on drawn shoulders.
 import { shade } from '../core/colour.ts'
 import { drawing } from '../core/drawing.ts'
 import { linear, n, radial } from '../core/paint.ts'

@@ -1,4 +1,4 @@
-// Quiet props under and behind the goods: cloths, boards, bags, jars, packs.
+// Plain objects under and behind the products: cloths, boards, leaves.
 import { shade } from '../core/colour.ts'
 import { linear, n, WOOD } from '../core/paint.ts'
 import { box, line, type Part, part, path } from '../core/part.ts'
@@ -118,7 +118,7 @@ export function board(w: number, d: number, wood = WOOD, seed = 'board'): Part {
   )
 }
 
-/** A big glossy leaf to lay things on. Origin in its middle. */
+/** A big glossy leaf on which objects lie. Its origin is its middle. */
 export function bananaLeaf(w: number, h: number, c = '#5f9a4a'): string {
   let ribs = ''
   for (let i = 0; i < 26; i++) {

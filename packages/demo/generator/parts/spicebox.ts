@@ -14,7 +14,7 @@ const SPICES: Grain[] = [
   { colour: '#6b3a22', a: 10, b: 4, kind: 'stick' },
 ]
 
-/** The open spice box with its seven bowls, seen from above the table's edge. */
+/** The open spice box with its seven bowls, seen from slightly above. */
 export function masalaDabba(w: number, c = STEEL): Part {
   const ry = w * 0.3
   const wall = w * 0.13

@@ -1,4 +1,4 @@
-// Open things that hold a heap. Each has a back and a front; the heap goes in between.
+// Open vessels. Each has a back and a front; the content is drawn between them.
 import { mix, shade } from '../core/colour.ts'
 import { BRASS, linear, n, STEEL } from '../core/paint.ts'
 import { line, oval, path } from '../core/part.ts'

@@ -1,8 +1,8 @@
-// Categories, wide pictures, blog and team.
-import { GROUNDS, type Ground, type GroundName } from '../core/grounds.ts'
+// Pictures of categories, wide pictures, blog and team.
+import { BACKGROUNDS, type Background, type BackgroundName } from '../core/backgrounds.ts'
 import type { Picture } from '../core/render.ts'
 import type { Stage } from '../core/stage.ts'
-import { awning, ground, marketBag, scene } from './frame.ts'
+import { awning, background, marketBag, scene } from './frame.ts'
 import { mark } from './marks.ts'
 import { layCloth } from './recipes.ts'
 import {
@@ -17,10 +17,10 @@ import {
   vegetables,
   within,
 } from './sets.ts'
-import { allGoods, desk, headphonesSet, household, kitchen } from './sets-goods.ts'
+import { allNonFood, desk, headphonesSet, household, kitchen } from './sets-non-food.ts'
 import { teamPictures } from './team.ts'
 
-const CATEGORIES: [slug: string, name: GroundName, draw: Group, y: number, k: number][] = [
+const CATEGORIES: [slug: string, name: BackgroundName, draw: Group, y: number, k: number][] = [
   ['vegetables', 'Vegetables', vegetables, 1050, 1.05],
   ['fruit', 'Fruit', fruit, 1040, 1.04],
   ['leafy-greens', 'Leafy Greens', greens, 1080, 1.06],
@@ -35,11 +35,11 @@ const CATEGORIES: [slug: string, name: GroundName, draw: Group, y: number, k: nu
   ['electronics', 'Electronics', headphonesSet, 1020, 1.08],
 ]
 
-const HEROES: [slug: string, g: Ground, draw: Group, k: number, dy: number][] = [
-  ['super-deals', ground(0.9, 0.095, 88), marketBag, 1.02, -60],
-  ['premium-quality', ground(0.9, 0.05, 150), greens, 0.92, -70],
-  ['special-offers', ground(0.89, 0.062, 40), fruit, 0.92, -110],
-  ['ultimate-pricing', ground(0.875, 0.04, 275), allGoods, 0.93, -110],
+const HEROES: [slug: string, g: Background, draw: Group, k: number, dy: number][] = [
+  ['super-deals', background(0.9, 0.095, 88), marketBag, 1.02, -60],
+  ['premium-quality', background(0.9, 0.05, 150), greens, 0.92, -70],
+  ['special-offers', background(0.89, 0.062, 40), fruit, 0.92, -110],
+  ['ultimate-pricing', background(0.875, 0.04, 275), allNonFood, 0.93, -110],
 ]
 
 export function bannerPictures(): Picture[] {
@@ -50,7 +50,7 @@ export function bannerPictures(): Picture[] {
       w: 1200,
       h: 1200,
       widths: [320, 640, 1200],
-      svg: scene(`category-${slug}`, GROUNDS[name], 1200, 1200, 0.54, (s) => within(s, 600, y, k, draw)),
+      svg: scene(`category-${slug}`, BACKGROUNDS[name], 1200, 1200, 0.54, (s) => within(s, 600, y, k, draw)),
     })
   for (const [slug, g, draw, k, dy] of HEROES) {
     const name = `hero-${slug}`
@@ -84,7 +84,7 @@ export function bannerPictures(): Picture[] {
     widths: [640, 1200, 1920],
     svg: scene(
       'about-banner',
-      ground(0.91, 0.04, 95),
+      background(0.91, 0.04, 95),
       1920,
       800,
       0.62,
@@ -98,7 +98,7 @@ export function bannerPictures(): Picture[] {
     ),
   })
   list.push(...teamPictures())
-  const blog = (slug: string, g: Ground, draw: (s: Stage) => void): number =>
+  const blog = (slug: string, g: Background, draw: (s: Stage) => void): number =>
     list.push({
       name: `blog-${slug}`,
       w: 1200,
@@ -106,16 +106,16 @@ export function bannerPictures(): Picture[] {
       widths: [320, 640, 1200],
       svg: scene(`blog-${slug}`, g, 1200, 750, 0.54, draw),
     })
-  blog('market-morning', GROUNDS.Vegetables, (s) => {
+  blog('market-morning', BACKGROUNDS.Vegetables, (s) => {
     within(s, 600, 690, 0.76, vegetables)
     awning(s, 70, '#c2472f')
   })
-  blog('spice-box', GROUNDS.Spices, (s) => {
+  blog('spice-box', BACKGROUNDS.Spices, (s) => {
     layCloth(s, 'red', 600, 610, 1200, 300)
     within(s, 600, 600, 0.8, spices)
   })
-  blog('keeping-greens', GROUNDS['Leafy Greens'], (s) => within(s, 600, 700, 0.8, herbs))
-  blog('mango-season', GROUNDS.Fruit, (s) => {
+  blog('keeping-greens', BACKGROUNDS['Leafy Greens'], (s) => within(s, 600, 700, 0.8, herbs))
+  blog('mango-season', BACKGROUNDS.Fruit, (s) => {
     layCloth(s, 'yellow', 600, 610, 1180, 300)
     within(s, 600, 660, 0.72, fruit)
   })
@@ -126,7 +126,7 @@ export function bannerPictures(): Picture[] {
     widths: [1200],
     svg: scene(
       'og-default',
-      ground(0.92, 0.05, 95),
+      background(0.92, 0.05, 95),
       1200,
       630,
       0.6,

@@ -1,4 +1,4 @@
-// The bunches of the shop, and how they stand.
+// Bunches of herbs and greens, and their arrangements.
 import { n } from '../core/paint.ts'
 import { at, group } from '../core/part.ts'
 import type { Stage } from '../core/stage.ts'
@@ -74,7 +74,7 @@ export const BUNCHES = {
   },
 } satisfies Record<string, Bunch>
 
-/** One bunch standing large, one leaning behind it. */
+/** A large upright bunch, and one leaning behind it. */
 export const standing =
   (b: Bunch): Scene =>
   (s) => {
@@ -118,7 +118,7 @@ export const flat =
     return s
   }
 
-/** A herb growing in a clay pot: what is below the tie of the bunch hides in the soil. */
+/** A herb growing in a clay pot: the soil hides the part of the bunch below its string. */
 export const potted = (s: Stage, b: Bunch, x: number, y: number, k: number, seed: string): void => {
   const grown = bunch({ ...b, tie: '', root: '' }, seed)
   const soil = 0.27 * b.h

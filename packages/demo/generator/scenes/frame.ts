@@ -1,14 +1,15 @@
-// What wide pictures share.
+// Shared parts of wide pictures.
+
+import type { Background } from '../core/backgrounds.ts'
 import { oklch, shade } from '../core/colour.ts'
 import { drawing } from '../core/drawing.ts'
-import type { Ground } from '../core/grounds.ts'
 import { linear, n } from '../core/paint.ts'
 import { at } from '../core/part.ts'
 import { Stage } from '../core/stage.ts'
 import { juteBag } from '../parts/bags.ts'
 import { type Group, within } from './sets.ts'
 
-export const ground = (l: number, c: number, h: number): Ground => ({
+export const background = (l: number, c: number, h: number): Background => ({
   wall: oklch(l, c, h),
   table: oklch(l - 0.05, c * 1.2, h),
   shadow: oklch(0.33, 0.045, h - 15),
@@ -36,7 +37,7 @@ export const marketBag: Group = (s) => {
 export const scene =
   (
     name: string,
-    g: Ground,
+    g: Background,
     w: number,
     h: number,
     horizon: number,
@@ -53,7 +54,7 @@ export const scene =
 /** The striped awning of the stall across the top of a wide picture. */
 export const awning = (s: Stage, h: number, a = '#3f7d4f', b = '#f4ead4'): void => {
   const w = s.w / 16
-  let svg = `<rect width="${s.w}" height="${n(h + 46)}" fill="${s.ground.shadow}" opacity=".14" transform="translate(0 22)"/>`
+  let svg = `<rect width="${s.w}" height="${n(h + 46)}" fill="${s.background.shadow}" opacity=".14" transform="translate(0 22)"/>`
   for (let i = 0; i < 16; i++) {
     const c = i % 2 ? b : a
     svg += `<path d="M${n(i * w)} -4h${n(w)}V${n(h)}a${n(w / 2)} ${n(w / 2.4)} 0 0 1 ${n(-w)} 0Z" fill="${linear(

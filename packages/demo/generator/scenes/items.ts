@@ -1,4 +1,4 @@
-// How each vegetable and fruit is drawn and heaped.
+// Drawing and arrangement of each vegetable and fruit.
 import type { Stage } from '../core/stage.ts'
 import { chilli, potato } from '../parts/field.ts'
 import { bananaLeaf, board } from '../parts/props.ts'
@@ -46,7 +46,7 @@ export const items = {
   lemon: produce('noto/lemon', 210, { dx: 0.76, rot: 20 }),
 } satisfies Record<string, Produce>
 
-/** A few very large ones, close up, on a leaf, a board or the bare table. */
+/** A few very large pieces, close up, on a leaf, a board or the table. */
 export function close(
   p: Produce,
   size: number,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { GroundName } from '../core/grounds.ts'
+import type { BackgroundName } from '../core/backgrounds.ts'
 import type { Picture } from '../core/render.ts'
 import { bakeryScenes } from './bakery.ts'
 import { bannerPictures } from './banners.ts'
 import { fruitScenes } from './fruit.ts'
-import { goodsScenes } from './goods.ts'
 import { grainScenes } from './grains.ts'
 import { greenScenes } from './greens.ts'
 import { householdScenes } from './household.ts'
 import { kitchenScenes } from './kitchenware.ts'
+import { nonFoodScenes } from './non-food.ts'
 import { dairyScenes } from './pantry.ts'
 import { produceScenes } from './produce.ts'
 import { stage } from './recipes.ts'
@@ -22,7 +22,7 @@ const scenes = {
   ...bakeryScenes,
   ...householdScenes,
   ...kitchenScenes,
-  ...goodsScenes,
+  ...nonFoodScenes,
 }
 const WIDTHS = [320, 640, 1200]
 
@@ -30,7 +30,7 @@ const WIDTHS = [320, 640, 1200]
 export function pictures(): Picture[] {
   const file = new URL('../../catalogue.json', import.meta.url)
   const { products } = JSON.parse(readFileSync(file, 'utf8')) as {
-    products: { _id: string; category: GroundName }[]
+    products: { _id: string; category: BackgroundName }[]
   }
   const list: Picture[] = []
   for (const { _id, category } of products) {

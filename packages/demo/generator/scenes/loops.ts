@@ -1,4 +1,4 @@
-import type { GroundName } from '../core/grounds.ts'
+import type { BackgroundName } from '../core/backgrounds.ts'
 import { n } from '../core/paint.ts'
 import { diya } from '../parts/home.ts'
 import { fruitScenes } from './fruit.ts'
@@ -12,10 +12,10 @@ export type Loop = { name: string; svg: () => string; over: (t: number) => strin
 const TAU = Math.PI * 2
 
 const still =
-  (name: string, ground: GroundName, scene: Scene | undefined): (() => string) =>
+  (name: string, background: BackgroundName, scene: Scene | undefined): (() => string) =>
   () => {
     if (!scene) throw new Error(`No scene for the loop ${name}`)
-    return scene(stage(name, ground)).svg()
+    return scene(stage(name, background)).svg()
   }
 
 /** Wisps rising from x, y. */
@@ -82,7 +82,7 @@ const flames = (t: number): string =>
     return `<circle cx="${n(fx)}" cy="${n(fy - h * 0.6)}" r="${n(w * (0.62 + 0.06 * a))}" fill="url(#halo)" opacity="${n(0.85 + 0.13 * a)}"/><path transform="translate(${n(fx)} ${n(fy)}) rotate(${n(lean)}) scale(1 ${n(1 + 0.14 * a)})" d="M0 0C${n(-w * 0.09)} ${n(-h * 0.28)} ${n(-w * 0.04)} ${n(-h * 0.63)} ${n(w * 0.02)} ${n(-h * 1.18)}C${n(w * 0.08)} ${n(-h * 0.68)} ${n(w * 0.11)} ${n(-h * 0.28)} 0 0Z" fill="url(#fire)"/>`
   }).join('')
 
-/** A second sun through the leaves: soft light that wanders. */
+/** Soft moving light, as through leaves. */
 const dapple = (t: number): string => {
   let s = ''
   for (let i = 0; i < 9; i++)

@@ -1,4 +1,4 @@
-// The shop's mark and the small files made from it. The mark sits on a 64 grid and reads at 24 px.
+// The shop's logo and the small files made from it. The logo is on a grid of 64 and is readable at 24 px.
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -15,7 +15,7 @@ const outline = (c: string): string =>
 const wrap = (body: string, box = '0 0 64 64', size = 64): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${size}" height="${size}">${body}</svg>\n`
 
-/** A tile for home screens: the mark on night green. */
+/** A tile for home screens: the logo on dark green. */
 const tile = (inset: number, round: number): string =>
   wrap(
     `<rect width="64" height="64" rx="${round}" fill="#173d2b"/><g transform="translate(${inset} ${inset}) scale(${(64 - inset * 2) / 64})">${mark('#4fa56f')}</g>`,

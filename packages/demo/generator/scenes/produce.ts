@@ -1,4 +1,4 @@
-// Vegetables, fruit and the seasoning herbs that come as whole pieces.
+// Vegetables, fruit and seasonings that are sold as single pieces.
 import { drawing } from '../core/drawing.ts'
 import { cucumber } from '../parts/fruit.ts'
 import { board } from '../parts/props.ts'

@@ -1,11 +1,12 @@
 // Arrangements that many products share.
+
+import { BACKGROUNDS, type BackgroundName } from '../core/backgrounds.ts'
 import { shade } from '../core/colour.ts'
 import { type Dye, drawing } from '../core/drawing.ts'
-import { GROUNDS, type GroundName } from '../core/grounds.ts'
 import { n } from '../core/paint.ts'
 import type { Part } from '../core/part.ts'
 import { Stage } from '../core/stage.ts'
-import { field, type Grain, mound, strewn } from '../parts/grains.ts'
+import { field, type Grain, mound, scattered } from '../parts/grains.ts'
 import { jar, paperBag, pouch } from '../parts/packs.ts'
 import { board, cloth } from '../parts/props.ts'
 import { bowl, steelBowl, thali, type Vessel } from '../parts/vessels.ts'
@@ -19,10 +20,11 @@ export type Produce = {
   dx?: number
   dy?: number
   taper?: number
-  levels?: number /** long things lie down, turned by so much */
+  levels?: number /** rotation of long objects that lie on the table */
   lie?: number
 }
-export const stage = (name: string, ground: GroundName): Stage => new Stage(name, GROUNDS[ground])
+export const stage = (name: string, background: BackgroundName): Stage =>
+  new Stage(name, BACKGROUNDS[background])
 
 const CHECKS: Record<string, [string, string]> = {
   red: ['#f3e6d3', '#b8433a'],
@@ -59,7 +61,7 @@ export function vesselAt(s: Stage, v: Vessel, x: number, y: number, fill: () => 
   s.raw(`<g transform="translate(${n(x)} ${n(y)})">${v.front}</g>`)
 }
 
-/** How many things of a size fit beside each other, from the back row to the front row. */
+/** How many objects of a size fit beside each other, from the back row to the front row. */
 function rowsFor(width: number, dx: number, rows: number, taper = 0.8): number[] {
   const most = Math.max(2, Math.round(width / dx))
   return [...Array(rows)].map((_, i) =>
@@ -67,7 +69,7 @@ function rowsFor(width: number, dx: number, rows: number, taper = 0.8): number[]
   )
 }
 
-/** A market crate heaped full, a few loose ones in front. */
+/** A full market crate, with a few pieces in front. */
 export function crateHeap(s: Stage, p: Produce, loose = 2, wood?: string): Stage {
   s.room({ horizon: 0.52 })
   const v = crate(960, 330, wood, s.name)
@@ -120,7 +122,7 @@ export function basketHeap(s: Stage, p: Produce, loose = 2, tint?: string): Stag
   return s
 }
 
-/** A few big ones close up on a brass plate. */
+/** A few big pieces, close up on a brass plate. */
 export function plate(s: Stage, p: Produce, rows = [2, 3], tint?: string): Stage {
   s.room({ horizon: 0.46 })
   if (tint) layCloth(s, tint, 600, 930, 1200, 440)
@@ -138,7 +140,7 @@ export function plate(s: Stage, p: Produce, rows = [2, 3], tint?: string): Stage
   return s
 }
 
-/** A paper bag with the goods before it. */
+/** A paper bag with the product in front of it. */
 export function bagged(s: Stage, p: Produce, mark = '#4f8a4b', tint?: string): Stage {
   s.room({ horizon: 0.54 })
   if (tint) layCloth(s, tint, 600, 970, 1180, 380, 'stripe')
@@ -190,7 +192,7 @@ export function sackOf(s: Stage, g: Grain, small?: 'bowl' | 'scoop'): Stage {
       ),
     )
   }
-  s.raw(strewn(g, 640, 1145, 150, g.a > 12 ? 10 : 22, s.name))
+  s.raw(scattered(g, 640, 1145, 150, g.a > 12 ? 10 : 22, s.name))
   return s
 }
 
@@ -216,12 +218,12 @@ export function bowlOf(
       `<g transform="translate(600 ${n(1060 + v.mouth.y)})">${mound(big, v.mouth.rx, 240, v.mouth.ry * 0.92, s.name)}</g>`,
     ),
   )
-  s.raw(strewn(big, 890, 1120, 150, g.a > 12 ? 7 : 14, s.name))
+  s.raw(scattered(big, 890, 1120, 150, g.a > 12 ? 7 : 14, s.name))
   o.after?.(s)
   return s
 }
 
-/** Grains as seen through glass: a full, level field of them. */
+/** Grains behind glass: a full, level area of them. */
 export function filled(g: Grain, w: number, h: number, seed: string): string {
   const dense = { ...g, density: (g.density ?? 1) * 1.1 }
   return `<g transform="translate(0 -6)"><rect x="${n(-w / 2)}" y="${n(-h)}" width="${n(w)}" height="${n(h + 20)}" fill="${shade(g.colour, -0.06)}"/>${field(dense, w, h, seed)}</g>`
@@ -241,6 +243,6 @@ export function jarAndPouch(
     1040,
   )
   s.put(jar(420, 580, filled(g, 440, 450, `${s.name}j`), lid, lidColour), 875, 1085)
-  s.raw(strewn(g, 600, 1140, 130, g.a > 12 ? 6 : 14, s.name))
+  s.raw(scattered(g, 600, 1140, 130, g.a > 12 ? 6 : 14, s.name))
   return s
 }

@@ -1,4 +1,4 @@
-// Groups of goods that several wide pictures share. Each is drawn around 0,0 (middle of its foot line).
+// Groups of products that several wide pictures share. The origin of each is the middle of its lower edge.
 import { drawing } from '../core/drawing.ts'
 import { BRASS, n } from '../core/paint.ts'
 import { at, type Part } from '../core/part.ts'

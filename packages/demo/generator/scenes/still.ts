@@ -1,4 +1,4 @@
-// Still lifes of goods and the colours they share.
+// Still lifes of products, and their colours.
 import type { Part } from '../core/part.ts'
 import type { Stage } from '../core/stage.ts'
 import { board } from '../parts/props.ts'
@@ -7,7 +7,7 @@ import { layCloth } from './recipes.ts'
 
 export type Spot = [part: Part, x: number, y: number, scale?: number, rot?: number, lying?: boolean]
 
-/** Things standing on the table, back to front. */
+/** Objects on the table, back to front. */
 export const still =
   (spots: () => Spot[], o: { horizon?: number; cloth?: string; before?: (s: Stage) => void } = {}): Scene =>
   (s) => {

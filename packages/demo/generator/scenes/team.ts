@@ -4,7 +4,7 @@ import { radial } from '../core/paint.ts'
 import type { Picture } from '../core/render.ts'
 import { Stage } from '../core/stage.ts'
 import { bust, type Person } from '../parts/people.ts'
-import { ground } from './frame.ts'
+import { background } from './frame.ts'
 
 const TEAM: [who: Person, hue: number][] = [
   [
@@ -74,7 +74,7 @@ export const teamPictures = (): Picture[] =>
     h: 640,
     widths: [160, 320],
     svg: () => {
-      const s = new Stage(`team-${i + 1}`, ground(0.88, 0.06, hue), 640, 640)
+      const s = new Stage(`team-${i + 1}`, background(0.88, 0.06, hue), 640, 640)
       s.raw(
         `<rect width="640" height="640" fill="${radial(
           [

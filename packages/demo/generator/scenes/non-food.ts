@@ -12,7 +12,7 @@ import { radio, speaker } from '../parts/sound.ts'
 import type { Scene } from './items.ts'
 import { CHILLI, CRAYONS, INDIGO, loose, type Spot, still, TURMERIC } from './still.ts'
 
-export const goodsScenes: Record<string, [Scene, Scene, ...Scene[]]> = {
+export const nonFoodScenes: Record<string, [Scene, Scene, ...Scene[]]> = {
   'handmade-notebook': [
     still(() => [
       [notebook(470, 640, '#a8433c'), 350, 950, 1, -4],

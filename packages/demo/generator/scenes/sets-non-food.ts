@@ -70,8 +70,8 @@ export const headphonesSet: Group = (s) => {
   s.put(budCase(240), 40, 115)
 }
 
-/** Everything for the house, for the wide picture. */
-export const allGoods: Group = (s) => {
+/** All products for the house, for the wide picture. */
+export const allNonFood: Group = (s) => {
   s.put(folded(440, 105, '#4f8a5a', '#f1e6cf'), -350, -150)
   s.put(folded(430, 105, '#e0a53a', '#f1e6cf'), -355, -250)
   s.put(flask(220, 660, '#c2472f'), 10, -130)
