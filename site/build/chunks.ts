@@ -19,7 +19,7 @@ const isShared = fits(
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|refusals|writing)',
   'react/src/ui/(?:ActionLabel|Badge|Button|Head|(?:Home|Mail|Search)?Icon|List|Loaded|PictureView|PlayIcon|State|focus|drawings/(?:Drawing|EmptyBasket))\\.',
-  'react/src/ui/use(?:Busy|Late|Resource|Value)\\.',
+  'react/src/ui/use(?:Busy|LazyImport|Resource|Value)\\.',
   'site/src/(?:ui/|(?:has|photos|returning|scripts|shop|islands/useLocation)\\.)',
   'preload-helper',
 )
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   // What the header of every page needs of a signed-in shopper, and those who own something.
   shopper: fits(
     'core/src/(?:header/|client/(?:optimistic|owner(?:ship)?|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|shared/refusals\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
-    'react/src/(?:session/SignInPrompt|ui/(?:BoxIcon|use(?:Owned|WhileSeen)))\\.',
+    'react/src/(?:session/SignInPrompt|ui/(?:BoxIcon|use(?:Owned|WhileVisible)))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
   // What forms are made of.
