@@ -12,41 +12,41 @@ const ManifestWire = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.+-]*$/)),
   files: v.record(v.string(), v.object({ integrity: v.string(), bytes: v.number(), brotli: v.number() })),
 })
-/** What was built, as packages/elements/build/manifest.ts writes it. */
+/** The list of built files, written by packages/elements/build/manifest.ts. */
 export type Manifest = v.InferOutput<typeof ManifestWire>
 
 /** One version of the widgets. */
 export interface Release {
   readonly manifest: Manifest
-  /** By their path, with a leading slash. */
+  /** By path, with a leading slash. */
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
-/** Widgets ready to be served. */
+/** Widgets that are ready to be served. */
 export type EmbedFiles = Awaited<ReturnType<typeof openEmbed>>
 
-/** Where the application looks for the widgets: they may be built while it runs. */
+/** Where the application finds the widgets. It may change, because they may be built while the application runs. */
 export interface EmbedSlot {
   current: EmbedFiles | null
 }
 
 export interface OpenEmbedOptions {
-  /** Where every version is stored that was ever opened. @default nowhere: the present one is served alone */
+  /** Folder that stores every version that was ever opened. @default none: only the current version is served */
   readonly saved?: string
-  /** Builds before this one whose chunks are still served, the newest first. @default none */
+  /** Earlier builds whose chunks are still served, the newest first. @default none */
   readonly older?: readonly OlderBuild[]
   readonly clock?: Clock
-  /** Takes a line about a stored version that cannot be served. */
+  /** Receives a line about each stored version that cannot be served. */
   readonly warn?: (line: string) => void
 }
 
-/** Where names carry a hash of what is in the file. */
+/** Folder of files whose names contain a hash of their content. */
 export const CHUNKS = '/chunks/'
 
 async function openRelease(folder: string): Promise<Release | null> {
   try {
     const manifest = v.parse(ManifestWire, JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-    // What renders them is no page's.
+    // The rendering code is not for pages.
     const files = new Map([...(await listFiles(folder))].filter(([path]) => !path.startsWith('/render/')))
     return files.has('/haat.js') ? { manifest, files } : null
   } catch {
@@ -54,16 +54,17 @@ async function openRelease(folder: string): Promise<Release | null> {
   }
 }
 
-const hasList = (place: string) => existsSync(join(place, BUILD_MANIFEST))
+const hasFileList = (place: string) => existsSync(join(place, BUILD_MANIFEST))
 
-/** What is wrong with a stored version, or null. Those that were built before there were lists of files have none. */
-const damageOf = async (place: string): Promise<string | null> => (hasList(place) ? findDamage(place) : null)
+/** Returns the damage of a stored version, or null. A version without a list of its files is not checked. */
+const damageOf = async (place: string): Promise<string | null> =>
+  hasFileList(place) ? findDamage(place) : null
 
-/** Saves a copy of a version, for the pages that pinned it; a version that was built anew replaces its copy. */
+/** Saves a copy of a version, for pages that pinned it. A version that was built again replaces its copy. */
 async function saveCopy(folder: string, saved: string, { manifest }: Release): Promise<void> {
   const place = join(saved, manifest.version)
-  // A copy without a list of its files gets one, where there is one by now.
-  const isListed = hasList(place) || !hasList(folder)
+  // A copy without a list of its files is replaced if the folder has a list.
+  const isListed = hasFileList(place) || !hasFileList(folder)
   const known = isListed && (await damageOf(place)) === null ? await openRelease(place) : null
   if (known && JSON.stringify(known.manifest) === JSON.stringify(manifest)) return
   const copy = join(saved, `.${manifest.version}.${process.pid}`)
@@ -73,7 +74,7 @@ async function saveCopy(folder: string, saved: string, { manifest }: Release): P
   await rename(copy, place)
 }
 
-async function savedIn(saved: string, warn: (line: string) => void): Promise<readonly Release[]> {
+async function openSaved(saved: string, warn: (line: string) => void): Promise<readonly Release[]> {
   const names = await readdir(saved).catch((): string[] => [])
   const opened = await Promise.all(
     names
@@ -83,7 +84,7 @@ async function savedIn(saved: string, warn: (line: string) => void): Promise<rea
         const damage = await damageOf(place)
         if (damage === null) return openRelease(place)
         warn(
-          `Haat: version ${name} of the widgets in ${saved} is not served: ${damage}. Pages that name this version lose their widgets. Restore ${place} from a backup, or have them use /embed/v1/.`,
+          `Haat: version ${name} of the widgets in ${saved} is not served: ${damage}. Pages that use this version show no widgets. Restore ${place} from a backup, or change these pages to /embed/v1/.`,
         )
         return null
       }),
@@ -93,7 +94,7 @@ async function savedIn(saved: string, warn: (line: string) => void): Promise<rea
 
 /**
  * Opens the folder of built widgets (packages/elements/dist), and the versions that were served before.
- * @throws Error, in one readable line, when the folder holds none
+ * @throws Error with a one-line message if the folder contains no widgets
  */
 export async function openEmbed(
   folder: string,
@@ -102,18 +103,18 @@ export async function openEmbed(
   const current = await openRelease(folder)
   if (!current)
     throw new Error(
-      `Haat: ${folder} holds no widgets, so partners' pages would stay empty. Build @haat/elements again.`,
+      `Haat: ${folder} contains no widgets, so partners' pages would be empty. Build @haat/elements again.`,
     )
   if (saved !== undefined) await saveCopy(folder, saved, current)
-  const releases = saved === undefined ? [] : await savedIn(saved, warn)
+  const releases = saved === undefined ? [] : await openSaved(saved, warn)
   return {
     current,
     renderer: await openRenderer(folder),
-    /** When they were built, in ms since 1970. */
+    /** Time of the build, in ms since 1970. */
     builtAt: (await stat(join(folder, 'manifest.json'))).mtimeMs,
-    /** All that are served, the current one too, by version. */
+    /** All served releases by version, including the current one. */
     releases: new Map([...releases, current].map((release) => [release.manifest.version, release])),
-    /** A chunk that only a build before this one has: of this version, but built from other sources. */
+    /** Finds a chunk of an earlier build of this version, which was built from other sources. */
     olderChunk: await openOlderBuilds(older, CHUNKS, clock),
   }
 }

@@ -6,13 +6,13 @@ import { sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import type { EmbedSlot } from './embed.files.ts'
 import { STYLES } from './embed.renderer.ts'
-import { FOR_EVER, FOR_NOW } from './embed.routes.ts'
+import { IMMUTABLE, FIVE_MINUTES } from './embed.routes.ts'
 
-/** Where partners' servers fetch elements that are rendered already. */
+/** Path where partners' servers fetch rendered elements. */
 export const RENDER = '/embed/v1/render'
 
-/** A minute: prices change, and a page asks for the same again and again. */
-const BRIEFLY = 'public, max-age=60, stale-while-revalidate=300'
+/** One minute, because prices change and pages request the same element often. */
+const ONE_MINUTE = 'public, max-age=60, stale-while-revalidate=300'
 
 /** An element and its attributes. */
 const QueryWire = v.objectWithRest({ element: v.string() }, v.string())
@@ -23,7 +23,7 @@ interface RenderingOptions {
   readonly limit: RateLimitOptions | false
 }
 
-/** What the rendering refuses, as the caller reads it; everything else is a mistake of ours. */
+/** Turns a refusal by the rendering into a Problem; any other error is internal and stays as it is. */
 function toProblem(thrown: unknown): unknown {
   const { name, status, message } = Object(thrown) as { name?: string; status?: number; message?: string }
   return name === 'Refusal' && status !== undefined ? new Problem(status, message ?? '') : thrown
@@ -31,7 +31,7 @@ function toProblem(thrown: unknown): unknown {
 
 /**
  * Serves elements as HTML with declarative shadow DOM, for search engines and the first paint, and their style sheets.
- * Only what everybody may see: no call has a token. Answers are made once for all who ask, until the catalogue changes.
+ * Only public data is rendered: no call has a token. Responses are cached for all callers until the catalogue changes.
  */
 export function serveRendered(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function serveRendered(
 ): void {
   const { host } = new URL(siteUrl)
 
-  /** The shop's own API, as a visitor's browser calls it, without a network between. */
+  /** Calls the shop's own API as a visitor, without the network. */
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const { statusCode, body } = await app.inject({ url: `${pathname}${search}`, headers: { host } })
@@ -53,7 +53,7 @@ export function serveRendered(
     const query = v.safeParse(QueryWire, request.query)
     if (!query.success)
       throw badRequest(
-        'Haat: say which element, and each attribute once: ?element=haat-product-grid&limit=4.',
+        'Haat: the query must have the name of one element, and each attribute at most once: ?element=haat-product-grid&limit=4.',
       )
     const { element, ...attributes } = query.output
     const stylesheet = `${siteUrl}${renderer.stylePath(element) ?? ''}`
@@ -62,13 +62,13 @@ export function serveRendered(
     const snapshot = await snapshots.get(key, ['catalogue'], make, 'text/html').catch((thrown: unknown) => {
       throw toProblem(thrown)
     })
-    return sendSnapshot(request, reply, snapshot, BRIEFLY)
+    return sendSnapshot(request, reply, snapshot, ONE_MINUTE)
   })
 
   app.get<{ Params: { name: string } }>(`${STYLES}:name`, async (request, reply) => {
     const found = slot.current?.renderer?.style(request.params.name)
     if (!found) throw notFound('There is no such style sheet.')
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-    return sendSnapshot(request, reply, found.sheet, found.isExact ? FOR_EVER : FOR_NOW)
+    return sendSnapshot(request, reply, found.sheet, found.isExact ? IMMUTABLE : FIVE_MINUTES)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Snapshot } from '../http/snapshot.ts'
 
-/** What is rendered, and for which shop. */
+/** The element to render, and the shop whose data it shows. */
 interface RenderRequest {
   readonly element: string
   readonly attributes: Readonly<Record<string, string>>
@@ -13,20 +13,20 @@ interface RenderRequest {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** What packages/elements/src/render/render.tsx exports, once it is built. */
+/** The exports of packages/elements/src/render/render.tsx after the build. */
 export interface RenderModule {
-  /** @throws an Error named Refusal, with a `status` of HTTP, where there is nothing to render */
+  /** @throws an Error named Refusal, with an HTTP `status`, if there is nothing to render */
   renderElement(request: RenderRequest): Promise<string>
-  /** Style sheets by the tag of their element. */
+  /** Style sheets by element tag. */
   readonly stylesheets: Readonly<Record<string, string>>
 }
 
 /** Renders the elements of one build. */
 export interface Renderer {
   readonly render: RenderModule['renderElement']
-  /** Path of an element's style sheet, which has a hash of what is in it; undefined for an element without. */
+  /** Path of an element's style sheet, with a hash of its content; undefined for an element without a style sheet. */
   stylePath(element: string): string | undefined
-  /** A style sheet by the name in its path, and whether it is the very one: pages may still name one of a build before. */
+  /** Finds a style sheet by the name in its path. `isExact` is false if a page names the style sheet of an earlier build. */
   style(name: string): { readonly sheet: Snapshot; readonly isExact: boolean } | undefined
 }
 
@@ -52,7 +52,7 @@ export function rendererOf({ renderElement, stylesheets }: RenderModule): Render
   }
 }
 
-/** Opens what a build renders with; null for a build of before there was any. */
+/** Opens the renderer of a build; null for an old build without one. */
 export async function openRenderer(folder: string): Promise<Renderer | null> {
   const file = join(folder, 'render/render.js')
   return existsSync(file) ? rendererOf((await import(pathToFileURL(file).href)) as RenderModule) : null

@@ -46,7 +46,7 @@ afterEach(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('/embed/v1', () => {
-  it('gives the loader to pages of any origin, for five minutes', async () => {
+  it('serves the loader to pages of any origin, cached for five minutes', async () => {
     const answer = await get('/embed/v1/haat.js', { origin: 'https://anywhere.example' })
     expect(answer.body).toBe('loader 1.2.3')
     expect(answer.headers).toMatchObject({
@@ -57,38 +57,38 @@ describe('/embed/v1', () => {
     })
   })
 
-  it('gives chunks for ever', async () => {
+  it('serves chunks that are cached permanently', async () => {
     const answer = await get('/embed/v1/chunks/product-grid-AbC123.js')
     expect(answer.body).toBe('chunk 1.2.3')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('gives what the build compressed', async () => {
+  it('serves the files that the build compressed', async () => {
     const answer = await get('/embed/v1/haat.js', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.body).toBe('small')
   })
 
-  it('has nothing else, and nothing before it is built', async () => {
+  it('responds with 404 to other paths, and before the widgets are built', async () => {
     expect((await get('/embed/v1/chunks/gone.js')).statusCode).toBe(404)
     expect((await get('/embed/v1/..%2f..%2fpackage.json')).statusCode).toBe(404)
     slot.current = null
     expect((await get('/embed/v1/haat.js')).json()).toMatchObject({ message: 'There is no such widget.' })
   })
 
-  it('says which folder holds no widgets', async () => {
+  it('names the folder that contains no widgets', async () => {
     await rm(join(folder, 'built/haat.js'))
-    await expect(open()).rejects.toThrow(`Haat: ${join(folder, 'built')} holds no widgets`)
+    await expect(open()).rejects.toThrow(`Haat: ${join(folder, 'built')} contains no widgets`)
   })
 })
 
 describe('a version', () => {
-  const FOR_EVER = 'public, max-age=31536000, immutable'
+  const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-  it('is given for ever, with what it is made of', async () => {
+  it('is cached permanently, and has a manifest', async () => {
     const loader = await get('/embed/1.2.3/haat.js', { origin: 'https://anywhere.example' })
     expect(loader.body).toBe('loader 1.2.3')
-    expect(loader.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': FOR_EVER })
+    expect(loader.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': IMMUTABLE })
     const manifest = await get('/embed/1.2.3/manifest.json')
     expect(manifest.json()).toMatchObject({ version: '1.2.3', files: { 'haat.js': { bytes: 6 } } })
     expect((await get('/embed/v1/manifest.json')).headers['cache-control']).toContain('max-age=300')
@@ -96,7 +96,7 @@ describe('a version', () => {
 
   it('has an import map that pins all its files', async () => {
     const answer = await get('/embed/1.2.3/importmap.json')
-    expect(answer.headers['cache-control']).toBe(FOR_EVER)
+    expect(answer.headers['cache-control']).toBe(IMMUTABLE)
     expect(answer.json()).toEqual({
       integrity: {
         'https://shop.example/embed/1.2.3/haat.js': 'sha384-1.2.3',
@@ -105,17 +105,17 @@ describe('a version', () => {
     })
   })
 
-  it('that is not there answers which one is, also to a page elsewhere', async () => {
+  it('that does not exist: the error names the current one, readable from any origin', async () => {
     const answer = await get('/embed/9.9.9/haat.js', { origin: 'https://anywhere.example' })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     expect(answer.json().message).toBe(
-      'There is no version 9.9.9 of the widgets here. The present one is 1.2.3: use /embed/1.2.3/, or /embed/v1/ for whatever is newest.',
+      'Version 9.9.9 of the widgets is not available here. The current version is 1.2.3: use /embed/1.2.3/, or /embed/v1/ for the newest version.',
     )
     expect((await get('/embed/nonsense/haat.js')).json().message).toBe('There is no such widget.')
   })
 
-  it('stays when a newer one comes, and so do the chunks of pages that loaded before', async () => {
+  it('is still served after a newer one is built, and so are chunks of pages that are already open', async () => {
     await build('1.3.0', 'chunks/product-grid-XyZ789.js')
     slot.current = await open()
     expect((await get('/embed/v1/haat.js')).body).toBe('loader 1.3.0')
@@ -124,7 +124,7 @@ describe('a version', () => {
     expect((await get('/embed/1.3.0/chunks/product-grid-AbC123.js')).statusCode).toBe(404)
   })
 
-  it('that was built anew under its name is served as it is now', async () => {
+  it('that was built again is served from its last build', async () => {
     await build('1.2.3', 'chunks/product-grid-XyZ789.js')
     slot.current = await open()
     expect((await get('/embed/1.2.3/chunks/product-grid-XyZ789.js')).body).toBe('chunk 1.2.3')
@@ -133,7 +133,7 @@ describe('a version', () => {
     expect((await get('/embed/1.2.3/chunks/product-grid-XyZ789.js')).body).toBe('chunk 1.2.3')
   })
 
-  it('that was built anew under its name still has the chunks of the build before, for a day', async () => {
+  it('that was built again still serves the chunks of the previous build, for a day', async () => {
     const day = 24 * 3_600_000
     let now = 0
     await rename(join(folder, 'built'), join(folder, 'before'))
@@ -145,7 +145,7 @@ describe('a version', () => {
     for (const name of ['v1', '1.2.3']) {
       const answer = await get(`/embed/${name}/chunks/product-grid-AbC123.js`)
       expect(answer.body).toBe('chunk 1.2.3')
-      expect(answer.headers['cache-control']).toBe(FOR_EVER)
+      expect(answer.headers['cache-control']).toBe(IMMUTABLE)
       expect((await get(`/embed/${name}/chunks/product-grid-XyZ789.js`)).statusCode).toBe(200)
     }
     expect((await get('/embed/9.9.9/chunks/product-grid-AbC123.js')).statusCode).toBe(404)
@@ -158,7 +158,7 @@ describe('a version', () => {
 describe('a stored version that is damaged', () => {
   const damaged = () => join(folder, 'releases/1.2.3/haat.js')
 
-  it('is not served, and that is said', async () => {
+  it('is not served, and a warning is printed', async () => {
     await writeBuildManifest(join(folder, 'built'))
     await open()
     await build('1.3.0', 'chunks/cart-AbC123.js')
@@ -174,7 +174,7 @@ describe('a stored version that is damaged', () => {
     ])
   })
 
-  it('is copied again while it is still the present one', async () => {
+  it('is copied again while it is the current version', async () => {
     await writeBuildManifest(join(folder, 'built'))
     await open()
     await truncate(damaged(), 3)

@@ -6,7 +6,7 @@ import { isShown } from '../database/is-shown.ts'
 import { didWrite } from '../database/rows.ts'
 import { favourites, products } from '../database/schema.ts'
 
-/** A shopper's favourites, in the order in which they were added; names and prices are those of the products. */
+/** Returns a shopper's favourites in the order of addition, with the current names and prices of the products. */
 export async function favouritesOf(db: Drizzle, userId: string) {
   const rows = await db
     .select({
@@ -28,15 +28,15 @@ export async function favouritesOf(db: Drizzle, userId: string) {
 }
 
 /**
- * Adds a favourite. True when it was added, false when it was there already.
- * @throws Problem 404 where there is no such product
+ * Adds a favourite. Returns true if it was added, false if it was already a favourite.
+ * @throws Problem 404 if the product does not exist
  */
 export async function addFavourite(db: Drizzle, userId: string, productId: string): Promise<boolean> {
   await lockProductShared(db, productId)
   return didWrite(db.insert(favourites).values({ userId, productId }).onConflictDoNothing().returning())
 }
 
-/** Removes a favourite; one that is not there is removed already. */
+/** Removes a favourite. Does nothing if the product is not a favourite. */
 export async function removeFavourite(db: Drizzle, userId: string, productId: string): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)))
 }

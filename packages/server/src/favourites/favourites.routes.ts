@@ -3,7 +3,7 @@ import * as wire from '@haat/core/wire'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
 
-const noProduct = { 404: 'There is no such product.' }
+const noProduct = { 404: 'The product does not exist.' }
 
 async function remove({ productId }: { readonly productId: string }, { db, userId }: ShopperContext) {
   await removeFavourite(db, userId, productId)
@@ -12,7 +12,7 @@ async function remove({ productId }: { readonly productId: string }, { db, userI
 
 const route = routesOf('Favourites')
 
-/** The calls of both families, on one list (storefront.md §7). */
+/** The calls of both families, which share one list (storefront.md §7). */
 export const favouriteRoutes = [
   route({
     call: 'POST /api/v1/favi/add',
@@ -20,7 +20,7 @@ export const favouriteRoutes = [
     access: 'shopper',
     summary: 'Add a favourite of a shopper',
     description:
-      'Takes the body of an addition to the cart; only the product counts. m is “s” when it was added, “f” when it was there already.',
+      'Accepts the same body as an addition to the cart, but uses only productId. m is “s” if the product was added, “f” if it was already a favourite.',
     body: wire.AdditionWire,
     answer: wire.FavouriteAddAnswerWire,
     refusals: noProduct,
@@ -34,7 +34,7 @@ export const favouriteRoutes = [
     call: 'GET /api/v1/favi/:userId',
     id: 'listFavouritesOfShopper',
     summary: 'List the favourites of a shopper',
-    description: 'In the order in which they were added; the list is in the field cart.',
+    description: 'The list is in the field cart, in the order of addition.',
     answer: wire.FavouritesOfUserAnswerWire,
     answerTo: async (_input, { db, userId }) => ({
       success: true,
@@ -46,7 +46,7 @@ export const favouriteRoutes = [
     id: 'removeFavouriteOfShopper',
     access: 'shopper',
     summary: 'Remove a favourite of a shopper',
-    description: 'What is not on the list counts as removed.',
+    description: 'Succeeds also if the product is not a favourite.',
     about: { productId: 'Id of the product.', ...ownUser.about },
     answer: wire.FavouriteChangeAnswerWire,
     answerTo: remove,
@@ -56,7 +56,7 @@ export const favouriteRoutes = [
     id: 'listFavourites',
     access: 'session',
     summary: 'List favourites',
-    description: 'In the order in which they were added.',
+    description: 'The list is in the order of addition.',
     answer: wire.FavouritesAnswerWire,
     answerTo: async (_input, { db, userId }) => ({
       success: true,
@@ -69,7 +69,7 @@ export const favouriteRoutes = [
     access: 'session',
     summary: 'Add a favourite',
     description:
-      'Status 200 either way: success is false, and statusCode in the body 409, when it was there already.',
+      'Always responds with status 200. If the product was already a favourite, success is false and statusCode in the body is 409.',
     body: wire.FavouriteNameWire,
     answer: wire.FavouriteChangeAnswerWire,
     refusals: noProduct,
@@ -83,7 +83,7 @@ export const favouriteRoutes = [
     id: 'removeFavourite',
     access: 'session',
     summary: 'Remove a favourite',
-    description: 'The field may be in the body or in the query. What is not on the list counts as removed.',
+    description: 'The field may be in the body or in the query. Succeeds also if the product is not a favourite.',
     body: wire.FavouriteNameWire,
     answer: wire.FavouriteChangeAnswerWire,
     answerTo: remove,

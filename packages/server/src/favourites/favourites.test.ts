@@ -30,11 +30,11 @@ describeShop('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     const of = (userId: string) => favouritesThrough(shop, family, userId)
     const ids = async (userId = 'ann') => (await of(userId).list()).map(({ productId }) => productId)
 
-    it('are none at first', async () => {
+    it('are empty at first', async () => {
       expect(await of('ann').list()).toEqual([])
     })
 
-    it('take a product, and say everything about it themselves', async () => {
+    it('add a product, with its data from the catalogue', async () => {
       const answer = await of('ann').add({
         productId: 'mango',
         name: 'Gold',
@@ -56,7 +56,7 @@ describeShop('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       ])
     })
 
-    it('say so when a product is among them already', async () => {
+    it('report a product that is already a favourite', async () => {
       await of('ann').add({ productId: 'mango' })
       const again = await of('ann').add({ productId: 'mango' })
       expect(again.statusCode).toBe(200)
@@ -64,26 +64,26 @@ describeShop('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await ids()).toEqual(['mango'])
     })
 
-    it('take what is sold out, and a product whose variation is not chosen yet', async () => {
+    it('add a sold-out product, and a product without a chosen variation', async () => {
       await of('ann').add({ productId: 'potato' })
       await of('ann').add({ productId: 'kurta', variation: null })
       expect(await ids()).toEqual(['potato', 'kurta'])
     })
 
-    it('stand in the order in which they were added', async () => {
+    it('are in the order of addition', async () => {
       for (const productId of ['mango', 'banana', 'lamp']) await of('ann').add({ productId })
       await of('ann').remove('mango')
       await of('ann').add({ productId: 'mango' })
       expect(await ids()).toEqual(['banana', 'lamp', 'mango'])
     })
 
-    it('do not take what does not exist', async () => {
+    it('reject a product that does not exist', async () => {
       const answer = await of('ann').add({ productId: 'nobody' })
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'There is no such product.'])
       expect((await of('ann').add({})).statusCode).toBe(400)
     })
 
-    it('let go of a product, and never complain about none', async () => {
+    it('remove a product, without an error if it is not a favourite', async () => {
       await of('ann').add({ productId: 'mango' })
       for (const _twice of [1, 2]) {
         const answer = await of('ann').remove('mango')
@@ -97,14 +97,14 @@ describeShop('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       expect(await ids()).toEqual([])
     })
 
-    it('are the shopper’s alone', async () => {
+    it('belong to one shopper only', async () => {
       await of('ann').add({ productId: 'mango' })
       expect(await ids('bob')).toEqual([])
       await of('bob').remove('mango')
       expect(await ids()).toEqual(['mango'])
     })
 
-    it('take a product once, of many calls at the same time', async () => {
+    it('add a product once when many calls come at the same time', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => of('ann').add({ productId: 'mango' })),
       )
@@ -114,7 +114,7 @@ describeShop('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     })
   })
 
-  it('are one list behind both families, each with its own envelope', async () => {
+  it('are one list for both families of calls, each with its own response format', async () => {
     const byUser = callsOf(shop, 'user', 'ann')
     const bySession = callsOf(shop, 'session', 'ann')
     const body = { productId: 'mango' }

@@ -1,4 +1,4 @@
-/** Path, status that it must answer, and what is sent. Calls for shoppers are made by `user_demo`. */
+/** Path, expected status and request body. Calls for shoppers are made by `user_demo`. */
 export type Sample = readonly [url: string, status: number, body?: Readonly<Record<string, unknown>>]
 
 const ADDRESS = {
@@ -15,7 +15,7 @@ const ADDRESS = {
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const HASH = `0x${'ab'.repeat(32)}`
 
-/** Calls to try against the document, by the name of their operation, in an order in which each finds what it needs. */
+/** Calls to test against the document, by operation id. Later calls use the records that earlier ones create. */
 export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   listProducts: [
     ['/api/v1/product', 200],

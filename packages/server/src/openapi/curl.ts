@@ -1,7 +1,7 @@
 import type { Call } from './document.ts'
 import { exampleBody } from './plain-fields.ts'
 
-/** Within single quotes of a shell. */
+/** Quotes a text for a shell, with single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 export interface CurlOptions {
@@ -9,11 +9,11 @@ export interface CurlOptions {
   readonly base: string
   /** Path and query. */
   readonly example: string
-  /** Id of some product. */
+  /** Id of a product of this shop. */
   readonly product: string
 }
 
-/** What an example sends; null where it sends nothing. */
+/** Returns the body of an example; null for a call without a body. */
 export function bodyOf({ operation }: Call, product: string): string | null {
   const { requestBody } = operation
   if (requestBody === undefined) return null
@@ -24,7 +24,7 @@ export function bodyOf({ operation }: Call, product: string): string | null {
   return JSON.stringify(body).replaceAll('{id}', product)
 }
 
-/** A call as one writes it in a shell; the token comes from the variable TOKEN. */
+/** Returns a call as a shell command. It reads the token from the variable TOKEN. */
 export function curlOf(call: Call, { base, example, product }: CurlOptions): string {
   const { method, operation } = call
   const body = bodyOf(call, product)

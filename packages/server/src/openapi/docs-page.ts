@@ -31,22 +31,22 @@ const joined = (parts: readonly Html[], between: string): Html[] =>
 
 const required = html` <strong>required</strong>`
 
-/** The fields of a record, or of a body, which says what it must have; the column of sentences is left out where there are none. */
+/** The table of the fields of a record or body. Bodies mark required fields. Without descriptions, their column is left out. */
 function fields(label: string, schema: Schema, isBody = false): Html {
   const entries = Object.entries(schema.properties ?? {})
-  const hasSentences = entries.some(([, field]) => field.description)
+  const hasDescriptions = entries.some(([, field]) => field.description)
   return table(
     label,
-    ['Field', 'Type', ...(hasSentences ? ['What it is'] : [])],
+    ['Field', 'Type', ...(hasDescriptions ? ['Description'] : [])],
     entries.map(([name, field]) => [
       name,
       html`${typeOf(field)}${isBody && schema.required?.includes(name) && required}`,
-      ...(hasSentences ? [field.description] : []),
+      ...(hasDescriptions ? [field.description] : []),
     ]),
   )
 }
 
-/** A table whose rows begin with a name. Tables may be wider than a phone: they scroll by themselves, also by keyboard. */
+/** A table whose rows begin with a name. On narrow screens it scrolls horizontally, by keyboard too. */
 const table = (
   label: string,
   head: readonly string[],
@@ -59,21 +59,21 @@ ${cells.map((cell) => html`<td>${cell}</td>\n`)}</tr>`,
 )}</tbody></table>
 </div>`
 
-/** What the answer is made of: its own fields, or, for a list or a choice, its name. */
+/** The fields of a response; for a list, the name of its type. */
 function answer(schema: Schema, summary: string): Html {
   if (schema.oneOf) return html`${schema.oneOf.map((choice, at) => answer(choice, `${summary}, ${at + 1}`))}`
   if (!schema.properties) return html`<p>A ${typeOf(schema)}.</p>`
-  return fields(`Answer of ${summary}`, schema)
+  return fields(`Response of ${summary}`, schema)
 }
 
-/** Who may call; nothing where everybody may. */
+/** The credentials that a call requires; null for a public call. */
 function access({ security }: Operation): Html | null {
   if (security === undefined) return null
   const cookie = security.length > 1
-  return html`<p class="access">Needs a bearer token${cookie && ', or the session cookie on the shop’s own pages'}.</p>`
+  return html`<p class="access">Requires a bearer token${cookie && ', or the session cookie on the shop’s own pages'}.</p>`
 }
 
-/** A call in a shell, and a link to it where a browser's address bar is enough. */
+/** A call as a shell command, and a link to it if a browser's address bar can make it. */
 function trial(call: Call, { base, example, product }: CurlOptions): Html {
   const { method, operation } = call
   const canLink = method === 'GET' && !operation.security
@@ -92,7 +92,7 @@ ${
   html`<h4>Parameters</h4>
 ${table(
   `Parameters of ${summary}`,
-  ['Name', 'Place', 'Type', 'What it does'],
+  ['Name', 'Place', 'Type', 'Description'],
   rest.parameters.map((one) => [
     one.name,
     html`${one.in}${one.required && required}`,
@@ -106,7 +106,7 @@ ${
   html`<h4>Body</h4>
 ${fields(`Body of ${summary}`, rest.requestBody.content['application/json'].schema, true)}`
 }
-<h4>Answer</h4>
+<h4>Response</h4>
 ${answer(rest.responses['200']?.content?.['application/json'].schema ?? {}, summary)}
 <details><summary>Other statuses</summary>
 <dl>${Object.entries(rest.responses)
@@ -125,9 +125,9 @@ ${fields(`Fields of ${name}`, schema)}
 </article>`
 
 /**
- * The document as a page without script, for people.
- * @param examples path and query of a call, by the name of its operation; `{id}` is replaced by some product
- * @param product id of that product
+ * Renders the document as a page without scripts.
+ * @param examples path and query of a call, by its operation id; `{id}` is replaced by `product`
+ * @param product id of a product of this shop
  */
 export function docsPage(
   document: ApiDocument,
@@ -178,7 +178,7 @@ ${group.calls.map((call) => operation(call, { base, product, example: exampleOf(
 )}
 <section aria-labelledby="group-records">
 <h2 id="group-records">Records</h2>
-<p>What the answers are made of.</p>
+<p>Types that requests and responses use.</p>
 ${Object.entries(document.components.schemas).map(record)}
 </section>
 </main>

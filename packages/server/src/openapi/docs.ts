@@ -12,25 +12,25 @@ const POLICY =
 interface DocsOptions {
   readonly siteUrl: string
   readonly snapshots: Snapshots
-  /** Id of a product of this shop, for examples that lead somewhere. */
+  /** Id of a product of this shop, so that the examples work. */
   readonly someProduct: () => Promise<string | null>
 }
 
-/** Serves the OpenAPI document and the page that people read it on. */
+/** Serves the OpenAPI document, and the page that shows it. */
 export function serveDocs(app: FastifyInstance, routes: readonly ApiRoute[], options: DocsOptions): void {
   const { siteUrl, snapshots, someProduct } = options
   let document: ApiDocument | undefined
   let json: Snapshot | undefined
-  // Made when somebody asks: it takes longer than everything else that a start does.
-  const made = () => (document ??= documentOf(routes, siteUrl))
+  // Created at the first request, because it takes longer than the rest of the start.
+  const openDocument = () => (document ??= documentOf(routes, siteUrl))
   const css = new Snapshot(readFileSync(new URL('docs.css', import.meta.url), 'utf8'), 'text/css')
   const page = async () => {
     const product = (await someProduct()) ?? 'country-tomatoes'
-    return docsPage(made(), new Map(routes.map(({ id, example }) => [id, example])), product)
+    return docsPage(openDocument(), new Map(routes.map(({ id, example }) => [id, example])), product)
   }
 
   app.get('/api/openapi.json', (request, reply) => {
-    json ??= new Snapshot(JSON.stringify(made()))
+    json ??= new Snapshot(JSON.stringify(openDocument()))
     return sendSnapshot(request, reply, json)
   })
   app.get('/api/docs.css', (request, reply) => sendSnapshot(request, reply, css))

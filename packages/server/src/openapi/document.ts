@@ -1,5 +1,5 @@
 import { type ApiRoute, GROUPS, type Method, type Parameters } from '../api/route.ts'
-import { ANSWER_SENTENCES, BODY_SENTENCES } from './plain-fields.ts'
+import { ANSWER_DESCRIPTIONS, BODY_DESCRIPTIONS } from './plain-fields.ts'
 import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
 
 interface DocumentedAnswer {
@@ -23,7 +23,7 @@ const problem = (description: string, headers?: DocumentedAnswer['headers']): Do
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds after which it is worth asking again.',
+    description: 'Seconds to wait before a retry.',
     schema: { type: 'integer' },
   },
 }
@@ -40,45 +40,45 @@ function parametersOf(route: ApiRoute) {
   return [...of('path', schemaOf(route.params)), ...of('query', schemaOf(route.query))]
 }
 
-/** A schema whose own fields have their sentences; a field without one stays as it is. */
-function withSentences(schema: Schema, sentences: ApiRoute['about']): Schema {
+/** Adds descriptions to the fields of a schema. A field without a description is not changed. */
+function withDescriptions(schema: Schema, descriptions: ApiRoute['about']): Schema {
   if (!schema.properties) return schema
   const properties = Object.entries(schema.properties).map(([name, field]) => {
-    const description = sentences[name]
+    const description = descriptions[name]
     return [name, description === undefined ? field : { ...field, description }]
   })
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
-/** What is sent with a call. The fields of a DELETE may be in the query as well, so it needs no body. */
+/** The request body of a call. A DELETE may have its fields in the query, so its body is optional. */
 function requestBodyOf(method: Method, body: Parameters, about: ApiRoute['about']) {
-  const schema = withSentences(schemaOf(body), { ...BODY_SENTENCES, ...about })
+  const schema = withDescriptions(schemaOf(body), { ...BODY_DESCRIPTIONS, ...about })
   return { required: method !== 'DELETE', content: { 'application/json': { schema } } }
 }
 
 function operationOf(route: ApiRoute) {
   const { method, body, about } = route
   const isCached = route.topics.length > 0
-  const content = { 'application/json': { schema: withSentences(schemaOf(route.answer), ANSWER_SENTENCES) } }
-  const etag = { ETag: { description: 'Changes when the answer does.', schema: { type: 'string' } } }
+  const content = { 'application/json': { schema: withDescriptions(schemaOf(route.answer), ANSWER_DESCRIPTIONS) } }
+  const etag = { ETag: { description: 'Changes whenever the response changes.', schema: { type: 'string' } } }
   const responses: Readonly<Record<string, DocumentedAnswer>> = {
     200: {
-      description: 'The answer.',
+      description: 'Success.',
       ...(isCached && { headers: etag }),
       content,
     },
     ...(route.pending !== null && { 202: { description: route.pending, content } }),
-    ...(isCached && { 304: { description: 'Nothing has changed since the ETag in If-None-Match.' } }),
-    400: problem('A parameter cannot be used; the message says which and why.'),
-    ...(route.access !== 'public' && { 401: problem('No token, or one that does not count.') }),
+    ...(isCached && { 304: { description: 'The response has not changed since the ETag in If-None-Match.' } }),
+    400: problem('A parameter or field is invalid; the message names it and the reason.'),
+    ...(route.access !== 'public' && { 401: problem('The token is missing, invalid or expired.') }),
     403: problem(
       route.access === 'public'
         ? 'The page’s origin is not listed as a partner.'
-        : 'The page’s origin is not listed as a partner, or the userId is another shopper’s.',
+        : 'The page’s origin is not listed as a partner, or the userId belongs to another shopper.',
     ),
-    429: problem('Too many requests from one address.', retryAfter),
-    500: problem('Something went wrong on our side.'),
-    503: problem('Too busy just now.', retryAfter),
+    429: problem('Too many requests from one IP address.', retryAfter),
+    500: problem('An error of the shop.'),
+    503: problem('The shop is too busy or restarting.', retryAfter),
     ...Object.fromEntries(
       Object.entries(route.refusals).map(([status, reason]) => [
         status,
@@ -100,22 +100,22 @@ function operationOf(route: ApiRoute) {
   }
 }
 
-const DESCRIPTION = `The calls of a Haat shop. Everything is JSON.
+const DESCRIPTION = `The API of a Haat shop. All requests and responses are JSON.
 
-Lists and records carry an ETag: send it back in If-None-Match, and an unchanged answer costs a header. Money is in rupees. Texts are text, never markup.
+Lists and records have an ETag. Send it in If-None-Match: if nothing has changed, the response is an empty 304. Amounts are in rupees, unless a field says paise. Texts are plain text, never markup.
 
-Calls for shoppers take the identity service's token as a bearer token; the token decides who somebody is. A write may carry an Idempotency-Key: the same key again changes nothing and gets the same answer.
+Calls for shoppers require the identity service's token as a bearer token; the token identifies the shopper. A write may have the header Idempotency-Key. A repeated call with the same key changes nothing and returns the same response.
 
-Pages of other origins may call the shop when their origin is listed as a partner; no cookies or credentials are taken. A refusal is always { success: false, message, statusCode }, with a message for people.`
+Pages of other origins may call the shop if their origin is listed as a partner. Their cookies and other credentials are ignored. Every error is { success: false, message, statusCode }, with a message for people.`
 
-/** One call of the document, with where it is. */
+/** A call in the document, with its method and path. */
 export interface Call {
   readonly method: Method
   readonly path: string
   readonly operation: Operation
 }
 
-/** Every call of a document, in its order. */
+/** Returns all calls of a document, in its order. */
 export const callsOf = ({ paths }: ApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -125,7 +125,7 @@ export const callsOf = ({ paths }: ApiDocument): Call[] =>
     })),
   )
 
-/** One path may have several methods. */
+/** Groups the routes by path, because a path may have several methods. */
 function pathsOf(routes: readonly ApiRoute[]) {
   const paths: Record<string, Readonly<Record<string, Operation>>> = {}
   for (const route of routes) {
@@ -135,7 +135,7 @@ function pathsOf(routes: readonly ApiRoute[]) {
   return paths
 }
 
-/** The document of all calls, from the very schemas that parse and check them. */
+/** Creates the document of all calls, from the schemas that parse and validate them. */
 export function documentOf(routes: readonly ApiRoute[], siteUrl: string) {
   return {
     openapi: '3.1.0',
@@ -155,13 +155,13 @@ export function documentOf(routes: readonly ApiRoute[], siteUrl: string) {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The identity service’s token.',
+          description: 'Token of the identity service.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: '__session',
-          description: 'The same token, on the shop’s own pages.',
+          description: 'The same token as a cookie, on the shop’s own pages.',
         },
       },
     },

@@ -22,8 +22,8 @@ const routeOf = (id: string) => {
   return route
 }
 
-/** Makes a call as its shopper would. */
-function made(shop: TestApp, id: string, url: string, body?: object) {
+/** Makes a call as the shopper of the examples. */
+function makeCall(shop: TestApp, id: string, url: string, body?: object) {
   const { method, access } = routeOf(id)
   const caller = shop.as(access === 'public' ? null : 'user_demo')
   if (method === 'GET') return caller.get(url)
@@ -40,15 +40,15 @@ const withServices = () => ({
   },
 })
 
-/** Where the shopper of the examples has things sent. */
-const giveAddress = ({ database: { db } }: TestApp) =>
+/** Stores the address that the examples use. */
+const addAddress = ({ database: { db } }: TestApp) =>
   db.insert(addresses).values({ ...anAddress('user_demo'), id: 'user_demo-address-1' })
 
 describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
   let document: ApiDocument
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   beforeAll(async () => {
-    await giveAddress(shop)
+    await addAddress(shop)
     document = await shop.read<ApiDocument>('/api/openapi.json')
     ajv.addSchema(document, 'haat')
   })
@@ -62,7 +62,7 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('lists every call, and no other', () => {
+  it('lists every call and nothing else', () => {
     const listed = callsOf(document).map(({ method, path }) => `${method} ${path}`)
     expect(listed.toSorted()).toEqual(
       routes.map(({ method, path }) => `${method} ${templateOf(path)}`).toSorted(),
@@ -70,7 +70,7 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
     expect(Object.keys(CALLS).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
   })
 
-  it('has a sentence for every parameter and every field', () => {
+  it('describes every parameter and every field', () => {
     for (const { operation } of callsOf(document)) {
       for (const parameter of operation.parameters) expect(parameter.description, parameter.name).not.toBe('')
       const body = operation.requestBody?.content['application/json'].schema
@@ -82,7 +82,7 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
         expect(description, `${name}.${field}`).toBeTruthy()
   })
 
-  it('says of every call for shoppers that it needs a token, and of no other', () => {
+  it('requires a token for every call for shoppers, and for no other call', () => {
     for (const { operation } of callsOf(document)) {
       const { access } = routeOf(operation.operationId)
       const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme))
@@ -95,8 +95,8 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
     Object.entries(CALLS).flatMap(([id, calls]) =>
       calls.map(([url, status, sent]) => ({ id, url, status, sent })),
     ),
-  )('$id: $url answers $status as the document says', async ({ id, url, status, sent }) => {
-    const answer = await made(shop, id, url, sent)
+  )('$id: $url responds with $status as documented', async ({ id, url, status, sent }) => {
+    const answer = await makeCall(shop, id, url, sent)
     expect(answer.statusCode, answer.body).toBe(status)
     const { method, path } = routeOf(id)
     const place = ['paths', templateOf(path), method.toLowerCase()]
@@ -113,14 +113,14 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
     expect(validateBody(sent), JSON.stringify(validateBody.errors)).toBe(status !== 400)
   })
 
-  it('would notice an answer that is wrong', () => {
+  it('rejects a response that does not match the schema', () => {
     const validate = ajv.compile({ $ref: 'haat#/components/schemas/Product' })
     expect(validate({ _id: 'a', price: 1 })).toBe(true)
     expect(validate({ _id: 'a', price: '1' })).toBe(false)
     expect(validate({ price: 1 })).toBe(false)
   })
 
-  it('is sent again only when it changed', async () => {
+  it('responds with 304 while it is unchanged', async () => {
     const { headers } = await shop.app.inject('/api/openapi.json')
     const again = await shop.app.inject({
       url: '/api/openapi.json',
@@ -130,11 +130,11 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
   })
 })
 
-describe('the page for people', () => {
+describe('the documentation page', () => {
   const shop = openForTests(() => openTestApp('pglite', withServices()))
   let page: string
   beforeAll(async () => {
-    await giveAddress(shop)
+    await addAddress(shop)
     page = (await shop.app.inject('/api/docs')).body
   })
 
@@ -154,40 +154,40 @@ describe('the page for people', () => {
     }
   })
 
-  it('has examples that can be tried', async () => {
+  it('has examples that work', async () => {
     const calls = callsOf(await shop.read<ApiDocument>('/api/openapi.json'))
     for (const { id, refusals } of routes) {
       const call = calls.find(({ operation }) => operation.operationId === id)
       if (call === undefined) throw new Error(`The document has no ${id}.`)
       const body = bodyOf(call, 'red-tomato')
-      const { statusCode } = await made(shop, id, exampleOf(id), body === null ? undefined : JSON.parse(body))
-      // The examples before it have begun a payment.
+      const { statusCode } = await makeCall(shop, id, exampleOf(id), body === null ? undefined : JSON.parse(body))
+      // Earlier examples began a payment.
       if (id === 'closeAccount') expect(statusCode).toBe(409)
       else expect(404 in refusals ? [200, 404] : [200], id).toContain(statusCode)
     }
   })
 
-  it('quotes what it puts into a shell', () => {
+  it('quotes the arguments of shell commands', () => {
     const call = { method: 'GET', path: '/', operation: { parameters: [] } } as unknown as Call
     expect(curlOf(call, { base: 'https://shop.example', example: "/a'b", product: 'x' })).toBe(
       String.raw`curl 'https://shop.example/a'\''b'`,
     )
   })
 
-  it('has links that lead somewhere', () => {
+  it('has links whose targets exist', () => {
     const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])
     expect(anchors.length).toBeGreaterThan(20)
     for (const anchor of new Set(anchors)) expect(page).toContain(`id="${anchor}"`)
   })
 
-  it('keeps to a policy without scripts and inline styles', async () => {
+  it('has no scripts and no inline styles, as its policy requires', async () => {
     const { headers } = await shop.app.inject('/api/docs')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
     expect((await shop.app.inject('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 
-  it('escapes what it is given', () => {
+  it('escapes values', () => {
     expect(html`<p title="${'"<a>&'}">${["it's", html`<b>${1}</b>`]}</p>`.text).toBe(
       '<p title="&quot;&lt;a&gt;&amp;">it&#39;s<b>1</b></p>',
     )

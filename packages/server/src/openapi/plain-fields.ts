@@ -1,45 +1,45 @@
-/** Sentences for the fields of bodies, by their name: they mean the same in every call. */
-export const BODY_SENTENCES: Readonly<Record<string, string>> = {
-  userId: 'Your own user id, or left out: the token says it anyway.',
+/** Descriptions of the fields of request bodies, by name: a name means the same in every call. */
+export const BODY_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  userId: 'Your own user id. May be left out, because the token has it.',
   productId: 'Id of the product.',
-  variationId: 'Which size and colour, as the cart names it; empty for none.',
-  variation: 'Size and colour that were chosen.',
-  quantity: 'Pieces.',
-  increment: 'Pieces more, or less where it is below zero.',
-  name: 'Taken, and not believed: the shop knows the name.',
-  price: 'Taken, and not believed: the shop knows the price.',
-  image: 'Taken, and not believed: the shop knows the picture.',
-  totalAmount: 'Taken, and not believed: the shop does the sum.',
-  comment: 'The text; never markup. At most 2,000 characters.',
-  username: 'Taken, and not believed: it is the name of the profile.',
-  createdAt: 'Taken, and not believed: it is the moment of the call.',
+  variationId: 'Id of the variation, as in the cart; empty for a product without variations.',
+  variation: 'The chosen size and colour.',
+  quantity: 'Number of pieces.',
+  increment: 'Number of pieces to add; a negative number removes pieces.',
+  name: 'Accepted but ignored: the shop uses the name in its catalogue.',
+  price: 'Accepted but ignored: the shop uses the price in its catalogue.',
+  image: 'Accepted but ignored: the shop uses the picture in its catalogue.',
+  totalAmount: 'Accepted but ignored: the shop calculates the sum.',
+  comment: 'Plain text, at most 2,000 characters. Markup is not interpreted.',
+  username: 'Accepted but ignored: the shop uses the name in the profile.',
+  createdAt: 'Accepted but ignored: the shop uses the time of the call.',
   firstName: 'First name, at most 80 characters.',
   lastName: 'Last name, at most 80 characters.',
   phone: 'Country code (+91, +1 or +44) and ten digits, such as +919876543210.',
-  img_url: 'Address of the photo at the image service; empty for none.',
-  countryCode: 'Country to choose in the form while there is no phone.',
-  products: 'What is bought: productId, variationId and quantity of each. Left out: everything in the cart.',
+  img_url: 'URL of the photo at the image service; empty for no photo.',
+  countryCode: 'Country code that the form preselects while the profile has no phone.',
+  products: 'The products to buy, each with productId, variationId and quantity. If left out, everything in the cart.',
   address: 'Id of one of your addresses.',
-  coupon: 'The coupon, in any case; empty for none.',
-  source: 'cart, where what is bought leaves the cart; product, for one that was bought at once.',
-  total: 'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
-  amount: 'Rupees that you saw, as total is elsewhere.',
-  currency: 'INR, or left out.',
-  razorpay_order_id: 'The provider’s order, as its checkout hands it over.',
-  razorpay_payment_id: 'The provider’s payment, as its checkout hands it over.',
-  razorpay_signature: 'The provider’s signature over both.',
-  from: 'Address of the paying wallet, with its checksum or in one case.',
+  coupon: 'Coupon code, in upper or lower case; empty for no coupon.',
+  source: '“cart” removes the bought products from the cart; “product” is for a purchase with Buy now.',
+  total: 'Total in rupees that the shopper saw. It must equal the shop’s own total, with or without the coupon; otherwise the call is refused.',
+  amount: 'Total in rupees that the shopper saw, like total in other calls.',
+  currency: 'INR. May be left out.',
+  razorpay_order_id: 'Id of the provider’s order, as its checkout returns it.',
+  razorpay_payment_id: 'Id of the provider’s payment, as its checkout returns it.',
+  razorpay_signature: 'The provider’s signature of both ids.',
+  from: 'Address of the paying wallet: with its checksum, all in lower case or all in upper case.',
   transactionHash: 'Hash of the transaction.',
-  quoteId: 'The quote; left out: your own that the transaction fits.',
-  signature: 'Of the quote’s challenge, by the paying wallet; only where it has one.',
-  ethAmount: 'Taken, and not believed: the transaction says it.',
-  network: 'Taken, and not believed: the transaction says it.',
-  confirm: 'What was typed to confirm: CLOSE.',
-  otp: 'The six digits that were sent.',
+  quoteId: 'Id of the quote. If left out, your quote that matches the transaction.',
+  signature: 'The paying wallet’s signature of the quote’s challenge, if the quote has one.',
+  ethAmount: 'Accepted but ignored: the shop reads it from the transaction.',
+  network: 'Accepted but ignored: the shop reads it from the transaction.',
+  confirm: 'The word CLOSE, which the shopper typed to confirm.',
+  otp: 'The six digits that were sent to the phone.',
 }
 
-/** What fields may look like in an example that one can try, those that must be there. `{id}` is replaced by some product. */
-const NEEDED: Readonly<Record<string, unknown>> = {
+/** Values of required fields in examples. `{id}` is replaced by the id of a product. */
+const REQUIRED_EXAMPLES: Readonly<Record<string, unknown>> = {
   productId: '{id}',
   increment: 1,
   name: 'Red Tomato',
@@ -56,42 +56,42 @@ const NEEDED: Readonly<Record<string, unknown>> = {
   otp: '123456',
 }
 
-/** The same for fields that may be left out, and without which there is nothing to try. */
-const SHOWN: Readonly<Record<string, unknown>> = {
+/** Values of optional fields that the examples need to succeed. */
+const OPTIONAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   products: [{ productId: '{id}', quantity: 1 }],
   address: 'user_demo-address-1',
   quoteId: 'quote_1',
 }
 
-/** Sentences for the fields around what an answer is about. */
-export const ANSWER_SENTENCES: Readonly<Record<string, string>> = {
-  addresses: 'Where the shopper has things sent, oldest first.',
-  address: 'The address as it is now.',
-  verifiedPhones: 'Phones that the shopper verified, with their country code.',
-  success: 'Whether it was done.',
-  message: 'What happened, in words for people.',
-  statusCode: 'A status once more, for clients that look here: it may differ from the answer’s own.',
+/** Descriptions of the top-level fields of responses. */
+export const ANSWER_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  addresses: 'The shopper’s delivery addresses, oldest first.',
+  address: 'The address after the change.',
+  verifiedPhones: 'Phone numbers that the shopper has verified, with country code.',
+  success: 'Whether the call succeeded.',
+  message: 'The result, as a sentence for the shopper.',
+  statusCode: 'A status for clients that read it in the body. It may differ from the HTTP status.',
   m: '“s” for success, “f” for failure.',
-  data: 'What the answer is about.',
-  total: 'How many there are in all.',
-  orderId: 'The order. Of a payment that begins, the provider’s; null while there is none.',
-  intentId: 'Id of the payment, to ask for its state.',
+  data: 'The requested or changed data.',
+  total: 'Number of all records, on all pages.',
+  orderId: 'Id of the order, or null while there is none. When a payment begins, the id of the provider’s order.',
+  intentId: 'Id of the payment, to request its state with.',
   keyId: 'The provider’s public key, for its checkout.',
-  amount: 'Paise, as the provider’s checkout wants them.',
+  amount: 'Amount in paise, as the provider’s checkout requires it.',
   currency: 'INR.',
-  pending: 'Whether it waits for a confirmation.',
-  ordersUnderWay: 'Orders that are still on their way; they are delivered.',
-  nextCursor: 'Send it as cursor to get the next page; null on the last one.',
-  cart: 'The list.',
+  pending: 'Whether the payment still waits for a confirmation.',
+  ordersUnderWay: 'Orders that are not delivered yet. They will be delivered.',
+  nextCursor: 'Send it as cursor to get the next page. Null on the last page.',
+  cart: 'The list of favourites.',
 }
 
-/** A body that says no more than it must to be worth trying. */
+/** An example body with the required fields, and the optional ones that it needs to succeed. */
 export const exampleBody = (
   fields: readonly string[],
   required: readonly string[],
 ): Record<string, unknown> =>
   Object.fromEntries(
     fields
-      .filter((name) => required.includes(name) || name in SHOWN)
-      .map((name) => [name, SHOWN[name] ?? NEEDED[name]]),
+      .filter((name) => required.includes(name) || name in OPTIONAL_EXAMPLES)
+      .map((name) => [name, OPTIONAL_EXAMPLES[name] ?? REQUIRED_EXAMPLES[name]]),
   )

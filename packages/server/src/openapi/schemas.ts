@@ -3,7 +3,7 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import type * as v from 'valibot'
 import { records } from './fields.ts'
 
-/** A JSON Schema of draft 2020-12, as far as the document and its page look into it. */
+/** A JSON Schema (draft 2020-12): the parts that the document and its page read. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -27,10 +27,10 @@ const definitions: Readonly<Record<string, v.GenericSchema>> = Object.fromEntrie
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Transformations after parsing say nothing about what travels.
+  // Transformations after parsing do not change the wire format.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  // Clients put up with numbers as text and other oddities; this server sends none, and promises so.
+  // Clients accept numbers as text and similar deviations. This server never sends them, so the document is strict.
   overrideSchema: ({ valibotSchema }) => {
     if (valibotSchema === LooseNumber) return { type: ['number', 'null'] }
     if (valibotSchema === LooseTexts) return { type: 'array', items: { type: 'string' } }
@@ -38,13 +38,13 @@ const config: ConversionConfig = {
   },
 }
 
-/** The JSON Schema of what a valibot schema takes. */
+/** Returns the JSON Schema of a valibot schema's input. */
 export const schemaOf = (schema: v.GenericSchema): Schema => {
   const { $schema: _draft, $defs: _defs, ...rest } = toJsonSchema(schema, { ...config, definitions })
   return rest as Schema
 }
 
-/** All named records, each field with its sentence. */
+/** Returns the schemas of all named records, with a description of each field. */
 export function namedSchemas(): Record<string, Schema> {
   const named = toJsonSchemaDefs(definitions, config) as Record<string, Schema>
   for (const [name, { fields }] of Object.entries(records))

@@ -61,11 +61,11 @@ export const isPage = (path: string): boolean => extensionOf(path) === 'html'
 
 const PICTURES = new Set(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'mp4', 'png', 'svg', 'webm', 'webp', 'woff2'])
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** How long a file may be cached: names with a hash for ever, pictures and fonts a day, the rest is asked about. */
 export function cachingOf(path: string): string {
-  if (path.startsWith('/_astro/') || isConverted(path.replace('/pictures/', ''))) return FOR_EVER
+  if (path.startsWith('/_astro/') || isConverted(path.replace('/pictures/', ''))) return IMMUTABLE
   return PICTURES.has(extensionOf(path)) ? 'public, max-age=86400' : 'no-cache'
 }
 
