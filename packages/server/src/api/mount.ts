@@ -1,7 +1,7 @@
 import { ownDataCopy } from '@haat/core/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isClosed } from '../database/closed.ts'
-import { keyIn, once } from '../http/idempotency.ts'
+import { once, parseKey } from '../http/idempotency.ts'
 import type { Limits } from '../http/limits.ts'
 import { retried } from '../http/retry.ts'
 import { sendSnapshot } from '../http/snapshot.ts'
@@ -39,7 +39,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
     refuseOtherUserIds(request, userId)
     if (!route.forClosed && (await isClosed(context.db, userId))) throw signInFirst(ownDataCopy.close.closed)
-    return { ...context, userId, ip: request.ip, key: keyIn(request.headers['idempotency-key']) }
+    return { ...context, userId, ip: request.ip, key: parseKey(request.headers['idempotency-key']) }
   }
 
   async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {

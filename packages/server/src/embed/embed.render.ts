@@ -6,7 +6,7 @@ import { sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import type { EmbedSlot } from './embed.files.ts'
 import { STYLES } from './embed.renderer.ts'
-import { IMMUTABLE, FIVE_MINUTES } from './embed.routes.ts'
+import { FIVE_MINUTES, IMMUTABLE } from './embed.routes.ts'
 
 /** Path where partners' servers fetch rendered elements. */
 export const RENDER = '/embed/v1/render'

@@ -46,7 +46,8 @@ function sendNewest(
   path: string,
 ): Promise<FastifyReply> {
   const isChunk = path.startsWith(CHUNKS)
-  const file = current.files.get(path) ?? (isChunk ? (findInReleases(releases, path) ?? olderChunk(path)) : undefined)
+  const file =
+    current.files.get(path) ?? (isChunk ? (findInReleases(releases, path) ?? olderChunk(path)) : undefined)
   if (!file) throw notFound('There is no such widget.')
   return sendFile(request, reply, file, { headers: { 'cache-control': isChunk ? IMMUTABLE : FIVE_MINUTES } })
 }

@@ -83,7 +83,8 @@ export const favouriteRoutes = [
     id: 'removeFavourite',
     access: 'session',
     summary: 'Remove a favourite',
-    description: 'The field may be in the body or in the query. Succeeds also if the product is not a favourite.',
+    description:
+      'The field may be in the body or in the query. Succeeds also if the product is not a favourite.',
     body: wire.FavouriteNameWire,
     answer: wire.FavouriteChangeAnswerWire,
     answerTo: remove,

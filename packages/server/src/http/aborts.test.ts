@@ -19,25 +19,25 @@ const half = (url: string, type = 'application/json') =>
 const REQUESTS = [
   ['a list', get('/api/v1/product')],
   ['a search', get('/api/v1/search/search?q=to')],
-  ['an address with nothing at it', get('/nothing')],
-  ['a call with nothing at it', get('/api/nothing')],
-  ['an address that cannot be read', get('/product/%')],
+  ['an unknown page', get('/nothing')],
+  ['an unknown call', get('/api/nothing')],
+  ['an invalid path', get('/product/%')],
   ['a file', get('/film.mp4')],
   ['half a body', half('/api/v1/comments/add')],
-  ['half a body for nothing', half('/api/nothing')],
+  ['half a body for an unknown call', half('/api/nothing')],
   ['half a body for a page', half('/about')],
   ['half a body of another type', half('/about', 'text/plain')],
-  ['half a message of the card provider', half('/api/v1/webhooks/razorpay')],
+  ['half a webhook of the card provider', half('/api/v1/webhooks/razorpay')],
   [
     'several requests in a row',
     get('/film.mp4') + get('/api/v1/product') + get('/nothing') + half('/api/nothing'),
   ],
 ] as const
 
-/** How a client goes away: right after it wrote, without or with a word, or while it is answered. */
-const WAYS = ['closed', 'reset', 'ended', 'closed while it is answered'] as const
+/** How a client disconnects: after its request, by closing, resetting or ending the connection, or during the response. */
+const DISCONNECTS = ['closed', 'reset', 'ended', 'closed during the response'] as const
 
-describe.each(KINDS)('a client that goes away, on %s', (kind) => {
+describe.each(KINDS)('a client that disconnects, on %s', (kind) => {
   let folder: string
   let database: Database
   let listening: Listening
@@ -67,12 +67,12 @@ describe.each(KINDS)('a client that goes away, on %s', (kind) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  async function goAway(request: string, way: (typeof WAYS)[number]): Promise<void> {
+  async function disconnect(request: string, way: (typeof DISCONNECTS)[number]): Promise<void> {
     const socket = connect(listening.port, '127.0.0.1')
     socket.on('error', () => {})
     await once(socket, 'connect')
     const closed = once(socket, 'close')
-    const isAnswered = way === 'closed while it is answered' && !request.includes('Content-Length')
+    const isAnswered = way === 'closed during the response' && !request.includes('Content-Length')
     if (isAnswered) socket.once('data', () => socket.destroy())
     socket.write(request, () => {
       if (way === 'reset') socket.resetAndDestroy()
@@ -83,16 +83,16 @@ describe.each(KINDS)('a client that goes away, on %s', (kind) => {
     await closed
   }
 
-  /** A request of its own connection, behind which everything before it was seen to. */
+  /** Sends a request on its own connection. After its response, all earlier requests have been handled. */
   const next = () =>
     fetch(`http://127.0.0.1:${listening.port}/api/v1/category`, { headers: { connection: 'close' } })
 
   it.each(REQUESTS)(
-    'is no failure of the shop’s, and the next one is answered: %s',
+    'does not cause an error in the shop, and the next client gets a response: %s',
     async (_what, request) => {
-      for (const way of WAYS) {
+      for (const way of DISCONNECTS) {
         lines.length = 0
-        for (let time = 0; time < 5; time += 1) await goAway(request, way)
+        for (let time = 0; time < 5; time += 1) await disconnect(request, way)
         expect((await next()).status).toBe(200)
         await expect.poll(() => lines.some((line) => line.includes('"route":"/api/v1/category"'))).toBe(true)
         expect(

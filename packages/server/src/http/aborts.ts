@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Handles clients that disconnect early. Node gives a connection's address only while it is open, and later only if it
- * was asked before: so it is asked at once, for limits and handlers that need it. The shop listens on ports alone.
+ * Handles clients that disconnect early. Limits and handlers need the client's address. Node returns it after a
+ * disconnect only if it was read before, so it is read immediately. The shop listens on ports only.
  */
 export function handleAborts(app: FastifyInstance): void {
   app.server.on('connection', (socket) => socket.remoteAddress)
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     if (socket.remoteAddress !== undefined) return
-    // It closed before its address was asked: the call can be neither counted nor answered.
+    // The connection closed before its address was read, so the call can be neither counted nor answered.
     socket.destroy()
     return reply.hijack()
   })
 }
 
-/** Whether an error says that the client went away before it had sent its body: no failure of ours. */
+/** Whether an error means that the client disconnected before it had sent its body. That is not an error of the shop. */
 export const isCutOff = ({ raw }: FastifyRequest, thrown: unknown): boolean =>
   raw.errored !== null && raw.errored === thrown

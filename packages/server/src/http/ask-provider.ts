@@ -1,6 +1,6 @@
 import { ServiceError } from '../services.ts'
 
-/** Time that a provider may take, in ms: an answer of ours has 10 s. */
+/** Time limit for a provider, in ms. The shop itself must respond within 10 s. */
 export const PROVIDER_TIMEOUT = 7_000
 
 export interface ProviderAnswer {
@@ -9,19 +9,19 @@ export interface ProviderAnswer {
 }
 
 export interface ProviderCall {
-  /** Who is asked, for errors: "the provider of codes". */
+  /** The provider's name in errors: "the provider of codes". */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
-  /** Travels as a form. */
+  /** Sent as a URL-encoded form. */
   readonly form?: Readonly<Record<string, string>>
   /** In ms. */
   readonly timeout: number
 }
 
 /**
- * Asks a provider, whose answer is a JSON object or list.
- * @throws ServiceError `unavailable` when it cannot be reached, is too slow, is broken, or answers something else
+ * Calls a provider that responds with a JSON object or list.
+ * @throws ServiceError `unavailable` if the provider cannot be reached, is too slow, fails, or responds with anything else
  */
 export async function askProvider(url: URL, call: ProviderCall): Promise<ProviderAnswer> {
   const { name, method, headers, form, timeout } = call
@@ -35,13 +35,13 @@ export async function askProvider(url: URL, call: ProviderCall): Promise<Provide
     })
     const body: unknown = await response.json()
     if (response.status >= 500 || typeof body !== 'object' || body === null)
-      throw new ServiceError('unavailable', `${name} answered ${response.status}`)
+      throw new ServiceError('unavailable', `${name} responded with ${response.status}`)
     return { status: response.status, body: body as ProviderAnswer['body'] }
   } catch (thrown) {
     if (thrown instanceof ServiceError) throw thrown
-    throw new ServiceError('unavailable', `${name} did not answer`, { cause: nameOf(thrown) })
+    throw new ServiceError('unavailable', `${name} did not respond`, { cause: nameOf(thrown) })
   }
 }
 
-/** What went wrong, without the address: it may have a phone or a user id in it. */
+/** The name of an error, without the URL, which may contain a phone number or a user id. */
 const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : 'unknown')

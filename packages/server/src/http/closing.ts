@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** How long requests in flight may take once the application closes, in ms (fault F65). */
+/** Time limit for open requests after the application starts to close, in ms (fault F65). */
 const GRACE = 8_000
+/** Interval at which idle connections are closed, in ms. */
 const SWEEP = 100
 
 /**
- * Makes `app.close()` wait for answers on their way, but for nothing else, and for no longer than {@link GRACE}. Calls
- * that still come over an open connection are refused (503 with Retry-After); the application has to set
- * `return503OnClosing: false`, because Fastify's own refusal says neither when to come back nor why.
+ * Makes `app.close()` wait for running requests only, and for {@link GRACE} at most. New calls on an open connection are
+ * refused (503 with Retry-After). The application must set `return503OnClosing: false`, because Fastify's own refusal has
+ * neither Retry-After nor a reason.
  */
 export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false
@@ -19,9 +20,9 @@ export function closeGracefully(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true
     if (!app.server.listening) return
-    // Connections that were answered stay open for the next request, which will not come here.
+    // Connections stay open for the next request, which this process will not serve.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP)
-    // Clients that have not read their answer by then are disconnected.
+    // Clients that have not received their response by then are disconnected.
     const deadline = setTimeout(() => app.server.closeAllConnections(), GRACE)
     app.server.once('close', () => {
       clearInterval(sweep)

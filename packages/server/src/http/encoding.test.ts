@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, holds } from './encoding.ts'
+import { chooseEncoding, matchesETag } from './encoding.ts'
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -18,17 +18,17 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(accepted)).toBe(expected)
   })
 
-  it('is one of those at hand', () => {
+  it('is one of the available encodings', () => {
     expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
     expect(chooseEncoding('br, gzip', [])).toBe('identity')
   })
 })
 
-describe('a tag that the caller holds', () => {
+describe('an ETag', () => {
   it.each(['"a"', '"b", "a"', 'W/"a"', '*'])('is found in %s', (header) => {
-    expect(holds(header, '"a"')).toBe(true)
+    expect(matchesETag(header, '"a"')).toBe(true)
   })
   it.each([undefined, '"b"', 'a', '"a-br"'])('is not found in %s', (header) => {
-    expect(holds(header, '"a"')).toBe(false)
+    expect(matchesETag(header, '"a"')).toBe(false)
   })
 })

@@ -7,10 +7,10 @@ import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { READY_LIMIT, serveHealth } from './health.ts'
 
-const QUESTIONS = ['/healthz', '/readyz'] as const
+const CHECKS = ['/healthz', '/readyz'] as const
 
 describe('the state of a shop', () => {
-  /** Lets the time pass that the database has. */
+  /** Lets the database's time limit pass. */
   let expire = () => {}
   const clock: Clock = {
     now: () => 0,
@@ -22,7 +22,7 @@ describe('the state of a shop', () => {
     },
   }
   const ready = { current: false }
-  /** What the database does with the next question. */
+  /** The database's answer to the next query. */
   let ask: () => Promise<string>
   let app: FastifyInstance
   beforeEach(() => {
@@ -36,27 +36,24 @@ describe('the state of a shop', () => {
     const { statusCode, headers, body } = await app.inject(url)
     return { status: statusCode, retryAfter: headers['retry-after'], ...JSON.parse(body) }
   }
-  const away = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const fail = () => Promise.reject(new Error('Connection terminated unexpectedly'))
 
-  it('is alive and ready once it is open', async () => {
+  it('is alive and ready after it has opened', async () => {
     expect(await answerTo('/healthz')).toEqual({ status: 'open' })
     expect(await answerTo('/readyz')).toEqual({ status: 'ready' })
   })
 
-  it.each(QUESTIONS)(
-    'is never cached by anybody, and may be asked for by its head alone: %s',
-    async (url) => {
-      for (const isOpen of [false, true]) {
-        ready.current = isOpen
-        const head = await app.inject({ method: 'HEAD', url })
-        expect(head.statusCode).toBe(isOpen ? 200 : 503)
-        expect(head.headers['cache-control']).toBe('no-store')
-        expect(head.body).toBe('')
-      }
-    },
-  )
+  it.each(CHECKS)('is never cached, and can be requested with HEAD: %s', async (url) => {
+    for (const isOpen of [false, true]) {
+      ready.current = isOpen
+      const head = await app.inject({ method: 'HEAD', url })
+      expect(head.statusCode).toBe(isOpen ? 200 : 503)
+      expect(head.headers['cache-control']).toBe('no-store')
+      expect(head.body).toBe('')
+    }
+  })
 
-  it('is neither while it opens', async () => {
+  it('is neither alive nor ready while it opens', async () => {
     ready.current = false
     expect((await app.inject('/healthz')).statusCode).toBe(503)
     expect((await app.inject('/healthz')).headers['retry-after']).toBe('2')
@@ -65,7 +62,7 @@ describe('the state of a shop', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'unavailable', reason: 'opening' })
   })
 
-  it('is alive, but not ready, while it lets the proxy notice that it closes', async () => {
+  it('is alive but not ready while the proxy notices that it closes', async () => {
     await app.inject('/readyz')
     ready.current = false
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'open' })
@@ -76,9 +73,9 @@ describe('the state of a shop', () => {
     ])
   })
 
-  it('is alive, but not ready, while a database that answered before is away', async () => {
+  it('is alive but not ready while a database that answered before is unavailable', async () => {
     await app.inject('/healthz')
-    ask = away
+    ask = fail
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const readiness = await app.inject('/readyz')
     expect(readiness.statusCode).toBe(503)
@@ -87,7 +84,7 @@ describe('the state of a shop', () => {
   })
 
   it('is not open before its database has answered once', async () => {
-    ask = away
+    ask = fail
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'opening' })
     ask = async () => '1'
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'open' })
@@ -104,22 +101,22 @@ describe('the state of a shop', () => {
 })
 
 describeShop('a shop on %s', testApp({ rateLimitFactor: 0.05 }), (shop) => {
-  it('may be asked as often as anybody likes', async () => {
-    // The shop's own machine may ask for anything as often.
+  it('has no rate limit for health checks', async () => {
+    // Calls from the shop's own machine have no limit, so the test uses another address.
     const ask = async (url: string) =>
       (await shop.app.inject({ url, remoteAddress: '203.0.113.20' })).statusCode
     const statusesOf = async (url: string) =>
       new Set(await Promise.all(Array.from({ length: 160 }, () => ask(url))))
-    for (const url of QUESTIONS) expect(await statusesOf(url)).toEqual(new Set([200]))
+    for (const url of CHECKS) expect(await statusesOf(url)).toEqual(new Set([200]))
     expect(await statusesOf('/api/v1/category')).toEqual(new Set([200, 429]))
   })
 
-  it('says that it closes, and when to come back, to whoever still calls', async () => {
+  it('responds with 503 and Retry-After while it closes', async () => {
     const app = await createApp({ database: shop.database })
     const answers: Response[] = []
-    // The port is closed after these hooks alone.
+    // The port is closed only after these hooks.
     app.addHook('preClose', async () => {
-      for (const url of [...QUESTIONS, '/api/v1/category'])
+      for (const url of [...CHECKS, '/api/v1/category'])
         answers.push(await fetch(`http://127.0.0.1:${port}${url}`))
     })
     const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })

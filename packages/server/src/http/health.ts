@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Revisions } from '../database/revisions.ts'
 import { withTimeout } from './timeout.ts'
 
-/** Time that the database has to answer a question about readiness, in ms. */
+/** Time limit for the database's response to a readiness check, in ms. */
 export const READY_LIMIT = 2_000
 
 export interface HealthOptions {
@@ -14,18 +14,18 @@ export interface HealthOptions {
 }
 
 /**
- * Two probes. `/healthz`, liveness: 200 once the shop has opened and its database has answered for the first time; from
- * then on whatever the database does, because a restart would not help. `/readyz`, readiness: 200 only while the shop
- * accepts traffic and the database answers. Otherwise they respond with 503 and Retry-After. A shop that is asked to
- * close is first not ready, then closed (`closing.ts`).
+ * Serves two probes. `/healthz` (liveness): 200 after the shop has opened and its database has answered once. It stays
+ * 200 while the database is unavailable later, because a restart would not help. `/readyz` (readiness): 200 only while
+ * the shop accepts traffic and the database answers. Otherwise they respond with 503 and Retry-After. A shop that is
+ * asked to close is first not ready, then closed (`closing.ts`).
  */
 export function serveHealth(app: FastifyInstance, { ready, revisions, clock }: HealthOptions): void {
   const refuse = (reply: FastifyReply, body: object) => reply.code(503).header('retry-after', '2').send(body)
   let wasOpen = false
   const isOpen = async () => {
-    const isAnswered = await answers(revisions, clock)
-    wasOpen ||= isAnswered
-    return isAnswered
+    const isAvailable = await isDatabaseAvailable(revisions, clock)
+    wasOpen ||= isAvailable
+    return isAvailable
   }
 
   app.get('/healthz', async (_request, reply) => {
@@ -43,8 +43,8 @@ export function serveHealth(app: FastifyInstance, { ready, revisions, clock }: H
   })
 }
 
-/** Whether the database answers in time. Many who ask at once share one query, so nobody can flood it this way. */
-const answers = (revisions: Revisions, clock: Clock): Promise<boolean> =>
+/** Whether the database answers in time. Simultaneous checks share one query, so that they cannot flood the database. */
+const isDatabaseAvailable = (revisions: Revisions, clock: Clock): Promise<boolean> =>
   withTimeout(
     clock,
     READY_LIMIT,

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put into a page. */
+/** HTML that is safe to insert into a page. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -23,6 +23,6 @@ function render(piece: Piece): string {
   return String(piece).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** A template whose values are escaped, unless they are {@link Html} themselves. */
+/** Creates HTML from a template. Values are escaped unless they are {@link Html}. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Piece[]): Html =>
   new Html(parts.reduce((text, part, at) => text + render(values[at - 1]) + part))

@@ -22,17 +22,17 @@ import { createSnapshots } from './snapshots.ts'
 
 const ADD = '/api/v1/comments/add'
 
-describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFactor: 0 }), (shop, kind) => {
+describeShop('an idempotency key on %s', testApp({ rateLimitFactor: 0 }), (shop, kind) => {
   let count = 0
 
   const aKey = () => ({ 'idempotency-key': `key-${++count}` })
   const aUser = () => `user_${++count}`
-  const said = async (userId: string) =>
+  const countComments = async (userId: string) =>
     (await shop.database.db.select().from(comments).where(eq(comments.userId, userId))).length
   const saved = async (userId: string) =>
     (await shop.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))).length
 
-  it('makes fifty calls at once one, with one answer', async () => {
+  it('makes one effect and one answer of fifty simultaneous calls', async () => {
     const userId = aUser()
     const key = aKey()
     const { post } = shop.as(userId)
@@ -42,17 +42,17 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
     expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49)
-    expect(await said(userId)).toBe(1)
+    expect(await countComments(userId)).toBe(1)
   })
 
-  it('would be needed: without one, five calls are five', async () => {
+  it('is needed: without a key, five calls have five effects', async () => {
     const userId = aUser()
     const { post } = shop.as(userId)
     await Promise.all(Array.from({ length: 5 }, () => post(ADD, { productId: 'mango', comment: 'Sweet.' })))
-    expect(await said(userId)).toBe(5)
+    expect(await countComments(userId)).toBe(5)
   })
 
-  it('gives the first answer again, whatever has happened since', async () => {
+  it('returns the first answer again, even after later changes', async () => {
     const userId = aUser()
     const key = aKey()
     const { post } = shop.as(userId)
@@ -60,10 +60,10 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
     await shop.database.db.delete(comments).where(eq(comments.userId, userId))
     const again = await post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
     expect(again.body).toBe(first.body)
-    expect(await said(userId)).toBe(0)
+    expect(await countComments(userId)).toBe(0)
   })
 
-  it('gives the first status again, also that something is under way', async () => {
+  it('returns the first status again, also a pending one', async () => {
     const app = Fastify()
     const snapshots = createSnapshots(revisionsOf(shop.database, systemClock), systemClock)
     const route = routesOf('Orders')({
@@ -96,7 +96,7 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
     snapshots.close()
   })
 
-  it('is no good for another call', async () => {
+  it('is refused for a different call', async () => {
     const userId = aUser()
     const key = aKey()
     const { post, delete: remove } = shop.as(userId)
@@ -110,17 +110,17 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
       expect(answer.statusCode).toBe(422)
       expect(answer.json().message).toBe('This Idempotency-Key was used for another call.')
     }
-    expect(await said(userId)).toBe(1)
+    expect(await countComments(userId)).toBe(1)
   })
 
-  it('is each shopper’s own', async () => {
+  it('may be used by several shoppers independently', async () => {
     const key = aKey()
     const users = [aUser(), aUser()]
     for (const userId of users) {
       const answer = await shop.as(userId).post(ADD, { productId: 'mango', comment: 'Sweet.' }, key)
       expect(answer.headers).not.toHaveProperty('idempotency-replayed')
     }
-    expect(await Promise.all(users.map(said))).toEqual([1, 1])
+    expect(await Promise.all(users.map(countComments))).toEqual([1, 1])
   })
 
   it('is free again after a failure', async () => {
@@ -132,7 +132,7 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
     expect(await saved(userId)).toBe(0)
     await shop.database.db.insert(products).values(aProduct(productId))
     expect((await add()).statusCode).toBe(200)
-    expect(await said(userId)).toBe(1)
+    expect(await countComments(userId)).toBe(1)
   })
 
   it.each(['', 'a b', 'ä', 'a'.repeat(101), 'one, two'])('is refused as “%s”', async (text) => {
@@ -141,10 +141,10 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
       .as(userId)
       .post(ADD, { productId: 'mango', comment: 'Sweet.' }, { 'idempotency-key': text })
     expect(answer.statusCode).toBe(400)
-    expect(await said(userId)).toBe(0)
+    expect(await countComments(userId)).toBe(0)
   })
 
-  it('is forgotten after a week, when its shopper writes again', async () => {
+  it('is deleted after a week, when its shopper writes again', async () => {
     const userId = aUser()
     const { post } = shop.as(userId)
     await post(ADD, { productId: 'mango', comment: 'Sweet.' }, aKey())
@@ -157,7 +157,7 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
     expect(await saved(userId)).toBe(1)
   })
 
-  it('and its effect are both undone where the transaction breaks off behind them', async () => {
+  it('and its effect are both rolled back if the transaction fails later', async () => {
     const userId = aUser()
     const keyed = { userId, key: 'broken', call: 'add' }
     const add = (db: Database['db']) =>
@@ -171,7 +171,7 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
         throw new Error('the lights went out')
       }),
     ).rejects.toThrow('the lights went out')
-    expect([await said(userId), await saved(userId)]).toEqual([0, 0])
+    expect([await countComments(userId), await saved(userId)]).toEqual([0, 0])
 
     const outcome = await shop.database.db.transaction((tx) =>
       once(tx, keyed, async () => {
@@ -180,12 +180,12 @@ describeShop('a key for what shall happen once, on %s', testApp({ rateLimitFacto
       }),
     )
     expect(outcome).toEqual({ answer: 'done', replayed: false })
-    expect([await said(userId), await saved(userId)]).toEqual([1, 1])
+    expect([await countComments(userId), await saved(userId)]).toEqual([1, 1])
   })
 })
 
 describe('a key whose connection is killed', () => {
-  it('is free again, and whoever waited for it does the work, once', async () => {
+  it('is free again, and the waiting call does the work once', async () => {
     const { open } = await freshPostgres()
     const [mine, other] = await Promise.all([open(), open()])
     const keyed = { userId: 'user_1', key: 'killed', call: 'add' }
@@ -204,7 +204,7 @@ describe('a key whose connection is killed', () => {
       .catch(() => 'gone')
     const pid = await entered.promise
     const waiting = other.db.transaction((tx) => once(tx, keyed, async () => 'done'))
-    // Only when the second one really waits for the first is it worth killing.
+    // The first connection is killed only after the second one waits for it.
     await expect
       .poll(async () => {
         const { rows } = await mine.query('select 1 from pg_stat_activity where wait_event_type = $1', [

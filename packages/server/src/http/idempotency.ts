@@ -5,36 +5,39 @@ import { didWrite } from '../database/rows.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { badRequest, Problem } from './problem.ts'
 
-/** Answers are stored for so long, in days: longer than any retry. */
+/** How long answers are stored, in days: longer than any retry. */
 const LIFETIME = 7
 
-/** What names an intention: the header `Idempotency-Key`, as in the IETF's draft of that name. */
+/** A call with the header `Idempotency-Key`, as in the IETF draft of that name. */
 export interface KeyedCall {
   readonly userId: string
   readonly key: string
-  /** Everything that the call says, so that one key cannot name two different calls. */
+  /** Everything in the call, so that one key cannot be used for two different calls. */
   readonly call: unknown
 }
 
 export interface Outcome {
   readonly answer: unknown
-  /** It was answered before; nothing was done this time. */
+  /** Whether the answer is a stored one, and nothing was done this time. */
   readonly replayed: boolean
 }
 
-/** Reads the header; null where the caller sent none. */
-export function keyIn(header: string | string[] | undefined): string | null {
+/**
+ * Parses the header; null if the caller sent none.
+ * @throws Problem 400 for an invalid key
+ */
+export function parseKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header)) return header
-  throw badRequest('The Idempotency-Key must have 1 to 100 letters, digits or signs of ". : _ -".')
+  throw badRequest('The Idempotency-Key must have 1 to 100 letters, digits or characters of ". : _ -".')
 }
 
-/** What is known of a key: nothing yet, so that the caller has to act; or what was answered under it. */
+/** Whether the caller has claimed the key and must act, or the stored answer of an earlier call. */
 export type Claim = { readonly isMine: true } | { readonly isMine: false; readonly answer: unknown }
 
 /**
- * Takes a key, within the caller's transaction: a second call with the same key waits for the first.
- * @throws Problem 422 when the key was used for another call
+ * Claims a key within the caller's transaction. A second call with the same key waits for the first.
+ * @throws Problem 422 if the key was used for another call
  */
 export async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): Promise<Claim> {
   const callHash = hash('sha256', JSON.stringify(call), 'base64url')
@@ -45,13 +48,13 @@ export async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): P
   return { isMine: false, answer: known.answer }
 }
 
-/** What was answered under a shopper's key; null for a key that nothing was done for. */
-export async function answerUnder(db: Drizzle, key: Pick<KeyedCall, 'userId' | 'key'>): Promise<unknown> {
+/** Returns the stored answer of a shopper's key; null for an unused key. */
+export async function findAnswer(db: Drizzle, key: Pick<KeyedCall, 'userId' | 'key'>): Promise<unknown> {
   const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(isKey(key))
   return known?.answer ?? null
 }
 
-/** Writes down what a key that was taken is answered with. */
+/** Stores the answer of a claimed key. */
 export async function storeAnswer(
   tx: Drizzle,
   keyed: Pick<KeyedCall, 'userId' | 'key'>,
@@ -64,9 +67,9 @@ const isKey = ({ userId, key }: Pick<KeyedCall, 'userId' | 'key'>) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
 /**
- * Does something once for its key, within the caller's transaction: the key and the effect are written together or not
- * at all, and a second call with the same key waits for the first and gets its answer.
- * @throws Problem 422 when the key was used for another call
+ * Acts once for a key, within the caller's transaction: the key and the effect are committed together or not at all.
+ * A second call with the same key waits for the first and returns its answer.
+ * @throws Problem 422 if the key was used for another call
  */
 export async function once(tx: Drizzle, keyed: KeyedCall, act: () => Promise<unknown>): Promise<Outcome> {
   const claim = await claimKey(tx, keyed)

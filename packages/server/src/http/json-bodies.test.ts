@@ -7,14 +7,14 @@ const TOO_DEEP = 'The JSON is nested too deeply. Send at most 64 levels.'
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-/** Every call that takes a body. */
+/** Every call with a body. */
 const CALLS = routes.flatMap(({ id, method, path, body }) =>
   body === null
     ? []
     : [
         {
           id,
-          // Its own fields, and one that it does not know.
+          // The fields of the call, and an unknown one.
           fields: [...Object.keys(body.entries), 'other'],
           call: { method, url: path.replaceAll(/:\w+/g, 'asha') },
         },
@@ -50,11 +50,11 @@ describeShop('bodies of JSON on %s', testApp({ rateLimitFactor: 0 }), (shop) => 
   })
 
   it.each([
-    ['twice the same', ',"comment":"Sour."', 'comment'],
-    ['one of them escaped', String.raw`,"comm\u0065nt":"Sour."`, 'comment'],
+    ['the same name twice', ',"comment":"Sour."', 'comment'],
+    ['one of the names escaped', String.raw`,"comm\u0065nt":"Sour."`, 'comment'],
     ['inside another field', ',"other":[{"a":1,"b":{"a":2},"a":3}]', 'a'],
-    ['in front of something nested', ',"other":{},"other" : [1]', 'other'],
-  ])('are refused with a field that comes twice: %s', async (_what, fields, name) => {
+    ['before a nested value', ',"other":{},"other" : [1]', 'other'],
+  ])('are refused with a repeated field: %s', async (_what, fields, name) => {
     const answer = await send(comment(fields))
     expect(answer.json()).toEqual({
       success: false,
@@ -63,16 +63,16 @@ describeShop('bodies of JSON on %s', testApp({ rateLimitFactor: 0 }), (shop) => 
     })
   })
 
-  it('may have one name in several objects, and whatever looks like a field in a text', async () => {
+  it('may have the same field in several objects, and texts that look like fields', async () => {
     const fields = String.raw`,"other":[{"a":1},{"a":2,"b":{"a":"\\\"a\":{[,\"a\":"}}],"b":"}{\"comment\":"`
     expect((await send(comment(fields))).statusCode).toBe(200)
   })
 
   it.each([
-    ['a byte that is none', [0xff]],
+    ['an invalid byte', [0xff]],
     ['a character that is cut off', [0xe0, 0xa4]],
     ['an overlong slash', [0xc0, 0xaf]],
-    ['half of a pair', [0xed, 0xa0, 0x80]],
+    ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
   ])('are refused with %s in UTF-8', async (_what, bytes) => {
     const body = Buffer.concat([
       Buffer.from('{"productId":"mango","comment":"'),
@@ -96,7 +96,7 @@ describeShop('bodies of JSON on %s', testApp({ rateLimitFactor: 0 }), (shop) => 
     })
   })
 
-  it('may begin with a byte order mark, and have every script in them', async () => {
+  it('may begin with a byte order mark, and contain any script', async () => {
     const text = 'नारियल पानी 🥥 ‍ಯ್ಕ್'
     const answer = await send(`\ufeff{"productId":"mango","comment":"${text}"}`)
     expect(answer.json().data.comment).toBe(text)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest, type Problem } from './problem.ts'
 
-/** Most levels of objects and lists in each other. */
-const DEEPEST = 64
+/** Maximum nesting of objects and lists. */
+const MAX_LEVELS = 64
 
-/** Strings, brackets and colons of JSON; everything else says nothing of its shape. */
+/** Strings, brackets and colons of JSON. Other characters do not affect its structure. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -19,10 +19,9 @@ function textOf(body: Buffer): string {
 }
 
 /**
- * What is wrong with the shape of JSON, if anything: a field that comes twice in one object, which programs read
- * differently, or nesting without end. A scanner of ours and not a library's parser: the text is known to be JSON, so its
- * tokens say everything.
- * @param json a text that JSON.parse takes
+ * Finds a repeated field in an object, which programs read differently, or nesting that is too deep; null if there is
+ * neither. No parser library is needed: the text is valid JSON, so its tokens are enough.
+ * @param json a text that JSON.parse accepts
  */
 function shapeProblem(json: string): Problem | null {
   /** The fields seen so far of each object that is open; null for a list. */
@@ -33,20 +32,20 @@ function shapeProblem(json: string): Problem | null {
     else if (token === '}' || token === ']') open.pop()
     else if (token !== ':') string = token
     else {
-      // A colon follows the name of a field, and nothing else.
+      // A colon only follows the name of a field.
       const name = String(JSON.parse(string))
       const fields = open.at(-1)
       if (fields?.has(name))
         return badRequest(`The field ${name.slice(0, 40)} comes twice in one JSON object. Send it once.`)
       fields?.add(name)
     }
-    if (open.length > DEEPEST)
-      return badRequest(`The JSON is nested too deeply. Send at most ${DEEPEST} levels.`)
+    if (open.length > MAX_LEVELS)
+      return badRequest(`The JSON is nested too deeply. Send at most ${MAX_LEVELS} levels.`)
   }
   return null
 }
 
-/** Reads JSON bodies; an empty one counts as none, because browsers send the type with a DELETE as well. */
+/** Parses JSON bodies. An empty body counts as no body, because browsers send the content type with a DELETE too. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -9,7 +9,7 @@ const WINDOW = 60_000
 const STRICT = { max: 5, window: WINDOW, batch: 1 }
 const GENEROUS = { max: 500, window: WINDOW, batch: 10 }
 
-/** A counter as several processes would see it, in memory. */
+/** A shared counter of several processes, in memory. */
 function sharedCounter() {
   let hits = 0
   const report = vi.fn<ReportHits>(async (_name, added) => {
@@ -31,7 +31,7 @@ async function times(counts: LimitCounts, calls: number, limit: typeof STRICT): 
 }
 
 describe('counts of calls', () => {
-  it('begin anew when their window is over', async () => {
+  it('start again when their window is over', async () => {
     const clock = fakeClock()
     const counts = createLimitCounts({ clock, report: null })
     expect(await times(counts, 3, STRICT)).toEqual([1, 2, 3])
@@ -41,7 +41,7 @@ describe('counts of calls', () => {
     expect(await counts.count('a', STRICT)).toEqual({ current: 1, ttl: WINDOW })
   })
 
-  it('ask the shared counter once a batch, and never again once the limit is passed', async () => {
+  it('call the shared counter once a batch, and never after the limit is exceeded', async () => {
     const { report } = sharedCounter()
     const counts = createLimitCounts({ clock: fakeClock(), report })
     const seen = await times(counts, 1_000, GENEROUS)
@@ -49,7 +49,7 @@ describe('counts of calls', () => {
     expect(report).toHaveBeenCalledTimes(50)
   })
 
-  it('take over what other processes counted with the next batch', async () => {
+  it('include the counts of other processes with the next batch', async () => {
     const { report, add } = sharedCounter()
     const counts = createLimitCounts({ clock: fakeClock(), report })
     await times(counts, 10, GENEROUS)
@@ -58,8 +58,8 @@ describe('counts of calls', () => {
   })
 })
 
-describe('shared counters that are away', () => {
-  const away = () => {
+describe('unavailable shared counters', () => {
+  const unavailable = () => {
     const clock = fakeClock()
     const onUnavailable = vi.fn()
     const report = vi.fn<ReportHits>(async () => {
@@ -68,21 +68,21 @@ describe('shared counters that are away', () => {
     return { clock, onUnavailable, report, counts: createLimitCounts({ clock, report, onUnavailable }) }
   }
 
-  it('leave a process counting alone, which is said once', async () => {
-    const { counts, onUnavailable, report } = away()
+  it('make a process count for itself, which is reported once', async () => {
+    const { counts, onUnavailable, report } = unavailable()
     expect(await times(counts, 8, STRICT)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(onUnavailable.mock.calls).toEqual([[true]])
     expect(report).toHaveBeenCalledTimes(1)
   })
 
-  it('give calls that come at once different numbers', async () => {
-    const { counts } = away()
+  it('give simultaneous calls different numbers', async () => {
+    const { counts } = unavailable()
     const all = await Promise.all(Array.from({ length: 8 }, () => counts.count('a', STRICT)))
     expect(all.map(({ current }) => current).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('are asked again by one call every five seconds, until they are back', async () => {
-    const { clock, counts, onUnavailable, report } = away()
+  it('are tried by one call every five seconds until they are available', async () => {
+    const { clock, counts, onUnavailable, report } = unavailable()
     await counts.count('a', STRICT)
     clock.advance(5_000)
     await Promise.all(Array.from({ length: 3 }, (_, at) => counts.count(`b${at}`, STRICT)))
@@ -93,8 +93,8 @@ describe('shared counters that are away', () => {
     expect(onUnavailable.mock.calls).toEqual([[true], [false]])
   })
 
-  it('are asked again in time where the clock was set back meanwhile', async () => {
-    const { clock, counts, report } = away()
+  it('are tried again in time after the clock was set back', async () => {
+    const { clock, counts, report } = unavailable()
     await counts.count('a', STRICT)
     clock.jump(-86_400_000)
     clock.advance(5_000)
@@ -102,8 +102,8 @@ describe('shared counters that are away', () => {
     expect(report).toHaveBeenCalledTimes(2)
   })
 
-  it('hold a call up for a second at most', async () => {
-    const { clock, counts, onUnavailable, report } = away()
+  it('delay a call by a second at most', async () => {
+    const { clock, counts, onUnavailable, report } = unavailable()
     report.mockImplementation(() => new Promise(() => {}))
     const counted = counts.count('a', STRICT)
     clock.advance(999)
@@ -114,7 +114,7 @@ describe('shared counters that are away', () => {
 })
 
 describe('counters in PostgreSQL', () => {
-  it('add up, begin anew when their window is over, and are swept', async () => {
+  it('add hits, start again when their window is over, and are deleted later', async () => {
     const database = await freshDatabase('postgres')
     const clock = fakeClock()
     const report = reportTo(database.db, clock)
@@ -129,7 +129,7 @@ describe('counters in PostgreSQL', () => {
     await database.close()
   })
 
-  it('store no address', async () => {
+  it('store no IP address', async () => {
     const database = await freshDatabase('postgres')
     await reportTo(database.db, fakeClock())('tracking 203.0.113.7', 1, WINDOW)
     const rows = await database.db.select().from(limitCounts)

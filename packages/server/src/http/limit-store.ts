@@ -9,12 +9,12 @@ import { limitCounts } from '../database/schema.ts'
 import { createLimitCounts, type ReportHits } from './limit-counts.ts'
 import { batchOf } from './limits.ts'
 
-/** Ms between two sweeps of counters whose window is over. */
+/** Interval between deletions of counters whose window is over, in ms. */
 const SWEEP = 60_000
 
 /**
- * Counters in the database. One statement adds hits, or begins a new window; the clock is the process's own, as for
- * everything else. Addresses are stored as hashes.
+ * Counts in the database. One statement adds hits or starts a new window. The time is the process's own. IP addresses
+ * are stored as hashes.
  */
 export function reportTo(db: Drizzle, clock: Clock): ReportHits {
   const { name, hits, endsAt } = limitCounts
@@ -25,7 +25,7 @@ export function reportTo(db: Drizzle, clock: Clock): ReportHits {
   }
   return async (text, added, window) => {
     const now = clock.now()
-    // A window that ends later than one can is of a clock that was set back since, or of another one.
+    // A window that ends too late was created by another clock, or before this one was set back.
     const isOver = sql`(${endsAt} <= ${instant(now)} or ${endsAt} > ${instant(now + 2 * window)})`
     const row = await written(
       db
@@ -44,20 +44,20 @@ export function reportTo(db: Drizzle, clock: Clock): ReportHits {
         })
         .returning({ hits, endsAt }),
     )
-    // The next sweep takes what this one does not get.
+    // If this sweep fails, the next one deletes the same rows.
     if (now - sweptAt >= SWEEP) sweep(now).catch(() => {})
     return { hits: row.hits, endsAt: row.endsAt.getTime() }
   }
 }
 
-/** The plugin puts its route options together with the ones of the limit. */
+/** Returns the limit's group. The plugin merges the options of the route and of the limit. */
 const groupOf = (options: object): string =>
   'groupId' in options && typeof options.groupId === 'string' ? options.groupId : ''
 
 /**
- * A store for @fastify/rate-limit in which all routes of a group have one counter; its own stores count by route, and
- * rate-limiter-flexible writes to the database with every call. Processes on one PostgreSQL share the counters; PGlite
- * has one process only.
+ * Creates a store for @fastify/rate-limit in which all routes of a group share one counter. The plugin's own stores
+ * count by route, and rate-limiter-flexible writes to the database at every call. Processes on one PostgreSQL database
+ * share the counters; PGlite has only one process.
  */
 export function limitStore(
   { kind, db }: Database,

@@ -10,7 +10,7 @@ import { fillShop } from '../testing/shop.ts'
 const COMMENTS = '/api/v1/comments'
 const TRACK = '/api/v1/ordertrack/1'
 
-/** Calls of one group, each of which counts, whatever it is answered otherwise. */
+/** Calls of one group. Each counts, even if it is refused. */
 const COMMENT_CALLS = [
   { method: 'POST', url: `${COMMENTS}/add` },
   { method: 'PUT', url: `${COMMENTS}/update/c1` },
@@ -36,14 +36,14 @@ describeShop('limits of a group on %s', testApp(), (shop) => {
     expect(statuses.indexOf(429)).toBe(20)
   })
 
-  it('let exactly as many through when all come at once', async () => {
+  it('allow exactly the same number of simultaneous calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => shop.app.inject({ url: TRACK, remoteAddress: '203.0.113.22' })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40)
   })
 
-  it('count each group and each address apart', async () => {
+  it('count each group and each address separately', async () => {
     for (let at = 0; at < 21; at += 1) await shop.app.inject({ url: TRACK, remoteAddress: '203.0.113.23' })
     const call = { method: 'POST', url: `${COMMENTS}/add` } as const
     expect((await shop.app.inject({ ...call, remoteAddress: '203.0.113.23' })).statusCode).toBe(401)
@@ -68,8 +68,8 @@ describe('limits of two processes on one PostgreSQL database', () => {
     for (const database of databases) await database.close()
   })
 
-  /** Statuses of calls that go to the processes in turn. */
-  async function inTurn(url: string, count: number, remoteAddress: string): Promise<number[]> {
+  /** Sends calls to the processes in turn, and returns their statuses. */
+  async function callInTurn(url: string, count: number, remoteAddress: string): Promise<number[]> {
     const statuses: number[] = []
     for (let at = 0; at < count; at += 1) {
       const answer = await apps[at % apps.length]?.inject({ url, remoteAddress })
@@ -78,14 +78,14 @@ describe('limits of two processes on one PostgreSQL database', () => {
     return statuses
   }
 
-  it('are one limit, to the call, for a strict group', async () => {
-    const statuses = await inTurn(TRACK, 24, '203.0.113.30')
+  it('are exactly one limit for a strict group', async () => {
+    const statuses = await callInTurn(TRACK, 24, '203.0.113.30')
     expect(statuses.indexOf(429)).toBe(20)
     expect(statuses.slice(20)).toEqual(Array(4).fill(429))
   })
 
-  it('are one limit for a generous group, with at most 2 % more for each process', async () => {
-    const statuses = await inTurn('/api/v1/search/search?q=a', 640, '203.0.113.31')
+  it('are one limit for a generous group, exceeded by at most 2 % for each process', async () => {
+    const statuses = await callInTurn('/api/v1/search/search?q=a', 640, '203.0.113.31')
     const passed = statuses.filter((status) => status === 200).length
     expect(passed).toBeGreaterThanOrEqual(600)
     expect(passed).toBeLessThanOrEqual(624)
@@ -93,8 +93,8 @@ describe('limits of two processes on one PostgreSQL database', () => {
   })
 })
 
-describe('limits while the database is away', () => {
-  it('are counted by the process alone: neither every call nor none is refused for them', async () => {
+describe('limits while the database is unavailable', () => {
+  it('are counted by each process for itself', async () => {
     const database = await openDatabase({ databaseUrl: 'postgres://haat@127.0.0.1:1/none' })
     const app = await createApp({ database })
     const statuses: number[] = []

@@ -2,52 +2,52 @@ import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** Calls a minute and address; the routes of a group share one counter. Many shoppers share one address at home, at work, in a mobile network. */
-const A_MINUTE = {
-  /** Everything that has no limit of its own. */
+/** Calls per minute and IP address; the routes of a group share one counter. Many shoppers share one address at home, at work or in a mobile network. */
+const CALLS_PER_MINUTE = {
+  /** Calls without their own limit. */
   all: 3_000,
   search: 600,
-  /** Order ids are secrets of 128 bits; nobody has many (security: "Limits"). */
+  /** Order ids are 128-bit secrets, and no one has many of them (security: "Limits"). */
   tracking: 20,
-  /** Writes of any kind: more than fifty quick clicks, far below a flood. */
+  /** Writes of any kind: enough for fifty quick clicks, far below a flood. */
   writes: 300,
   comments: 20,
-  /** Orders and payments; one shopper may place fewer (`orders/orders.limits.ts`). */
+  /** Orders and payments. The limit per shopper is lower (`orders/orders.limits.ts`). */
   orders: 120,
-  /** Codes to phones; `phone/phone.limits.ts` counts more finely. */
+  /** Codes to phones. `phone/phone.limits.ts` has finer limits. */
   codes: 10,
-  /** Downloads of everything, and closed accounts. */
+  /** Downloads of a shopper's data, and closing of accounts. */
   ownData: 10,
 }
 
-export type LimitName = keyof typeof A_MINUTE
-const NAMES = Object.keys(A_MINUTE) as LimitName[]
+export type LimitName = keyof typeof CALLS_PER_MINUTE
+const NAMES = Object.keys(CALLS_PER_MINUTE) as LimitName[]
 
-/** Groups of which a process reports calls in batches, as a share of the limit; all others are exact. */
+/** Groups whose calls a process reports in batches, with the batch size as a share of the limit. Other groups are exact. */
 const BATCHES: ReadonlyMap<string, number> = new Map<LimitName, number>([
   ['all', 0.02],
   ['search', 0.02],
 ])
 
-/** Calls of a group that one process counts alone before it reports them to the shared counter, at least 1. */
+/** Returns the number of calls that a process counts before it reports them to the shared counter, at least 1. */
 export const batchOf = (group: string, max: number): number =>
   Math.max(1, Math.floor((BATCHES.get(group) ?? 0) * max))
 
 export type Limits = Readonly<Record<LimitName, RateLimitOptions | false>>
 
-/** A call from this machine itself, not through a proxy: the build of the site, which reads thousands of pages. */
-const isOwn = ({ ip, headers }: FastifyRequest) =>
+/** Whether a call comes from this machine and not through a proxy: the build of the site reads thousands of pages. */
+const isFromThisMachine = ({ ip, headers }: FastifyRequest) =>
   /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(ip) && headers['x-forwarded-for'] === undefined
 
-/** The limits as the plugin wants them, times a factor; 0 lifts them. */
+/** Returns the limits as options of the plugin, multiplied by a factor; 0 turns them off. */
 export function limitsOf(factor: number): Limits {
   const limit = (name: LimitName): RateLimitOptions | false =>
     factor === 0
       ? false
       : {
-          max: A_MINUTE[name] * factor,
+          max: CALLS_PER_MINUTE[name] * factor,
           timeWindow: 60_000,
-          ...(name === 'all' ? { groupId: name, allowList: isOwn } : { groupId: name }),
+          ...(name === 'all' ? { groupId: name, allowList: isFromThisMachine } : { groupId: name }),
           errorResponseBuilder: (_request, { ttl }) => {
             const seconds = Math.max(1, Math.ceil(ttl / 1_000))
             const wait = seconds === 1 ? 'a second' : `${seconds} seconds`

@@ -4,19 +4,19 @@ import type { LogLevel } from '../env.ts'
 import { describe } from './problem.ts'
 
 /**
- * The log's shape: no address, no query, no header, because all of them may be personal.
- * @param stream where it goes; by default standard output
+ * Returns the options of the log. It has no IP address, query or header, because they may be personal data.
+ * @param stream the output; by default standard output
  */
 export const loggerOf = (level: LogLevel, stream?: Writable): NonNullable<FastifyServerOptions['logger']> =>
   level === 'silent'
     ? false
     : { level, base: { app: 'haat' }, serializers: { req: () => ({}) }, ...(stream && { stream }) }
 
-/** Writes down an error of ours, without the values that it carries. */
+/** Logs an internal error without the values in its message. */
 export const logError = (request: FastifyRequest, thrown: unknown): void =>
   request.log.error({ failure: describe(thrown), route: request.routeOptions.url ?? 'unknown' })
 
-/** One line a request: which route, which answer, how long in ms. The route's pattern, never the ids in the path. */
+/** Logs one line per request: route, status and duration in ms. The route is the pattern, without the ids in the path. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
@@ -34,6 +34,6 @@ export const logSharing =
   (isUnavailable: boolean): void =>
     isUnavailable
       ? log.warn(
-          'Haat: the shared counters of the limits do not answer. Each process counts its calls alone until they do.',
+          'Haat: the shared rate-limit counters are not available. Until they are, each process counts only its own calls.',
         )
-      : log.info('Haat: the limits are shared by all processes again.')
+      : log.info('Haat: the shared rate-limit counters are available again.')

@@ -40,37 +40,37 @@ describe('a Host header', () => {
   })
 })
 
-describe('a shop for this machine alone', () => {
+describe('a shop for this machine only', () => {
   const shop = openForTests(() => openTestApp('pglite', { siteUrl: LOCAL }))
   const at = (host: string, url: string, headers = {}) =>
     shop.app.inject({ url, headers: { host, ...headers } })
 
   it.each([CATEGORIES, '/', '/about', '/api/docs', '/pictures/none.webp', '/embed/v1/haat.js'])(
-    'gives a page of another name nothing at %s, but what its developer has to set',
+    'refuses calls under another host name to %s, and names the setting to change',
     async (url) => {
       const answer = await at('evil.example:4321', url)
       expect(answer.statusCode).toBe(421)
       expect(answer.json().message).toBe(
-        `Haat: this shop answers at ${LOCAL}, not at evil.example:4321. If that is its address as well, start it with SITE_URL set to it.`,
+        `Haat: the address of this shop is ${LOCAL}, not evil.example:4321. If the shop has moved there, start it with that address as SITE_URL.`,
       )
     },
   )
 
   it.each(['localhost:4321', '127.0.0.1:4321', '[::1]:4321', 'shop.localhost:4321', '192.168.1.7:4321'])(
-    'answers at %s',
+    'responds at %s',
     async (host) => {
       expect((await at(host, CATEGORIES)).statusCode).toBe(200)
       expect((await at(host, CATEGORIES, { origin: `http://${host}` })).statusCode).toBe(200)
     },
   )
 
-  it('reports its health to monitoring, under any name', async () => {
+  it('reports its health to monitoring under any host name', async () => {
     expect((await at('haat-7f9c.internal', '/healthz?a')).statusCode).toBe(200)
   })
 })
 
 describe('a public shop', () => {
-  it('answers under any name, but takes only its own origin for its own', async () => {
+  it('responds under any host name, but accepts only its own origin', async () => {
     const shop = await openTestApp('pglite', { siteUrl: 'https://shop.example' })
     const app = await createApp({ database: shop.database, siteUrl: 'https://shop.example' })
     const from = (origin: string, host: string) => app.inject({ url: CATEGORIES, headers: { origin, host } })
@@ -81,7 +81,7 @@ describe('a public shop', () => {
     await shop.close()
   })
 
-  it('takes no cookie from a page of another name', async () => {
+  it('ignores the cookie on calls under another host name', async () => {
     const shop = await openTestApp('pglite', { siteUrl: 'https://shop.example' })
     const cookie = `__session=${await shop.identity.tokenFor('asha')}`
     const add = (host: string) =>

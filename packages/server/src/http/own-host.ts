@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** The host name in a Host header, without its port; null where it is none. */
-const nameIn = (host: string): string | null =>
+/** Returns the host name in a Host header, without the port; null if the header is invalid. */
+const hostName = (host: string): string | null =>
   /^[\w.:[\]-]+$/.test(host)
     ? (URL.parse(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? null)
     : null
@@ -13,36 +13,36 @@ const isLocalName = (name: string) => name === 'localhost' || name.endsWith('.lo
 const isLoopback = (name: string) => isLocalName(name) || name === '::1' || name.startsWith('127.')
 
 /**
- * Whether a Host header can only come from a page of this shop: it names SITE_URL's host, this machine, or an IP address.
- * Any other name may be a stranger's whose DNS answers with our address (DNS rebinding).
+ * Whether a Host header can only come from a page of this shop: it names SITE_URL's host, this machine, or an IP
+ * address. Any other name may belong to an attacker whose DNS returns this shop's IP address (DNS rebinding).
  */
 export function isOwnHost(host: string, siteUrl: string): boolean {
-  const name = nameIn(host)
+  const name = hostName(host)
   if (name === null) return false
   return host.toLowerCase() === new URL(siteUrl).host || isLocalName(name) || isIP(name) !== 0
 }
 
-/** Whether an origin is the shop's own: SITE_URL, or the address under which it was called. */
+/** Whether an origin is the shop's own: SITE_URL, or the address that was called. */
 export const isOwnOrigin = (
   origin: string,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   siteUrl: string,
 ): boolean => origin === siteUrl || (origin === `${protocol}://${host}` && isOwnHost(host, siteUrl))
 
-/** Paths that monitors may ask under any name. */
+/** Paths that monitoring may request under any host name. */
 const HEALTH = new Set(['/healthz', '/readyz'])
 
 /**
- * Refuses calls under a name that is not the shop's, where SITE_URL says that it is for this machine alone. A public shop
- * has nothing to hide from names that lead to it.
+ * Refuses calls under a foreign host name if SITE_URL is a loopback address, so that the shop is for this machine only.
+ * A public shop has nothing to protect from other names.
  */
 export function refuseForeignHosts(app: FastifyInstance, siteUrl: string): void {
-  if (!isLoopback(nameIn(new URL(siteUrl).host) ?? '')) return
+  if (!isLoopback(hostName(new URL(siteUrl).host) ?? '')) return
   app.addHook('onRequest', async ({ headers: { host = '' }, url }) => {
     if (host === '' || isOwnHost(host, siteUrl) || HEALTH.has(url.split('?', 1)[0] ?? '')) return
     throw new Problem(
       421,
-      `Haat: this shop answers at ${siteUrl}, not at ${host}. If that is its address as well, start it with SITE_URL set to it.`,
+      `Haat: the address of this shop is ${siteUrl}, not ${host}. If the shop has moved there, start it with that address as SITE_URL.`,
     )
   })
 }

@@ -2,14 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { isConflict, Problem, toProblem } from './problem.ts'
 
-const coded = (code: string, message = 'what the driver says') => Object.assign(new Error(message), { code })
+const coded = (code: string, message = 'a message of the driver') =>
+  Object.assign(new Error(message), { code })
 
-/** The same error as it comes from a query of Drizzle's. */
+/** The same error, wrapped by Drizzle. */
 const queried = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
 describe('a database that cannot answer', () => {
-  /** What pg, its pool, Node's sockets and PGlite throw without a code. */
-  const words = [
+  /** Messages that pg, its pool, Node's sockets and PGlite throw without a code. */
+  const messages = [
     'Connection terminated unexpectedly',
     'Connection terminated',
     'Client has encountered a connection error and is not queryable',
@@ -66,58 +67,58 @@ describe('a database that cannot answer', () => {
       new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
     ],
     [
-      'a connection that was not made in time',
+      'a connection that timed out',
       new Error('Connection terminated due to connection timeout', {
         cause: new Error('Connection terminated unexpectedly'),
       }),
     ],
-    ['a statement that came after a lost one', Object.assign(coded('25P02'), { cause: coded('57014') })],
+    ['a statement after a cancelled one', Object.assign(coded('25P02'), { cause: coded('57014') })],
   ] as const
 
-  it.each([...words, ...codes, ...wrapped])('is 503 with a time to come back: %s', (_what, thrown) => {
+  it.each([...messages, ...codes, ...wrapped])('is 503 with Retry-After: %s', (_what, thrown) => {
     for (const error of [thrown, queried(thrown)]) {
       const problem = toProblem(error)
       expect(problem.statusCode).toBe(503)
       expect(problem.retryAfter).toBe(5)
-      expect(problem.message).not.toContain(thrown.message || 'what the driver says')
+      expect(problem.message).not.toContain(thrown.message || 'a message of the driver')
     }
   })
 })
 
-describe('what is not the database’s absence', () => {
+describe('other errors', () => {
   it.each([
     ['a constraint', coded('23505'), 500],
     [
-      'a statement that came after a broken constraint',
+      'a statement after a violated constraint',
       Object.assign(coded('25P02'), { cause: coded('23505') }),
       500,
     ],
-    ['a table that is missing', coded('42P01'), 500],
-    ['an error of our own', new TypeError('undefined is not a function'), 500],
-    ['words in the middle of another message', new Error('The provider says: Connection terminated'), 500],
-    ['something that is no error', 'a text', 500],
-    ['nothing at all', undefined, 500],
+    ['a missing table', coded('42P01'), 500],
+    ['a programming error', new TypeError('undefined is not a function'), 500],
+    ['the same words inside another message', new Error('The provider says: Connection terminated'), 500],
+    ['a value that is not an error', 'a text', 500],
+    ['undefined', undefined, 500],
     ['a text with U+0000', coded('22021'), 400],
-    ['a refusal of our own', new Problem(409, 'No.'), 409],
+    ['a Problem', new Problem(409, 'No.'), 409],
   ])('is not 503: %s', (_what, thrown, status) => {
     expect(toProblem(thrown).statusCode).toBe(status)
   })
 
-  it('ends, also where causes go round in a circle', () => {
+  it('are handled even if their causes form a cycle', () => {
     const circle = new Error('one')
     circle.cause = new Error('two', { cause: circle })
     expect(toProblem(circle).statusCode).toBe(500)
   })
 })
 
-it('is 404 where what a row refers to was removed meanwhile', () => {
+it('is 404 if a row refers to a row that was removed', () => {
   expect(toProblem(queried(coded('23503')))).toMatchObject({
     statusCode: 404,
-    message: 'What this is about is no longer there.',
+    message: 'This is no longer available.',
   })
 })
 
-it('repeats only what a conflict with others stopped', () => {
+it('retries only transactions that failed because of a conflict', () => {
   expect(isConflict(queried(coded('40P01')))).toBe(true)
   expect(isConflict(queried(coded('57014')))).toBe(false)
   expect(isConflict(new Error('Query read timeout'))).toBe(false)

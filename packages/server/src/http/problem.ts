@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 
-/** What every refused call answers. */
+/** Response body of every refused call. */
 export const ProblemWire = v.object({
   success: v.literal(false),
-  /** Fit to be shown to a person. */
+  /** Suitable to be shown to a person. */
   message: v.string(),
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-  /** Rupees: the shop's own sum, where the caller's was another. */
+  /** The shop's total in rupees, if the caller sent a different one. */
   total: v.optional(v.number()),
   subtotal: v.optional(v.number()),
-  /** What went wrong, in the words of RFC 6749 §5.2 and RFC 9449 §5, where a partner’s page signs in. */
+  /** Error code of RFC 6749 §5.2 or RFC 9449 §5, if sign-in on a partner’s page failed. */
   error: v.optional(v.picklist(['invalid_grant', 'invalid_dpop_proof'])),
 })
 export type ProblemWire = v.InferOutput<typeof ProblemWire>
 
-/** What a refusal may say besides its words. */
+/** Optional details of a refusal, besides its message. */
 export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal' | 'error'> {
   /** Seconds. */
   readonly retryAfter?: number | undefined
 }
 
-/** A call that is refused, with the words that the caller may read. */
+/** A refused call, with a message for the caller. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly statusCode: number
-  /** Seconds after which it is worth asking again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined
   private readonly more: ProblemDetails
 
@@ -50,22 +50,22 @@ const unavailable = () =>
   })
 
 /**
- * SQLSTATE of a database that cannot answer now: connection (08), sign-in (28), resources such as a full disk (53),
- * operator (57), system (58), no such database, transaction given up (25P02 to 25P04), read-only (25006, and 42501 for
- * files that cannot be written), lock not available.
+ * SQLSTATE codes of an unavailable database: connection (08), sign-in (28), resources such as a full disk (53), operator
+ * (57), system (58), missing database, aborted transaction (25P02 to 25P04), read-only (25006, and 42501 for files that
+ * cannot be written), lock not available.
  */
 const DATABASE_UNAVAILABLE = /^(?:08|28|53|57|58)...$|^(?:3D000|25P0[234]|25006|42501|55P03)$/
-/** Two transactions conflicted and one was rolled back: nothing of it happened, and it may be tried again. */
+/** SQLSTATE codes of a transaction that was rolled back because of a conflict. It may be retried. */
 const CONFLICT = /^40(?:001|P01)$/
-/** A row refers to another that was removed a moment ago, such as a product that left the catalogue meanwhile. */
+/** SQLSTATE code: the row refers to another row that was just removed, such as a product. */
 const REMOVED_MEANWHILE = '23503'
-/** Texts that no database takes, such as U+0000. */
+/** SQLSTATE codes of texts that no database accepts, such as U+0000. */
 const BAD_TEXT = /^(?:22021|22P05)$/
-/** Node's codes for a connection that failed, and for a disk or a process that has no more to give. */
+/** Node's codes for a failed connection, and for exhausted resources of the disk or the process. */
 const SYSTEM_UNAVAILABLE =
   /^(?:ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_|EHOST|ENET|ENOSPC$|EDQUOT$|EROFS$|EIO$|EMFILE$|ENFILE$|ERR_SOCKET|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END)$)/
-/** What pg and its pool throw without a code. */
-const UNAVAILABLE_WORDS =
+/** Messages that pg and its pool throw without a code. */
+const UNAVAILABLE_MESSAGES =
   /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|The server does not support SSL|PGlite is clos)/
 
 interface Cause {
@@ -73,7 +73,7 @@ interface Cause {
   readonly message: string
 }
 
-/** The error and what caused it, outermost first: drivers and Drizzle wrap theirs, and Node joins several attempts. */
+/** Yields an error and its causes, outermost first. Drivers and Drizzle wrap errors, and Node joins several attempts. */
 function* causesOf(thrown: unknown): Generator<Cause> {
   let at: unknown = thrown
   for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
@@ -85,28 +85,29 @@ function* causesOf(thrown: unknown): Generator<Cause> {
 
 const rootOf = (thrown: unknown): Cause => [...causesOf(thrown)].at(-1) ?? { code: '', message: '' }
 
-/** Whether the same transaction may go through when it is tried once more. */
+/** Whether the same transaction may succeed when it is retried. */
 export const isConflict = (thrown: unknown): boolean => CONFLICT.test(rootOf(thrown).code)
 
-/** Whether the database, or the connection to it, is unavailable now. Nothing is known of what was asked last. */
+/** Whether the database or the connection to it is unavailable. The last statement may or may not have been executed. */
 function isUnavailable(thrown: unknown): boolean {
   const { code, message } = rootOf(thrown)
   return (
     DATABASE_UNAVAILABLE.test(code) ||
     CONFLICT.test(code) ||
     SYSTEM_UNAVAILABLE.test(code) ||
-    UNAVAILABLE_WORDS.test(message)
+    UNAVAILABLE_MESSAGES.test(message)
   )
 }
 
-/** Turns whatever was thrown into an answer; an unexpected error is a 500 without any detail. */
+/** Turns any thrown value into a Problem. An unexpected error is a 500 without details. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (isUnavailable(thrown)) return unavailable()
-  if (BAD_TEXT.test(rootOf(thrown).code)) return badRequest('A text has characters that cannot be used here.')
-  if (rootOf(thrown).code === REMOVED_MEANWHILE) return notFound('What this is about is no longer there.')
+  if (BAD_TEXT.test(rootOf(thrown).code))
+    return badRequest('A text contains characters that are not supported.')
+  if (rootOf(thrown).code === REMOVED_MEANWHILE) return notFound('This is no longer available.')
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode
-  if (status === 413) return new Problem(413, 'What was sent is too large: at most 64 KB are taken.')
+  if (status === 413) return new Problem(413, 'The request is too large. Send at most 64 KB.')
   if (status === 415) return new Problem(415, 'Send JSON, with the content type application/json.')
   if (status === 503) return unavailable()
   if (typeof status === 'number' && status >= 400 && status < 500)
@@ -114,10 +115,10 @@ export function toProblem(thrown: unknown): Problem {
   return new Problem(500, 'Something went wrong on our side. Please try again later.')
 }
 
-/** What the log may have of an error: no values of queries, because they may be personal. */
+/** Describes an error for the log, without the values of queries, because they may be personal data. */
 export function describe(thrown: unknown): { name: string; code: string; stack: string | undefined } {
-  const error = thrown instanceof Error ? thrown : new Error('something that is no error was thrown')
-  // The first line of a stack is the message, which carries a query's parameters; the frames do not.
+  const error = thrown instanceof Error ? thrown : new Error('a value that is not an error was thrown')
+  // The first line of a stack is the message, which contains a query's parameters. The frames do not.
   const frames = error.stack?.slice(error.stack.indexOf('\n    at '))
   return { name: error.name, code: rootOf(thrown).code, stack: frames }
 }

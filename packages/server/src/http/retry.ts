@@ -1,6 +1,6 @@
 import { isConflict } from './problem.ts'
 
-/** Does a transaction, and again where it conflicts with another one: a deadlock ends one of two. At most so many times. */
+/** Runs a transaction, and retries it if it conflicts with another one (a deadlock aborts one of two): `times` attempts at most. */
 export async function retried<T>(times: number, transaction: () => Promise<T>): Promise<T> {
   for (let left = times; ; left -= 1)
     try {

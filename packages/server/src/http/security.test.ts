@@ -26,13 +26,13 @@ const OF_DOCUMENTS = [
   'referrer-policy',
 ]
 
-/** Bytes of an answer's head, as HTTP/1.1 writes it. */
+/** Size of a response's status line and headers in HTTP/1.1, in bytes. */
 const sizeOf = (headers: Record<string, unknown>) =>
   `HTTP/1.1 200 OK\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`.length
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/',
     CATEGORIES,
@@ -41,7 +41,7 @@ describe('every answer', () => {
     '/pictures/none.webp',
     '/api/docs',
     '/api/v1/product/%ff',
-  ])('of %s carries the headers that protect it', async (url) => {
+  ])('of %s has the security headers', async (url) => {
     const { headers } = await shop.app.inject(url)
     expect(headers).toMatchObject(ALWAYS)
     if (String(headers['content-type']).startsWith('text/html'))
@@ -66,7 +66,7 @@ describe('every answer', () => {
     '/api/docs.css',
     '/pictures/about-banner-640.avif',
   ])('of %s is no document, and has a head of 350 bytes at most', async (url) => {
-    // HSTS, where the shop has it, comes on top.
+    // A shop with HTTPS adds HSTS.
     const app = await createApp({ database: shop.database, siteUrl: 'http://localhost:4321' })
     const { headers } = await app.inject(url)
     await app.close()
@@ -74,7 +74,7 @@ describe('every answer', () => {
     expect(sizeOf({ 'keep-alive': 'timeout=10', ...headers })).toBeLessThanOrEqual(350)
   })
 
-  it('insists on https where the shop is reached by it, and only there', async () => {
+  it('has HSTS if the shop’s address begins with https, and only then', async () => {
     const answer = await shop.app.inject(CATEGORIES)
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     const local = await createApp({ database: shop.database, siteUrl: 'http://localhost:4321' })
@@ -97,7 +97,7 @@ describe('pages of other origins', () => {
       },
     })
 
-  it('may read the catalogue when they are listed, without credentials', async () => {
+  it('may read the catalogue if they are listed, without credentials', async () => {
     const answer = await from(PARTNER)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['access-control-allow-origin']).toBe(PARTNER)
@@ -105,7 +105,7 @@ describe('pages of other origins', () => {
     expect(answer.headers.vary).toContain('origin')
   })
 
-  it('keep their right when nothing has changed', async () => {
+  it('may read a 304 response too', async () => {
     const { headers } = await from(PARTNER)
     const again = await from(PARTNER, { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -113,22 +113,22 @@ describe('pages of other origins', () => {
   })
 
   it.each([STRANGER, 'https://partner.example.evil.example', 'http://partner.example'])(
-    '%s learns in words that it is not listed, and gets no data',
+    '%s receives the reason that it is not listed, and no data',
     async (origin) => {
       const answer = await from(origin)
       expect(answer.statusCode).toBe(403)
       expect(answer.json()).toEqual({
         success: false,
-        message: `Haat: pages of ${origin} may not read this shop. Only its partners' origins are listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
+        message: `Haat: pages of ${origin} may not read this shop, because this origin is not listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
         statusCode: 403,
       })
-      // Readable for the page itself, or its developer would see "CORS error" alone.
+      // The page can read the message, so that its developer sees more than "CORS error".
       expect(answer.headers['access-control-allow-origin']).toBe('*')
       expect(answer.headers['cache-control']).toBe('no-store')
     },
   )
 
-  it('learn what to write where they have none of their own, which no list of partners lets in', async () => {
+  it('receive the solution if their origin is null, which no list of partners can allow', async () => {
     const listed = await createApp({ database: shop.database, partnerOrigins: ['null'] })
     for (const app of [shop.app, listed]) {
       const answer = await app.inject({ url: CATEGORIES, headers: { origin: 'null' } })
@@ -139,7 +139,7 @@ describe('pages of other origins', () => {
     await listed.close()
   })
 
-  it('may ask first, and strangers may go where the answer sends them', async () => {
+  it('may send a preflight request, also if they are not listed', async () => {
     for (const origin of [PARTNER, STRANGER]) {
       const answer = await preflight(origin)
       expect(answer.statusCode).toBe(204)
@@ -148,13 +148,13 @@ describe('pages of other origins', () => {
     }
   })
 
-  it('are none where the shop itself asks, by its public address or by the one that was called', async () => {
+  it('do not include the shop’s own pages, at its public address or at the address that was called', async () => {
     expect((await from('https://shop.example')).statusCode).toBe(200)
     expect((await from('http://localhost:80', { host: 'localhost:80' })).statusCode).toBe(200)
   })
 })
 
-describe('what cannot be answered', () => {
+describe('an invalid request', () => {
   const post = (url: string, payload: string, type = 'application/json') =>
     shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
@@ -170,7 +170,7 @@ describe('what cannot be answered', () => {
     }
   })
 
-  it('is 405 for a method that an address does not know', async () => {
+  it('is 405 for a method that a path does not support', async () => {
     const answer = await post('/about', '{}')
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
@@ -183,7 +183,7 @@ describe('what cannot be answered', () => {
     expect((await post('/api/v1/any', 'a=b', 'text/plain')).json()).toMatchObject({ statusCode: 415 })
   })
 
-  it('is not an empty body with the type of JSON', async () => {
+  it('does not include an empty body with the content type JSON', async () => {
     const answer = await shop.app.inject({
       method: 'DELETE',
       url: '/api/v1/any',
@@ -192,7 +192,7 @@ describe('what cannot be answered', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('reveals nothing of the inside when something breaks', async () => {
+  it('responds without internal details after an unexpected error', async () => {
     const app = await createApp({ database: shop.database })
     app.get('/api/break', () => {
       throw new Error('password is hunter2')
@@ -208,7 +208,7 @@ describe('what cannot be answered', () => {
 describeShop('limits on %s', testApp(), (limited) => {
   const from = (remoteAddress: string, url: string) => limited.app.inject({ url, remoteAddress })
 
-  it('let an address track 20 orders a minute, and then say when to come back', async () => {
+  it('allow an address to track 20 orders a minute, and then respond with Retry-After', async () => {
     const answers = []
     for (let at = 0; at < 21; at += 1) answers.push(await from('203.0.113.7', `/api/v1/ordertrack/${at}`))
     expect(answers.slice(0, 20).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
@@ -224,7 +224,7 @@ describeShop('limits on %s', testApp(), (limited) => {
     expect((await from('203.0.113.7', CATEGORIES)).statusCode).toBe(200)
   })
 
-  it('count search apart, and generously', async () => {
+  it('count searches separately, with a higher limit', async () => {
     const search = () => from('203.0.113.9', '/api/v1/search/search?q=a')
     const statuses = []
     for (let at = 0; at < 601; at += 1) statuses.push((await search()).statusCode)
@@ -232,7 +232,7 @@ describeShop('limits on %s', testApp(), (limited) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('are lifted by a factor of 0', async () => {
+  it('are turned off by a factor of 0', async () => {
     const free = await createApp({ database: limited.database, rateLimitFactor: 0 })
     for (let at = 0; at < 30; at += 1)
       expect((await free.inject('/api/v1/ordertrack/1')).statusCode).toBe(200)
@@ -252,14 +252,14 @@ describe('an address behind proxies', () => {
     return statuses.at(-1)
   }
 
-  it('is believed only from proxies that are trusted', async () => {
+  it('is read only from trusted proxies', async () => {
     expect(await calls(false)).toBe(429)
     expect(await calls(1)).toBe(200)
   })
 })
 
 describe('a database that does not answer', () => {
-  it('is 503 with a time to come back, and what is known already is answered on', async () => {
+  it('causes 503 with Retry-After, while cached responses are still served', async () => {
     const { open } = await freshPostgres()
     const [database, other] = [await open({ statementTimeout: 400 }), await open()]
     await fillShop(database.db)
@@ -283,7 +283,7 @@ describe('a database that does not answer', () => {
     await database.close()
   })
 
-  it('is 503 when it cannot be reached', async () => {
+  it('causes 503 if it cannot be reached', async () => {
     const database = await openDatabase({ databaseUrl: 'postgres://haat@127.0.0.1:1/none' })
     const app = await createApp({ database })
     for (const url of [CATEGORIES, '/healthz', '/api/v1/search/search?q=a'])

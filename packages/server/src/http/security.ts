@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnOrigin, refuseForeignHosts } from './own-host.ts'
 import { Problem } from './problem.ts'
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Headers of documents: nothing else is framed, opens windows, sends referrers or asks for permissions. */
+/** Headers of documents: only documents can be framed, open windows, send referrers or request permissions. */
 export const DOCUMENT = {
-  /** For documents that bring no policy of their own. */
+  /** For documents without their own policy. */
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
@@ -18,12 +18,12 @@ export const DOCUMENT = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** Drawings and other XML: opened by themselves, they could run scripts. */
+/** For SVG and other XML, which could run scripts when opened directly. */
 const XML = { 'content-security-policy': DOCUMENT['content-security-policy'] } as const
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
-/** Headers of every answer of a shop at this address. */
+/** Returns the headers of every response of a shop at this address. */
 export const headersOf = (siteUrl: string): Readonly<Record<string, string>> =>
   siteUrl.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS
 
@@ -32,17 +32,17 @@ export interface SecurityOptions {
   readonly partnerOrigins: readonly string[]
 }
 
-/** What answers with the shop's data: a partner's page may ask for it from its own origin. */
+/** Whether a path has the shop's data, which partners' pages may request from their own origin. */
 const isForPartners = (path: string) => path.startsWith('/api/') || path.startsWith('/embed/v1/render')
 
-/** What an answer needs whose content type is known. A redirect counts as a document: browsers compare the opener policy at each step of a navigation. */
+/** Returns the headers for a response's content type. A redirect counts as a document, because browsers compare the opener policy at each step of a navigation. */
 function documentHeaders(reply: FastifyReply): Readonly<Record<string, string>> {
   const type = String(reply.getHeader('content-type') ?? '')
   if (type.startsWith('text/html') || reply.hasHeader('location')) return DOCUMENT
   return /^[\w-]+\/(?:[\w.-]+\+)?xml\b/.test(type) ? XML : {}
 }
 
-/** Adds the security headers of each answer, and decides which origins' pages may read the API. */
+/** Adds the security headers to each response, and decides which origins' pages may read the API. */
 export function secure(app: FastifyInstance, options: SecurityOptions): void {
   const { siteUrl } = options
   const always = headersOf(siteUrl)
@@ -51,7 +51,7 @@ export function secure(app: FastifyInstance, options: SecurityOptions): void {
     reply.headers(always)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // What the answer brings itself stays.
+    // The response's own headers are not replaced.
     for (const [name, value] of Object.entries(documentHeaders(reply)))
       if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)
@@ -63,8 +63,8 @@ export function secure(app: FastifyInstance, options: SecurityOptions): void {
 }
 
 /**
- * Cross-origin rules, without credentials for anybody. A page of an origin that is not listed learns why, in words:
- * the refusal itself may be read from anywhere, or its developer would see nothing but "CORS error".
+ * Applies the cross-origin rules; credentials are never allowed. A page of an unlisted origin may read the refusal,
+ * so that its developer sees the reason instead of "CORS error".
  */
 async function answerOrigin(
   request: FastifyRequest,
@@ -74,7 +74,7 @@ async function answerOrigin(
   const { origin } = request.headers
   reply.header('vary', 'origin')
   if (origin === undefined) return
-  // Every sandboxed frame and every file has the origin "null": whoever lists it lists everybody.
+  // Every sandboxed frame and every file has the origin "null", so listing it would allow all of them.
   const isOpaque = origin === 'null'
   const isListed = !isOpaque && (isOwnOrigin(origin, request, siteUrl) || partnerOrigins.includes(origin))
   reply.header('access-control-allow-origin', isListed ? origin : '*')
@@ -82,7 +82,7 @@ async function answerOrigin(
 
   const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method']
   if (isPreflight) {
-    // Also for other origins, so that the call itself can answer them with the reason.
+    // Also for unlisted origins, so that the call itself can respond with the reason.
     return reply
       .code(204)
       .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
@@ -98,10 +98,10 @@ async function answerOrigin(
   if (isOpaque)
     throw new Problem(
       403,
-      'Haat: this page has no origin of its own, so no shop can know whose it is. It is in a sandboxed frame, or a file. Write sandbox="allow-scripts allow-same-origin" on the iframe, or open the page from a server.',
+      'Haat: this page has no origin of its own, so the shop cannot identify it. It is in a sandboxed frame, or was opened as a file. Write sandbox="allow-scripts allow-same-origin" on the iframe, or open the page from a server.',
     )
   throw new Problem(
     403,
-    `Haat: pages of ${origin} may not read this shop. Only its partners' origins are listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
+    `Haat: pages of ${origin} may not read this shop, because this origin is not listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
   )
 }

@@ -2,20 +2,20 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding, holds } from './encoding.ts'
+import { chooseEncoding, type Encoding, matchesETag } from './encoding.ts'
 
-/** Bodies below this are not worth compressing, in bytes. */
-const WORTH_COMPRESSING = 1_024
+/** Smaller bodies are not compressed, in bytes. */
+const MIN_COMPRESSED_SIZE = 1_024
 
 const compress = {
-  // Quality 4: higher ones take seconds on a whole list.
+  // Quality 4: higher qualities take seconds for a complete list.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
 
 export type MediaType = 'application/json' | 'text/html' | 'text/css'
 
-/** One finished answer, cached once per encoding that somebody asked for. */
+/** A finished response, cached once per requested encoding. */
 export class Snapshot {
   readonly #identity: Buffer
   readonly #compressed = new Map<keyof typeof compress, Promise<Buffer>>()
@@ -25,7 +25,7 @@ export class Snapshot {
   constructor(text: string, type: MediaType = 'application/json') {
     this.type = `${type}; charset=utf-8`
     this.#identity = Buffer.from(text)
-    // Of the content alone, so that every process gives the same answer the same tag.
+    // Hash of the content only, so that every process gives the same response the same tag.
     this.#hash = hash('sha256', this.#identity, 'base64url').slice(0, 22)
   }
 
@@ -34,7 +34,7 @@ export class Snapshot {
     return this.#identity.length
   }
 
-  /** Strong: another encoding is another tag. */
+  /** Strong ETag: each encoding has its own. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
   }
@@ -47,12 +47,12 @@ export class Snapshot {
   }
 }
 
-/** Cached by browsers and proxies, asked about every time: an unchanged answer costs a header. */
+/** Browsers and proxies cache the response and revalidate it every time. */
 export const REVALIDATE = 'no-cache'
 
 /**
- * Answers with a snapshot: 304 where the caller has it, else in the best encoding.
- * @param caching the answer's Cache-Control
+ * Responds with a snapshot: 304 if the client has it, otherwise in the best encoding.
+ * @param caching the response's Cache-Control
  */
 export async function sendSnapshot(
   request: FastifyRequest,
@@ -61,13 +61,13 @@ export async function sendSnapshot(
   caching: string = REVALIDATE,
 ): Promise<FastifyReply> {
   const accepted = chooseEncoding(request.headers['accept-encoding'])
-  const encoding = snapshot.size < WORTH_COMPRESSING ? 'identity' : accepted
+  const encoding = snapshot.size < MIN_COMPRESSED_SIZE ? 'identity' : accepted
   const etag = snapshot.etag(encoding)
   reply.header('etag', etag).header('cache-control', caching)
-  // Appended: the answer to a partner varies by origin as well.
+  // Appended, because a response to a partner varies by origin too.
   const vary = reply.getHeader('vary')
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`)
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(snapshot.type).send(await snapshot.body(encoding))
 }

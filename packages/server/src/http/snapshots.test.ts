@@ -10,8 +10,8 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, fillShop } from '../testing/shop.ts'
 import { createSnapshots } from './snapshots.ts'
 
-/** A clock that stands until the test moves it. */
-function handClock() {
+/** A clock that only the test advances. */
+function manualClock() {
   let now = 0
   return {
     now: () => now,
@@ -25,13 +25,13 @@ function handClock() {
 
 const LIST = '/api/v1/product'
 
-const clock = handClock()
+const clock = manualClock()
 
-describeShop('cached answers on %s', testApp({ clock }), (shop) => {
+describeShop('cached responses on %s', testApp({ clock }), (shop) => {
   const get = (headers: Record<string, string> = {}) => shop.app.inject({ url: LIST, headers })
   const price = async () => (await shop.read<ListBody>(LIST)).data.find(({ _id }) => _id === 'mango')?.price
 
-  it('come in the encoding that was asked for, each with a strong tag of its own', async () => {
+  it('have the requested encoding, each with its own strong ETag', async () => {
     const plain = await get()
     const gzip = await get({ 'accept-encoding': 'gzip' })
     const brotli = await get({ 'accept-encoding': 'gzip, br' })
@@ -47,7 +47,7 @@ describeShop('cached answers on %s', testApp({ clock }), (shop) => {
     expect(plain.headers['cache-control']).toBe('no-cache')
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const first = await get({ 'accept-encoding': 'br' })
     const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -63,7 +63,7 @@ describeShop('cached answers on %s', testApp({ clock }), (shop) => {
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(1_000)
   })
 
-  it('change when the shop does, after half a second at the latest', async () => {
+  it('change when the shop changes, after half a second at the latest', async () => {
     const before = await get()
     await shop.database.db.update(products).set({ pricePaise: 12_345 }).where(eq(products.id, 'mango'))
     clock.pass(REVISION_AGE)
@@ -72,7 +72,7 @@ describeShop('cached answers on %s', testApp({ clock }), (shop) => {
     expect(after.statusCode).toBe(200)
   })
 
-  it('change when a product goes, comes, or the comments do', async () => {
+  it('change when a product is added or removed, or its comments change', async () => {
     await shop.database.db.insert(products).values(aProduct('guest'))
     clock.pass(REVISION_AGE)
     await shop.read('/api/v1/product/guest')
@@ -87,7 +87,7 @@ describeShop('cached answers on %s', testApp({ clock }), (shop) => {
     expect((await shop.read<ListBody>('/api/v1/comments/guest')).data).toEqual([])
   })
 
-  it('are believed again after a change that was rolled back', async () => {
+  it('have the same ETag after a change that was rolled back', async () => {
     const before = await get()
     await shop.database.db
       .transaction(async (transaction) => {
@@ -103,25 +103,25 @@ describeShop('cached answers on %s', testApp({ clock }), (shop) => {
 describe('snapshots', () => {
   const revisions = { of: vi.fn(async () => '1'), forget: () => {} }
 
-  it('are made once for all who ask at the same time', async () => {
+  it('are made once for all simultaneous callers', async () => {
     const make = vi.fn(async () => '[]')
-    const snapshots = createSnapshots(revisions, handClock())
+    const snapshots = createSnapshots(revisions, manualClock())
     const asked = await Promise.all(Array.from({ length: 20 }, () => snapshots.get('a', ['catalogue'], make)))
     expect(make).toHaveBeenCalledTimes(1)
     expect(new Set(asked).size).toBe(1)
   })
 
   it('are not cached when making them failed', async () => {
-    const snapshots = createSnapshots(revisions, handClock())
+    const snapshots = createSnapshots(revisions, manualClock())
     const failing = vi.fn(async () => Promise.reject(new Error('no')))
     await expect(snapshots.get('a', ['catalogue'], failing)).rejects.toThrow('no')
     const snapshot = await snapshots.get('a', ['catalogue'], async () => '[1]')
     expect((await snapshot.body('identity')).toString()).toBe('[1]')
   })
 
-  it('give way to newer ones when memory is full', async () => {
-    const snapshots = createSnapshots(revisions, handClock())
-    // Just small enough not to be compressed in advance; seventy of them are more than 64 MB.
+  it('are dropped for newer ones when the memory is full', async () => {
+    const snapshots = createSnapshots(revisions, manualClock())
+    // Small enough not to be compressed in advance. Seventy of them exceed 64 MB.
     const big = 'x'.repeat(1024 * 1024 - 1)
     const make = vi.fn(async () => big)
     for (let key = 0; key < 70; key += 1) await snapshots.get(String(key), ['catalogue'], make)
@@ -132,11 +132,11 @@ describe('snapshots', () => {
   })
 })
 
-describe('large answers', () => {
+describe('large responses', () => {
   const MINUTE = 60_000
   const large = (text: string) => text.repeat(1024 * 1024)
 
-  /** Snapshots of one key, whose answers are finished by hand. */
+  /** Snapshots of one key, whose responses are finished by the test. */
   function aShop() {
     let revision = '1'
     const begun: ((text: string) => void)[] = []
@@ -145,7 +145,7 @@ describe('large answers', () => {
       tick = act
       return () => {}
     }
-    const clock = { ...handClock(), every }
+    const clock = { ...manualClock(), every }
     const snapshots = createSnapshots({ of: async () => revision, forget: () => {} }, clock)
     const get = () =>
       snapshots.get('list', ['catalogue'], () => new Promise((resolve) => begun.push(resolve)))
@@ -156,8 +156,8 @@ describe('large answers', () => {
       change: () => {
         revision += '1'
       },
-      /** Lets the work in the background have its turn. */
-      look: async () => {
+      /** Runs the background work. */
+      runChecks: async () => {
         tick()
         await new Promise(setImmediate)
       },
@@ -175,10 +175,10 @@ describe('large answers', () => {
     return shop
   }
 
-  it('are made anew in the background; callers get the one before meanwhile', async () => {
+  it('are renewed in the background; callers get the previous one in the meantime', async () => {
     const shop = await withAnswer(large('a'))
     shop.change()
-    await shop.look()
+    await shop.runChecks()
     expect(shop.begun).toHaveLength(2)
     expect(await shop.first()).toBe('a')
     shop.begun[1]?.(large('b'))
@@ -196,35 +196,35 @@ describe('large answers', () => {
     expect(await asked).toBe('b')
   })
 
-  it('are made one after the other, with pauses', async () => {
+  it('are renewed one at a time, with pauses', async () => {
     const shop = await withAnswer(large('a'))
     shop.change()
-    await shop.look()
+    await shop.runChecks()
     shop.change()
-    await shop.look()
+    await shop.runChecks()
     expect(shop.begun).toHaveLength(2)
     shop.pass(500)
     shop.begun[1]?.(large('b'))
     await vi.waitFor(async () => expect(await shop.first()).toBe('b'))
-    await shop.look()
+    await shop.runChecks()
     expect(shop.begun).toHaveLength(2)
     shop.pass(20 * 500)
-    await shop.look()
+    await shop.runChecks()
     expect(shop.begun).toHaveLength(3)
   })
 
-  it('are let be when nobody has asked for an hour', async () => {
+  it('are not renewed after an hour without a request', async () => {
     const shop = await withAnswer(large('a'))
     for (let minute = 0; minute <= 60; minute += 1) {
       shop.pass(MINUTE)
-      await shop.look()
+      await shop.runChecks()
     }
     shop.change()
-    await shop.look()
+    await shop.runChecks()
     expect(shop.begun).toHaveLength(1)
   })
 
-  it('small ones are waited for: whoever wrote reads it in the next answer', async () => {
+  it('are valid immediately if they are small, so that a write is visible in the next response', async () => {
     const shop = await withAnswer('a')
     shop.change()
     const asked = shop.first()
@@ -234,8 +234,8 @@ describe('large answers', () => {
   })
 })
 
-describe('two processes on one PostgreSQL', () => {
-  it('agree within a second of a change', async () => {
+describe('two processes on one PostgreSQL database', () => {
+  it('respond alike within a second of a change', async () => {
     const { open } = await freshPostgres()
     const [one, two] = [await open(), await open()]
     const apps = await Promise.all([createApp({ database: one }), createApp({ database: two })])

@@ -4,23 +4,23 @@ import type { Revisions } from '../database/revisions.ts'
 import type { Topic } from '../database/schema.ts'
 import { type MediaType, Snapshot } from './snapshot.ts'
 
-/** From this size on, in bytes, an answer is made anew in the background, and callers get the one before meanwhile. */
+/** From this size in bytes, a response is renewed in the background. In the meantime, callers get the previous one. */
 const LARGE = 1024 * 1024
-/** The oldest answer that callers may get meanwhile, in ms since it was right. */
-const OLDEST = 60_000
-/** Between two looks whether large answers are still right, in ms. */
-const LOOK = 2_000
-/** A large answer is made anew after a pause so many times as long as making it took: a shop that sells all the time does more than this. */
-const PAUSE = 20
-/** Large answers that nobody asked for in this time are no longer prepared, in ms. */
-const WANTED = 3_600_000
+/** Maximum age of a previous response that callers may get, in ms since it was last valid. */
+const MAX_AGE = 60_000
+/** Interval between checks of large responses, in ms. */
+const CHECK_INTERVAL = 2_000
+/** Pause before a large response is renewed again, as a multiple of the time to make it: a busy shop has other work too. */
+const PAUSE_FACTOR = 20
+/** Large responses that were not requested for this time are no longer renewed, in ms. */
+const IN_USE = 3_600_000
 
-/** Memory for finished answers, in bytes; those that nobody asked for the longest are dropped first. */
+/** Memory for finished responses, in bytes. The least recently requested are dropped first. */
 const MEMORY = 64 * 1024 * 1024
-/** Counted for each answer besides its text, in bytes: there are at most some thousands, however small they are. */
+/** Counted for each response besides its text, in bytes. It limits the number of small responses to a few thousand. */
 const ENTRY = 10 * 1024
 
-/** How to make an answer. */
+/** How to make a response. */
 interface Source {
   readonly key: string
   readonly topics: readonly Topic[]
@@ -32,25 +32,25 @@ interface Entry {
   readonly source: Source
   readonly revision: string
   readonly snapshot: Promise<Snapshot>
-  /** The snapshot once it is finished; until then the one before, where callers may get it; else null. */
-  shown: Snapshot | null
+  /** The finished snapshot; before that, the previous one if callers may get it, otherwise null. */
+  served: Snapshot | null
   isMade: boolean
-  /** When `shown` was last known to be right. */
-  rightAt: number
-  /** Until when it is not made anew. */
-  restsUntil: number
-  askedAt: number
+  /** Time at which `served` was last known to be valid. */
+  validAt: number
+  /** It is not renewed before this time. */
+  pausedUntil: number
+  requestedAt: number
 }
 
-async function made({ make, type }: Source): Promise<Snapshot> {
+async function makeSnapshot({ make, type }: Source): Promise<Snapshot> {
   const snapshot = new Snapshot(await make(), type)
   if (snapshot.size >= LARGE) await Promise.all([snapshot.body('br'), snapshot.body('gzip')])
   return snapshot
 }
 
-const isLarge = ({ shown }: Entry) => shown !== null && shown.size >= LARGE
+const isLarge = ({ served }: Entry) => served !== null && served.size >= LARGE
 
-/** Begins to make an answer; `before` is shown meanwhile. */
+/** Begins to make a response. In the meantime, `before` is served. */
 function begin(
   source: Source,
   { revision, before }: { readonly revision: string; readonly before: Entry | null },
@@ -60,22 +60,22 @@ function begin(
   const entry: Entry = {
     source,
     revision,
-    snapshot: made(source),
-    shown: before?.shown ?? null,
+    snapshot: makeSnapshot(source),
+    served: before?.served ?? null,
     isMade: false,
-    rightAt: before?.rightAt ?? startedAt,
-    restsUntil: startedAt,
-    askedAt: before?.askedAt ?? startedAt,
+    validAt: before?.validAt ?? startedAt,
+    pausedUntil: startedAt,
+    requestedAt: before?.requestedAt ?? startedAt,
   }
   memory.set(source.key, entry, { size: ENTRY })
   const isCached = () => memory.peek(source.key) === entry
   entry.snapshot.then(
     (snapshot) => {
       const tookMs = Math.max(0, clock.now() - startedAt)
-      Object.assign(entry, { shown: snapshot, isMade: true, rightAt: startedAt })
-      entry.restsUntil = clock.now() + Math.min(PAUSE * tookMs, OLDEST / 2)
+      Object.assign(entry, { served: snapshot, isMade: true, validAt: startedAt })
+      entry.pausedUntil = clock.now() + Math.min(PAUSE_FACTOR * tookMs, MAX_AGE / 2)
       if (!isCached()) return
-      // The size of a value counts when it is new. Compressed bodies come later and take about a third more.
+      // The cache reads the size only when a value is set. Compressed bodies are added later and take about a third more.
       memory.delete(source.key)
       memory.set(source.key, entry, { size: ENTRY + Math.ceil(snapshot.size * 1.4) })
     },
@@ -86,53 +86,52 @@ function begin(
 
 export type Snapshots = ReturnType<typeof createSnapshots>
 
-/** Finished answers, cached until the tables that they come from change. */
+/** Creates a cache of finished responses, which are valid until their tables change. */
 export function createSnapshots(revisions: Revisions, clock: Clock) {
   const memory = new LRUCache<string, Entry>({ maxSize: MEMORY })
 
-  /** The entry for an answer: the right one, or a large one that may be shown until it is. */
+  /** Returns the entry of a response: the valid one, or a previous large one that may be served in the meantime. */
   function current(source: Source, revision: string): Entry {
     const now = clock.now()
     const known = memory.peek(source.key)
     if (known?.revision === revision) {
-      if (known.isMade) known.rightAt = now
+      if (known.isMade) known.validAt = now
       return known
     }
-    const age = known ? now - known.rightAt : Number.POSITIVE_INFINITY
-    const mayWait = known !== undefined && isLarge(known) && age >= 0 && age <= OLDEST
-    // One at a time, and not all the time.
-    if (mayWait && (!known.isMade || now < known.restsUntil)) return known
+    const age = known ? now - known.validAt : Number.POSITIVE_INFINITY
+    const mayWait = known !== undefined && isLarge(known) && age >= 0 && age <= MAX_AGE
+    // It is renewed once at a time, with pauses.
+    if (mayWait && (!known.isMade || now < known.pausedUntil)) return known
     return begin(source, { revision, before: mayWait ? known : null }, { memory, clock })
   }
 
-  /** Makes large answers anew before somebody asks for them. */
-  async function look(): Promise<void> {
-    const wanted = [...memory.values()].filter(
-      (entry) => isLarge(entry) && clock.now() - entry.askedAt < WANTED,
+  /** Renews large responses before they are requested. */
+  async function renewLarge(): Promise<void> {
+    const inUse = [...memory.values()].filter(
+      (entry) => isLarge(entry) && clock.now() - entry.requestedAt < IN_USE,
     )
-    for (const { source } of wanted) current(source, await revisions.of(source.topics))
+    for (const { source } of inUse) current(source, await revisions.of(source.topics))
   }
-  // That the database is unavailable is reported to the next caller.
-  const stop = clock.every(LOOK, () => void look().catch(() => {}))
+  // If the database is unavailable, the next caller receives the error.
+  const stop = clock.every(CHECK_INTERVAL, () => void renewLarge().catch(() => {}))
 
   return {
     /**
-     * The answer for a key; callers that come while it is being made wait for the same one. An answer of a megabyte or
-     * more is prepared in all encodings while somebody asks for it now and then: callers may get it as it was up to a
-     * minute ago.
+     * Returns the response for a key. Simultaneous callers wait for the same one. A response of a megabyte or more is
+     * prepared in all encodings while it is in use, and may be up to a minute old.
      */
     async get(key: string, topics: readonly Topic[], make: () => Promise<string>, type?: MediaType) {
-      // The number first, the rows after: rows may be newer than their number, never older.
+      // The revision is read before the rows: the rows may be newer than their revision, never older.
       const revision = await revisions.of(topics)
       const entry = current({ key, topics, make, type }, revision)
-      entry.askedAt = clock.now()
-      // What was asked for last is dropped last.
+      entry.requestedAt = clock.now()
+      // Marks the entry as recently used.
       memory.get(key)
-      return entry.isMade || entry.shown === null ? entry.snapshot : entry.shown
+      return entry.isMade || entry.served === null ? entry.snapshot : entry.served
     },
-    /** Tables may have changed: the next answer asks them, however fresh the last one is. */
+    /** Makes the next request check the tables for changes, even if they were just checked. */
     recheck: () => revisions.forget(),
-    /** Ends the work in the background. */
+    /** Stops the background work. */
     close: stop,
   }
 }

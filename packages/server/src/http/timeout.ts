@@ -1,6 +1,6 @@
 import type { Clock } from '@haat/core'
 
-/** What work comes to, or what `late` answers or throws where it takes more than so many ms. */
+/** Resolves like `work`, or after `ms` like `late`, which returns or throws. */
 export async function withTimeout<T>(clock: Clock, ms: number, work: Promise<T>, late: () => T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = clock.after(ms, resolve)

@@ -59,7 +59,9 @@ function requestBodyOf(method: Method, body: Parameters, about: ApiRoute['about'
 function operationOf(route: ApiRoute) {
   const { method, body, about } = route
   const isCached = route.topics.length > 0
-  const content = { 'application/json': { schema: withDescriptions(schemaOf(route.answer), ANSWER_DESCRIPTIONS) } }
+  const content = {
+    'application/json': { schema: withDescriptions(schemaOf(route.answer), ANSWER_DESCRIPTIONS) },
+  }
   const etag = { ETag: { description: 'Changes whenever the response changes.', schema: { type: 'string' } } }
   const responses: Readonly<Record<string, DocumentedAnswer>> = {
     200: {
@@ -68,7 +70,9 @@ function operationOf(route: ApiRoute) {
       content,
     },
     ...(route.pending !== null && { 202: { description: route.pending, content } }),
-    ...(isCached && { 304: { description: 'The response has not changed since the ETag in If-None-Match.' } }),
+    ...(isCached && {
+      304: { description: 'The response has not changed since the ETag in If-None-Match.' },
+    }),
     400: problem('A parameter or field is invalid; the message names it and the reason.'),
     ...(route.access !== 'public' && { 401: problem('The token is missing, invalid or expired.') }),
     403: problem(

@@ -104,7 +104,8 @@ export const records = {
     totalAmount: 'Amount that was paid or must be paid, in rupees.',
     deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
     delivaryStatus: 'The same as deliveryStatus, under the name that older clients read.',
-    estimatedDelivery: 'Expected time of delivery, ISO 8601 in UTC: two days after the order, plus the days that it is overdue.',
+    estimatedDelivery:
+      'Expected time of delivery, ISO 8601 in UTC: two days after the order, plus the days that it is overdue.',
     createdAt: 'Time of creation, ISO 8601 in UTC.',
     updatedAt: 'Time of the last change, ISO 8601 in UTC.',
     paymentMethod: 'Cash on Delivery, Card/UPI or Crypto.',
@@ -114,7 +115,8 @@ export const records = {
     coupon: 'The coupon that was applied, or empty.',
     subtotal: 'Amount before the coupon, in rupees.',
     discount: 'Discount by the coupon, in rupees.',
-    refund: 'State of a refund: none; due, if the order was paid but the products were no longer available; or done.',
+    refund:
+      'State of a refund: none; due, if the order was paid but the products were no longer available; or done.',
   }),
   Tracking: record(wire.TrackingWire, {
     _id: 'Id of the order.',

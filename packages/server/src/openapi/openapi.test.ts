@@ -160,7 +160,12 @@ describe('the documentation page', () => {
       const call = calls.find(({ operation }) => operation.operationId === id)
       if (call === undefined) throw new Error(`The document has no ${id}.`)
       const body = bodyOf(call, 'red-tomato')
-      const { statusCode } = await makeCall(shop, id, exampleOf(id), body === null ? undefined : JSON.parse(body))
+      const { statusCode } = await makeCall(
+        shop,
+        id,
+        exampleOf(id),
+        body === null ? undefined : JSON.parse(body),
+      )
       // Earlier examples began a payment.
       if (id === 'closeAccount') expect(statusCode).toBe(409)
       else expect(404 in refusals ? [200, 404] : [200], id).toContain(statusCode)

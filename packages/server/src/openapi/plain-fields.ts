@@ -18,11 +18,13 @@ export const BODY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   phone: 'Country code (+91, +1 or +44) and ten digits, such as +919876543210.',
   img_url: 'URL of the photo at the image service; empty for no photo.',
   countryCode: 'Country code that the form preselects while the profile has no phone.',
-  products: 'The products to buy, each with productId, variationId and quantity. If left out, everything in the cart.',
+  products:
+    'The products to buy, each with productId, variationId and quantity. If left out, everything in the cart.',
   address: 'Id of one of your addresses.',
   coupon: 'Coupon code, in upper or lower case; empty for no coupon.',
   source: '“cart” removes the bought products from the cart; “product” is for a purchase with Buy now.',
-  total: 'Total in rupees that the shopper saw. It must equal the shop’s own total, with or without the coupon; otherwise the call is refused.',
+  total:
+    'Total in rupees that the shopper saw. It must equal the shop’s own total, with or without the coupon; otherwise the call is refused.',
   amount: 'Total in rupees that the shopper saw, like total in other calls.',
   currency: 'INR. May be left out.',
   razorpay_order_id: 'Id of the provider’s order, as its checkout returns it.',
@@ -74,7 +76,8 @@ export const ANSWER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   m: '“s” for success, “f” for failure.',
   data: 'The requested or changed data.',
   total: 'Number of all records, on all pages.',
-  orderId: 'Id of the order, or null while there is none. When a payment begins, the id of the provider’s order.',
+  orderId:
+    'Id of the order, or null while there is none. When a payment begins, the id of the provider’s order.',
   intentId: 'Id of the payment, to request its state with.',
   keyId: 'The provider’s public key, for its checkout.',
   amount: 'Amount in paise, as the provider’s checkout requires it.',

@@ -4,7 +4,7 @@ import type { Context, ShopperContext } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { orderLines, orders } from '../database/schema.ts'
-import { answerUnder } from '../http/idempotency.ts'
+import { findAnswer } from '../http/idempotency.ts'
 import { orderIdOf } from '../payments/intents/read.ts'
 import { toOrderWire } from './orders.rows.ts'
 
@@ -51,7 +51,7 @@ export async function ownOrder(context: ShopperContext, orderId: string): Promis
  */
 export async function orderOfKey(context: ShopperContext, key: string): Promise<OrderWire | null> {
   const { db, userId } = context
-  const answer = await answerUnder(db, { userId, key })
+  const answer = await findAnswer(db, { userId, key })
   const { orderId, intentId } = (answer ?? {}) as Readonly<Partial<Record<'orderId' | 'intentId', unknown>>>
   const id = typeof intentId === 'string' ? await orderIdOf(db, intentId) : orderId
   return typeof id === 'string' ? ownOrder(context, id) : null

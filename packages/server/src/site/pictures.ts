@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BucketKeys } from '../env.pictures.ts'
-import { holds } from '../http/encoding.ts'
+import { matchesETag } from '../http/encoding.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import type { Bucket } from '../pictures/bucket.ts'
 import { isConverted } from '../pictures/names.ts'
@@ -50,7 +50,7 @@ async function sendStored(
   const path = `/pictures/${name}`
   const etag = `"${name}"`
   const headers = { etag, 'cache-control': cachingOf(path), ...FOR_OTHERS }
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+  if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
   const stored = await bucket.get(name).catch((thrown: unknown) => {
     request.log.error(thrown)
     throw new Problem(503, 'This picture is not available at the moment.', { retryAfter: RETRY_AFTER })

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, holds } from '../http/encoding.ts'
+import { chooseEncoding, matchesETag } from '../http/encoding.ts'
 import type { ServedFile, Variant } from './files.ts'
 import { cachingOf, FOR_OTHERS, isPage, typeOf } from './paths.ts'
 
@@ -28,7 +28,7 @@ export async function sendFile(
   const encoding = chooseEncoding(request.headers['accept-encoding'], [...compressed.keys()])
   const newest = () => compressed.get(encoding) ?? identity
   let variant = newest()
-  const isKnown = status === 200 && holds(request.headers['if-none-match'], variant.etag)
+  const isKnown = status === 200 && matchesETag(request.headers['if-none-match'], variant.etag)
   let handle = isKnown ? null : await openWhole(variant)
   // A better copy took its place while it was opened.
   while (handle === null && variant !== newest()) {
