@@ -170,7 +170,7 @@ test('missing data is reported at its field, light, dark and on a phone; changed
     await payButton(page).click()
     const fresh = inRupees(2 * bought.price)
     await expect(problem(page)).toContainText(
-      `The prices have changed. The total is now ${fresh}. Please look at it again.`,
+      `The prices have changed. The total is now ${fresh}. Please check it.`,
     )
     await expect(total(page)).toContainText(fresh)
     expect(await ordersOf(buyer)).toEqual([])

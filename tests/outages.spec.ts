@@ -19,7 +19,7 @@ async function withoutKeys(page: Page) {
           json: {
             success: false,
             statusCode: 503,
-            message: 'Signing in cannot be checked just now. Please try again in a moment.',
+            message: 'Your sign-in cannot be checked just now. Please try again in a moment.',
           },
         }),
   )

@@ -264,7 +264,7 @@ test('signing in works on a page with a key; a wrong key, a page that was left a
   await test.step('with a wrong key the window says why; who closes it at once stays on the page', async () => {
     await store.evaluate((node) => node.setAttribute('key', 'pk_other'))
     const refused = await windowBy(page, () => logInOf(page).click())
-    await expect(refused.getByText('came with another key than this shop has for it')).toBeVisible()
+    await expect(refused.getByText('sent a different key than this shop has for it')).toBeVisible()
     const closed = refused.waitForEvent('close')
     // The window may be gone before the click has its answer.
     await Promise.all([

@@ -1,6 +1,6 @@
 import { cryptoRows } from './crypto/ownership.fixtures.ts'
 import { addresses, comments, verifiedPhones } from './database/schema.ts'
-import { mangoes, settleIn, writeOrder } from './orders/orders.fixtures.ts'
+import { addAddresses, mangoes, writeOrder } from './orders/orders.fixtures.ts'
 import { paymentRows } from './payments/ownership.fixtures.ts'
 import type { OwnershipRow } from './testing/ownership.ts'
 
@@ -158,7 +158,7 @@ const favourites: readonly OwnershipRow[] = [
 
 /** An order of the owner's, and an address to have more sent to. */
 const anOrder: OwnershipRow['before'] = async (shop, owner) => {
-  await settleIn(shop.database.db, owner)
+  await addAddresses(shop.database.db, owner)
   await writeOrder(shop.database.db, owner)
 }
 
@@ -172,7 +172,7 @@ const orders: readonly OwnershipRow[] = [
   {
     id: 'getOrderByKey',
     async before(shop, owner) {
-      await settleIn(shop.database.db, owner)
+      await addAddresses(shop.database.db, owner)
       await shop.as(owner).post('/api/v1/order/cod', mangoes(owner), { 'idempotency-key': `key-of-${owner}` })
     },
     own: (owner) => ({ url: `/api/v1/order/by-key/key-of-${owner}` }),

@@ -207,7 +207,7 @@ describeShop('a call for shoppers on %s', openWithServices, (shop) => {
     const call = () => instead(row, owner, page.headers)
     if (!isTheirs) {
       const message =
-        'A partner’s page may see and change your cart and favourites, and nothing else. Please go on in the shop.'
+        'A partner’s page may only see and change your cart and favourites. Please continue in the shop.'
       expect(await refused(call)).toEqual([403, { success: false, message, statusCode: 403 }])
       return
     }

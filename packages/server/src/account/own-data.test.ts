@@ -4,7 +4,7 @@ import { eq, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as schema from '../database/schema.ts'
-import { anAddress, settleIn, writeOrder } from '../orders/orders.fixtures.ts'
+import { addAddresses, anAddress, writeOrder } from '../orders/orders.fixtures.ts'
 import { testAccounts } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { testCard } from '../testing/card.ts'
@@ -78,7 +78,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     const { db } = shop.database
     const as = shop.as(asha)
     await as.post('/api/v1/user', { firstName: 'Asha', lastName: 'Rao' })
-    await settleIn(db, asha)
+    await addAddresses(db, asha)
     await writeOrder(db, asha)
     await as.post('/api/v1/cart/add', { productId: 'mango', quantity: 2 })
     await as.post('/api/v1/fav/add', { productId: 'mango' }, { 'idempotency-key': 'once' })

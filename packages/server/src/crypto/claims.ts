@@ -1,7 +1,7 @@
 import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import type { IntentRow, Via } from '../database/schema.ts'
-import { knownDestination } from '../orders/place.ts'
+import { findDestination } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
 import { type Settled, settle } from '../payments/purchase/settle.ts'
@@ -65,7 +65,7 @@ export async function claim(
   { hash, signature, addressId }: Claim,
 ): Promise<IntentRow | Refusal> {
   const { id, userId, payer } = intent
-  const destination = intent.destination ?? (await knownDestination(db, userId, addressId))
+  const destination = intent.destination ?? (await findDestination(db, userId, addressId))
   return db.transaction(async (tx) => {
     const locked = await lockIntent(tx, id)
     if (!locked) return 'missing'

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { chainScans, orders, paymentIntents, payments } from '../database/schema.ts'
-import { mangoes, startAnew } from '../orders/orders.fixtures.ts'
+import { mangoes, resetShop } from '../orders/orders.fixtures.ts'
 import { type Chain, NO_SERVICES } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anvil, startChain, type TestChain } from '../testing/chain.ts'
@@ -80,7 +80,7 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
       Object.assign(shop, { rate: TEST_RATE, ahead: 0, confirmations: 1 })
       await db.delete(payments)
       await db.delete(chainScans)
-      await startAnew(app.database)
+      await resetShop(app.database)
     },
   }
   return shop

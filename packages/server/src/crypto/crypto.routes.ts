@@ -16,7 +16,7 @@ export const cryptoRoutes = [
     body: QuoteWire,
     answer: QuoteAnswerWire,
     refusals: {
-      409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
+      409: 'A product is sold out or no longer sold; or the sent total differs from the shop’s, which is in the response.',
       503: 'There is no exchange rate that can be believed, or no crypto in this shop.',
     },
     limit: 'orders',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { mangoes, settleIn, stockOf } from '../orders/orders.fixtures.ts'
+import { addAddresses, mangoes, stockOf } from '../orders/orders.fixtures.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { freshPostgres, KINDS, type Kind } from '../testing/databases.ts'
 import { diskUnder } from '../testing/disk.ts'
@@ -108,7 +108,7 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     place = await placeOf(kind)
     shop = await openTestApp(kind, { database: place.database, rateLimitFactor: 0 })
-    await settleIn(place.database.db, 'ann')
+    await addAddresses(place.database.db, 'ann')
     await place.database.db.update(products).set({ totalStock: STOCK })
   })
   afterAll(async () => {

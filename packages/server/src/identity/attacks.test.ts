@@ -9,7 +9,7 @@ const USER = 'user_1'
 const URL_OF = `/api/v1/user/${USER}`
 
 const shop = openForTests(() => openTestApp('pglite', { rateLimitFactor: 0 }))
-/** The issuer's own signature: what it signs counts, as far as the signature goes. */
+/** Signs like the issuer, so that the signature is valid. */
 let own: Signer
 let publicPem: string
 let publicDer: Buffer
@@ -113,8 +113,8 @@ const ATTACKS: Readonly<Record<string, () => string>> = {
     { kid: undefined, jwk: strangerJwk },
     () => strangers,
   ),
-  'another RSA key, pointed at by jku': withHeader({ jku: 'https://evil.example/jwks' }, () => strangers),
-  'another RSA key, pointed at by x5u': withHeader({ x5u: 'https://evil.example/x5u' }, () => strangers),
+  'another RSA key that jku refers to': withHeader({ jku: 'https://evil.example/jwks' }, () => strangers),
+  'another RSA key that x5u refers to': withHeader({ x5u: 'https://evil.example/x5u' }, () => strangers),
   'another RSA key, handed in as x5c': withHeader({ x5c: ['MIIB'] }, () => strangers),
   'a kid that climbs folders': withHeader({ alg: 'HS256', kid: '../../../../dev/null' }, () => hmac('')),
   'a kid that is SQL': withHeader({ kid: `${TEST_KEY}' union select 'secret` }, () => strangers),
@@ -215,19 +215,19 @@ describe('a token', () => {
   const calling = (authorization: string | string[]) =>
     shop.app.inject({ url: URL_OF, headers: { authorization: authorization as string } })
 
-  it('counts when it is right, which these attacks are not', async () => {
+  it('is accepted if it is valid, so that the attacks fail because of their change', async () => {
     expect((await calling(`Bearer ${good()}`)).statusCode).toBe(200)
     expect((await calling(`bearer ${good()}`)).statusCode).toBe(200)
     expect((await calling(`Bearer ${headed({ typ: 'jwt' })()}`)).statusCode).toBe(200)
     expect((await calling(`Bearer ${claiming({ sts: 'active' })()}`)).statusCode).toBe(200)
   })
 
-  it('may be of a clock that is four seconds off', async () => {
+  it('is accepted from a clock that differs by four seconds', async () => {
     for (const claims of [{ exp: now() - 3 }, { nbf: now() + 4 }])
       expect((await calling(`Bearer ${claiming(claims)()}`)).statusCode).toBe(200)
   })
 
-  it.each(Object.entries(ATTACKS))('does not count with %s', async (_what, attack) => {
+  it.each(Object.entries(ATTACKS))('is refused with %s', async (_what, attack) => {
     const answer = await calling(`Bearer ${attack()}`)
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ success: false, message: 'Please sign in.', statusCode: 401 })
@@ -247,7 +247,7 @@ describe('a token', () => {
     expect((await calling(header())).statusCode).toBe(401)
   })
 
-  it('does not count at other places', async () => {
+  it('is refused in other places of a request', async () => {
     const token = good()
     for (const request of [
       { url: URL_OF },
@@ -260,7 +260,7 @@ describe('a token', () => {
       expect((await shop.app.inject(request)).statusCode).toBe(401)
   })
 
-  it('counts once over a real connection too, never twice', async () => {
+  it('is accepted once over a real connection too, and refused twice', async () => {
     const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { request } = await import('node:http')
     const status = (headers: readonly string[]) =>

@@ -24,7 +24,7 @@ describe('accounts at Clerk', () => {
   })
   afterAll(() => clerk.close())
 
-  it('are read by their id, with the secret key', async () => {
+  it('are read by id, with the secret key', async () => {
     expect(await open().find('user_1')).toEqual({
       userId: 'user_1',
       emails: ['asha@shop.example'],
@@ -48,7 +48,7 @@ describe('accounts at Clerk', () => {
     expect(await open().findByEmail('ben@shop.example')).toBeNull()
   })
 
-  it('are deleted, and one that is gone already counts as deleted', async () => {
+  it('are deleted, and an account that does not exist counts as deleted', async () => {
     await open().remove('user_1')
     expect(clerk.seen.at(-1)).toMatchObject({ method: 'DELETE', url: '/v1/users/user_1' })
     clerk.answer = () => [404, NOT_FOUND]
@@ -56,9 +56,9 @@ describe('accounts at Clerk', () => {
     expect(await open().find('user_1')).toBeNull()
   })
 
-  it.each([401, 429, 500])('are not taken for gone where it answers %i', async (status) => {
+  it.each([401, 429, 500])('do not count as deleted if Clerk responds with %i', async (status) => {
     clerk.answer = () => [status, { errors: [] }]
-    await expect(open().remove('user_1')).rejects.toThrow(`answered ${status}`)
-    await expect(open().find('user_1')).rejects.toThrow(`answered ${status}`)
+    await expect(open().remove('user_1')).rejects.toThrow(`responded with ${status}`)
+    await expect(open().find('user_1')).rejects.toThrow(`responded with ${status}`)
   })
 })

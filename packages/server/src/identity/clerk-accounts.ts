@@ -5,7 +5,7 @@ import { type IdentityAccount, type IdentityAccounts, ServiceError } from '../se
 
 const NAME = 'the identity service'
 
-/** A user as Clerk's Backend API has it, as far as the shop reads it. Times are in ms since 1970. */
+/** The fields that the shop reads of a user in Clerk's Backend API. Times are in ms since 1970. */
 const User = v.object({
   id: v.string(),
   first_name: v.nullish(v.string(), ''),
@@ -17,10 +17,11 @@ const User = v.object({
 
 const dateOf = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null)
 
-/** @throws ServiceError where it is no user */
-function accountIn(body: unknown): IdentityAccount {
+/** @throws ServiceError if the body is not a user */
+function parseAccount(body: unknown): IdentityAccount {
   const { success, output } = v.safeParse(User, body)
-  if (!success) throw new ServiceError('unavailable', `${NAME} answered with something that is no account`)
+  if (!success)
+    throw new ServiceError('unavailable', `${NAME} responded with something that is not an account`)
   return {
     userId: output.id,
     emails: output.email_addresses.map(({ email_address: email }) => email),
@@ -31,10 +32,10 @@ function accountIn(body: unknown): IdentityAccount {
   }
 }
 
-/** Accounts by Clerk's Backend API (https://clerk.com/docs/reference/backend-api, "Users"). */
+/** Reads and deletes accounts with Clerk's Backend API (https://clerk.com/docs/reference/backend-api, "Users"). */
 export function clerkAccounts({ api, secretKey }: AccountKeys, timeout = PROVIDER_TIMEOUT): IdentityAccounts {
-  /** Null where there is no such account. */
-  async function ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
+  /** Calls the API; null if the account does not exist. */
+  async function call(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { status, body } = await askProvider(new URL(`${api}/v1/users${path}`), {
       name: NAME,
       method,
@@ -43,21 +44,21 @@ export function clerkAccounts({ api, secretKey }: AccountKeys, timeout = PROVIDE
     })
     if (status === 404) return null
     if (status === 200) return body
-    throw new ServiceError(status === 429 ? 'limit' : 'unavailable', `${NAME} answered ${status}`)
+    throw new ServiceError(status === 429 ? 'limit' : 'unavailable', `${NAME} responded with ${status}`)
   }
   const at = (userId: string) => `/${encodeURIComponent(userId)}`
   return {
     async find(userId) {
-      const body = await ask('GET', at(userId))
-      return body === null ? null : accountIn(body)
+      const body = await call('GET', at(userId))
+      return body === null ? null : parseAccount(body)
     },
     async findByEmail(email) {
-      const found = await ask('GET', `?${new URLSearchParams({ email_address: email })}`)
+      const found = await call('GET', `?${new URLSearchParams({ email_address: email })}`)
       const [user] = Array.isArray(found) ? found : []
-      return user === undefined ? null : accountIn(user)
+      return user === undefined ? null : parseAccount(user)
     },
     async remove(userId) {
-      await ask('DELETE', at(userId))
+      await call('DELETE', at(userId))
     },
   }
 }

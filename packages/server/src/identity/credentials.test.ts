@@ -22,18 +22,21 @@ const add = (headers: Record<string, string>) =>
   })
 
 describe('the session cookie', () => {
-  it.each(['__session', '__session_ab-12', 'a=b; __session', '__session_x'])('counts as %s', async (name) => {
-    expect((await read({ cookie: `${name}=${token}; other=1`, ...OWN })).statusCode).toBe(200)
-  })
+  it.each(['__session', '__session_ab-12', 'a=b; __session', '__session_x'])(
+    'is accepted as %s',
+    async (name) => {
+      expect((await read({ cookie: `${name}=${token}; other=1`, ...OWN })).statusCode).toBe(200)
+    },
+  )
 
   it.each(['session', '__sessions', 'x__session', '__client_uat', '__Session'])(
-    'does not count as %s',
+    'is not accepted as %s',
     async (name) => {
       expect((await read({ cookie: `${name}=${token}`, ...OWN })).statusCode).toBe(401)
     },
   )
 
-  it('must be a token like any other', async () => {
+  it('must contain a valid token', async () => {
     const pending = await shop.identity.tokenFor('user_1', { sts: 'pending' })
     const expired = await shop.identity.tokenFor('user_1', { exp: 1 })
     for (const value of ['', 'x', pending, expired, `${token}x.y`])
@@ -43,11 +46,8 @@ describe('the session cookie', () => {
   it.each([
     ['a page of the shop', { origin: TEST_SITE, 'sec-fetch-site': 'same-origin' }],
     ['a page of the shop in an older browser', { origin: TEST_SITE }],
-    [
-      'a page of the shop under the address it was asked at',
-      { origin: 'http://localhost:80', host: 'localhost:80' },
-    ],
-    ['a browser that sends no origin along', { 'sec-fetch-site': 'same-origin' }],
+    ['a page of the shop at the requested address', { origin: 'http://localhost:80', host: 'localhost:80' }],
+    ['a browser that sends no origin', { 'sec-fetch-site': 'same-origin' }],
   ])('counts from %s', async (_what, headers) => {
     expect((await add(headers)).statusCode).toBe(200)
   })
@@ -57,10 +57,10 @@ describe('the session cookie', () => {
     ['a stranger', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a partner', { origin: PARTNER, 'sec-fetch-site': 'cross-site' }],
     ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-    ['a page beside', { 'sec-fetch-site': 'same-site' }],
+    ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
     ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
     ['another site with our origin', { origin: TEST_SITE, 'sec-fetch-site': 'cross-site' }],
-    ['an origin that begins alike', { origin: `${TEST_SITE}.evil.example` }],
+    ['an origin that begins with the shop’s', { origin: `${TEST_SITE}.evil.example` }],
     ['our host under another scheme', { origin: TEST_SITE.replace('http:', 'https:') }],
     ['our host at another port', { origin: 'http://localhost:4322' }],
   ])('does not count from %s', async (_what, headers) => {
@@ -69,7 +69,7 @@ describe('the session cookie', () => {
     expect(answer.json().success).toBe(false)
   })
 
-  it('is not asked for where a bearer token is given, right or wrong', async () => {
+  it('is not read if the call has a bearer token, valid or invalid', async () => {
     const other = await shop.identity.tokenFor('user_2')
     const cookie = { cookie: `__session=${token}`, ...OWN }
     await add({ ...OWN })
@@ -80,14 +80,14 @@ describe('the session cookie', () => {
       expect((await read({ ...cookie, authorization })).statusCode).toBe(401)
   })
 
-  it('never opens what wants a bearer token', async () => {
+  it('is not accepted by calls that require a bearer token', async () => {
     const headers = { cookie: `__session=${token}`, ...OWN }
     for (const url of ['/api/v1/user/user_1', '/api/v1/cart/user_1', '/api/v1/favi/user_1'])
       expect((await shop.app.inject({ url, headers })).statusCode).toBe(401)
   })
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'carries no %s, which a foreign form could send',
+    'is not accepted with a body of type %s, which a form on another site could send',
     async (type) => {
       const answer = await shop.app.inject({
         method: 'POST',
@@ -101,7 +101,7 @@ describe('the session cookie', () => {
 })
 
 describe('a bearer token', () => {
-  it('counts from a partner’s page, without cookies', async () => {
+  it('is accepted from a partner’s page, without cookies', async () => {
     const theirs = await shop.identity.tokenFor('user_1', { azp: TEST_SITE })
     const answer = await read({ authorization: `Bearer ${theirs}`, origin: PARTNER })
     expect(answer.statusCode).toBe(200)
@@ -109,7 +109,7 @@ describe('a bearer token', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  it('does not count from a stranger’s page', async () => {
+  it('is not accepted from an unlisted page', async () => {
     const answer = await read({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })
     expect(answer.statusCode).toBe(403)
   })

@@ -3,22 +3,25 @@ import { isOwnOrigin } from '../http/own-host.ts'
 import { Problem } from '../http/problem.ts'
 import { type Authenticate, type Shopper, signInFirst } from './identity.ts'
 
-/** The cookie in which the identity service's script keeps its token, with or without a suffix. */
+/** The cookie in which the identity service's script stores its token, with or without a suffix. */
 const SESSION_COOKIE = /(?:^|;\s*)__session(?:_[\w-]+)?=([\w.-]+)/
-/** One token in its compact form, or one of a partner’s page. */
+/** A token in compact form, or a token of a partner’s page. */
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|haat_cart_[\w-]{43})$/i
 
-/** The token of the header; null without a header. One that cannot be read is refused: nothing else may take its place. */
+/**
+ * Returns the token of the Authorization header; null without a header.
+ * @throws Problem 401 for an invalid header, even if the call has a cookie
+ */
 function bearerOf({ headers, raw }: FastifyRequest): string | null {
   if (headers.authorization === undefined) return null
   const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization')
-  // Of two, a proxy may have read the other one.
+  // With two headers, a proxy may have checked the other one.
   const token = names.length > 1 ? undefined : BEARER.exec(headers.authorization)?.[1]
   if (token === undefined) throw signInFirst()
   return token
 }
 
-/** A cookie travels by itself, so a call that rests on it must come from a page of our own. */
+/** Whether a call comes from the shop's own page. Browsers send cookies automatically, so only such calls may use one. */
 function isOwnPage(request: FastifyRequest, siteUrl: string): boolean {
   const { headers } = request
   const { origin } = headers
@@ -31,13 +34,13 @@ function isOwnPage(request: FastifyRequest, siteUrl: string): boolean {
 export interface CredentialOptions {
   readonly authenticate: Authenticate | null
   readonly siteUrl: string
-  /** Whether a session cookie will do (the session family of calls, storefront.md §7). */
+  /** Whether the session cookie is accepted (the session family of calls, storefront.md §7). */
   readonly cookies: boolean
-  /** Whose a partner's page's token is, for calls about cart and favourites; null for all others, which take none. */
+  /** Finds the shopper of a partner page's token, for calls about cart and favourites; null for calls without such tokens. */
   readonly cart: CartTokens | null
 }
 
-/** Whose token a partner's page comes with; null where it does not count on pages of that origin. */
+/** Finds the shopper of a partner page's token; null if it is invalid on pages of that origin. */
 export type CartTokens = (token: string, origin: string) => Promise<Shopper | null>
 
 const isCartToken = (token: string) => token.startsWith('haat_cart_')
@@ -46,7 +49,7 @@ async function shopperOfPage({ headers }: FastifyRequest, token: string, cart: C
   if (cart === null)
     throw new Problem(
       403,
-      'A partner’s page may see and change your cart and favourites, and nothing else. Please go on in the shop.',
+      'A partner’s page may only see and change your cart and favourites. Please continue in the shop.',
     )
   const shopper = await cart(token, headers.origin ?? '')
   if (shopper === null) throw signInFirst()
@@ -54,9 +57,9 @@ async function shopperOfPage({ headers }: FastifyRequest, token: string, cart: C
 }
 
 /**
- * Who makes a call.
- * @throws Problem 401 without a token that counts, 403 for a cookie from a foreign page and a partner's token where it
- * is not good for, 503 without a provider
+ * Returns the shopper who makes a call.
+ * @throws Problem 401 without a valid token, 403 for a cookie from another site's page and for a partner's token that is
+ * not allowed for the call, 503 without an identity provider
  */
 export async function shopperOf(request: FastifyRequest, options: CredentialOptions): Promise<Shopper> {
   const { authenticate, siteUrl, cookies, cart } = options

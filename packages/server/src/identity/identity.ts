@@ -2,30 +2,30 @@ import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../http/problem.ts'
 import { keysUnavailable, remoteKeys } from './keys.ts'
 
-/** Who makes a call: what a verified token says, and nothing else. */
+/** The shopper who makes a call, from a verified token only. */
 export interface Shopper {
   readonly userId: string
 }
 
-/** Whose tokens count. */
+/** The provider whose tokens are accepted. */
 export interface IdentityProvider {
   /** `iss` of its tokens. */
   readonly issuer: string
-  /** Its public keys: an address, or the keys themselves (tests). */
+  /** Its public keys: their URL, or the keys themselves (tests). */
   readonly keys: string | JWTVerifyGetKey
-  /** Origins whose pages may have asked for a token (`azp`). */
+  /** Origins whose pages may request a token (`azp`). */
   readonly parties: readonly string[]
 }
 
 /**
- * Finds out whose token it is.
- * @throws Problem 401 when the token does not count, 503 when the keys cannot be had
+ * Finds the shopper of a token.
+ * @throws Problem 401 if the token is invalid, 503 if the keys are unavailable
  */
 export type Authenticate = (token: string) => Promise<Shopper>
 
-/** Clocks may differ by so many seconds. */
+/** Accepted difference between clocks, in seconds. */
 const SKEW = 5
-const LONGEST_TOKEN = 8_192
+const MAX_TOKEN_LENGTH = 8_192
 
 export const signInFirst = (message = 'Please sign in.'): Problem => new Problem(401, message)
 
@@ -34,7 +34,7 @@ export function authenticateWith({ issuer, keys, parties }: IdentityProvider): A
   const allowed = new Set(parties)
 
   return async (token) => {
-    if (token.length > LONGEST_TOKEN) throw signInFirst()
+    if (token.length > MAX_TOKEN_LENGTH) throw signInFirst()
     try {
       const { payload } = await jwtVerify(token, getKey, {
         issuer,
@@ -46,12 +46,12 @@ export function authenticateWith({ issuer, keys, parties }: IdentityProvider): A
       const { sub, azp, sts } = payload
       if (typeof azp !== 'string' || !allowed.has(azp)) throw signInFirst()
       if (typeof sub !== 'string' || !/^[\w-]{1,100}$/.test(sub)) throw signInFirst()
-      // A session that still has something to do (a second factor, say) is not signed in yet.
+      // A session with a pending step, such as a second factor, is not signed in yet.
       if (sts !== undefined && sts !== 'active') throw signInFirst()
       return { userId: sub }
     } catch (thrown) {
       if (thrown instanceof Problem) throw thrown
-      // Whatever the library finds wrong with a token is 401; what it finds wrong with a key is not the shopper's fault.
+      // An invalid token is 401. A problem with the keys is not the shopper's fault, so it is 503.
       throw thrown instanceof errors.JOSEError ? signInFirst() : keysUnavailable()
     }
   }

@@ -8,7 +8,7 @@ import { KEYS_AGE, KEYS_COOLDOWN, KEYS_PAUSE, remoteKeys } from './keys.ts'
 let first: TestIdentity
 let second: TestIdentity
 let provider: TestProvider
-/** What stands at the address of the keys. */
+/** The response at the URL of the keys. */
 let jwks: GivenAnswer
 let authenticate: Authenticate
 
@@ -33,60 +33,60 @@ afterEach(async () => {
 
 const DAY = 24 * 60 * 60_000
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-/** The status that a token of an issuer is met with. */
-const meets = async (identity: TestIdentity) =>
+/** Returns the status of a call with a token of an issuer: 200, or that of the thrown Problem. */
+const statusFor = async (identity: TestIdentity) =>
   authenticate(await identity.tokenFor('user_1')).then(
     () => 200,
     (problem: { statusCode?: number }) => problem.statusCode,
   )
 
-describe('keys at an address', () => {
-  it('are fetched once, however many ask', async () => {
-    expect(await Promise.all(Array.from({ length: 20 }, () => meets(first)))).toEqual(Array(20).fill(200))
+describe('keys at a URL', () => {
+  it('are fetched once for simultaneous calls', async () => {
+    expect(await Promise.all(Array.from({ length: 20 }, () => statusFor(first)))).toEqual(Array(20).fill(200))
     expect(provider.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /.well-known/jwks.json'])
   })
 
-  it('are believed for five minutes while the provider is away, and never longer', async () => {
-    expect(await meets(first)).toBe(200)
+  it('are valid for five minutes while the provider is unavailable, and no longer', async () => {
+    expect(await statusFor(first)).toBe(200)
     jwks = [500, {}]
     later(KEYS_AGE - 1_000)
-    expect(await meets(first)).toBe(200)
+    expect(await statusFor(first)).toBe(200)
     later(1_000)
-    expect(await meets(first)).toBe(503)
+    expect(await statusFor(first)).toBe(503)
     later(24 * 60 * 60_000)
-    expect(await meets(first)).toBe(503)
+    expect(await statusFor(first)).toBe(503)
   })
 
-  it('are not believed any longer because the clock was set back', async () => {
+  it('are not valid for longer after the clock was set back', async () => {
     later(DAY)
-    expect(await meets(first)).toBe(200)
+    expect(await statusFor(first)).toBe(200)
     jwks = [200, second.jwks]
     later(-DAY)
-    expect([await meets(second), await meets(first)]).toEqual([200, 401])
+    expect([await statusFor(second), await statusFor(first)]).toEqual([200, 401])
     later(DAY)
-    expect(await meets(second)).toBe(200)
+    expect(await statusFor(second)).toBe(200)
     jwks = [500, {}]
     later(-DAY)
-    expect(await meets(second)).toBe(503)
+    expect(await statusFor(second)).toBe(503)
   })
 
-  it('are asked for anew where the clock is a day ahead, and count again once it is right', async () => {
-    expect(await meets(first)).toBe(200)
+  it('are fetched again if the clock is a day ahead, and again when it is corrected', async () => {
+    expect(await statusFor(first)).toBe(200)
     const now = await first.tokenFor('user_1')
     later(DAY)
-    expect(await meets(first)).toBe(200)
+    expect(await statusFor(first)).toBe(200)
     expect(provider.seen).toHaveLength(2)
     await expect(authenticate(now)).rejects.toMatchObject({ statusCode: 401 })
     later(-DAY)
     expect(await authenticate(now)).toEqual({ userId: 'user_1' })
   })
 
-  it('are had again once the provider is back', async () => {
+  it('are fetched again when the provider is available', async () => {
     jwks = [500, {}]
-    expect(await meets(first)).toBe(503)
+    expect(await statusFor(first)).toBe(503)
     jwks = [200, first.jwks]
     later(KEYS_PAUSE)
-    expect(await meets(first)).toBe(200)
+    expect(await statusFor(first)).toBe(200)
   })
 
   it.each<[string, GivenAnswer]>([
@@ -94,68 +94,72 @@ describe('keys at an address', () => {
     ['a refusal', [403, {}]],
     ['a redirect', [302, {}]],
     ['a page of HTML', [200, '<!doctype html>']],
-    ['no list of keys', [200, {}]],
-    ['keys that are no list', [200, { keys: {} }]],
+    ['a body without a list of keys', [200, {}]],
+    ['keys that are not a list', [200, { keys: {} }]],
     ['nothing', [200, '']],
   ])('that are %s open nothing, and sign nobody out', async (_what, answer) => {
     jwks = answer
-    expect(await meets(first)).toBe(503)
+    expect(await statusFor(first)).toBe(503)
   })
 
-  it('that are an empty list know nobody', async () => {
+  it('in an empty list accept no token', async () => {
     jwks = [200, { keys: [] }]
-    expect(await meets(first)).toBe(401)
+    expect(await statusFor(first)).toBe(401)
   })
 
-  it('that are broken are the provider’s fault', async () => {
+  it('that are damaged cause 503, not 401', async () => {
     jwks = [200, { keys: [{ kty: 'RSA', kid: 'key-1', alg: 'RS256', n: '!', e: 'AQAB' }] }]
-    expect(await meets(first)).toBe(503)
+    expect(await statusFor(first)).toBe(503)
   })
 
-  it('are not waited for longer than they may take', async () => {
+  it('have a time limit', async () => {
     jwks = null
     authenticate = authenticateWith({
       ...first.provider,
       keys: remoteKeys(`${provider.origin}/.well-known/jwks.json`, 50),
     })
-    expect(await meets(first)).toBe(503)
+    expect(await statusFor(first)).toBe(503)
   })
 
-  it('leave a provider alone that did not answer a moment ago', async () => {
+  it('are not fetched from a provider that failed a moment ago', async () => {
     jwks = [500, {}]
-    expect(await meets(first)).toBe(503)
-    expect(await Promise.all([meets(first), meets(first), meets(second)])).toEqual([503, 503, 503])
+    expect(await statusFor(first)).toBe(503)
+    expect(await Promise.all([statusFor(first), statusFor(first), statusFor(second)])).toEqual([
+      503, 503, 503,
+    ])
     expect(provider.seen).toHaveLength(1)
     later(KEYS_PAUSE)
-    expect(await meets(first)).toBe(503)
+    expect(await statusFor(first)).toBe(503)
     expect(provider.seen).toHaveLength(2)
   })
 
-  it('may be changed: a new one counts within half a minute, an old one goes within five', async () => {
-    expect(await meets(first)).toBe(200)
+  it('may be changed: a new key is accepted within half a minute, an old one is rejected within five', async () => {
+    expect(await statusFor(first)).toBe(200)
     jwks = [200, { keys: [...first.jwks.keys, ...second.jwks.keys] }]
     later(KEYS_COOLDOWN)
-    expect([await meets(second), await meets(first)]).toEqual([200, 200])
+    expect([await statusFor(second), await statusFor(first)]).toEqual([200, 200])
     jwks = [200, second.jwks]
     later(KEYS_AGE)
-    expect([await meets(second), await meets(first)]).toEqual([200, 401])
+    expect([await statusFor(second), await statusFor(first)]).toEqual([200, 401])
   })
 
-  it('are asked for an unknown name at most twice a minute', async () => {
-    expect(await meets(first)).toBe(200)
-    expect(await Promise.all(Array.from({ length: 10 }, () => meets(second)))).toEqual(Array(10).fill(401))
+  it('are fetched for an unknown key id at most twice a minute', async () => {
+    expect(await statusFor(first)).toBe(200)
+    expect(await Promise.all(Array.from({ length: 10 }, () => statusFor(second)))).toEqual(
+      Array(10).fill(401),
+    )
     expect(provider.seen).toHaveLength(1)
     later(KEYS_COOLDOWN)
-    expect([await meets(second), await meets(second)]).toEqual([401, 401])
+    expect([await statusFor(second), await statusFor(second)]).toEqual([401, 401])
     expect(provider.seen).toHaveLength(2)
   })
 })
 
-describe('a shop whose identity service is away', () => {
+describe('a shop whose identity service is unavailable', () => {
   let shop: TestApp
   afterAll(() => shop.close())
 
-  it('asks its shoppers to come back later, and is open for everybody else', async () => {
+  it('responds with 503 to its shoppers, and serves visitors', async () => {
     jwks = [503, {}]
     const keys = `${provider.origin}/.well-known/jwks.json`
     shop = await openTestApp('pglite', {
@@ -164,12 +168,12 @@ describe('a shop whose identity service is away', () => {
     const answer = await shop.as('user_1').get('/api/v1/user/user_1')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
-    expect(answer.json().message).toMatch(/^Signing in cannot be checked just now/)
+    expect(answer.json().message).toMatch(/^Your sign-in cannot be checked just now/)
     expect((await shop.app.inject('/api/v1/product')).statusCode).toBe(200)
     expect((await shop.app.inject('/api/v1/user/user_1')).statusCode).toBe(401)
   })
 
-  it('says so where none is set up', async () => {
+  it('responds with 503 if no identity service is set up', async () => {
     const without = await openTestApp('pglite', { identityProvider: undefined })
     const answer = await without.as('user_1').get('/api/v1/user/user_1')
     expect([answer.statusCode, answer.json().message]).toEqual([

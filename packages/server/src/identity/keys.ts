@@ -1,23 +1,25 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { Problem } from '../http/problem.ts'
 
-/** Keys are believed so long without asking again, in ms; after that they must be had anew (fault F68). */
+/** How long keys are cached, in ms. After that they must be fetched again (fault F68). */
 export const KEYS_AGE = 5 * 60_000
-/** A key id that nobody knows asks the provider again at most so often, in ms. */
+/** Minimum time between two fetches because of an unknown key id, in ms. */
 export const KEYS_COOLDOWN = 30_000
-/** A provider that did not answer is left alone so long, in ms: nobody waits for it meanwhile. */
+/** Pause after a failed fetch, in ms. In the meantime, calls fail immediately. */
 export const KEYS_PAUSE = 2_000
-/** A clock that went back by more than this, in ms, was set back. */
+/** A clock that shows an earlier time by more than this was set back, in ms. */
 const SET_BACK = 1_000
-/** Time that the provider may take, in ms. */
+/** Time limit for the provider, in ms. */
 const KEYS_TIMEOUT = 5_000
 
 export const keysUnavailable = (): Problem =>
-  new Problem(503, 'Signing in cannot be checked just now. Please try again in a moment.', { retryAfter: 5 })
+  new Problem(503, 'Your sign-in cannot be checked just now. Please try again in a moment.', {
+    retryAfter: 5,
+  })
 
 /**
- * Public keys at an address, cached for a while. Whatever is wrong with the keys themselves is 503, never 401: a shopper
- * must not be signed out because the provider is unavailable.
+ * Fetches public keys from a URL and caches them. Every problem with the keys is 503, never 401: a shopper must not be
+ * signed out because the provider is unavailable.
  */
 export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGetKey {
   const pausing = withPauses()
@@ -32,7 +34,7 @@ export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGe
   let latest = Number.NEGATIVE_INFINITY
   return async (header, token) => {
     const now = Date.now()
-    // The library counts by this clock: set back, it would believe old keys until the time that it showed before.
+    // The library's cache uses this clock: after it was set back, old keys would be valid for too long.
     if (now < latest - SET_BACK) keys = open()
     latest = now
     try {
@@ -45,12 +47,12 @@ export function remoteKeys(address: string, timeout = KEYS_TIMEOUT): JWTVerifyGe
   }
 }
 
-/** A fetch that gives up at once while the last failure is fresh. */
+/** Returns a fetch that fails immediately during the pause after a failure. */
 function withPauses() {
   let failedAt = Number.NEGATIVE_INFINITY
   return async (url: string, options: RequestInit): Promise<Response> => {
     const age = Date.now() - failedAt
-    if (age >= 0 && age < KEYS_PAUSE) throw new Error('the provider of keys did not answer a moment ago')
+    if (age >= 0 && age < KEYS_PAUSE) throw new Error('the provider of keys did not respond a moment ago')
     failedAt = Date.now()
     const response = await fetch(url, options)
     if (response.ok) failedAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { TEST_ISSUER, TEST_SITE, type TestIdentity, testIdentity } from '../testing/identity.ts'
 import { KEYS_AGE, KEYS_PAUSE } from './keys.ts'
 
-/** A server of keys that can be stopped, and started again at its address. */
+/** A key server that can be stopped, and started again at the same port. */
 async function keyServer(port = 0): Promise<{ port: number; stop(): Promise<void> }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -26,7 +26,7 @@ beforeAll(async () => {
   identity = await testIdentity()
 })
 
-describe('a shop whose server of keys stops and comes back (fault F68)', () => {
+describe('a shop whose key server stops and starts again (fault F68)', () => {
   let shop: TestApp
   afterEach(async () => {
     vi.useRealTimers()
@@ -40,7 +40,7 @@ describe('a shop whose server of keys stops and comes back (fault F68)', () => {
     })
   }
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-  /** How a signed-in shopper's write is answered, a forged one, and a visitor's read. */
+  /** Returns the statuses of a signed-in shopper's write, a write with a forged token, and a visitor's read. */
   async function answers() {
     const forger = await testIdentity()
     const add = async (by: TestIdentity) => {
@@ -52,7 +52,7 @@ describe('a shop whose server of keys stops and comes back (fault F68)', () => {
     return [await add(identity), await add(forger), (await shop.app.inject('/api/v1/product')).statusCode]
   }
 
-  it('before the first key: nobody is let in, and all are once it is there', async () => {
+  it('before the first key: no one is signed in; afterwards every shopper is', async () => {
     const { port, stop } = await keyServer()
     await stop()
     await open(port)
@@ -63,7 +63,7 @@ describe('a shop whose server of keys stops and comes back (fault F68)', () => {
     await back.stop()
   })
 
-  it('after the first key: known ones count for five minutes, then none, then all again', async () => {
+  it('after the first key: cached keys are valid for five minutes, then none, then all again', async () => {
     const { port, stop } = await keyServer()
     await open(port)
     expect(await answers()).toEqual([200, 401, 200])

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { paymentIntents } from '../database/schema.ts'
 import type { Basket } from '../database/tables/basket.ts'
-import { mangoes, settleIn } from '../orders/orders.fixtures.ts'
+import { addAddresses, mangoes } from '../orders/orders.fixtures.ts'
 import type { SiteFiles } from '../site/site-files.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { KINDS } from '../testing/databases.ts'
 
-const TOKEN = 'a-token-of-sixteen-signs'
+const TOKEN = 'a-token-of-many-characters'
 const BASKET: Basket = {
   lines: [],
   subtotalPaise: 100,
@@ -23,7 +23,7 @@ describe.each(KINDS)('/metrics on %s', (kind) => {
   beforeAll(async () => {
     const site = { current: { builtAt: Date.now() - 60_000 } as SiteFiles }
     shop = await openTestApp(kind, { metricsToken: TOKEN, site })
-    await settleIn(shop.database.db, 'ann')
+    await addAddresses(shop.database.db, 'ann')
     await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'))
     await shop.database.db.insert(paymentIntents).values({
       id: 'intent',
@@ -59,11 +59,11 @@ describe.each(KINDS)('/metrics on %s', (kind) => {
     expect(text).not.toContain('build="widgets"')
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect(/^haat_database_connections\{state="open"\} [1-9]/m.test(text)).toBe(kind === 'postgres')
-    // No id of a path, no shopper.
+    // Neither ids of paths nor user ids.
     expect(text).not.toMatch(/mango|ann\b/)
   })
 
-  it('is for the one who has the token alone', async () => {
+  it('requires the token', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: TOKEN }]) {
       const { statusCode, body, headers: answered } = await shop.app.inject({ url: '/metrics', headers })
       expect([statusCode, answered['www-authenticate']]).toEqual([401, 'Bearer'])
@@ -71,7 +71,7 @@ describe.each(KINDS)('/metrics on %s', (kind) => {
     }
   })
 
-  it('says so while the database is away, and goes on with what the process knows', async () => {
+  it('reports an unavailable database, and still has the metrics of the process', async () => {
     await shop.database.query('alter table orders rename to gone')
     const text = await metrics()
     await shop.database.query('alter table gone rename to orders')
@@ -81,7 +81,7 @@ describe.each(KINDS)('/metrics on %s', (kind) => {
     expect(await metrics()).toContain('haat_database_up 1')
   })
 
-  it('is nothing where it is not configured', async () => {
+  it('is 404 if it is not configured', async () => {
     const app = await createApp({ database: shop.database })
     expect((await app.inject({ url: '/metrics', headers: { authorization } })).body).not.toContain('haat_')
     await app.close()

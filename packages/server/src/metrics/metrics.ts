@@ -5,30 +5,30 @@ import type { Database } from '../database/database.ts'
 import { describe, Problem } from '../http/problem.ts'
 import { type ShopState, shopState } from './shop-state.ts'
 
-/** What is measured besides requests. */
+/** Sources of the metrics besides requests. */
 export interface MetricsDeps {
-  /** What whoever reads has to send: `Authorization: Bearer …`. */
+  /** Token that readers send: `Authorization: Bearer …`. */
   readonly token: string
   readonly database: Database
-  /** When the builds in use were made, by their names, in ms since 1970; null for one that is not there yet. */
+  /** Times of the builds in use by name, in ms since 1970; null for a missing build. */
   readonly builds: () => Readonly<Record<string, number | null>>
 }
 
-/** Seconds: from a cached answer to the longest that a handler may take. */
+/** In seconds: from a cached response to the longest time that a handler may take. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const isSame = (one: string, two: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', two, 'buffer'))
 
-/** The gauges about orders, payments and stock. Several processes on one database report the same values. */
+/** Creates the gauges of orders, payments and stock. Several processes on one database report the same values. */
 function stateGauges(registers: Registry[]) {
   const gauge = <T extends string>(name: string, help: string, labelNames: readonly T[]) =>
     new Gauge({ name, help, labelNames, registers })
   const orders = gauge('haat_orders', 'Orders in the database.', ['method', 'payment', 'delivery'])
-  const payments = gauge('haat_payments', 'Payments that were begun, by state.', ['provider', 'state'])
-  const held = gauge('haat_held_pieces', 'Pieces that open payments hold.', [])
-  const refunds = gauge('haat_refunds_due', 'Orders and payments for which money is to be paid back.', [])
-  const isUp = gauge('haat_database_up', 'Whether the database answered this time.', [])
+  const payments = gauge('haat_payments', 'Payment intents by state.', ['provider', 'state'])
+  const held = gauge('haat_held_pieces', 'Pieces that open payments hold in stock.', [])
+  const refunds = gauge('haat_refunds_due', 'Orders and payments that must be refunded.', [])
+  const isUp = gauge('haat_database_up', 'Whether the database answered this request: 1 or 0.', [])
   return {
     isUp,
     set(state: ShopState) {
@@ -39,21 +39,21 @@ function stateGauges(registers: Registry[]) {
       held.set(state.heldPieces)
       refunds.set(state.refundsDue)
     },
-    /** What is not known is not reported. */
+    /** Removes all values: unknown values are not reported. */
     forget() {
       for (const each of [orders, payments, held, refunds]) each.reset()
     },
   }
 }
 
-/** What is this process's own. */
+/** Creates the gauges of this process. */
 function processGauges(
   registers: Registry[],
   { database, builds }: Pick<MetricsDeps, 'database' | 'builds'>,
 ): readonly Gauge[] {
   const connections = new Gauge({
     name: 'haat_database_connections',
-    help: 'Connections of this process to PostgreSQL: open, idle, and callers that wait for one.',
+    help: 'Connections of this process to PostgreSQL: open, idle, and waiting callers.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -62,7 +62,7 @@ function processGauges(
   })
   const age = new Gauge({
     name: 'haat_build_age_seconds',
-    help: 'Age of the build that is served.',
+    help: 'Age of the served build, in seconds.',
     labelNames: ['build'],
     registers,
     collect() {
@@ -77,22 +77,22 @@ function processGauges(
 function observeRequests(app: FastifyInstance, registers: Registry[]): void {
   const requests = new Histogram({
     name: 'haat_http_request_duration_seconds',
-    help: 'Requests by route and status, and how long their answers took.',
+    help: 'Requests by route and status, and their response times in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers,
   })
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The route's pattern: ids in paths are nobody's business, and would be a series each.
+    // The route's pattern: ids in paths are private, and each would create its own series.
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1_000)
   })
 }
 
 /**
- * Serves `/metrics` in the format of Prometheus to whoever has the token: requests and their latency, orders, payments,
- * held stock, the pool of connections, the age of builds, and Node's own (event loop, memory, garbage collection). Call
- * it before routes are added.
+ * Serves `/metrics` in the format of Prometheus to callers with the token: requests and their latency, orders, payments,
+ * held stock, the connection pool, the age of builds, and Node's own metrics (event loop, memory, garbage collection).
+ * Call it before routes are added.
  */
 export function serveMetrics(app: FastifyInstance, { token, database, builds }: MetricsDeps): void {
   const registry = new Registry()
@@ -108,7 +108,7 @@ export function serveMetrics(app: FastifyInstance, { token, database, builds }: 
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (!isSame(given, token)) {
       reply.header('www-authenticate', 'Bearer')
-      throw new Problem(401, 'Send the token of METRICS_TOKEN: "Authorization: Bearer …".')
+      throw new Problem(401, 'Send the value of METRICS_TOKEN: "Authorization: Bearer …".')
     }
     try {
       state.set(await shopState(database.db))

@@ -3,10 +3,10 @@ import type { Drizzle } from '../database/database.ts'
 import { orders, payments } from '../database/schema.ts'
 import { countByState, heldPieces } from '../payments/intents/read.ts'
 
-/** Numbers about the shop's business at one moment. */
+/** Numbers of orders, payments and held pieces at one moment. */
 export type ShopState = Awaited<ReturnType<typeof shopState>>
 
-/** Counts orders and payments. Tables of a hundred thousand rows take some 20 ms. */
+/** Counts orders and payments. Takes about 20 ms with a hundred thousand rows. */
 export async function shopState(db: Drizzle) {
   const { method, paymentStatus: payment, deliveryStatus: delivery } = orders
   return {

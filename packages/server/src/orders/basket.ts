@@ -15,14 +15,16 @@ import type { Shortage } from '../stock/stock.ts'
 import { lineOf } from '../variations/prices.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
-type Wanted = Pick<ProductLineWire, 'productId' | 'variationId' | 'variation'> & { readonly quantity: number }
+type RequestedLine = Pick<ProductLineWire, 'productId' | 'variationId' | 'variation'> & {
+  readonly quantity: number
+}
 
-/** What the caller names; null where the cart is meant. */
-const namedBy = ({ products, source }: PurchaseWire): readonly Wanted[] | null =>
+/** The products in the call; null for a purchase of the complete cart. */
+const productsIn = ({ products, source }: PurchaseWire): readonly RequestedLine[] | null =>
   products === undefined && source === 'cart' ? null : (products ?? [])
 
-/** What is in the cart, in the order in which it was added. */
-const wantedInCart = (db: Drizzle, userId: string): Promise<Wanted[]> =>
+/** The lines of the cart, in the order of addition. */
+const linesInCart = (db: Drizzle, userId: string): Promise<RequestedLine[]> =>
   db
     .select({
       productId: cartLines.productId,
@@ -33,23 +35,26 @@ const wantedInCart = (db: Drizzle, userId: string): Promise<Wanted[]> =>
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
 
-function refuseNothing(wanted: readonly Wanted[]): void {
-  if (wanted.length === 0) throw badRequest(copy.nothing)
+function refuseEmpty(lines: readonly RequestedLine[]): void {
+  if (lines.length === 0) throw badRequest(copy.nothing)
 }
 
 const isAmong = (products: readonly LockedProduct[], productId: string) =>
   products.some(({ id }) => id === productId)
 
-/** The lines with the shop's words and prices; the same thing named twice is one line. */
-function pricedLines(wanted: readonly Wanted[], products: readonly LockedProduct[]): BasketLine[] {
+/**
+ * Returns the lines with the shop's names and prices. The same variation twice becomes one line.
+ * @throws Problem 400 for an invalid variation or too many pieces, 409 for a product that is no longer sold
+ */
+function pricedLines(requested: readonly RequestedLine[], products: readonly LockedProduct[]): BasketLine[] {
   const lines = new Map<string, BasketLine>()
-  for (const want of wanted) {
-    const found = products.find(({ id }) => id === want.productId)
+  for (const line of requested) {
+    const found = products.find(({ id }) => id === line.productId)
     if (!found) throw new Problem(409, copy.notSold)
-    const variation = chosenVariation(found.variations, want, copy.chooseVariation(found.name))
+    const variation = chosenVariation(found.variations, line, copy.chooseVariation(found.name))
     const variationId = variationIdOf(variation)
     const key = JSON.stringify([found.id, variationId])
-    const quantity = want.quantity + (lines.get(key)?.quantity ?? 0)
+    const quantity = line.quantity + (lines.get(key)?.quantity ?? 0)
     if (quantity > MOST_PIECES) throw badRequest(copy.atMost(MOST_PIECES))
     lines.set(key, {
       productId: found.id,
@@ -67,8 +72,9 @@ function pricedLines(wanted: readonly Wanted[], products: readonly LockedProduct
 const inRupees = ({ total, subtotal }: OrderTotal) => ({ total: total / 100, subtotal: subtotal / 100 })
 
 /**
- * The shop's own total: with 10 % off for the coupon, and never without it. What the caller saw (rupees) has to be that
- * total (decisions "Coupon").
+ * Returns the shop's own total, with 10 % off if there is a valid coupon.
+ * @param claimed the total that the shopper saw, in rupees; it must be equal (decisions "Coupon")
+ * @throws Problem 400 for an invalid coupon, 409 for a different total
  */
 function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | undefined): OrderTotal {
   const subtotal = subtotalPaise as Paise
@@ -78,36 +84,36 @@ function agreedTotal(subtotalPaise: number, coupon: string, claimed: number | un
   const own = orderTotal(subtotal, named)
   if (claimed === undefined) return own
   const paise = paiseOf(claimed)
-  // An amount with parts of a paisa is no amount.
+  // An amount with fractions of a paisa is invalid.
   const isExact = paise !== null && Math.abs(paise - claimed * 100) < 1e-4
   if (isExact && paise === own.total) return own
   throw new Problem(409, copy.totalChanged(formatPrice(own.total)), inRupees(own))
 }
 
-/** The refusal of a purchase that there is not enough stock for. */
+/** The refusal of a purchase for which the stock is too small. */
 export const shortageProblem = ({ left, name }: Shortage): Problem =>
   new Problem(409, left === 0 ? copy.soldOut(name) : copy.onlyLeft(left, name))
 
 /**
- * Prices a purchase, within a transaction that holds the shopper's lock. Its products are locked afterwards, and
- * everything that the shopper's open payments held is back in the stock, so that the caller may hold or sell the lines.
- * @throws Problem 400 for nothing to buy, a wrong variation or coupon; 409 for products that are gone, and, with
- *   the shop's own total, where the caller saw another
+ * Prices a purchase, within a transaction that holds the shopper's lock. Locks the products, and returns to the stock
+ * everything that the shopper's open payments held, so that the caller may hold or sell the lines.
+ * @throws Problem 400 for an empty purchase, an invalid variation or coupon; 409 for products that are no longer sold,
+ *   and, with the shop's own total, if the caller sent a different one
  */
 export async function priceBasket(db: Drizzle, userId: string, purchase: PurchaseWire): Promise<Basket> {
-  const named = namedBy(purchase)
-  const asked = named ?? (await wantedInCart(db, userId))
-  refuseNothing(asked)
+  const named = productsIn(purchase)
+  const requested = named ?? (await linesInCart(db, userId))
+  refuseEmpty(requested)
   const holds = await lockHolding(db, userId)
   const held = holds.flatMap(({ basket }) => basket.lines)
-  // What is hidden is not for sale, and what is held of it comes back all the same.
-  const products = (await lockProducts(db, [...asked, ...held])).filter(({ hidden }) => !hidden)
+  // Hidden products are not for sale, but their held pieces are returned too.
+  const products = (await lockProducts(db, [...requested, ...held])).filter(({ hidden }) => !hidden)
   await release(db, holds)
-  // Of two orders of one cart at once, the second waited for the products, and finds the cart as the first one left it.
-  const present =
-    named ?? (await wantedInCart(db, userId)).filter(({ productId }) => isAmong(products, productId))
-  refuseNothing(present)
-  const lines = pricedLines(present, products)
+  // The cart is read again: a simultaneous order of the same cart may have emptied it before the products were locked.
+  const available =
+    named ?? (await linesInCart(db, userId)).filter(({ productId }) => isAmong(products, productId))
+  refuseEmpty(available)
+  const lines = pricedLines(available, products)
   const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const { discount, total } = agreedTotal(subtotalPaise, purchase.coupon?.trim() ?? '', purchase.total)
   return {

@@ -4,10 +4,10 @@ import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
 import { idempotencyKeys, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { mangoes, settleIn, startAnew, statusAndMessage, stockOf, writeHold } from './orders.fixtures.ts'
+import { addAddresses, mangoes, resetShop, statusAndMessage, stockOf, writeHold } from './orders.fixtures.ts'
 
-describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
-  beforeEach(() => startAnew(shop.database))
+describeShop('effects of an order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+  beforeEach(() => resetShop(shop.database))
 
   const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
     shop.as(userId).post('/api/v1/order/cod', body, headers)
@@ -18,7 +18,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
     (await cart().items()).map(({ productId, variationId, quantity }) => [productId, variationId, quantity])
 
   describe('from the cart', () => {
-    it('is of everything in there where nothing is named, and empties it', async () => {
+    it('orders everything in it if no products are sent, and empties it', async () => {
       await cart().add({ productId: 'mango', quantity: 2 })
       await cart().add({ productId: 'kurta', variationId: KURTA.L })
       const { data } = (await order({ address: 'home-of-ann' })).json()
@@ -33,7 +33,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
       ])
     })
 
-    it('leaves in it what another tab added meanwhile', async () => {
+    it('keeps lines that another tab added in the meantime', async () => {
       await cart().add({ productId: 'mango', quantity: 2 })
       await cart().add({ productId: 'kurta', variationId: KURTA.L })
       await cart().add({ productId: 'kurta', variationId: KURTA.M })
@@ -49,13 +49,13 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
       expect(await cart('bob').items()).toHaveLength(1)
     })
 
-    it('leaves pieces in it that another tab added meanwhile', async () => {
+    it('keeps pieces that another tab added in the meantime', async () => {
       await cart().add({ productId: 'mango', quantity: 5 })
       await order(mangoes('ann', 2))
       expect(await inCart()).toEqual([['mango', '', 3]])
     })
 
-    it('takes a line out of it that had a variation when there still were some', async () => {
+    it('removes a line whose variation no longer exists', async () => {
       await cart().add({ productId: 'kurta', variationId: KURTA.L, quantity: 2 })
       await shop.database.db.update(products).set({ variations: [] }).where(eq(products.id, 'kurta'))
       const { data } = (await order({ address: 'home-of-ann' })).json()
@@ -63,7 +63,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
       expect(await inCart()).toEqual([])
     })
 
-    it('leaves it alone when something is bought at once', async () => {
+    it('does not change it when a product is bought with Buy now', async () => {
       await cart().add({ productId: 'mango', quantity: 5 })
       expect((await order({ ...mangoes('ann', 2), source: 'product' })).json().m).toBe('s')
       expect(await inCart()).toEqual([['mango', '', 5]])
@@ -72,7 +72,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
     })
   })
 
-  it('lets go of what the shopper’s own open payment holds, and of nobody else’s', async () => {
+  it('releases the pieces of the shopper’s own open payment, and no others', async () => {
     await shop.database.db.update(products).set({ totalStock: 0 }).where(eq(products.id, 'mango'))
     await writeHold(shop.database.db, 'ann')
     await writeHold(shop.database.db, 'bob')
@@ -91,12 +91,12 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
     expect(await left('mango')).toBe(1)
   })
 
-  it('is refused where it names another shopper', async () => {
+  it('is refused with another shopper’s user id', async () => {
     expect((await order({ ...mangoes('ann'), userId: 'bob' })).statusCode).toBe(403)
     expect(await placed()).toBe(0)
   })
 
-  it('is placed once for its key, and another order under that key is refused', async () => {
+  it('is placed once for its key, and a different order with that key is refused', async () => {
     const key = { 'idempotency-key': 'once' }
     const first = await order(mangoes('ann'), 'ann', key)
     const again = await order(mangoes('ann'), 'ann', key)
@@ -107,7 +107,7 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
     expect([await placed(), await left('mango')]).toEqual([2, 18])
   })
 
-  it('leaves nothing behind where its last step fails, and its key may be used again', async () => {
+  it('is rolled back completely if its last step fails, and its key may be used again', async () => {
     const { db } = shop.database
     await cart().add({ productId: 'mango', quantity: 2 })
     await writeHold(db, 'ann')
@@ -143,11 +143,11 @@ describeShop('what an order takes with it, on %s', testApp({ rateLimitFactor: 0 
 
 describeShop('a flood of orders, on %s', testApp(), (shop) => {
   beforeAll(async () => {
-    await settleIn(shop.database.db, 'ann', 'bob')
+    await addAddresses(shop.database.db, 'ann', 'bob')
     await shop.database.db.update(products).set({ totalStock: null }).where(eq(products.id, 'mango'))
   })
 
-  it('by one shopper ends after ten within an hour, and others go on', async () => {
+  it('is limited to ten an hour for one shopper, while others may order', async () => {
     const at = new Date(Date.now() - 1_800_000)
     const row = { method: 'cod', paymentStatus: 'Pending', subtotalPaise: 1, totalPaise: 1 } as const
     await shop.database.db
@@ -159,15 +159,15 @@ describeShop('a flood of orders, on %s', testApp(), (shop) => {
     const refused = await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'))
     expect(statusAndMessage(refused)).toEqual([
       429,
-      'That was a lot of orders within an hour. Please try again later.',
+      'You placed many orders within an hour. Please try again later.',
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_700)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1_800)
     expect((await shop.as('bob').post('/api/v1/order/cod', mangoes('bob'))).statusCode).toBe(200)
   })
 
-  it('by one shopper ends after ten also where they come at the same time', async () => {
-    await settleIn(shop.database.db, 'cid')
+  it('is limited to ten for one shopper also if they come at the same time', async () => {
+    await addAddresses(shop.database.db, 'cid')
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => shop.as('cid').post('/api/v1/order/cod', mangoes('cid'))),
     )
@@ -176,7 +176,7 @@ describeShop('a flood of orders, on %s', testApp(), (shop) => {
     expect(await shop.database.db.$count(orders, eq(orders.userId, 'cid'))).toBe(10)
   })
 
-  it('from one place ends after 120 within a minute', async () => {
+  it('is limited to 120 a minute for one IP address', async () => {
     const statuses = []
     for (let turn = 0; turn < 121; turn += 1)
       statuses.push((await shop.as('bob').post('/api/v1/order/cod', {})).statusCode)

@@ -5,17 +5,17 @@ import { addresses, orders, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
-import { mangoes, startAnew, statusAndMessage, stockOf } from './orders.fixtures.ts'
+import { mangoes, resetShop, statusAndMessage, stockOf } from './orders.fixtures.ts'
 
-describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
-  beforeEach(() => startAnew(shop.database))
+describeShop('a cash order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+  beforeEach(() => resetShop(shop.database))
 
   const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
     shop.as(userId).post('/api/v1/order/cod', body, headers)
   const left = (id: string) => stockOf(shop.database.db, id)
   const placed = () => shop.database.db.$count(orders)
 
-  it('has the shop’s own words and prices, and is answered as a whole', async () => {
+  it('has the shop’s own names and prices, and is returned completely', async () => {
     const answer = await order({
       ...mangoes('ann', 2),
       products: [
@@ -87,7 +87,7 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
     expect(read.json().data).toEqual(data)
   })
 
-  it('is in the list at once, and remembers what things were called and cost', async () => {
+  it('is in the list immediately, and keeps the names and prices of its time', async () => {
     const { orderId } = (await order(mangoes('ann'))).json()
     await shop.database.db.update(products).set({ pricePaise: 1, name: 'Other' })
     await shop.database.db.delete(addresses)
@@ -124,7 +124,7 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
   it.each([
     ['one paisa less', { total: 398.99 }, 409, 399],
     ['one paisa more', { total: 399.01 }, 409, 399],
-    ['a part of a paisa less', { total: 398.9999 }, 409, 399],
+    ['a fraction of a paisa less', { total: 398.9999 }, 409, 399],
     ['nothing', { total: 0 }, 409, 399],
     ['ten percent less without the coupon', { total: 359.1 }, 409, 399],
     ['ten percent less with an empty coupon', { total: 359.1, coupon: ' ' }, 409, 399],
@@ -136,17 +136,17 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
     expect(answer.json().message).toBe(
       status === 400
         ? 'Invalid coupon code.'
-        : `The prices have changed. The total is now ₹${total.toFixed(2)}. Please look at it again.`,
+        : `The prices have changed. The total is now ₹${total.toFixed(2)}. Please check it.`,
     )
     expect([await placed(), await left('mango')]).toEqual([0, 20])
   })
 
   it.each([
     ['no address', { address: undefined }],
-    ['an empty one', { address: '' }],
+    ['an empty address', { address: '' }],
     ['null', { address: null }],
-    ['one that is not there', { address: 'nowhere' }],
-    ['another shopper’s', { address: 'home-of-bob' }],
+    ['an unknown address', { address: 'nowhere' }],
+    ['another shopper’s address', { address: 'home-of-bob' }],
   ])('wants an address, and got %s', async (_what, wrong) => {
     expect(statusAndMessage(await order({ ...mangoes('ann'), ...wrong }))).toEqual([
       400,
@@ -161,10 +161,10 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
 
   it.each([
     ['nothing', [], 400, 'There is nothing to order: the cart is empty.'],
-    ['what is sold out', [{ productId: 'potato' }], 409, 'Potato is sold out.'],
-    ['more than there are', [{ productId: 'mango', quantity: 21 }], 409, 'Only 20 left of Mango.'],
+    ['a sold-out product', [{ productId: 'potato' }], 409, 'Potato is sold out.'],
+    ['more than the stock', [{ productId: 'mango', quantity: 21 }], 409, 'Only 20 left of Mango.'],
     [
-      'more than there are, in two variations',
+      'more than the stock, in two variations',
       [
         { productId: 'kurta', variationId: KURTA.M, quantity: 11 },
         { productId: 'kurta', variationId: KURTA.L, quantity: 10 },
@@ -173,23 +173,23 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
       'Only 20 left of Kurta.',
     ],
     [
-      'more of one thing than a cart can have',
+      'more of a product than a cart may have',
       [
         { productId: 'basmati', quantity: 60 },
         { productId: 'basmati', quantity: 40 },
       ],
       400,
-      'At most 99 pieces of one thing can be ordered.',
+      'At most 99 pieces of a product can be ordered.',
     ],
     [
-      'what does not exist',
+      'an unknown product',
       [{ productId: 'mango' }, { productId: 'nobody' }],
       409,
-      'Something among these products is no longer sold. Please look at your cart again.',
+      'One of these products is no longer sold. Please check your cart.',
     ],
     ['no variation', [{ productId: 'kurta' }], 400, 'Please select size and color of Kurta.'],
     [
-      'a wrong one',
+      'an invalid variation',
       [{ productId: 'kurta', variation: { size: 'XL', color: 'Indigo' } }],
       400,
       'Please select size and color of Kurta.',
@@ -199,7 +199,7 @@ describeShop('an order that is paid in cash, on %s', testApp({ rateLimitFactor: 
     expect([await placed(), await left('mango'), await left('kurta')]).toEqual([0, 20, 20])
   })
 
-  it('is never of more than is there, where nobody counts as many as one likes', async () => {
+  it('never exceeds the stock, and has no limit if the stock is not counted', async () => {
     expect(
       (await order({ ...mangoes('ann'), products: [{ productId: 'basmati', quantity: 99 }] })).json().m,
     ).toBe('s')

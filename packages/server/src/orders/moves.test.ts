@@ -21,10 +21,10 @@ const sendOutOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Out for Del
 const deliverOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Delivered')
 
 const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
-/** Ends with the same eight signs. */
+/** Ends with the same eight characters. */
 const TWIN = '9be41c06aa7d4d2fbb01ffffe5f60718'
 
-describeShop('what the shop does with orders, on %s', freshDatabase, (database) => {
+describeShop('order management on %s', freshDatabase, (database) => {
   let db: Drizzle
   beforeAll(() => {
     db = database.db
@@ -36,7 +36,7 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
     return [order?.deliveryStatus, order?.paymentStatus]
   }
 
-  it('moves an order along the four steps, and has the cash when it is delivered', async () => {
+  it('moves an order along the four steps, and marks a cash order as Paid when it is delivered', async () => {
     await writeOrder(db, 'ann', { id: ID })
     const states = []
     for (const move of [shipOrder, sendOutOrder, deliverOrder]) {
@@ -44,27 +44,27 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
       states.push([changed, message, ...(await stateOf(ID))])
     }
     expect(states).toEqual([
-      [true, 'Order e5f60718 is Shipped now.', 'Shipped', 'Pending'],
-      [true, 'Order e5f60718 is Out for Delivery now.', 'Out for Delivery', 'Pending'],
-      [true, 'Order e5f60718 is Delivered now, and Paid.', 'Delivered', 'Paid'],
+      [true, 'Order e5f60718 is now Shipped.', 'Shipped', 'Pending'],
+      [true, 'Order e5f60718 is now Out for Delivery.', 'Out for Delivery', 'Pending'],
+      [true, 'Order e5f60718 is now Delivered and Paid.', 'Delivered', 'Paid'],
     ])
   })
 
-  it('may leave out a step', async () => {
+  it('may skip a step', async () => {
     await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid' })
-    expect((await deliverOrder(db, ID)).message).toBe('Order e5f60718 is Delivered now.')
+    expect((await deliverOrder(db, ID)).message).toBe('Order e5f60718 is now Delivered.')
   })
 
-  it('changes nothing the second time, and says so', async () => {
+  it('changes nothing the second time, and reports it', async () => {
     const before = new Date('2026-11-01T00:00:00.000Z')
     await writeOrder(db, 'ann', { id: ID, deliveryStatus: 'Shipped', updatedAt: before })
     const { changed, message, order } = await shipOrder(db, ID)
-    expect([changed, message]).toEqual([false, 'Order e5f60718 is Shipped already. Nothing was changed.'])
+    expect([changed, message]).toEqual([false, 'Order e5f60718 is already Shipped. Nothing was changed.'])
     expect(order.updatedAt).toEqual(before)
     expect((await deliverOrder(db, ID)).order.updatedAt.getTime()).toBeGreaterThan(before.getTime())
   })
 
-  it('never goes back', async () => {
+  it('never moves back', async () => {
     await writeOrder(db, 'ann', { id: ID, deliveryStatus: 'Delivered', paymentStatus: 'Paid' })
     for (const step of ['OrderPlaced', 'Shipped', 'Out for Delivery'] as const)
       await expect(moveOrder(db, ID, step)).rejects.toThrow(
@@ -73,23 +73,23 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
     expect(await stateOf(ID)).toEqual(['Delivered', 'Paid'])
   })
 
-  it('moves an order once, of two who do so at the same time', async () => {
+  it('moves an order once when two people do so at the same time', async () => {
     await writeOrder(db, 'ann', { id: ID })
     const moved = await Promise.all([shipOrder(db, ID), shipOrder(db, ID)])
     expect(moved.map(({ changed }) => changed).toSorted()).toEqual([false, true])
   })
 
-  it('knows an order by the end of its id', async () => {
+  it('finds an order by the end of its id', async () => {
     await writeOrder(db, 'ann', { id: ID })
     expect((await shipOrder(db, ` ${ID.slice(-8)}\n`)).order.id).toBe(ID)
     expect((await showOrder(db, ID.slice(5))).order.id).toBe(ID)
   })
 
-  it('wants to know which one, where two end alike', async () => {
+  it('requires more characters if two ids have the same end', async () => {
     await writeOrder(db, 'ann', { id: ID })
     await writeOrder(db, 'bob', { id: TWIN })
     await expect(shipOrder(db, 'e5f60718')).rejects.toThrow(
-      new OrderMoveError('More than one order ends with “e5f60718”. Give more of its id, or all of it.'),
+      new OrderMoveError('More than one order ends with “e5f60718”. Give more characters of its id.'),
     )
     expect([await stateOf(ID), await stateOf(TWIN)]).toEqual(Array(2).fill(['OrderPlaced', 'Pending']))
     expect((await shipOrder(db, TWIN.slice(-9))).order.id).toBe(TWIN)
@@ -97,8 +97,8 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
   })
 
   it.each([
-    ['f60718', '“f60718” is too short. Give the whole id, or at least its last 8 signs.'],
-    ['', '“” is too short. Give the whole id, or at least its last 8 signs.'],
+    ['f60718', '“f60718” is too short. Give the complete id, or at least its last 8 characters.'],
+    ['', '“” is too short. Give the complete id, or at least its last 8 characters.'],
     ['%%%%%%%%', 'There is no order “%%%%%%%%”.'],
     ['________', 'There is no order “________”.'],
     ['E5F60719', 'There is no order “E5F60719”.'],
@@ -109,7 +109,7 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
     await expect(markRefunded(db, id)).rejects.toThrow(new OrderMoveError(message))
   })
 
-  it('lists orders, newest first, the hidden ones too', async () => {
+  it('lists orders, newest first, including hidden ones', async () => {
     const days = [['old', 1] as const, ['new', 3] as const, ['middle', 2] as const]
     for (const [id, day] of days)
       await writeOrder(db, 'ann', { id, createdAt: new Date(Date.UTC(2026, 10, day)) })
@@ -127,7 +127,7 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
     expect(await idsIn({ refundsDue: true })).toEqual([])
   })
 
-  it('shows what was bought and what was paid', async () => {
+  it('shows the lines and the payments', async () => {
     await writePaid(db, 'ann')
     await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid', intentId: 'intent-of-ann' })
     const { lines, payments: paid, refundDuePaise } = await showOrder(db, ID)
@@ -139,8 +139,8 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
     expect(refundDuePaise).toBe(39_900)
   })
 
-  describe('where money is to be paid back', () => {
-    it('notes that a payment too many went back, and sends the order all the same', async () => {
+  describe('refunds', () => {
+    it('records the refund of a duplicate payment, and still delivers the order', async () => {
       await writePaid(db, 'ann')
       await writeOrder(db, 'ann', {
         id: ID,
@@ -150,21 +150,21 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
       })
       await writeOrder(db, 'bob', { id: TWIN })
       expect((await listOrders(db, { refundsDue: true })).map(({ id }) => id)).toEqual([ID])
-      expect((await markRefunded(db, ID)).message).toBe('Order e5f60718 is refunded now.')
+      expect((await markRefunded(db, ID)).message).toBe('Order e5f60718 is now refunded.')
       expect(await listOrders(db, { refundsDue: true })).toEqual([])
       expect(await showOrder(db, ID)).toMatchObject({ refundDuePaise: 0, order: { refund: 'none' } })
       expect(await markRefunded(db, ID)).toMatchObject({
         changed: false,
-        message: 'Order e5f60718 is refunded already. Nothing was changed.',
+        message: 'Order e5f60718 is already refunded. Nothing was changed.',
       })
       expect((await shipOrder(db, ID)).changed).toBe(true)
     })
 
-    it('sends nothing that was sold out when it was paid for', async () => {
+    it('does not deliver an order that was sold out when it was paid', async () => {
       await writeOrder(db, 'ann', { id: ID, method: 'crypto', paymentStatus: 'Paid', refund: 'due' })
       expect((await showOrder(db, ID)).refundDuePaise).toBe(39_900)
       const refused = new OrderMoveError(
-        'Order e5f60718 could not be had any more when it was paid for. Its money goes back, and nothing is sent.',
+        'Order e5f60718 was paid after its products were sold out. It is refunded and cannot be delivered.',
       )
       await expect(shipOrder(db, ID)).rejects.toThrow(refused)
       expect(await markRefunded(db, ID)).toMatchObject({ changed: true, order: { refund: 'done' } })
@@ -172,18 +172,18 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
       await expect(deliverOrder(db, ID)).rejects.toThrow(refused)
     })
 
-    it('has nothing to note for an order that is as it should be', async () => {
+    it('refuses the refund of an order that has nothing to refund', async () => {
       await writeOrder(db, 'ann', { id: ID })
       await expect(markRefunded(db, ID)).rejects.toThrow(
-        new OrderMoveError('Order e5f60718 has nothing to be paid back.'),
+        new OrderMoveError('Order e5f60718 has nothing to refund.'),
       )
     })
 
-    it('knows payments that became no order', async () => {
+    it('lists payments without an order', async () => {
       await writePaid(db, 'ann')
       expect((await listUnmatchedRefunds(db)).map(({ paymentId }) => paymentId)).toEqual(['pay_2'])
       await expect(markUnmatchedRefunded(db, 'pay_1')).rejects.toThrow(
-        new OrderMoveError('No payment “pay_1” is to be paid back.'),
+        new OrderMoveError('There is no payment “pay_1” that must be refunded.'),
       )
       expect([await markUnmatchedRefunded(db, 'pay_2'), await markUnmatchedRefunded(db, ' pay_2 ')]).toEqual([
         true,
@@ -192,7 +192,7 @@ describeShop('what the shop does with orders, on %s', freshDatabase, (database) 
       expect(await listUnmatchedRefunds(db)).toEqual([])
     })
 
-    it('counts a payment that became an order to that order', async () => {
+    it('assigns a payment with an order to that order', async () => {
       await writePaid(db, 'ann')
       await writeOrder(db, 'ann', { id: ID, intentId: 'intent-of-ann' })
       expect(await listUnmatchedRefunds(db)).toEqual([])

@@ -4,43 +4,43 @@ import { didWrite, written } from '../database/rows.ts'
 import { DELIVERY, type OrderRow, orders, type PaymentRow, payments } from '../database/schema.ts'
 import { linesOf } from './orders.queries.ts'
 
-/** How far an order is. */
+/** A step of the delivery. */
 export type DeliveryStep = (typeof DELIVERY)[number]
 
-/** What came of a move. */
+/** Result of a change to an order. */
 export interface Moved {
   readonly order: OrderRow
-  /** False where it was so already. */
+  /** False if the order already had this state. */
   readonly changed: boolean
   /** One sentence for the shopkeeper. */
   readonly message: string
 }
 
-/** A move that is not allowed; the message is a sentence for the shopkeeper. */
+/** A change that is not allowed. The message is a sentence for the shopkeeper. */
 export class OrderMoveError extends Error {
   override readonly name = 'OrderMoveError'
 }
 
-/** An ending of an id has to be so long at least: as much as people are shown. */
-const SHORTEST = 8
+/** Minimum length of the end of an id: the part that people see. */
+const SHORT_ID_LENGTH = 8
 
-const shown = ({ id }: OrderRow) => id.slice(-SHORTEST)
+const shortId = ({ id }: OrderRow) => id.slice(-SHORT_ID_LENGTH)
 
-/** Changes an order, at a moment by the database's clock, because it wrote the other moments too. */
+/** Changes an order. The time of the change is from the database's clock, like its other times. */
 function change(tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
   const changed = { ...values, updatedAt: sql`now()` }
   return written(tx.update(orders).set(changed).where(eq(orders.id, id)).returning())
 }
 
 /**
- * The order with this id, or with an id that ends so; locked until the transaction ends.
- * @throws OrderMoveError where there is none, or more than one
+ * Finds and locks the order with this id, or with an id that ends with it, until the transaction ends.
+ * @throws OrderMoveError if there is no such order, or more than one
  */
-async function found(db: Drizzle, idOrEnding: string): Promise<OrderRow> {
+async function lockOrder(db: Drizzle, idOrEnding: string): Promise<OrderRow> {
   const id = idOrEnding.trim()
-  if (id.length < SHORTEST)
+  if (id.length < SHORT_ID_LENGTH)
     throw new OrderMoveError(
-      `“${id}” is too short. Give the whole id, or at least its last ${SHORTEST} signs.`,
+      `“${id}” is too short. Give the complete id, or at least its last ${SHORT_ID_LENGTH} characters.`,
     )
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ async function found(db: Drizzle, idOrEnding: string): Promise<OrderRow> {
   const [first, second] = rows
   if (!first) throw new OrderMoveError(`There is no order “${id}”.`)
   if (second && first.id !== id)
-    throw new OrderMoveError(`More than one order ends with “${id}”. Give more of its id, or all of it.`)
+    throw new OrderMoveError(`More than one order ends with “${id}”. Give more characters of its id.`)
   return first
 }
 
@@ -65,7 +65,7 @@ const paymentsOf = (db: Drizzle, { intentId }: OrderRow): Promise<PaymentRow[]> 
         .where(eq(payments.intentId, intentId))
         .orderBy(asc(payments.createdAt), asc(payments.paymentId))
 
-/** The order itself, where it could not be had any more; and everything that was paid once too often. */
+/** The amount to refund, in paise: the order itself, if it could not be fulfilled, and duplicate payments. */
 const refundDue = (order: OrderRow, paid: readonly PaymentRow[]) =>
   paid
     .filter(({ refund }) => refund === 'due')
@@ -73,13 +73,13 @@ const refundDue = (order: OrderRow, paid: readonly PaymentRow[]) =>
 
 export interface OrderFilter {
   readonly status?: DeliveryStep | undefined
-  /** Only those for which money is to be paid back. */
+  /** Only orders that must be refunded, completely or in part. */
   readonly refundsDue?: boolean | undefined
   /** @default 50 */
   readonly limit?: number | undefined
 }
 
-/** Orders of all shoppers, newest first, also those that their shoppers took off their lists. */
+/** Returns orders of all shoppers, newest first, including orders that shoppers deleted from their lists. */
 export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<OrderRow[]> {
   const { status, refundsDue = false, limit = 50 } = filter
   const paidTwice = db
@@ -99,42 +99,42 @@ export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<Order
     .limit(limit)
 }
 
-/** An order as the shop looks at it: with what was bought, and what was paid. */
+/** An order with its lines and payments. */
 export type ShopOrder = Awaited<ReturnType<typeof showOrder>>
 
 /**
- * Everything about one order, by its id or the end of it.
+ * Returns everything about an order, by its id or the end of its id.
  * @throws OrderMoveError
  */
 export const showOrder = (db: Drizzle, idOrEnding: string) =>
   db.transaction(async (tx) => {
-    const order = await found(tx, idOrEnding)
+    const order = await lockOrder(tx, idOrEnding)
     const lines = await linesOf(tx, order.id)
     const paid = await paymentsOf(tx, order)
     return {
       order,
       lines,
-      /** In the order in which they arrived; none for cash. */
+      /** In the order of arrival; empty for cash. */
       payments: paid,
-      /** What is to be paid back, in paise. */
+      /** Amount to refund, in paise. */
       refundDuePaise: refundDue(order, paid),
     }
   })
 
 /**
- * Moves an order forward along the four steps (account.md §4). An order that is paid in cash is Paid when it is
- * delivered. Where it is already, nothing changes.
- * @throws OrderMoveError for a step back, and for an order whose money goes back
+ * Moves an order forward along the four steps (account.md §4). A cash order becomes Paid when it is delivered. Does
+ * nothing if the order is already at the step.
+ * @throws OrderMoveError for a step back, and for an order that is refunded
  */
 export const moveOrder = (db: Drizzle, idOrEnding: string, to: DeliveryStep): Promise<Moved> =>
   db.transaction(async (tx) => {
-    const order = await found(tx, idOrEnding)
-    const name = `Order ${shown(order)}`
+    const order = await lockOrder(tx, idOrEnding)
+    const name = `Order ${shortId(order)}`
     if (order.deliveryStatus === to)
-      return { order, changed: false, message: `${name} is ${to} already. Nothing was changed.` }
+      return { order, changed: false, message: `${name} is already ${to}. Nothing was changed.` }
     if (order.refund !== 'none')
       throw new OrderMoveError(
-        `${name} could not be had any more when it was paid for. Its money goes back, and nothing is sent.`,
+        `${name} was paid after its products were sold out. It is refunded and cannot be delivered.`,
       )
     if (DELIVERY.indexOf(to) < DELIVERY.indexOf(order.deliveryStatus))
       throw new OrderMoveError(`${name} is ${order.deliveryStatus}. It cannot go back to ${to}.`)
@@ -143,11 +143,11 @@ export const moveOrder = (db: Drizzle, idOrEnding: string, to: DeliveryStep): Pr
       deliveryStatus: to,
       ...(isPaidNow && { paymentStatus: 'Paid' }),
     })
-    const paid = isPaidNow ? ', and Paid' : ''
-    return { order: moved, changed: true, message: `${name} is ${to} now${paid}.` }
+    const paid = isPaidNow ? ' and Paid' : ''
+    return { order: moved, changed: true, message: `${name} is now ${to}${paid}.` }
   })
 
-/** Payments that are to be paid back and belong to no order, because they were not what was asked for; newest first. */
+/** Returns payments without an order that must be refunded, because they did not match their purchase; newest first. */
 export function listUnmatchedRefunds(db: Drizzle): Promise<PaymentRow[]> {
   const made = db.select({ one: sql`1` }).from(orders).where(eq(orders.intentId, payments.intentId))
   return db
@@ -158,36 +158,36 @@ export function listUnmatchedRefunds(db: Drizzle): Promise<PaymentRow[]> {
 }
 
 /**
- * Notes that the money went back: of the order, and of every payment that came once too often.
- * @throws OrderMoveError where nothing was to be paid back
+ * Records that an order and its duplicate payments were refunded.
+ * @throws OrderMoveError if there was nothing to refund
  */
 export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
   db.transaction(async (tx) => {
-    const order = await found(tx, idOrEnding)
-    const name = `Order ${shown(order)}`
+    const order = await lockOrder(tx, idOrEnding)
+    const name = `Order ${shortId(order)}`
     const paid = await paymentsOf(tx, order)
     if (refundDue(order, paid) === 0) {
       if (order.refund === 'done' || paid.some(({ refund }) => refund === 'done'))
-        return { order, changed: false, message: `${name} is refunded already. Nothing was changed.` }
-      throw new OrderMoveError(`${name} has nothing to be paid back.`)
+        return { order, changed: false, message: `${name} is already refunded. Nothing was changed.` }
+      throw new OrderMoveError(`${name} has nothing to refund.`)
     }
     const noted = await change(tx, order, { ...(order.refund === 'due' && { refund: 'done' }) })
     if (order.intentId !== null) {
       const isDue = and(eq(payments.intentId, order.intentId), eq(payments.refund, 'due'))
       await tx.update(payments).set({ refund: 'done' }).where(isDue)
     }
-    return { order: noted, changed: true, message: `${name} is refunded now.` }
+    return { order: noted, changed: true, message: `${name} is now refunded.` }
   })
 
 /**
- * Notes that a payment went back which belongs to no order, by the provider's name for it. False where it was noted
- * before.
- * @throws OrderMoveError where no such payment is to be paid back
+ * Records that a payment without an order was refunded. Returns false if that was recorded before.
+ * @param paymentId the provider's id of the payment
+ * @throws OrderMoveError if no such payment must be refunded
  */
 export async function markUnmatchedRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
   const one = eq(payments.paymentId, paymentId.trim())
   const isDue = and(one, eq(payments.refund, 'due'))
   if (await didWrite(db.update(payments).set({ refund: 'done' }).where(isDue).returning())) return true
   if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
-  throw new OrderMoveError(`No payment “${paymentId.trim()}” is to be paid back.`)
+  throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
 }

@@ -1,4 +1,4 @@
-/** What order calls say to people; the first ones are the specification's (account.md §8). */
+/** Messages of order calls. The first five are quoted from the specification (account.md §8). */
 export const orderCopy = {
   invalidCoupon: 'Invalid coupon code.',
   selectAddress: 'Please select a delivery address',
@@ -6,13 +6,12 @@ export const orderCopy = {
   notFound: 'Order not found',
   deleted: 'Order deleted successfully',
   nothing: 'There is nothing to order: the cart is empty.',
-  notSold: 'Something among these products is no longer sold. Please look at your cart again.',
+  notSold: 'One of these products is no longer sold. Please check your cart.',
   chooseVariation: (name: string) => `Please select size and color of ${name}.`,
-  atMost: (most: number) => `At most ${most} pieces of one thing can be ordered.`,
+  atMost: (most: number) => `At most ${most} pieces of a product can be ordered.`,
   soldOut: (name: string) => `${name} is sold out.`,
   onlyLeft: (left: number, name: string) => `Only ${left} left of ${name}.`,
-  totalChanged: (total: string) =>
-    `The prices have changed. The total is now ${total}. Please look at it again.`,
+  totalChanged: (total: string) => `The prices have changed. The total is now ${total}. Please check it.`,
   found: 'Order found',
-  tooMany: 'That was a lot of orders within an hour. Please try again later.',
+  tooMany: 'You placed many orders within an hour. Please try again later.',
 }

@@ -17,7 +17,7 @@ import {
 import { emptyTables } from '../testing/empty.ts'
 import { fillShop } from '../testing/shop.ts'
 
-/** An address of a shopper's; its id is the shopper's with `home-of-` in front. */
+/** An address of a shopper. Its id is `home-of-` and the user id. */
 export const anAddress = (userId: string, values: Partial<NewAddress> = {}): NewAddress => ({
   id: `home-of-${userId}`,
   userId,
@@ -31,14 +31,14 @@ export const anAddress = (userId: string, values: Partial<NewAddress> = {}): New
   ...values,
 })
 
-/** Gives shoppers somewhere to have things sent. */
-export const settleIn = (db: Drizzle, ...userIds: readonly string[]) =>
+/** Stores an address for each shopper. */
+export const addAddresses = (db: Drizzle, ...userIds: readonly string[]) =>
   db
     .insert(addresses)
     .values(userIds.map((userId) => anAddress(userId)))
     .onConflictDoNothing()
 
-/** An order of two mangoes, as if it had been placed. Its id is the shopper's with `order-` in front. */
+/** Writes an order of two mangoes. Its id is `order-` and the user id. */
 export async function writeOrder(
   db: Drizzle,
   userId: string,
@@ -92,7 +92,7 @@ const mangoBasket: Basket = {
   source: 'cart',
 }
 
-/** An open card payment of two mangoes, whose pieces are taken out of the stock already. */
+/** Writes an open card payment of two mangoes, whose pieces are held. */
 export async function writeHold(db: Drizzle, userId: string): Promise<void> {
   await db.insert(paymentIntents).values({
     id: `intent-of-${userId}`,
@@ -110,7 +110,7 @@ export async function writeHold(db: Drizzle, userId: string): Promise<void> {
     .values({ productId: 'mango', pieces: -2, cause: 'hold', intentId: `intent-of-${userId}` })
 }
 
-/** A card payment that arrived twice: the second one is to be paid back. */
+/** Writes a card payment that arrived twice: the second one must be refunded. */
 export async function writePaid(db: Drizzle, userId: string): Promise<void> {
   await writeHold(db, userId)
   await db
@@ -129,28 +129,28 @@ export async function writePaid(db: Drizzle, userId: string): Promise<void> {
   ])
 }
 
-/** What an order is sent as. */
+/** The body of an order of mangoes. */
 export const mangoes = (userId: string, quantity = 1) => ({
   userId,
   address: `home-of-${userId}`,
   products: [{ productId: 'mango', quantity }],
 })
 
-/** The small shop as on its first day: products as they were, no orders and carts, two shoppers with an address. */
-export async function startAnew(database: Database): Promise<void> {
+/** Resets the small shop: original products, no orders and carts, two shoppers with an address. */
+export async function resetShop(database: Database): Promise<void> {
   const { db } = database
   await emptyTables(database)
   await fillShop(db)
-  await settleIn(db, 'ann', 'bob')
+  await addAddresses(db, 'ann', 'bob')
 }
 
-/** Pieces that are left; null where nobody counts. */
+/** Returns the stock of a product; null if it is not counted. */
 export async function stockOf(db: Drizzle, id: string): Promise<number | null | undefined> {
   const [row] = await db.select({ stock: products.totalStock }).from(products).where(eq(products.id, id))
   return row?.stock
 }
 
-/** Status and message of an answer. */
+/** Returns the status and message of a response. */
 export const statusAndMessage = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ message: string }>().message,

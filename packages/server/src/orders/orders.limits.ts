@@ -6,7 +6,7 @@ import { orderCopy } from './orders.copy.ts'
 
 export const HOUR = 3_600_000
 
-/** @throws Problem 429 where `seen` has reached the limit; it says when the oldest is an hour old */
+/** @throws Problem 429 if `seen` has reached the limit; retryAfter is the time until the oldest is an hour old */
 export function refuseAt(
   limit: number,
   seen: { readonly number: number; readonly oldest: Date | null } | undefined,
@@ -18,8 +18,8 @@ export function refuseAt(
 }
 
 /**
- * Refuses a shopper's next cash order when they placed many within an hour: it would take stock that nobody paid for.
- * Exact when the caller holds the shopper's lock.
+ * Refuses a shopper's cash order if they placed too many within an hour, because it would take stock without payment.
+ * Exact if the caller holds the shopper's lock.
  * @throws Problem 429
  */
 export async function refuseManyOrders({ db, userId, clock, orderLimits }: ShopperContext): Promise<void> {

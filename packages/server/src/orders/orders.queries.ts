@@ -8,7 +8,7 @@ import { findAnswer } from '../http/idempotency.ts'
 import { orderIdOf } from '../payments/intents/read.ts'
 import { toOrderWire } from './orders.rows.ts'
 
-/** All orders of a shopper that they did not take off their lists, newest first. `now` is in ms since 1970. */
+/** Returns a shopper's orders, newest first, without those that they deleted from the list. `now` is in ms since 1970. */
 export async function ordersOf(db: Drizzle, userId: string, now: number): Promise<OrderWire[]> {
   const rows = await db
     .select()
@@ -26,11 +26,11 @@ export async function ordersOf(db: Drizzle, userId: string, now: number): Promis
   return rows.map((row) => toOrderWire(row, byOrder.get(row.id) ?? [], now))
 }
 
-/** The lines of an order, as they were bought. */
+/** Returns the lines of an order, as they were bought. */
 export const linesOf = (db: Drizzle, orderId: string) =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
 
-/** An order by its id, without a check of its owner: for callers that have checked it. */
+/** Finds an order by its id. It does not check the owner: the caller must have checked it. */
 export async function orderById(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   orderId: string,
@@ -39,15 +39,15 @@ export async function orderById(
   return row ? toOrderWire(row, await linesOf(db, orderId), clock.now()) : null
 }
 
-/** One of a shopper's orders, also one that is off their lists; null where it is not theirs, or not there. */
+/** Finds one of a shopper's orders, even if deleted from the list; null for a missing order or another shopper's. */
 export async function ownOrder(context: ShopperContext, orderId: string): Promise<OrderWire | null> {
   const own = and(eq(orders.userId, context.userId), eq(orders.id, orderId))
   return (await context.db.$count(orders, own)) > 0 ? orderById(context, orderId) : null
 }
 
 /**
- * The shopper's order that the call with this idempotency key placed, or that its payment became; null for none. The key
- * and the order are written in one transaction, so without an answer under the key nothing was ordered.
+ * Finds the shopper's order that the call with this idempotency key placed, or that its payment led to; null for none.
+ * The key and the order are written in one transaction, so if the key has no answer, nothing was ordered.
  */
 export async function orderOfKey(context: ShopperContext, key: string): Promise<OrderWire | null> {
   const { db, userId } = context
@@ -58,8 +58,8 @@ export async function orderOfKey(context: ShopperContext, key: string): Promise<
 }
 
 /**
- * Takes an order off its shopper's lists; the shop's record stays (decisions "Order deletion"). False where it is not
- * theirs, or not there; once more is as good as once.
+ * Removes an order from its shopper's list; the shop's record stays (decisions "Order deletion"). Idempotent. Returns
+ * false for a missing order or another shopper's.
  */
 export function hideOrder(db: Drizzle, userId: string, orderId: string): Promise<boolean> {
   const own = and(eq(orders.userId, userId), eq(orders.id, orderId))

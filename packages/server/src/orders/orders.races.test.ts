@@ -14,23 +14,23 @@ import {
 import { casesOf } from '../testing/cases.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
-import { mangoes, settleIn, startAnew, stockOf, writeHold } from './orders.fixtures.ts'
+import { addAddresses, mangoes, resetShop, stockOf, writeHold } from './orders.fixtures.ts'
 
-/** Buyers of the ten pieces. */
+/** Number of buyers of the twenty pieces. */
 const BUYERS = 200
-/** Buyers who look first: several times as many as there are connections. */
-const LOOKERS = casesOf(60)
-/** Time for one test, in ms: on a busy machine many buyers queue for long. */
-const LONG = 90_000
+/** Number of buyers who read the stock first: several times the number of connections. */
+const READERS = casesOf(60)
+/** Time limit of a test, in ms: on a busy machine many buyers wait for long. */
+const TIMEOUT = 90_000
 
-describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) => {
+describe.each(PLACES)('many simultaneous buyers, in %s', { timeout: TIMEOUT }, (place) => {
   const shop = openForTests(() => openProcesses(place))
   const db = () => shop.database.db
-  beforeEach(() => startAnew(shop.database))
+  beforeEach(() => resetShop(shop.database))
 
   const order = (turn: number, userId: string, payload: object, key = `key-${turn}`) =>
     shop.post(turn, userId, '/api/v1/order/cod', payload, { 'idempotency-key': key })
-  /** The same, again under its key where a slow machine is too busy to answer, as a browser would. */
+  /** Places an order, and retries with the same key if a slow machine responds with 503, as a browser would. */
   const orderPatiently: typeof order = async (...call) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await order(...call)
@@ -44,10 +44,10 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
   const setStock = (id: string, totalStock: number) =>
     db().update(products).set({ totalStock }).where(eq(products.id, id))
 
-  it('sells twenty of twenty things to two hundred buyers (fault F62)', async () => {
+  it('sells twenty of twenty pieces to two hundred buyers (fault F62)', async () => {
     await setStock('mango', 20)
     const buyers = Array.from({ length: BUYERS }, (_, turn) => `buyer_${turn}`)
-    await settleIn(db(), ...buyers)
+    await addAddresses(db(), ...buyers)
     const answers = await atOnce(BUYERS, (turn) =>
       orderPatiently(turn, `buyer_${turn}`, mangoes(`buyer_${turn}`)),
     )
@@ -61,9 +61,9 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     ])
   })
 
-  it('would sell more than there is, if it looked first and wrote later', async () => {
+  it('would sell more than the stock if it read the stock first and wrote later', async () => {
     await setStock('mango', 10)
-    const sold = await atOnce(LOOKERS, async () => {
+    const sold = await atOnce(READERS, async () => {
       const stock = (await stockOf(db(), 'mango')) ?? 0
       if (stock > 0) await setStock('mango', stock - 1)
       return stock > 0
@@ -71,7 +71,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     expect(sold.filter(Boolean).length).toBeGreaterThan(10)
   })
 
-  it('places one order for one key, however often it is sent, and answers all alike', async () => {
+  it('places one order for one key, however often it is sent, with the same response', async () => {
     await cartThrough(shop.at(0), 'user', 'ann').add({ productId: 'mango', quantity: 2 })
     const answers = await atOnce(50, (turn) =>
       orderPatiently(turn, 'ann', { address: 'home-of-ann' }, 'same'),
@@ -82,9 +82,9 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     expect([await db().$count(orders), await stockOf(db(), 'mango')]).toEqual([1, 18])
   })
 
-  it('sells one cart once, also to two tabs that each have a key of their own', async () => {
+  it('sells one cart once, also to two tabs with different keys', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await startAnew(shop.database)
+      await resetShop(shop.database)
       await cartThrough(shop.at(0), 'user', 'ann').add({ productId: 'mango', quantity: 2 })
       const answers = await atOnce(4, (turn) =>
         orderPatiently(turn, 'ann', { address: 'home-of-ann' }, `tab-${round}-${turn}`),
@@ -94,7 +94,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     }
   })
 
-  it('never waits in a circle, whichever products and variations are named first', async () => {
+  it('never deadlocks, whatever the order of products and variations', async () => {
     const ids = ['mango', 'banana', 'red-tomato', 'cherry-tomato', 'lamp']
     const sizes = [KURTA.M, KURTA.L]
     const wanted = [
@@ -106,7 +106,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
       .insert(variationStock)
       .values(sizes.map((variationId) => ({ productId: 'kurta', variationId, stock: 20 })))
     const buyers = Array.from({ length: 60 }, (_, turn) => `buyer_${turn}`)
-    await settleIn(db(), ...buyers)
+    await addAddresses(db(), ...buyers)
     const answers = await atOnce(60, (turn) => {
       const turned = wanted.map((_, place_) => wanted[(place_ + turn) % wanted.length])
       const named = turn % 2 === 0 ? turned : turned.toReversed()
@@ -120,7 +120,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     ])
   })
 
-  it('gives what an open payment holds back once, to however many orders of its shopper', async () => {
+  it('releases the pieces of an open payment once, however many orders its shopper places', async () => {
     await setStock('mango', 0)
     await writeHold(db(), 'ann')
     const answers = await atOnce(10, (turn) => orderPatiently(turn, 'ann', mangoes('ann')))
@@ -129,7 +129,7 @@ describe.each(PLACES)('many buyers at once, in %s', { timeout: LONG }, (place) =
     expect(await db().$count(paymentIntents, eq(paymentIntents.holdsStock, true))).toBe(0)
   })
 
-  it('stands it when the cart changes and products come and go meanwhile', async () => {
+  it('succeeds while the cart changes and products are added and removed', async () => {
     const file = (stock: number, ids: readonly string[]) =>
       readCatalogue(
         Buffer.from(

@@ -10,7 +10,7 @@ import { refuseManyOrders } from './orders.limits.ts'
 import { hideOrder, orderById, orderOfKey, ordersOf, ownOrder } from './orders.queries.ts'
 import { destinationOf, placeOrder } from './place.ts'
 
-const about = { orderId: 'Whole id of the order.' }
+const about = { orderId: 'Complete id of the order.' }
 const refusals = { 404: 'The shopper has no such order.' }
 
 /** @throws Problem 404 */
@@ -21,19 +21,19 @@ function found(data: wire.OrderWire | null) {
 
 const route = routesOf('Orders')
 
-/** A shopper's orders, and the way to one that is paid in cash (account.md §7). */
+/** Calls for a shopper's orders, and for a new cash order (account.md §7). */
 export const orderRoutes = [
   route({
     call: 'POST /api/v1/order/cod',
     id: 'orderByCash',
     access: 'shopper',
-    summary: 'Order, and pay cash on delivery',
+    summary: 'Place an order with cash on delivery',
     description:
-      'm and message are “s” when the order was placed; data is the order. Without products everything in the cart is bought. Of each product only id, variation and quantity count: the total is the shop’s own, with the coupon or without. An order that comes from the cart takes what it has out of there.',
+      'If the order was placed, m and message are “s” and data is the order. Without products, everything in the cart is ordered. Only productId, variation and quantity of each product are used: the shop calculates the total, with or without the coupon. With source “cart”, the ordered products are removed from the cart.',
     body: wire.CodOrderWire,
     answer: wire.CodAnswerWire,
     refusals: {
-      409: 'Something is sold out or no longer sold; or the total is another one than the shop’s, which the answer then has.',
+      409: 'A product is sold out or no longer sold; or the sent total differs from the shop’s, which is in the response.',
     },
     limit: 'orders',
     async answerTo(purchase, context) {
@@ -62,7 +62,7 @@ export const orderRoutes = [
     call: 'GET /api/v1/orderu/:userId',
     id: 'listOrdersOfShopper',
     summary: 'List the orders of a shopper',
-    description: 'All of them, newest first, without those that the shopper deleted.',
+    description: 'All orders, newest first, without those that the shopper deleted from the list.',
     answer: wire.OrderListWire,
     answerTo: async (_input, { db, userId, clock }) => ({
       success: true,
@@ -74,7 +74,7 @@ export const orderRoutes = [
     id: 'getOrder',
     access: 'shopper',
     summary: 'Get an order',
-    description: 'One of the caller’s own, also when it was deleted from the list.',
+    description: 'An order of the caller, even if it was deleted from the list.',
     about,
     answer: wire.OrderAnswerWire,
     refusals,
@@ -84,13 +84,13 @@ export const orderRoutes = [
     call: 'GET /api/v1/order/by-key/:key',
     id: 'getOrderByKey',
     access: 'shopper',
-    summary: 'Find the order that a call made',
+    summary: 'Find the order that a call placed',
     description:
-      'For a call whose answer was lost: the order that was placed under this Idempotency-Key, or that the payment begun under it became. Only looks; a key is found for a week at least.',
+      'For a call whose response was lost. Returns the order that was placed with this Idempotency-Key, or the order of the payment that was begun with it. Changes nothing. Keys are stored for at least a week.',
     about: { key: 'Idempotency-Key of the caller’s own call.' },
     example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
     answer: wire.OrderAnswerWire,
-    refusals: { 404: 'No order was made under this key, as yet or at all.' },
+    refusals: { 404: 'There is no order for this key, or not yet.' },
     answerTo: async ({ key }, context) => found(await orderOfKey(context, key)),
   }),
   route({
@@ -99,7 +99,7 @@ export const orderRoutes = [
     access: 'shopper',
     summary: 'Delete an order from the list',
     description:
-      'It leaves the shopper’s list, and stays in the shop’s records. A second deletion changes nothing.',
+      'Removes the order from the shopper’s list; it stays in the shop’s records. A second deletion changes nothing.',
     about,
     answer: wire.AcceptedWire,
     refusals,

@@ -2,7 +2,7 @@ import { expectedDelivery } from '@haat/core/orders'
 import type { OrderItemWire, OrderWire } from '@haat/core/wire'
 import type { OrderLineRow, OrderRow } from '../database/schema.ts'
 
-/** How an order was paid, in the words of the wire. */
+/** Payment methods in the wire format. */
 const METHODS = { cod: 'Cash on Delivery', card: 'Card/UPI', crypto: 'Crypto' } as const
 
 const rupees = (paise: number) => paise / 100
@@ -13,12 +13,12 @@ const toItemWire = ({ orderId, position, pricePaise, ...line }: OrderLineRow): O
   price: rupees(pricePaise),
 })
 
-/** Null for an order that was paid for before anybody said where it goes. */
+/** The delivery address; null for an order that was paid before an address was given. */
 function addressOf({ name, address, city, state, pincode, phone }: OrderRow): OrderWire['addressDetails'] {
   return address === '' ? null : { name, address, city, state, pincode, phone }
 }
 
-/** When an order is to be expected, `now` being in ms since 1970; see `expectedDelivery`. */
+/** Returns the expected time of delivery (see `expectedDelivery`). `now` is in ms since 1970. */
 export function deliveryDay(
   { id, deliveryStatus, createdAt }: Pick<OrderRow, 'id' | 'deliveryStatus' | 'createdAt'>,
   now: number,
@@ -26,7 +26,7 @@ export function deliveryDay(
   return expectedDelivery({ id, status: deliveryStatus, createdAt }, now)?.toISOString() ?? null
 }
 
-/** An order as it travels (account.md §3); its lines are in the order in which they were bought. */
+/** Converts an order to its wire format (account.md §3). Its lines are in the order of the purchase. */
 export function toOrderWire(order: OrderRow, lines: readonly OrderLineRow[], now: number): OrderWire {
   const [first] = lines
   return {

@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { orderLines, orders } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { mangoes, settleIn, startAnew, statusAndMessage, writeOrder } from './orders.fixtures.ts'
+import { addAddresses, mangoes, resetShop, statusAndMessage, writeOrder } from './orders.fixtures.ts'
 import { ordersOf } from './orders.queries.ts'
 
 describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
-  beforeEach(() => startAnew(shop.database))
+  beforeEach(() => resetShop(shop.database))
 
   const day = (number: number) => new Date(Date.UTC(2026, 9, number))
   const write = (id: string, createdAt = day(1), userId = 'ann') =>
@@ -17,13 +17,13 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     return data.map(({ _id }: { _id: string }) => _id)
   }
 
-  it('are none at first', async () => {
+  it('are an empty list at first', async () => {
     const answer = await shop.as('ann').get('/api/v1/orderu/ann')
     expect(answer.json()).toEqual({ success: true, data: [] })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('come newest first, each with what is in it', async () => {
+  it('are listed newest first, each with its items', async () => {
     await write('old', day(1))
     await write('new', day(3))
     await write('middle', day(2))
@@ -40,7 +40,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     expect(data[2].cartId.items).toHaveLength(1)
   })
 
-  it('say how they are paid, and what goes back', async () => {
+  it('have their payment method and refund state', async () => {
     for (const method of ['cod', 'card', 'crypto'] as const)
       await writeOrder(shop.database.db, 'ann', { id: method, method, refund: 'due', createdAt: day(1) })
     const { data } = (await shop.as('ann').get('/api/v1/orderu/ann')).json()
@@ -51,14 +51,14 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     ])
   })
 
-  it('may have no address yet, when they were paid for before', async () => {
+  it('may have no address if they were paid before one was given', async () => {
     const nowhere = { name: '', address: '', city: '', state: '', pincode: '', phone: '' }
     await writeOrder(shop.database.db, 'ann', { id: 'paid', method: 'card', ...nowhere })
     const { data } = (await shop.as('ann').get('/api/v1/order/paid')).json()
     expect(data.addressDetails).toBeNull()
   })
 
-  it('are asked for with two queries, however many there are', async () => {
+  it('are read with two queries, however many there are', async () => {
     for (let turn = 0; turn < 12; turn += 1) await write(`order-${turn}`, day(turn + 1))
     const { db } = shop.database
     const asked: string[] = []
@@ -72,7 +72,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     expect(asked).toHaveLength(2)
   })
 
-  it('are nobody else’s to read, one by one or together', async () => {
+  it('cannot be read by other shoppers, one by one or as a list', async () => {
     await write('mine')
     expect((await shop.as('bob').get('/api/v1/orderu/ann')).statusCode).toBe(403)
     expect((await shop.as(null).get('/api/v1/orderu/ann')).statusCode).toBe(401)
@@ -88,8 +88,8 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     })
   })
 
-  it('are found by the key of the call that placed them, by their owner alone', async () => {
-    await settleIn(shop.database.db, 'ann')
+  it('are found by the key of the call that placed them, only by their owner', async () => {
+    await addAddresses(shop.database.db, 'ann')
     const find = (userId: string, key: string) => shop.as(userId).get(`/api/v1/order/by-key/${key}`)
     expect(statusAndMessage(await find('ann', 'lost'))).toEqual([404, 'Order not found'])
     const { orderId } = (
@@ -103,8 +103,8 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     expect(statusAndMessage(await find('ann', 'other'))).toEqual([404, 'Order not found'])
   })
 
-  it('are not found by the key of a call that was refused, or that placed none', async () => {
-    await settleIn(shop.database.db, 'ann')
+  it('are not found by the key of a call that was refused or placed no order', async () => {
+    await addAddresses(shop.database.db, 'ann')
     const { post, get } = shop.as('ann')
     const refused = await post(
       '/api/v1/order/cod',
@@ -117,7 +117,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
       expect((await get(`/api/v1/order/by-key/${key}`)).statusCode).toBe(404)
   })
 
-  it('can be deleted from the list, twice, and stay with the shop and under their address', async () => {
+  it('can be deleted from the list, twice, and stay in the shop’s records and at their URL', async () => {
     await write('one', day(1))
     await write('two', day(2))
     for (let turn = 0; turn < 2; turn += 1)
@@ -131,7 +131,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     expect(await shop.database.db.$count(orderLines, eq(orderLines.orderId, 'two'))).toBe(1)
   })
 
-  it('keep the moment of the first deletion', async () => {
+  it('keep the time of the first deletion', async () => {
     await write('one')
     const hiddenAt = async () =>
       (await shop.database.db.select({ at: orders.hiddenAt }).from(orders))[0]?.at?.getTime()
@@ -141,7 +141,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     expect(await hiddenAt()).toBe(first)
   })
 
-  it('are nobody else’s to delete', async () => {
+  it('cannot be deleted by other shoppers', async () => {
     await write('mine')
     for (const id of ['mine', 'nothing'])
       expect(statusAndMessage(await shop.as('bob').delete(`/api/v1/orderd/${id}`))).toEqual([
@@ -151,7 +151,7 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     expect(await listed()).toEqual(['mine'])
   })
 
-  it('stand in the account as well', async () => {
+  it('are in the account too', async () => {
     await shop.as('ann').post('/api/v1/user', { firstName: 'Ann', lastName: 'Rao' })
     await write('one', day(1))
     await write('two', day(2))

@@ -15,7 +15,7 @@ import {
 import { badRequest } from '../http/problem.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
-/** An id that nobody can guess: 128 bits. */
+/** Creates an id that cannot be guessed: 128 random bits. */
 export const newId = (): string => randomBytes(16).toString('hex')
 
 const {
@@ -26,10 +26,10 @@ const {
   ...destination
 } = getTableColumns(addresses)
 
-const isTheirs = (userId: string) => eq(addresses.userId, userId)
+const isOwn = (userId: string) => eq(addresses.userId, userId)
 
-/** One of the shopper's addresses; null where none is named, or it is not theirs, or not there. */
-export const knownDestination = (
+/** Finds one of the shopper's addresses; null without an id, for a missing address and for another shopper's. */
+export const findDestination = (
   db: Drizzle,
   userId: string,
   addressId: string | null | undefined,
@@ -38,27 +38,27 @@ export const knownDestination = (
     db
       .select(destination)
       .from(addresses)
-      .where(and(isTheirs(userId), eq(addresses.id, addressId ?? ''))),
+      .where(and(isOwn(userId), eq(addresses.id, addressId ?? ''))),
   )
 
 /**
- * The same, for those who need one.
- * @throws Problem 400 where there is none
+ * Finds one of the shopper's addresses.
+ * @throws Problem 400 if there is none
  */
 export async function destinationOf(db: Drizzle, userId: string, addressId: string | null | undefined) {
-  const found = await knownDestination(db, userId, addressId)
+  const found = await findDestination(db, userId, addressId)
   if (found !== null) return found
-  const hasOthers = (await db.$count(addresses, isTheirs(userId))) > 0
+  const hasOthers = (await db.$count(addresses, isOwn(userId))) > 0
   throw badRequest(hasOthers ? copy.selectAddress : copy.addAddress)
 }
 
-/** The address that a shopper wrote last; null without any. */
+/** Finds the shopper's last changed address; null without addresses. */
 export const latestDestination = (db: Drizzle, userId: string): Promise<Destination | null> =>
   firstOf(
     db
       .select(destination)
       .from(addresses)
-      .where(isTheirs(userId))
+      .where(isOwn(userId))
       .orderBy(desc(addresses.updatedAt), desc(addresses.id))
       .limit(1),
   )
@@ -69,11 +69,11 @@ export interface NewOrder {
   readonly destination: Destination | null
   readonly method: OrderRow['method']
   readonly paymentStatus: OrderRow['paymentStatus']
-  /** @default null: nothing was paid yet */
+  /** @default null: not paid yet */
   readonly intentId?: string | null
 }
 
-/** Writes an order down and empties the cart of what was bought, within the caller's transaction. */
+/** Stores an order and removes the bought products from the cart, within the caller's transaction. */
 export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow> {
   const { basket, destination: to, ...rest } = order
   const { lines, source, ...amounts } = basket
@@ -87,11 +87,11 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
 }
 
 /**
- * Only what was bought leaves the cart: lines and pieces that another tab added meanwhile stay. What has no variation
- * counts for every line of its product, because one that is left from when it had some was bought as this one.
+ * Removes only the bought lines and pieces, so that additions by another tab stay. A line without a variation removes
+ * every line of its product, including lines from a time when the product had variations.
  */
 async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
-  // Products before what points at them, as everywhere.
+  // Products are locked before the rows that refer to them, as everywhere.
   await lockProducts(db, lines)
   const rows = lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
   const bought = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts'
 
-/** Whose pages may embed the shop, and with which key where they have one. */
+/** Partners whose pages may embed the shop, and the keys of those that have one. */
 export interface Partners {
   readonly origins: readonly string[]
   /** Keys by origin. */
@@ -8,19 +8,19 @@ export interface Partners {
 }
 
 /**
- * Lets a partner's page pass, or says why not.
+ * Checks that a page belongs to a listed partner.
  * @throws Problem 403
  */
 export function checkPartner({ origins, keys }: Partners, origin: string, key: string): void {
   if (!origins.includes(origin))
     throw new Problem(
       403,
-      `${origin} is not on this shop’s list of partners, so nobody can sign in there. The shop can add it to PARTNER_ORIGINS.`,
+      `${origin} is not on this shop’s list of partners, so shoppers cannot sign in there. The shop can add it to PARTNER_ORIGINS.`,
     )
   const own = keys[origin]
   if (own !== undefined && own !== key)
     throw new Problem(
       403,
-      `${origin} came with another key than this shop has for it, so nobody can sign in there. Its page can name the right one: <haat-store key="…">.`,
+      `${origin} sent a different key than this shop has for it, so shoppers cannot sign in there. Set the right key in the page: <haat-store key="…">.`,
     )
 }

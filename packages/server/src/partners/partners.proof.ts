@@ -2,20 +2,20 @@ import type { Clock } from '@haat/core'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { Problem } from '../http/problem.ts'
 
-/** A proof counts so long before and after it was made, in seconds. */
+/** How long a proof is valid before and after its time, in seconds. */
 export const PROOF_AGE = 60
 
 export const badProof = (): Problem =>
-  new Problem(400, 'This call is not signed by the page’s key, or not just now.', {
+  new Problem(400, 'The proof of this call is invalid, expired or already used.', {
     error: 'invalid_dpop_proof',
   })
 
-/** A call whose proof shows that the caller has the key. */
+/** A valid proof that the caller has the key. */
 export type Proof = Awaited<ReturnType<typeof readProof>>
 
 /**
- * Reads a proof of possession (RFC 9449 §4.3): ES256 by the key in its own head, over method, address and time.
- * @param addresses what the address may be
+ * Verifies a proof of possession (RFC 9449 §4.3): signed with ES256 by the key in its header, with method, URL and time.
+ * @param addresses the allowed URLs
  * @throws Problem 400
  */
 export async function readProof(text: string, addresses: readonly string[], clock: Clock) {
@@ -28,21 +28,21 @@ export async function readProof(text: string, addresses: readonly string[], cloc
     })
     const { jti, htm, htu, iat } = payload
     const age = Math.abs(clock.now() / 1_000 - (iat ?? 0))
-    const isSound =
+    const isValid =
       htm === 'POST' &&
       typeof htu === 'string' &&
       addresses.includes(htu) &&
       typeof jti === 'string' &&
       /^[\w-]{16,100}$/.test(jti) &&
       age <= PROOF_AGE
-    if (!isSound || protectedHeader.jwk === undefined) throw badProof()
+    if (!isValid || protectedHeader.jwk === undefined) throw badProof()
     const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk, 'sha256')
     return {
       /** Thumbprint of the key (RFC 7638). */
       thumbprint,
-      /** Name of the proof; a second one of this name is the first one again. */
+      /** Unique id of the proof, so that it can be used only once. */
       jti,
-      /** In ms since 1970: it is refused from then on by its age. */
+      /** In ms since 1970. From then on it is refused because of its age. */
       endsAt: ((iat ?? 0) + 2 * PROOF_AGE) * 1_000,
     }
   } catch (cause) {

@@ -9,28 +9,29 @@ import type { Proof } from './partners.proof.ts'
 const SECOND = 1_000
 const DAY = 86_400 * SECOND
 
-/** How long things count, in ms. */
-export const LASTS = {
+/** Lifetimes in ms. */
+export const LIFETIMES = {
   /** A code, until it is exchanged. */
   code: 60 * SECOND,
   token: 300 * SECOND,
-  /** A grant that nobody uses, and any grant. */
+  /** An unused grant. */
   idle: 30 * DAY,
+  /** Any grant. */
   grant: 90 * DAY,
 } as const
 
-/** Clocks of two servers may differ by so many ms. */
-const AHEAD = 60 * SECOND
+/** Accepted difference between the clocks of two servers, in ms. */
+const SKEW = 60 * SECOND
 
-/** What tokens of cart scope begin with, so that they are known for what they are wherever they turn up. */
+/** Prefix of tokens of cart scope, so that they can be recognised everywhere. */
 export const TOKEN_PREFIX = 'haat_cart_'
 
 /** 32 random bytes in base64url. */
 const newSecret = () => randomBytes(32).toString('base64url')
-/** Secrets are stored as hashes: they are random enough to need no salt. */
+/** Hashes a secret for storage. Secrets are random, so they need no salt. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** Writes down that a shopper consented. Answers the code for the partner's page. */
+/** Stores a shopper's consent. Returns the code for the partner's page. */
 export async function createGrant(
   db: Drizzle,
   consent: Pick<EmbedGrant, 'userId' | 'origin' | 'challenge'>,
@@ -42,37 +43,42 @@ export async function createGrant(
     id: newSecret(),
     codeHash: hashOf(code),
     createdAt: new Date(now),
-    endsAt: new Date(now + LASTS.code),
+    endsAt: new Date(now + LIFETIMES.code),
   })
   return code
 }
 
-/** Whether a proof is used for the first time; from now on it is used. */
-function isFirst(tx: Drizzle, { thumbprint, jti, endsAt }: Proof): Promise<boolean> {
+/** Marks a proof as used. Returns false if it was used before. */
+function markUsed(tx: Drizzle, { thumbprint, jti, endsAt }: Proof): Promise<boolean> {
   const proof = { hash: hashOf(`${thumbprint} ${jti}`), endsAt: new Date(endsAt) }
   return didWrite(tx.insert(embedProofs).values(proof).onConflictDoNothing().returning())
 }
 
-/** A grant in use, with a new token of it. */
-export interface Use {
+/** A grant and its new token. */
+export interface IssuedToken {
   readonly grant: EmbedGrant
   readonly token: string
 }
 
-/** A use; or why not: the grant does not count, or the proof was used before. */
-export type Outcome = Use | 'invalid' | 'replayed'
+/** A new token, or the reason for a refusal: the grant is invalid, or the proof was used before. */
+export type Outcome = IssuedToken | 'invalid' | 'replayed'
 
-async function use(tx: Drizzle, grant: EmbedGrant, thumbprint: string, now: number): Promise<Use> {
+async function issueToken(
+  tx: Drizzle,
+  grant: EmbedGrant,
+  thumbprint: string,
+  now: number,
+): Promise<IssuedToken> {
   const token = `${TOKEN_PREFIX}${newSecret()}`
-  const endsAt = new Date(Math.min(now + LASTS.idle, grant.createdAt.getTime() + LASTS.grant))
+  const endsAt = new Date(Math.min(now + LIFETIMES.idle, grant.createdAt.getTime() + LIFETIMES.grant))
   await tx.update(embedGrants).set({ thumbprint, endsAt }).where(eq(embedGrants.id, grant.id))
   await tx
     .insert(embedTokens)
-    .values({ hash: hashOf(token), grantId: grant.id, endsAt: new Date(now + LASTS.token) })
+    .values({ hash: hashOf(token), grantId: grant.id, endsAt: new Date(now + LIFETIMES.token) })
   return { grant, token }
 }
 
-/** What a page comes with. */
+/** A call of a partner's page. */
 interface Call {
   readonly origin: string
   readonly proof: Proof
@@ -81,8 +87,8 @@ interface Call {
 }
 
 /**
- * Exchanges a code (RFC 6749 §4.1.3), within the caller's transaction. Asked again by the same key within its minute it
- * is answered again, because answers get lost; by anybody else it ends the grant (RFC 6749 §4.1.2).
+ * Exchanges a code (RFC 6749 §4.1.3), within the caller's transaction. The same key may repeat the exchange within the
+ * code's minute, because responses get lost. Any other repetition ends the grant (RFC 6749 §4.1.2).
  */
 export async function exchange(
   tx: Drizzle,
@@ -95,17 +101,17 @@ export async function exchange(
     .where(eq(embedGrants.codeHash, hashOf(code)))
     .for('update')
   if (!grant) return 'invalid'
-  const isTheirs =
+  const isOwn =
     grant.origin === origin &&
     grant.challenge === hashOf(verifier) &&
-    Math.abs(now - grant.createdAt.getTime()) <= LASTS.code &&
+    Math.abs(now - grant.createdAt.getTime()) <= LIFETIMES.code &&
     (grant.thumbprint === null || grant.thumbprint === proof.thumbprint)
-  if (!isTheirs) {
+  if (!isOwn) {
     await tx.delete(embedGrants).where(eq(embedGrants.id, grant.id))
     return 'invalid'
   }
-  if (!(await isFirst(tx, proof))) return 'replayed'
-  return use(tx, grant, proof.thumbprint, now)
+  if (!(await markUsed(tx, proof))) return 'replayed'
+  return issueToken(tx, grant, proof.thumbprint, now)
 }
 
 const isUsable = (id: string, { origin, proof, now }: Call) =>
@@ -116,12 +122,12 @@ const isUsable = (id: string, { origin, proof, now }: Call) =>
     gt(embedGrants.endsAt, new Date(now)),
   )
 
-/** A new token of a grant (RFC 6749 §6), within the caller's transaction. */
+/** Issues a new token of a grant (RFC 6749 §6), within the caller's transaction. */
 export async function refresh(tx: Drizzle, id: string, call: Call): Promise<Outcome> {
   const [grant] = await tx.select().from(embedGrants).where(isUsable(id, call)).for('update')
   if (!grant) return 'invalid'
-  if (!(await isFirst(tx, call.proof))) return 'replayed'
-  return use(tx, grant, call.proof.thumbprint, call.now)
+  if (!(await markUsed(tx, call.proof))) return 'replayed'
+  return issueToken(tx, grant, call.proof.thumbprint, call.now)
 }
 
 /** Ends a grant and its tokens. One that does not exist counts as ended (RFC 7009 §2.2). */
@@ -129,7 +135,7 @@ export async function revoke(tx: Drizzle, id: string, call: Call): Promise<void>
   await tx.delete(embedGrants).where(isUsable(id, call))
 }
 
-/** Whose token it is, on this origin's pages; null where it does not count. */
+/** Finds the shopper of a token on this origin's pages; null if the token is invalid. */
 export async function shopperByToken(
   db: Drizzle,
   token: string,
@@ -146,15 +152,15 @@ export async function shopperByToken(
         eq(embedTokens.hash, hashOf(token)),
         eq(embedGrants.origin, origin),
         gt(embedTokens.endsAt, present),
-        // What would count longer than any token was given by a clock that was set back since.
-        lte(embedTokens.endsAt, new Date(now + LASTS.token + AHEAD)),
+        // A token that would be valid for too long was issued before the clock was set back.
+        lte(embedTokens.endsAt, new Date(now + LIFETIMES.token + SKEW)),
         gt(embedGrants.endsAt, present),
       ),
     )
   return found ?? null
 }
 
-/** Deletes what has ended, a little at a time; what other processes are about to delete is left to them. */
+/** Deletes expired rows, at most 200 per table at a time. Skips rows that another process is deleting. */
 export async function sweep(db: Drizzle, now: number): Promise<void> {
   const ended = new Date(now)
   for (const [table, key] of [

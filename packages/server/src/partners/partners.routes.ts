@@ -10,7 +10,15 @@ import { shopperOf } from '../identity/credentials.ts'
 import { type Authenticate, signInFirst } from '../identity/identity.ts'
 import { checkPartner, type Partners } from './partners.list.ts'
 import { badProof, readProof } from './partners.proof.ts'
-import { createGrant, exchange, LASTS, refresh, revoke, sweep, type Use } from './partners.queries.ts'
+import {
+  createGrant,
+  exchange,
+  type IssuedToken,
+  LIFETIMES,
+  refresh,
+  revoke,
+  sweep,
+} from './partners.queries.ts'
 
 export interface PartnerCallOptions extends Pick<Context, 'db' | 'clock'> {
   readonly authenticate: Authenticate | null
@@ -21,20 +29,24 @@ export interface PartnerCallOptions extends Pick<Context, 'db' | 'clock'> {
 
 const inSeconds = (ms: number) => Math.floor(ms / 1_000)
 
-/** Reads what was sent; what does not fit is refused without quoting it: it may contain secrets. */
+/**
+ * Validates the fields of a call.
+ * @throws Problem 400 without quoting invalid values, which may contain secrets
+ */
 function read<S extends v.GenericSchema>(schema: S, values: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, values, { abortEarly: true })
   if (result.success) return result.output
-  throw badRequest(`The field ${v.getDotPath(result.issues[0]) ?? 'body'} is missing, or cannot be used.`)
+  throw badRequest(`The field ${v.getDotPath(result.issues[0]) ?? 'body'} is missing or invalid.`)
 }
 
 const invalidGrant = () =>
-  new Problem(400, 'This sign-in does not count any more. Please log in again.', { error: 'invalid_grant' })
+  new Problem(400, 'This sign-in is no longer valid. Please log in again.', { error: 'invalid_grant' })
 
-/** The page that calls: its origin, and the proof that it has the key. */
+/** Returns the calling page's origin, and its verified proof that it has the key. */
 async function callOf(request: FastifyRequest, proof: string, { siteUrl, clock }: PartnerCallOptions) {
   const { origin } = request.headers
-  if (origin === undefined) throw badRequest('This call comes from a partner’s page, with its Origin.')
+  if (origin === undefined)
+    throw badRequest('This call must come from a partner’s page and have an Origin header.')
   const { pathname } = new URL(request.url, siteUrl)
   const called = `${request.protocol}://${request.host}`
   const origins = isOwnOrigin(called, request, siteUrl) ? [siteUrl, called] : [siteUrl]
@@ -42,20 +54,20 @@ async function callOf(request: FastifyRequest, proof: string, { siteUrl, clock }
   return { origin, proof: await readProof(proof, addresses, clock), now: clock.now() }
 }
 
-const tokenAnswer = ({ grant, token }: Use): v.InferInput<typeof wire.TokenAnswerWire> => ({
+const tokenAnswer = ({ grant, token }: IssuedToken): v.InferInput<typeof wire.TokenAnswerWire> => ({
   success: true,
   message: 'Signed in for cart and favourites.',
   access_token: token,
   token_type: 'Bearer',
-  expires_in: inSeconds(LASTS.token),
+  expires_in: inSeconds(LIFETIMES.token),
   scope: 'cart',
   refresh_token: grant.id,
   user_id: grant.userId,
 })
 
 /**
- * Signing in on partners' pages: OAuth 2.0 with a code and its proof key (RFC 6749, RFC 7636), bound to a key of the
- * page (RFC 9449). They are apart from the calls for shoppers: here a page proves its identity, not a shopper.
+ * Calls for signing in on partners' pages: OAuth 2.0 with a code and PKCE (RFC 6749, RFC 7636), bound to a key of the
+ * page (RFC 9449). They are separate from the calls for shoppers, because here a page proves its identity.
  */
 export const partnerCalls =
   (options: PartnerCallOptions): FastifyPluginAsync =>
@@ -71,7 +83,7 @@ export const partnerCalls =
     app.get('/api/v1/embed/partner', { config: { rateLimit: limits.all } }, async ({ query }) => {
       const { origin, key } = read(wire.PartnerQueryWire, query)
       checkPartner(partners, origin, key)
-      return { success: true, message: 'This is a partner’s page.', origin } satisfies v.InferInput<
+      return { success: true, message: 'This page belongs to a partner.', origin } satisfies v.InferInput<
         typeof wire.PartnerAnswerWire
       >
     })
@@ -84,9 +96,9 @@ export const partnerCalls =
       checkPartner(partners, origin, key)
       return {
         success: true,
-        message: 'The page may ask for its token.',
+        message: 'The page may request its token.',
         code: await createGrant(db, { userId, origin, challenge }, clock.now()),
-        expires_in: inSeconds(LASTS.code),
+        expires_in: inSeconds(LIFETIMES.code),
       } satisfies v.InferInput<typeof wire.GrantAnswerWire>
     })
 

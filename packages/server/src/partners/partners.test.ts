@@ -6,13 +6,13 @@ import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 import { challengeOf, consented, newSecret, type TestKey, testKey } from '../testing/partners.ts'
-import { LASTS } from './partners.queries.ts'
+import { LIFETIMES } from './partners.queries.ts'
 
 const BLOG = 'https://blog.example'
 const DIARY = 'https://diary.example'
 const DAY = 86_400_000
 
-/** Time can be moved on. */
+/** A clock that the test can advance. */
 const clock = { ...systemClock, offset: 0, now: () => Date.now() + clock.offset }
 const codeAgain = { success: false, statusCode: 400, error: 'invalid_grant' }
 
@@ -62,14 +62,14 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
     shop.as(null).get(`/api/v1/cart/${userId}`, { origin, authorization: `Bearer ${token}` })
   const tokensOf = (answer: { json<T>(): T }) =>
     answer.json<{ access_token: string; refresh_token: string; user_id: string; scope: string }>()
-  /** Somebody signed in on the blog. */
+  /** Signs a shopper in on the blog. */
   async function signedIn(userId = someone()) {
     const answer = await exchange(await consented(shop, BLOG, userId))
     expect(answer.statusCode, answer.body).toBe(200)
     return { userId, ...tokensOf(answer) }
   }
 
-  it('gives the page a token for cart and favourites, for five minutes', async () => {
+  it('gives the page a token for cart and favourites that is valid for five minutes', async () => {
     const userId = someone()
     const answer = await exchange(await consented(shop, BLOG, userId))
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -82,11 +82,11 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
     })
     const { access_token } = tokensOf(answer)
     expect((await cart(access_token, userId)).statusCode).toBe(200)
-    clock.offset += LASTS.token
+    clock.offset += LIFETIMES.token
     expect((await cart(access_token, userId)).statusCode).toBe(401)
   })
 
-  it('keeps no secret in the database', async () => {
+  it('stores no secret in the database', async () => {
     const { access_token } = await signedIn()
     const { code } = await consented(shop, BLOG, someone())
     const rows = await Promise.all(
@@ -115,8 +115,8 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       [{ origin: 'https://stranger.example' }, 'not on this shop’s list of partners'],
       [{ origin: `${BLOG}.evil.example` }, 'not on this shop’s list of partners'],
       [{ origin: TEST_SITE }, 'not on this shop’s list of partners'],
-      [{ origin: DIARY }, 'another key'],
-      [{ origin: DIARY, key: 'pk_blog' }, 'another key'],
+      [{ origin: DIARY }, 'a different key'],
+      [{ origin: DIARY, key: 'pk_blog' }, 'a different key'],
     ])('is refused for %o', async (fields, why) => {
       const answer = await shop.as('asha').post('/api/v1/embed/grants', asked(fields))
       expect([answer.statusCode, answer.json().message]).toEqual([403, expect.stringContaining(why)])
@@ -125,7 +125,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await shop.as(null).get(url)).json().message).toBe(answer.json().message)
     })
 
-    it('takes the partner’s own key', async () => {
+    it('accepts the partner’s own key', async () => {
       await consented(shop, DIARY, someone(), 'pk_diary')
       const url = `/api/v1/embed/partner?${new URLSearchParams({ origin: DIARY, key: 'pk_diary' })}`
       expect((await shop.as(null).get(url)).statusCode).toBe(200)
@@ -133,7 +133,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
   })
 
   describe('a code', () => {
-    it('is answered again when its answer got lost', async () => {
+    it('can be exchanged again after the response was lost', async () => {
       const consent = await consented(shop, BLOG, someone())
       const first = tokensOf(await exchange(consent))
       const again = tokensOf(await exchange(consent))
@@ -142,11 +142,11 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
     })
 
     it.each([
-      ['by another key', (consent: Parameters<typeof exchange>[0]) => exchange(consent, { by: other })],
+      ['by a different key', (consent: Parameters<typeof exchange>[0]) => exchange(consent, { by: other })],
       ['from another origin', (consent) => exchange(consent, { origin: DIARY })],
       ['without its verifier', (consent) => exchange({ ...consent, verifier: newSecret() })],
     ] satisfies [string, (consent: Parameters<typeof exchange>[0]) => ReturnType<typeof exchange>][])(
-      'that comes again %s ends what it began',
+      'that is exchanged again %s ends its grant',
       async (_how, thief) => {
         const consent = await consented(shop, BLOG, someone())
         const { access_token, refresh_token, user_id } = tokensOf(await exchange(consent))
@@ -156,19 +156,19 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       },
     )
 
-    it('counts for a minute', async () => {
+    it('is valid for a minute', async () => {
       const consent = await consented(shop, BLOG, someone())
-      clock.offset += LASTS.code + 1_000
+      clock.offset += LIFETIMES.code + 1_000
       expect((await exchange(consent)).json()).toMatchObject(codeAgain)
     })
 
-    it('makes one grant, however many exchange it at once', async () => {
+    it('creates one grant from simultaneous exchanges', async () => {
       const consent = await consented(shop, BLOG, someone())
       const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(consent)))
       expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1)
     })
 
-    it('is of no use without an Origin', async () => {
+    it('is refused without an Origin', async () => {
       const consent = await consented(shop, BLOG, someone())
       expect((await exchange(consent, { origin: null })).statusCode).toBe(400)
       expect((await exchange(consent)).statusCode).toBe(200)
@@ -186,7 +186,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await refresh(refresh_token)).statusCode).toBe(200)
     })
 
-    it('ends a month after it was used, and after ninety days in any case', async () => {
+    it('ends a month after its last use, and after ninety days in any case', async () => {
       const { refresh_token } = await signedIn()
       for (let days = 0; days < 81; days += 27) {
         clock.offset += 27 * DAY
@@ -199,7 +199,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await refresh(idle.refresh_token)).json()).toMatchObject(codeAgain)
     })
 
-    it('ends by the page’s word, and is none of another’s business', async () => {
+    it('can be ended by its page, and by no other page', async () => {
       const { refresh_token, access_token, userId } = await signedIn()
       const end = async (by: TestKey) =>
         (await send('revoke', { token: refresh_token, proof: await by.proof('revoke', { iat: now() }) }))
@@ -211,7 +211,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await refresh(refresh_token)).json()).toMatchObject(codeAgain)
     })
 
-    it('leaves nothing behind once it has ended', async () => {
+    it('is deleted with its tokens and proofs after its end', async () => {
       await signedIn()
       clock.offset += 91 * DAY
       await signedIn()
@@ -224,7 +224,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
   describe('a proof', () => {
     const refusal = { success: false, statusCode: 400, error: 'invalid_dpop_proof' }
 
-    it('counts once, and the grant goes on', async () => {
+    it('is accepted once, and the grant stays valid', async () => {
       const { refresh_token } = await signedIn()
       const proof = await key.proof('token', { iat: now() })
       expect((await refresh(refresh_token, { proof })).statusCode).toBe(200)
@@ -241,7 +241,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
         () => key.proof('token', { iat: now(), htu: 'https://other.example/api/v1/embed/token' }),
       ],
       ['for another method', () => key.proof('token', { iat: now(), htm: 'GET' })],
-      ['without a name', () => key.proof('token', { iat: now(), jti: undefined })],
+      ['without an id', () => key.proof('token', { iat: now(), jti: undefined })],
       ['of another kind', () => key.proof('token', { iat: now() }, { typ: 'JWT' })],
       ['signed by another key than its own', () => key.proof('token', { iat: now() }, { jwk: other.jwk })],
       ['without a key', () => key.proof('token', { iat: now() }, { jwk: undefined })],
@@ -250,7 +250,7 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await refresh(refresh_token, { proof: await make() })).json()).toMatchObject(refusal)
     })
 
-    it('that is refused is answered with the time, which the page may read', async () => {
+    it('that is refused gets a Date header, which the page may read', async () => {
       const proof = await key.proof('token', { iat: 0 })
       const { headers } = await refresh(newSecret(), { proof })
       expect(headers['access-control-expose-headers']).toContain('date')

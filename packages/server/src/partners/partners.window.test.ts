@@ -8,21 +8,21 @@ const OWN = asked('https://blog.example')
 
 it.each([
   ['the window', OWN],
-  ['a login that leads to it', leading('/login', OWN)],
-  ['a registration that leads to it', leading('/register', OWN)],
+  ['a login page that leads to it', leading('/login', OWN)],
+  ['a registration page that leads to it', leading('/register', OWN)],
 ])('%s stays in touch with a partner’s page', (_what, address) => {
   expect(keepsOpener(address, PARTNERS)).toBe(true)
 })
 
 it.each([
-  ['the window for a stranger', asked('https://stranger.example')],
-  ['the window without a question', '/embed/sign-in'],
-  ['a login for a stranger', leading('/login', asked('https://stranger.example'))],
-  ['any other login', leading('/login', '/cart')],
-  ['a login that leads away', leading('/login', `https://evil.example${OWN}/..`)],
-  ['a page that only looks like it', OWN.replace('sign-in', 'sign-in-here')],
-  ['any other page that names it', leading('/cart', OWN)],
-  ['an address that is none', '//['],
+  ['the window for an unlisted origin', asked('https://stranger.example')],
+  ['the window without a query', '/embed/sign-in'],
+  ['a login page for an unlisted origin', leading('/login', asked('https://stranger.example'))],
+  ['a login page for another page', leading('/login', '/cart')],
+  ['a login page that leads to another site', leading('/login', `https://evil.example${OWN}/..`)],
+  ['a page with a similar path', OWN.replace('sign-in', 'sign-in-here')],
+  ['another page with its path in the query', leading('/cart', OWN)],
+  ['an invalid path', '//['],
 ])('%s does not', (_what, address) => {
   expect(keepsOpener(address, PARTNERS)).toBe(false)
 })

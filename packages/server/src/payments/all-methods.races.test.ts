@@ -2,7 +2,7 @@ import { systemClock } from '@haat/core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
-import { settleIn } from '../orders/orders.fixtures.ts'
+import { addAddresses } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testCard } from '../testing/card.ts'
 import { someWallet, testCrypto } from '../testing/crypto.ts'
@@ -48,7 +48,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
   /** Opens and pays by card and in ether, and then does everything else at the same time, in both processes. */
   async function race(number: number): Promise<void> {
     const who = `shopper-${number}`
-    await settleIn(shop.database.db, who)
+    await addAddresses(shop.database.db, who)
     const address = `home-of-${who}`
     const buying = (productId: string, quantity: number) => ({
       products: [{ productId, quantity }],

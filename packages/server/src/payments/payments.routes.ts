@@ -102,7 +102,7 @@ export const paymentRoutes = [
     answer: wire.CardOrderAnswerWire,
     about: {
       amount:
-        'Rupees that you saw. Anything but the shop’s own total, with the coupon or without, is refused.',
+        'Total in rupees that the shopper saw. It must equal the shop’s own total, with or without the coupon; otherwise the call is refused.',
     },
     refusals: {
       409: 'Something is sold out or short, or the total is another: it is in the answer.',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import type { Database } from '../database/database.ts'
-import { settleIn } from '../orders/orders.fixtures.ts'
+import { addAddresses } from '../orders/orders.fixtures.ts'
 import { type Acknowledged, nothingAcknowledged } from '../testing/acknowledged.ts'
 import { freezeSessions, untilQuiet } from '../testing/freezes.ts'
 import { sharedIdentity, type TestIdentity } from '../testing/identity.ts'
@@ -141,7 +141,7 @@ describe.each(RUNS)('all ways of paying while servers are killed, on $kind', ({ 
     const identity = await sharedIdentity()
     const shoppers = await shoppersWith(identity)
     await deliver(place.fill, scarce)
-    await settleIn(place.fill.db, ...shoppers.map(({ userId }) => userId))
+    await addAddresses(place.fill.db, ...shoppers.map(({ userId }) => userId))
     // An embedded database is the servers' alone meanwhile.
     if (kind === 'pglite') await place.fill.close()
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderLines, paymentIntents, products } from '../database/schema.ts'
-import { settleIn } from '../orders/orders.fixtures.ts'
+import { addAddresses } from '../orders/orders.fixtures.ts'
 import { testCard } from '../testing/card.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { openProcesses, PLACES } from '../testing/processes.ts'
@@ -38,7 +38,7 @@ describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place)
   }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const who = `shopper-${round}`
-      await settleIn(db(), who)
+      await addAddresses(db(), who)
       const items = { products: [{ productId: 'rice', quantity: 1 }], source: 'product' }
       const [card, cash] = await Promise.all([
         shop.post(0, who, '/api/v1/order/create-razorpay-order', items),

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { CONNECTIONS } from '../database/postgres.ts'
 import { orders, products } from '../database/schema.ts'
-import { mangoes, settleIn } from '../orders/orders.fixtures.ts'
+import { addAddresses, mangoes } from '../orders/orders.fixtures.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import type { PostgresServer } from './postgres.ts'
 
@@ -73,7 +73,7 @@ export async function openShopOn(
   const database = await openDatabase({ databaseUrl: server.url, ...limits })
   await database.migrate()
   const shop = await openTestApp('postgres', { database, rateLimitFactor: 0 })
-  await settleIn(database.db, ...Array.from({ length: SHOPPERS }, (_, at) => shopper(at)))
+  await addAddresses(database.db, ...Array.from({ length: SHOPPERS }, (_, at) => shopper(at)))
   await database.db.update(products).set({ totalStock: STOCK }).where(sql`id = 'mango'`)
   return shop
 }

@@ -13,7 +13,7 @@ export const trackingRoutes = [
     summary: 'Track an order',
     description:
       'Public: whoever knows the whole id may see how far the order is, and nothing else. Status 200 either way: m is “s” with data, or “f” where no such order exists. At most 20 calls a minute and address.',
-    about: { orderId: 'Whole id of the order.' },
+    about: { orderId: 'Complete id of the order.' },
     answer: TrackingAnswerWire,
     limit: 'tracking',
     answerTo: ({ orderId }, context) => trackingOf(context, orderId),

@@ -2,7 +2,7 @@ import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DELIVERY, orders } from '../database/schema.ts'
-import { startAnew, writeOrder } from '../orders/orders.fixtures.ts'
+import { resetShop, writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 
@@ -16,7 +16,7 @@ const clock = { ...systemClock, now: () => now }
 describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), (shop) => {
   beforeEach(async () => {
     now = ORDERED
-    await startAnew(shop.database)
+    await resetShop(shop.database)
     await writeOrder(shop.database.db, 'ann', { id: ID, createdAt: new Date(ORDERED) })
   })
   const track = async (id: string) => (await shop.app.inject(`/api/v1/ordertrack/${id}`)).json()

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { ShopperContext } from '../../api/route.ts'
 import { type IntentRow, orders } from '../../database/schema.ts'
 import { badRequest, Problem } from '../../http/problem.ts'
-import { knownDestination } from '../../orders/place.ts'
+import { findDestination } from '../../orders/place.ts'
 import { extendIntent, nameDestination } from '../intents/changes.ts'
 import { intentOfCardOrder, orderIdOf } from '../intents/read.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
@@ -23,7 +23,7 @@ async function addDestination(
 ): Promise<void> {
   if (intent.destination !== null || !addressId) return
   await db.transaction(async (tx) => {
-    const destination = await knownDestination(tx, userId, addressId)
+    const destination = await findDestination(tx, userId, addressId)
     if (destination === null) return
     if (!(await nameDestination(tx, intent.id, destination))) return
     const isUnsent = and(eq(orders.intentId, intent.id), eq(orders.deliveryStatus, 'OrderPlaced'))
