@@ -131,7 +131,7 @@ describe('haat check production', () => {
       razorpay: razorpay && { ...razorpay, keySecret: 'wrong', webhookSecret: 'wrong' },
     })
     expect(notReady(wrong).slice(3)).toEqual([
-      'Clerk does not accept its keys: the identity service answered 401.',
+      'Clerk does not accept its keys: the identity service responded with 401.',
       'Twilio does not accept its keys: Twilio answered 401 with code 20003.',
       'Cloudinary does not accept photos: it responded with 400.',
       'Cloudinary, for deleting, does not accept its keys: the image service answered 401.',
