@@ -17,7 +17,7 @@ describeShop('what a browser sends about a cart, on %s', testApp({ rateLimitFact
   const valid = { productId: 'mango', quantity: 2 }
   const FALSE_FIELDS: readonly (readonly [string, object])[] = [
     ['a price', { price: 0.01, totalAmount: 0.02 }],
-    ['a price below zero', { price: -500 }],
+    ['a negative price', { price: -500 }],
     ['a price that is not a number', { price: { $gt: 0 }, totalAmount: 'free' }],
     ['an original price and a discount', { originalPrice: 1, discount: 100, coupon: 'FEATURE10' }],
     ['a name with markup', { name: '<img src=x onerror=alert(1)>' }],

@@ -12,8 +12,8 @@ const BLOCK = `0x${'cd'.repeat(32)}`
 const PAYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const SECRET = 'secret-of-the-node'
 
-/** What a node says of a chain with one payment in block 5 of 7. */
-const honest: Readonly<Record<string, unknown>> = {
+/** Responses of a node, for a chain with one payment in block 5 of 7. */
+const validResponses: Readonly<Record<string, unknown>> = {
   eth_chainId: `0x${TEST_CHAIN.toString(16)}`,
   eth_blockNumber: '0x7',
   eth_getTransactionByHash: {
@@ -30,12 +30,12 @@ const honest: Readonly<Record<string, unknown>> = {
 }
 
 let node: TestProvider
-let says: Record<string, unknown>
+let responses: Record<string, unknown>
 beforeEach(async () => {
-  says = { ...honest }
+  responses = { ...validResponses }
   node = await testProvider(({ body }) => {
     const { id, method } = JSON.parse(body) as { id: number; method: string }
-    return [200, { jsonrpc: '2.0', id, result: says[method] }]
+    return [200, { jsonrpc: '2.0', id, result: responses[method] }]
   })
 })
 afterEach(() => node.close())
@@ -58,15 +58,15 @@ const services = (values: Partial<CryptoKeys>) =>
     crypto: keys(values),
   })
 const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), 300)
-const failure = async (act: Promise<unknown>) => {
-  const thrown: unknown = await act.catch((error: unknown) => error)
+const failure = async (call: Promise<unknown>) => {
+  const thrown: unknown = await call.catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(ServiceError)
   expect(JSON.stringify([thrown, (thrown as Error).stack])).not.toContain(SECRET)
   return (thrown as Error).message
 }
 
 describe('a chain, read through a node', () => {
-  it('has a transaction with its addresses, its ether, and where it was mined', async () => {
+  it('returns a transaction with its addresses, its value, and its block', async () => {
     expect(await open().transaction(HASH)).toEqual({
       hash: HASH,
       chainId: TEST_CHAIN,
@@ -77,53 +77,56 @@ describe('a chain, read through a node', () => {
     })
   })
 
-  it('knows of a transaction that waits', async () => {
-    says.eth_getTransactionReceipt = null
+  it('returns a transaction that is not mined', async () => {
+    responses.eth_getTransactionReceipt = null
     expect((await open().transaction(HASH))?.mined).toBeNull()
   })
 
-  it('knows nothing of others', async () => {
-    says.eth_getTransactionByHash = null
+  it('returns null for an unknown transaction', async () => {
+    responses.eth_getTransactionByHash = null
     expect(await open().transaction(HASH)).toBeNull()
   })
 
   it.each([
-    ['is another one by now', { hash: `0x${'ee'.repeat(32)}`, timestamp: '0x10', transactions: [] }],
-    ['is gone', null],
+    ['was replaced by another one', { hash: `0x${'ee'.repeat(32)}`, timestamp: '0x10', transactions: [] }],
+    ['was removed', null],
   ])('does not count a block that %s', async (_what, block) => {
-    says.eth_getBlockByNumber = block
+    responses.eth_getBlockByNumber = block
     expect((await open().transaction(HASH))?.mined).toBeNull()
   })
 
-  it('counts no confirmations while the node lags behind itself', async () => {
-    says.eth_blockNumber = '0x2'
+  it('counts no confirmations while the node’s head is older than the block', async () => {
+    responses.eth_blockNumber = '0x2'
     expect((await open().transaction(HASH))?.mined?.confirmations).toBe(0)
   })
 
-  it('sees that a transaction failed', async () => {
-    says.eth_getTransactionReceipt = { blockNumber: '0x5', blockHash: BLOCK, status: '0x0' }
+  it('reports a failed transaction', async () => {
+    responses.eth_getTransactionReceipt = { blockNumber: '0x5', blockHash: BLOCK, status: '0x0' }
     expect((await open().transaction(HASH))?.mined?.ok).toBe(false)
   })
 
-  it('finds those that pay the shop in a block, whatever else is there', async () => {
-    const strange = [{ to: null }, { to: PAYER.toLowerCase(), type: '0x7e' }, { type: '0x99' }]
-    const block = honest.eth_getBlockByNumber as object
-    says.eth_getBlockByNumber = { ...block, transactions: [...strange, honest.eth_getTransactionByHash] }
+  it('finds the transactions in a block that pay the shop, among any others', async () => {
+    const others = [{ to: null }, { to: PAYER.toLowerCase(), type: '0x7e' }, { type: '0x99' }]
+    const block = validResponses.eth_getBlockByNumber as object
+    responses.eth_getBlockByNumber = {
+      ...block,
+      transactions: [...others, validResponses.eth_getTransactionByHash],
+    }
     expect((await open().paidIn(5)).map(({ hash, from }) => [hash, from])).toEqual([[HASH, PAYER]])
   })
 
-  it('does not pass over a block that the node lacks', async () => {
-    says.eth_getBlockByNumber = null
-    expect(await failure(open().paidIn(8))).toBe('the node lacks a block that it reported')
+  it('does not skip a block that the node does not have', async () => {
+    responses.eth_getBlockByNumber = null
+    expect(await failure(open().paidIn(8))).toBe('the node does not have a block that it reported')
   })
 
-  it('believes no node of another chain', async () => {
-    says.eth_chainId = '0x1'
+  it('refuses a node of another chain', async () => {
+    responses.eth_chainId = '0x1'
     const wrong = await failure(open().head())
-    expect(wrong).toBe(`the node is on chain 1, and the shop is paid on ${TEST_CHAIN}`)
+    expect(wrong).toBe(`the node is on chain 1, but the shop is paid on ${TEST_CHAIN}`)
   })
 
-  it('asks once on which chain the node is', async () => {
+  it('requests the node’s chain id once', async () => {
     const chain = open()
     expect(await chain.head()).toBe(7)
     await chain.head()
@@ -131,25 +134,28 @@ describe('a chain, read through a node', () => {
   })
 
   it.each([
-    ['another transaction', { ...(honest.eth_getTransactionByHash as object), hash: BLOCK }],
-    ['a value that is no number', { ...(honest.eth_getTransactionByHash as object), value: 'much' }],
-    ['a value below zero', { ...(honest.eth_getTransactionByHash as object), value: '-0x1' }],
-    ['an address that is none', { ...(honest.eth_getTransactionByHash as object), from: '0x12' }],
-    ['nonsense', [1, 2, 3]],
-  ])('does not take %s for an answer', async (_what, answer) => {
-    says.eth_getTransactionByHash = answer
+    ['another transaction', { ...(validResponses.eth_getTransactionByHash as object), hash: BLOCK }],
+    [
+      'a value that is not a number',
+      { ...(validResponses.eth_getTransactionByHash as object), value: 'much' },
+    ],
+    ['a negative value', { ...(validResponses.eth_getTransactionByHash as object), value: '-0x1' }],
+    ['an invalid address', { ...(validResponses.eth_getTransactionByHash as object), from: '0x12' }],
+    ['a list', [1, 2, 3]],
+  ])('refuses %s as a response', async (_what, answer) => {
+    responses.eth_getTransactionByHash = answer
     await failure(open().transaction(HASH))
   })
 
-  it('says nothing of the node’s address where it fails, is slow, or is away', async () => {
+  it('does not reveal the node’s address if it fails, is slow, or is unavailable', async () => {
     node.answer = () => [500, 'down']
     await failure(open().head())
     node.answer = () => [200, { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: `no ${SECRET}` } }]
     await failure(open().head())
     node.answer = () => null
-    const begun = performance.now()
+    const startedAt = performance.now()
     await failure(open().transaction(HASH))
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
     await node.close()
     await failure(open().head())
     node = await testProvider(() => null)
@@ -157,16 +163,16 @@ describe('a chain, read through a node', () => {
 })
 
 describe('the shop’s wallet', () => {
-  it('may be written in one case, and is checksummed then', () => {
+  it('may be written in lower case, and gets its checksum', () => {
     expect(open({ wallet: TEST_WALLET.toLowerCase() }).recipient).toBe(TEST_WALLET)
   })
 
-  it('is refused with a typing error', async () => {
+  it('is refused with a typing error in it', async () => {
     const wallet = TEST_WALLET.replace('C8', 'c8')
     await expect(services({ wallet })).rejects.toThrow(/^Haat: .*CRYPTO_WALLET has a typing error\./)
   })
 
-  it('comes with what a browser needs to pay there', async () => {
+  it('is returned with the data that a browser needs to pay', async () => {
     const { crypto } = await services({ publicRpc: 'https://rpc.example', walletScript: '/wallet.js' })
     expect([crypto?.chain.publicRpc, crypto?.chain.wallet, crypto?.chain.confirmations]).toEqual([
       'https://rpc.example',
@@ -183,12 +189,12 @@ it.each([
   ['XE65GB6LDNXYOFTX0NSV3FUWKOWIXAMJK36', null],
   ['vitalik.eth', null],
   ['', null],
-])('the address %s is %s', (written, address) => {
-  expect(checksummed(written)).toBe(address)
+])('the address %s becomes %s', (text, address) => {
+  expect(checksummed(text)).toBe(address)
 })
 
 it.each(['', '0x', 'x', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`])(
-  '“%s” is nobody’s signature',
+  '“%s” is not a signature',
   (text) => {
     expect(isSigned('text', text, TEST_WALLET)).toBe(false)
   },

@@ -7,14 +7,14 @@ import { withTimeout } from '../http/timeout.ts'
 import { type Chain, type ChainTransaction, ServiceError } from '../services.ts'
 import { blockOf, headOf, minedOf, nodeError, type Send, TransactionWire } from './node.ts'
 
-/** Time that one question to the chain may take in all, in ms: an answer of ours has 10 s. */
+/** Time that one request to the chain may take in total, in ms: the shop's calls have 10 s. */
 const NODE_TIMEOUT = 7_000
 
-/** An address with its checksum (EIP-55); null where it has a wrong one, or is none. */
+/** Returns an address with its checksum (EIP-55); null if the address or its checksum is invalid. */
 export const checksummed = (address: string): string | null =>
   /^0x[\da-f]{40}$/i.test(address) && isAddress(address) ? getAddress(address) : null
 
-/** Whether that address signed this text (EIP-191). What is no signature is nobody's. */
+/** Whether an address signed this text (EIP-191); false for an invalid signature. */
 export function isSigned(text: string, signature: string, address: string): boolean {
   try {
     return verifyMessage(text, signature) === address
@@ -23,12 +23,12 @@ export function isSigned(text: string, signature: string, address: string): bool
   }
 }
 
-/** A node of one chain: `ask` gives a question, which may `send` several calls, so many ms in all. */
+/** Connects to a node. `ask` runs a request, which may `send` several calls, with one `timeout` in ms. */
 function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
-  const request = new FetchRequest(rpcUrl)
-  request.timeout = timeout
-  request.setThrottleParams({ maxAttempts: 2 })
-  const provider = new JsonRpcProvider(request, chainId, {
+  const connection = new FetchRequest(rpcUrl)
+  connection.timeout = timeout
+  connection.setThrottleParams({ maxAttempts: 2 })
+  const provider = new JsonRpcProvider(connection, chainId, {
     staticNetwork: true,
     batchMaxCount: 1,
     cacheTimeout: -1,
@@ -36,19 +36,19 @@ function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
   const send: Send = (method, ...params) => provider.send(method, params)
 
   let isChecked = false
-  /** Once: a node of another chain would report payments that nobody made here. */
+  /** Checked once: a node of another chain would report foreign payments. */
   async function checkChain(): Promise<void> {
     if (isChecked) return
     const id = BigInt(String(await send('eth_chainId')))
     if (id !== BigInt(chainId))
-      throw nodeError(`the node is on chain ${id}, and the shop is paid on ${chainId}`)
+      throw nodeError(`the node is on chain ${id}, but the shop is paid on ${chainId}`)
     isChecked = true
   }
 
-  /** @throws ServiceError which says what went wrong without the node's address */
-  async function ask<T>(question: () => Promise<T>): Promise<T> {
+  /** @throws ServiceError with the reason, but without the node's address */
+  async function ask<T>(request: () => Promise<T>): Promise<T> {
     try {
-      return await withTimeout(systemClock, timeout, checkChain().then(question), () => {
+      return await withTimeout(systemClock, timeout, checkChain().then(request), () => {
         throw nodeError('the node did not answer in time')
       })
     } catch (thrown) {
@@ -59,23 +59,23 @@ function openNode({ rpcUrl, chainId }: CryptoKeys, timeout: number) {
 }
 
 /**
- * The chain of the shop, through a node's JSON-RPC.
+ * Opens the shop's chain through a node's JSON-RPC.
  * @param timeout in ms
- * @throws EnvironmentError for a wallet whose checksum is wrong
+ * @throws EnvironmentError if the wallet's checksum is wrong
  */
 export function openChain(keys: CryptoKeys, timeout = NODE_TIMEOUT): Chain {
   const recipient = checksummed(keys.wallet)
   if (recipient === null)
     throw new EnvironmentError(
       'the environment variable CRYPTO_WALLET has a typing error',
-      'Its capital letters are a checksum (EIP-55), and they do not fit',
-      'Copy the address from the wallet once more',
+      'Its capital letters are a checksum (EIP-55), which does not match',
+      'Copy the address from the wallet again',
     )
   const { send, ask } = openNode(keys, timeout)
 
-  const whole = async (found: TransactionWire): Promise<ChainTransaction> => ({
+  const withBlock = async (found: TransactionWire): Promise<ChainTransaction> => ({
     hash: found.hash,
-    // What was signed before chains had numbers has none; the node says that it is on this one.
+    // Old transactions were signed without a chain id; the node reports them for its own chain.
     chainId: found.chainId ?? keys.chainId,
     from: found.from,
     to: found.to,
@@ -98,13 +98,13 @@ export function openChain(keys: CryptoKeys, timeout = NODE_TIMEOUT): Chain {
         const found = v.parse(v.nullable(TransactionWire), await send('eth_getTransactionByHash', hash))
         if (found === null) return null
         if (found.hash !== hash.toLowerCase()) throw nodeError('the node answered with another transaction')
-        return whole(found)
+        return withBlock(found)
       }),
     paidIn: (number) =>
       ask(async () => {
         const { transactions } = await blockOf(send, number, true)
         const paying = transactions.filter(({ to }) => to?.toLowerCase() === recipient.toLowerCase())
-        return Promise.all(paying.map((raw) => whole(v.parse(TransactionWire, raw))))
+        return Promise.all(paying.map((raw) => withBlock(v.parse(TransactionWire, raw))))
       }),
   }
 }

@@ -6,39 +6,39 @@ import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
 import { type Settled, settle } from '../payments/purchase/settle.ts'
 import { type Chain, type ChainTransaction, refusalIn, type Services } from '../services.ts'
-import { candidatesFor, rankOf } from './competing-payments.ts'
+import { candidatesFor, decisionFor } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
 import { isOver, mismatchOf } from './quote-match.ts'
 
-/** What came of a transaction that is to pay for a quote. */
+/** The result of a transaction that should pay for a quote. */
 export type Outcome =
   | { readonly state: 'paid'; readonly orderId: string; readonly created: boolean }
-  /** It counts as soon as it is mined, deep enough, and nobody else's; or the node is unavailable. */
+  /** It is not mined, not confirmed, or another shopper may claim it; or the node is unavailable. */
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly why: Refusal }
 
-/** A transaction as the node has it: null where it knows none, 'unavailable' where it does not answer. */
+/** A transaction from the node: null if it is unknown, 'unavailable' if the node does not respond. */
 export type Seen = ChainTransaction | null | 'unavailable'
 
 const refused = (why: Refusal): Outcome => ({ state: 'refused', why })
 const WAITING: Outcome = { state: 'waiting' }
 
-/** Name of a transaction among payments. */
+/** Returns the payment id of a transaction. */
 export const paymentIdOf = (chainId: number, hash: string): string => `${chainId}:${hash}`
 
-/** Asks the node. Where it is unavailable, that is logged, and no payment is refused. */
+/** Requests a transaction from the node. If it is unavailable, that is logged, and no payment is refused. */
 export const lookUp = (chain: Chain, hash: string): Promise<Seen> =>
   chain.transaction(hash).catch((thrown: unknown) => {
-    const advice = 'Payments in ether wait meanwhile. Look at the node that CRYPTO_RPC_URL names.'
+    const advice = 'Payments in ether have to wait. Check the node at CRYPTO_RPC_URL.'
     refusalIn(thrown, advice, 'the chain cannot be read')
     return 'unavailable' as const
   })
 
-/** The quote that a transaction has paid, and its order; null where it paid none yet. */
+/** Returns the quote that a transaction has paid, and its order; null if it has paid none yet. */
 export const paidBy = (db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) =>
   quotePaidBy(db, paymentIdOf(chain.id, hash))
 
-/** The shopper's newest quote that a transaction fits, or that is open while nobody can look up the transaction. */
+/** Returns the shopper's newest quote that a transaction matches, or an open one while the transaction is unknown. */
 export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Promise<IntentRow | null> {
   const latest = await latestQuotes(db, userId, 20)
   const fits = (intent: IntentRow) =>
@@ -48,15 +48,15 @@ export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Pro
 
 export interface Claim {
   readonly hash: string
-  /** Of the quote's challenge. */
+  /** Signature of the quote's challenge. */
   readonly signature: string | undefined
-  /** Where the order goes, if the quote names no place yet. */
+  /** Delivery address, if the quote has none yet. */
   readonly addressId: string | null
 }
 
 /**
- * Writes down that a shopper showed this transaction for their quote, so that it counts even when they go away.
- * @returns the quote with its claim; or why it cannot be claimed
+ * Stores that a shopper reported this transaction for their quote, so that it counts even if they leave the page.
+ * @returns the quote with its claim, or why it cannot be claimed
  */
 export async function claim(
   db: Drizzle,
@@ -79,7 +79,7 @@ export async function claim(
   })
 }
 
-/** Counts a transaction for a quote. */
+/** Settles a quote with a transaction. */
 export const settleBy = (
   db: Drizzle,
   { id, amountPaise }: IntentRow,
@@ -97,8 +97,8 @@ export const settleBy = (
 type Crypto = NonNullable<Services['crypto']>
 type Work = Pick<Context, 'db' | 'clock'>
 
-/** Looks whether a transaction pays for a quote now, and makes the order if it does. */
-export async function examine(
+/** Creates the order if a transaction pays for a quote now. */
+export async function settleIfPaid(
   { db, clock }: Work,
   { chain }: Crypto,
   {
@@ -115,8 +115,8 @@ export async function examine(
   if (mismatch !== null) return refused(mismatch)
   if (seen.mined === null) return isOver(intent, now) ? refused('late') : WAITING
   if (seen.mined.confirmations < chain.confirmations) return WAITING
-  const rank = rankOf(intent, await candidatesFor(db, seen), { hash, now })
-  if (rank !== 'alone') return rank === 'beaten' ? refused('used') : WAITING
+  const decision = decisionFor(intent, await candidatesFor(db, seen), { hash, now })
+  if (decision !== 'settle') return decision === 'refuse' ? refused('used') : WAITING
   const settled = await settleBy(db, intent, { chainId: seen.chainId, hash }, via)
   return settled.ok ? { state: 'paid', orderId: settled.orderId, created: settled.created } : refused('used')
 }

@@ -5,18 +5,18 @@ import type { ChainTransaction } from '../services.ts'
 import { cryptoCopy as copy } from './crypto.copy.ts'
 import { mismatchOf } from './quote-match.ts'
 
-/** After its quote is over, a competing payment may still come with a signature for so long, in ms. */
-const LAST_CALL = 60_000
+/** Time after its quote's expiry in which a competing payment may still be signed, in ms. */
+const SIGNATURE_GRACE = 60_000
 
 /**
- * Everybody sees every transaction, so a stranger could show somebody else's. A quote therefore names its payer; and where
- * two shoppers name the same one, whoever came second has to sign the quote's own text with that wallet. A quote with a
- * challenge has a hash only together with its signature: then it is confirmed.
+ * Whether a quote's payment is confirmed by a signature. All transactions are public, so a shopper could report another
+ * one's. A quote therefore names its payer. If two shoppers name the same one, the second has to sign the quote's
+ * challenge with that wallet. A quote with a challenge gets a hash only together with the signature.
  */
 export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
 
-/** Quotes that this transaction would pay, and that nothing has paid yet; newest first. */
+/** Returns unpaid quotes that this transaction could pay; newest first. */
 export async function candidatesFor(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow[]> {
   const { from, mined } = transaction
   const unpaid = await unpaidQuotesFrom(db, from, mined && new Date(mined.at))
@@ -26,8 +26,8 @@ export async function candidatesFor(db: Drizzle, transaction: ChainTransaction):
 }
 
 /**
- * The quote that asked for exactly this much and was paid already: the transaction pays it a second time. Null for none,
- * and where quotes of several shoppers could be meant.
+ * Returns the paid quote of exactly this amount, which the transaction pays a second time. Null if there is none, or if
+ * it could be for quotes of several shoppers.
  */
 export async function paidAlready(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow | null> {
   const paid = await paidQuotesFrom(db, transaction.from, transaction.wei)
@@ -36,32 +36,32 @@ export async function paidAlready(db: Drizzle, transaction: ChainTransaction): P
 }
 
 /**
- * How a quote compares with others that the same transaction would pay, and that were there before it was shown.
- * - `alone`: it may be settled
- * - `waits`: another shopper's may still be confirmed by a signature, until it is over
- * - `beaten`: another shopper's is confirmed
+ * Compares a quote with others that the same transaction could pay, and that existed before it was reported.
+ * - `settle`: the quote may be settled
+ * - `wait`: another shopper's may still be confirmed by a signature, until it expires
+ * - `refuse`: another shopper's is confirmed
  */
-export function rankOf(
+export function decisionFor(
   intent: IntentRow,
   candidates: readonly IntentRow[],
   { hash, now }: { readonly hash: string; readonly now: number },
-): 'alone' | 'waits' | 'beaten' {
-  if (isConfirmed(intent, hash)) return 'alone'
-  // Nobody asks for a price after they have paid it.
+): 'settle' | 'wait' | 'refuse' {
+  if (isConfirmed(intent, hash)) return 'settle'
+  // Quotes are requested before they are paid, so a later one cannot be meant.
   const isLater = ({ createdAt }: IntentRow) => intent.claimedHash === hash && createdAt > intent.updatedAt
   const competingPayments = candidates.filter((other) => other.userId !== intent.userId && !isLater(other))
-  if (competingPayments.some((competing) => isConfirmed(competing, hash))) return 'beaten'
-  const waits = competingPayments.some(
-    (competing) => competing.claimedHash === hash || now <= competing.expiresAt.getTime() + LAST_CALL,
+  if (competingPayments.some((competing) => isConfirmed(competing, hash))) return 'refuse'
+  const mustWait = competingPayments.some(
+    (competing) => competing.claimedHash === hash || now <= competing.expiresAt.getTime() + SIGNATURE_GRACE,
   )
-  return waits ? 'waits' : 'alone'
+  return mustWait ? 'wait' : 'settle'
 }
 
 /**
- * Gives a quote its challenge where another shopper has an open one with the same payer. Two that come at the same moment
- * are both written by now, so that at least one of them sees the other.
+ * Gives a quote a challenge if another shopper has an open one with the same payer. Two simultaneous ones are both stored
+ * before this, so at least one of them finds the other.
  */
-export async function challenged(db: Drizzle, intent: IntentRow, now: number): Promise<IntentRow> {
+export async function withChallenge(db: Drizzle, intent: IntentRow, now: number): Promise<IntentRow> {
   if (intent.challenge !== null || intent.claimedHash !== null) return intent
   if (!(await isContested(db, intent, now))) return intent
   return (await challengeQuote(db, intent.id, copy.challenge(intent.id))) ?? intent

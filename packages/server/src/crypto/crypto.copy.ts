@@ -1,11 +1,11 @@
 const failed = 'Crypto payment verification failed'
 
-/** What the calls for crypto say to people; the specification's own texts are to the letter (account.md §8). */
+/** Messages of the calls for crypto; texts that the specification quotes stay to the letter (account.md §8). */
 export const cryptoCopy = {
   notSetUp: 'Crypto payments are not set up in this shop.',
   noRate: 'Failed to fetch ETH exchange rate',
   mistyped: 'Please check the address of the paying wallet.',
-  quoted: 'This price is good for ten minutes.',
+  quoted: 'This price is valid for ten minutes.',
   paid: 'Crypto payment successful!',
   pending: 'Your payment is on its way. The network has to confirm it.',
   challenge: (quoteId: string) => `Haat: I am paying for quote ${quoteId} with this wallet.`,
@@ -14,11 +14,11 @@ export const cryptoCopy = {
     chain: `${failed}: the transaction is on another network.`,
     recipient: `${failed}: the transaction does not pay this shop.`,
     payer: `${failed}: the transaction comes from another wallet than the quote’s.`,
-    value: `${failed}: the transaction pays less than was asked for.`,
+    value: `${failed}: the transaction pays less than the quote.`,
     reverted: `${failed}: the transaction failed, and no ether was moved.`,
     early: `${failed}: the transaction is older than the quote.`,
     late: `${failed}: the transaction came after the quote had expired. Please contact us.`,
-    gone: `${failed}: the network knows no such transaction.`,
+    gone: `${failed}: the network has no such transaction.`,
     sign: `${failed}: please sign the quote’s message with the paying wallet.`,
     used: `${failed}: this transaction has paid for something else.`,
   },

@@ -17,25 +17,25 @@ import { type Scanned, scanChain } from './scan.ts'
 
 type Quote = v.InferOutput<typeof QuoteAnswerWire>['data']
 
-/** A shop that is paid in ether, as shoppers and a shopkeeper see it. */
+/** A shop that is paid in ether, with helpers for its shoppers and its operator. */
 export interface CryptoShop extends TestApp {
-  /** What the feed says, in paise; null while it is unavailable. */
+  /** The feed's rate, in paise; null while it is unavailable. */
   rate: number | null
-  /** How far the shop's clock is ahead, in ms. */
-  ahead: number
-  /** Blocks that a payment has to be deep. @default 1 */
+  /** Time by which the shop's clock is ahead, in ms. */
+  clockOffset: number
+  /** Confirmations that a payment needs. @default 1 */
   confirmations: number
-  /** A quote for one mango, unless more is said. */
+  /** Requests a quote, by default for one mango. */
   quote(userId: string, from: string, more?: object): Promise<Quote>
-  show(userId: string, hash: string, more?: object): Promise<LightMyRequestResponse>
+  report(userId: string, hash: string, more?: object): Promise<LightMyRequestResponse>
   scan(): Promise<Scanned>
   /** Shopper, payment status and refund of all orders, newest first. */
   orders(): Promise<string[]>
-  /** Everything as on the first day. */
-  anew(): Promise<void>
+  /** Resets the shop's data. */
+  reset(): Promise<void>
 }
 
-/** The chain of a test, read through its node as the shop reads it. */
+/** Opens the chain of a test through its node. */
 export const chainOf = ({ url, id, shop }: TestChain): Chain =>
   openChain({
     wallet: shop,
@@ -46,28 +46,30 @@ export const chainOf = ({ url, id, shop }: TestChain): Chain =>
   })
 
 export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoShop> {
-  const clock = { ...systemClock, now: () => Date.now() + shop.ahead }
+  const clock = { ...systemClock, now: () => Date.now() + shop.clockOffset }
   const feed = {
     async paisePerEther() {
-      if (shop.rate === null) throw new Error('away')
+      if (shop.rate === null) throw new Error('unavailable')
       return shop.rate
     },
   }
-  const deep = Object.defineProperty({ ...chain }, 'confirmations', { get: () => shop.confirmations })
-  const services = { ...NO_SERVICES, crypto: { chain: deep, feed } }
+  const configuredChain = Object.defineProperty({ ...chain }, 'confirmations', {
+    get: () => shop.confirmations,
+  })
+  const services = { ...NO_SERVICES, crypto: { chain: configuredChain, feed } }
   const app = await openTestApp(kind, { rateLimitFactor: 0, clock, services })
   const { db } = app.database
   const shop: CryptoShop = {
     ...app,
     rate: TEST_RATE,
-    ahead: 0,
+    clockOffset: 0,
     confirmations: 1,
     async quote(userId, from, more = {}) {
       const answer = await app.as(userId).post('/api/v1/crypto/quote', { ...mangoes(userId), from, ...more })
       if (answer.statusCode !== 200) throw new Error(`No quote: ${answer.body}`)
       return answer.json<{ data: Quote }>().data
     },
-    show: (userId, hash, more = {}) =>
+    report: (userId, hash, more = {}) =>
       app.as(userId).post('/api/v1/order/crypto', { userId, transactionHash: hash, ...more }),
     scan: () => scanChain({ db, clock, services }),
     async orders() {
@@ -76,8 +78,8 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
         [userId, method, paymentStatus, refund].join(' '),
       )
     },
-    async anew() {
-      Object.assign(shop, { rate: TEST_RATE, ahead: 0, confirmations: 1 })
+    async reset() {
+      Object.assign(shop, { rate: TEST_RATE, clockOffset: 0, confirmations: 1 })
       await db.delete(payments)
       await db.delete(chainScans)
       await resetShop(app.database)
@@ -86,9 +88,10 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
   return shop
 }
 
-/** Describes a shop that is paid on a development chain, on both databases. Left out where no chain can run. */
+/** Describes a shop that is paid on a development chain, on both databases. Skipped if no chain can run here. */
 export function describeChainShop(title: string, tests: (shop: CryptoShop, chain: TestChain) => void): void {
-  if (anvil === null) console.warn('Haat: no development chain for this machine; its tests are left out.')
+  if (anvil === null)
+    console.warn('Haat: there is no development chain for this machine. Its tests are skipped.')
   describe.skipIf(anvil === null)('with a development chain', () => {
     const chain = openForTests(startChain)
     const open = (kind: Kind) => openCryptoShop(kind, chainOf(chain))
@@ -96,16 +99,16 @@ export function describeChainShop(title: string, tests: (shop: CryptoShop, chain
   })
 }
 
-/** What a refusal begins with. */
+/** Beginning of a refusal's message. */
 export const FAILED = 'Crypto payment verification failed'
-/** The hash of a transaction that no chain knows. */
-export const STRANGE = `0x${'ab'.repeat(32)}`
+/** The hash of an unknown transaction. */
+export const UNKNOWN_HASH = `0x${'ab'.repeat(32)}`
 
-/** A wallet that pays: a new one for each test, in a shop as on the first day. */
+/** Provides a new paying wallet for each test, and resets the shop. */
 export function payingWallet(shop: CryptoShop, chain: TestChain) {
   const wallet = { payer: '' }
   beforeEach(async () => {
-    await shop.anew()
+    await shop.reset()
     wallet.payer = chain.wallet()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
@@ -114,12 +117,12 @@ export function payingWallet(shop: CryptoShop, chain: TestChain) {
     await chain.send('evm_setAutomine', true)
   })
   return Object.assign(wallet, {
-    /** A quote of a shopper's, paid to the wei. */
+    /** Creates a shopper's quote and pays exactly its amount. */
     async paidQuote(userId = 'ann', from = wallet.payer) {
       const quote = await shop.quote(userId, from)
       return { ...quote, hash: await chain.pay(from, quote.wei) }
     },
-    /** Status and message of a refusal, which made no order. */
+    /** Returns status and message of a refusal, and checks that there is no order. */
     async refused(answer: Promise<{ statusCode: number; json(): { message: string } }>) {
       const { statusCode, json } = await answer
       expect(await shop.orders()).toEqual([])
@@ -128,7 +131,7 @@ export function payingWallet(shop: CryptoShop, chain: TestChain) {
   })
 }
 
-/** Changes a quote behind the shop's back. */
+/** Changes a quote directly in the database. */
 export const change = (
   { database }: TestApp,
   quoteId: string,

@@ -24,7 +24,7 @@ const failure = async (feed = open()) => {
 }
 
 describe('CoinGecko', () => {
-  it('is asked for ether in rupees, and since when', async () => {
+  it('is asked for the price of ether in rupees, with its time', async () => {
     expect(await open().paisePerEther()).toBe(25_000_037)
     const { pathname, searchParams } = new URL(provider.seen[0]?.url ?? '', provider.origin)
     expect(pathname).toBe('/api/v3/simple/price')
@@ -35,7 +35,7 @@ describe('CoinGecko', () => {
     })
   })
 
-  it('is not believed where its price is old', async () => {
+  it('is refused if its price is old', async () => {
     provider.answer = () => answerOf(250_000, now / 1_000 - 301)
     expect(await failure()).toBe('the price feed coingecko reported an old price')
   })
@@ -51,17 +51,17 @@ describe('Coinbase', () => {
 
 describe('a price feed', () => {
   it.each([
-    ['an error', [500, {}], 'answered 500, and no price'],
-    ['a limit', [429, { status: { error_code: 429 } }], 'answered 429, and no price'],
-    ['a page', [200, '<html>'], 'answered 200, and no price'],
-    ['nothing', [200, {}], 'answered 200, and no price'],
-    ['no time', [200, { ethereum: { inr: 250_000 } }], 'answered 200, and no price'],
-    ['a price below zero', answerOf(-250_000), 'answered 200, and no price'],
-    ['a price in words', answerOf('free'), 'answered 200, and no price'],
-    ['a list', answerOf([250_000]), 'answered 200, and no price'],
-    ['a price beyond all numbers', answerOf(1e300), 'answered 200, and no price'],
+    ['an error', [500, {}], 'answered 500 without a price'],
+    ['a limit', [429, { status: { error_code: 429 } }], 'answered 429 without a price'],
+    ['a page', [200, '<html>'], 'answered 200 without a price'],
+    ['nothing', [200, {}], 'answered 200 without a price'],
+    ['no time', [200, { ethereum: { inr: 250_000 } }], 'answered 200 without a price'],
+    ['a negative price', answerOf(-250_000), 'answered 200 without a price'],
+    ['a price in words', answerOf('free'), 'answered 200 without a price'],
+    ['a list', answerOf([250_000]), 'answered 200 without a price'],
+    ['a price that is too large', answerOf(1e300), 'answered 200 without a price'],
     ['an absurd price', answerOf(12), 'reported an absurd price'],
-  ] as const)('that answers %s gives no price', async (_what, answer, words) => {
+  ] as const)('that responds with %s gives no price', async (_what, answer, words) => {
     provider.answer = () => answer
     expect(await failure()).toBe(`the price feed coingecko ${words}`)
   })
@@ -71,13 +71,13 @@ describe('a price feed', () => {
     expect(await failure(open('coingecko', 50))).toBe('the price feed coingecko did not answer')
   })
 
-  it('that is away gives none', async () => {
+  it('that is unavailable gives none', async () => {
     await provider.close()
     expect(await failure()).toBe('the price feed coingecko did not answer')
     provider = await testProvider(() => null)
   })
 
-  it('is asked once for everybody who comes within half a minute', async () => {
+  it('is read once for all callers within half a minute', async () => {
     const feed = open()
     const all = await Promise.all(Array.from({ length: 20 }, () => feed.paisePerEther()))
     now += 29_999
@@ -88,7 +88,7 @@ describe('a price feed', () => {
     expect(await feed.paisePerEther()).toBe(25_100_000)
   })
 
-  it('that failed is asked again after three seconds, and not sooner', async () => {
+  it('that failed is read again after three seconds, not before', async () => {
     const feed = open()
     provider.answer = () => [503, {}]
     await failure(feed)
@@ -99,7 +99,7 @@ describe('a price feed', () => {
     expect(await feed.paisePerEther()).toBe(25_000_000)
   })
 
-  it('that jumps is not believed before it stays there', async () => {
+  it('that jumps is accepted only after it stays near the new price', async () => {
     const feed = open()
     await feed.paisePerEther()
     provider.answer = () => answerOf(500_000)

@@ -4,17 +4,17 @@ import type { CryptoKeys } from '../env.payments.ts'
 import { type PriceFeed, ServiceError } from '../services.ts'
 import { type Reading, rateCheck } from './rates.ts'
 
-/** A feed of prices did not answer, or not sensibly. */
+/** A price feed did not respond, or its response was invalid. */
 const feedError = (message: string) => new ServiceError('unavailable', message)
 
 /** Time that a feed may take, in ms. */
 export const FEED_TIMEOUT = 5_000
-/** A rate serves everybody for so long, in ms: public feeds count calls. */
+/** Time for which a rate is cached for all callers, in ms: public feeds limit calls. */
 const LIFETIME = 30_000
-/** A feed that failed is not asked again for so long, in ms. */
-const REST = 3_000
+/** Pause after a feed failed, in ms. */
+const RETRY_PAUSE = 3_000
 
-/** A decimal number as text in whole hundredths, rounded to the nearest, without floating point. Null for anything else. */
+/** Converts a decimal text to whole hundredths, rounded to the nearest, without floating point. Null if it is invalid. */
 export function hundredths(text: string): number | null {
   const [, whole, parts = ''] = /^(\d{1,12})(?:\.(\d{1,30}))?$/.exec(text) ?? []
   if (whole === undefined) return null
@@ -30,7 +30,7 @@ const Rupees = v.pipe(
 
 type Provider = CryptoKeys['feed']['provider']
 
-/** What is asked, and what a provider's answer says; `now` in ms since 1970. */
+/** Path and parser of each provider; `now` in ms since 1970. */
 const PROVIDERS: Readonly<
   Record<Provider, { readonly path: string; readonly read: (body: unknown, now: number) => Reading }>
 > = {
@@ -46,7 +46,7 @@ const PROVIDERS: Readonly<
   },
   coinbase: {
     path: '/v2/prices/ETH-INR/spot',
-    // It has no time: it is the present price.
+    // It has no time, because it is the current price.
     read(body, now) {
       const { data } = v.parse(v.object({ data: v.object({ amount: Rupees }) }), body)
       return { paise: data.amount, at: now }
@@ -60,7 +60,7 @@ export interface FeedOptions {
   readonly timeout?: number
 }
 
-/** The price of ether in rupees, from a public feed: read at most every 30 s, and only believed where it may be true. */
+/** Opens a public feed for the price of ether in rupees. It is read at most every 30 s, and only plausible prices are accepted. */
 export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOptions = {}): PriceFeed {
   const { clock = systemClock, timeout = FEED_TIMEOUT } = options
   const { path, read } = PROVIDERS[provider]
@@ -79,28 +79,28 @@ export function openFeed({ provider, api }: CryptoKeys['feed'], options: FeedOpt
     try {
       reading = read(body, now)
     } catch {
-      throw feedError(`the price feed ${provider} answered ${response.status}, and no price`)
+      throw feedError(`the price feed ${provider} answered ${response.status} without a price`)
     }
     const problem = check(reading, now)
     if (problem !== null) throw feedError(`the price feed ${provider} ${problem}`)
     return reading.paise
   }
 
-  /** Whether an answer counts for so many ms more; for longer than it may is of a clock that was set back since. */
+  /** Whether a rate with this remaining time in ms is valid; more than the maximum means that the clock was set back. */
   const isCurrent = (left: number) => left === Number.POSITIVE_INFINITY || (left > 0 && left <= LIFETIME)
 
   let cached: { readonly rate: Promise<number>; until: number } | null = null
   return {
     paisePerEther() {
       if (cached !== null && isCurrent(cached.until - clock.now())) return cached.rate
-      // While it is asked, everybody waits for the same answer.
-      const asked = { rate: fresh(), until: Number.POSITIVE_INFINITY }
-      const keepFor = (ms: number) => () => {
-        asked.until = clock.now() + ms
+      // During a request, all callers wait for the same response.
+      const current = { rate: fresh(), until: Number.POSITIVE_INFINITY }
+      const expireAfter = (ms: number) => () => {
+        current.until = clock.now() + ms
       }
-      asked.rate.then(keepFor(LIFETIME), keepFor(REST))
-      cached = asked
-      return asked.rate
+      current.rate.then(expireAfter(LIFETIME), expireAfter(RETRY_PAUSE))
+      cached = current
+      return current.rate
     },
   }
 }

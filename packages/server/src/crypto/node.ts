@@ -2,13 +2,13 @@ import { getAddress } from 'ethers'
 import * as v from 'valibot'
 import { type ChainTransaction, ServiceError } from '../services.ts'
 
-/** A node did not answer, or not sensibly. Says nothing of the node's address, which may have a key inside. */
+/** Returns an error for a node without a valid response. It omits the node's address, which may contain a key. */
 export function nodeError(message: string, thrown?: unknown): ServiceError {
   const code = (thrown as { code?: unknown } | undefined)?.code
   return new ServiceError('unavailable', typeof code === 'string' ? `${message} (${code})` : message)
 }
 
-/** Asks a node: a method of Ethereum's JSON-RPC, and its parameters. */
+/** Calls a method of Ethereum's JSON-RPC with its parameters. */
 export type Send = (method: string, ...params: unknown[]) => Promise<unknown>
 
 const Quantity = v.pipe(
@@ -20,7 +20,7 @@ const Whole = v.pipe(Quantity, v.transform(Number), v.safeInteger())
 const Hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), v.toLowerCase())
 const Address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i), v.toLowerCase(), v.transform(getAddress))
 
-/** A transaction, as a node sends it; only what payments need. */
+/** Wire format of a transaction; only the fields that payments need. */
 export const TransactionWire = v.object({
   hash: Hash,
   from: Address,
@@ -38,25 +38,28 @@ const BlockWire = v.object({
   timestamp: Whole,
   transactions: v.array(v.unknown()),
 })
-/** Of a block's transactions only the address that gets the money counts, until it is the shop's. */
+/** Of a block's transactions only the recipient is parsed, until it is the shop. */
 const ToWire = v.looseObject({ to: v.nullish(v.string()) })
 
 const hex = (number: number) => `0x${number.toString(16)}`
 
-/** Number of the newest block. */
+/** Returns the number of the newest block. */
 export const headOf = async (send: Send): Promise<number> => v.parse(Whole, await send('eth_blockNumber'))
 
 /**
- * A block, with its transactions as they came, or without.
- * @throws ServiceError where the node does not have it yet
+ * Returns a block, with its unparsed transactions or without.
+ * @throws ServiceError if the node does not have it yet
  */
-export async function blockOf(send: Send, number: number, whole: boolean) {
-  const block = v.parse(v.nullable(BlockWire), await send('eth_getBlockByNumber', hex(number), whole))
-  if (block === null) throw nodeError('the node lacks a block that it reported')
-  return { ...block, transactions: whole ? v.parse(v.array(ToWire), block.transactions) : [] }
+export async function blockOf(send: Send, number: number, withTransactions: boolean) {
+  const block = v.parse(
+    v.nullable(BlockWire),
+    await send('eth_getBlockByNumber', hex(number), withTransactions),
+  )
+  if (block === null) throw nodeError('the node does not have a block that it reported')
+  return { ...block, transactions: withTransactions ? v.parse(v.array(ToWire), block.transactions) : [] }
 }
 
-/** Where a transaction was mined; null while it is not, or while the node changes its mind about that block. */
+/** Returns the block of a transaction; null while it is not mined, or while the node replaces that block. */
 export async function minedOf(send: Send, hash: string): Promise<ChainTransaction['mined']> {
   const receipt = v.parse(v.nullable(ReceiptWire), await send('eth_getTransactionReceipt', hash))
   if (receipt === null) return null

@@ -11,7 +11,7 @@ const MANGO = { products: [{ productId: 'mango' }], from: '0x3C44CdDdB6a900fa2b5
 
 const hashOf = (owner: string) => `0x${hash('sha256', owner, 'hex')}`
 
-/** A quote of the owner's that was paid and made an order. */
+/** Creates a quote of the owner that was paid and became an order. */
 const paid: OwnershipRow['before'] = async ({ database: { db } }, owner) => {
   await writeHold(db, owner)
   const intentId = `intent-of-${owner}`
@@ -40,7 +40,7 @@ const report = (owner: string): Target => ({
   body: { transactionHash: hashOf(owner), quoteId: `intent-of-${owner}` },
 })
 
-/** Paying in ether, in the matrix of ownership. */
+/** The calls for paying in ether, for the ownership matrix. */
 export const cryptoRows: readonly OwnershipRow[] = [
   {
     id: 'quoteInEther',

@@ -7,15 +7,15 @@ import { ownIntent } from '../payments/intents/read.ts'
 import { type PaidAnswer, paidAnswer, pendingAnswer } from '../payments/purchase/answers.ts'
 import { openIntent, refuseManyPayments } from '../payments/purchase/open.ts'
 import { type Chain, type PriceFeed, refusalIn } from '../services.ts'
-import { claim, examine, fittingQuote, lookUp, paidBy } from './claims.ts'
-import { challenged } from './competing-payments.ts'
+import { claim, fittingQuote, lookUp, paidBy, settleIfPaid } from './claims.ts'
+import { withChallenge } from './competing-payments.ts'
 import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
 import { etherFor, etherText } from './quote.ts'
 import { mismatchOf } from './quote-match.ts'
 
-/** A quote may be paid so long, in ms. */
-const LASTS = 10 * 60_000
-/** Seconds after which a feed is worth another try. */
+/** Time for which a quote may be paid, in ms. */
+const QUOTE_LIFETIME = 10 * 60_000
+/** Seconds after which callers may try a feed again. */
 const RETRY_AFTER = 5
 
 function cryptoOf({ services }: ShopperContext) {
@@ -23,7 +23,7 @@ function cryptoOf({ services }: ShopperContext) {
   return services.crypto
 }
 
-/** The chain, as wallets have to know it. */
+/** Returns the data of the chain for wallets. */
 export const chainWire = ({ id, publicRpc, confirmations }: Chain) => ({
   id,
   name: chainName(id),
@@ -31,15 +31,15 @@ export const chainWire = ({ id, publicRpc, confirmations }: Chain) => ({
   confirmations,
 })
 
-/** Paise for one ether. Why there is no rate is logged. */
+/** Returns the paise for one ether. A missing rate is logged with its reason. */
 const rateOf = (feed: PriceFeed): Promise<number> =>
   feed.paisePerEther().catch((thrown: unknown) => {
-    const advice = 'Nobody can pay in ether meanwhile. CRYPTO_PRICE_FEED can name another feed.'
+    const advice = 'Payments in ether are not possible until then. CRYPTO_PRICE_FEED sets another feed.'
     refusalIn(thrown, advice, 'there is no price of ether')
     throw new Problem(503, copy.noRate, { retryAfter: RETRY_AFTER })
   })
 
-/** Prices a purchase in ether for one wallet, and holds the products while the price is valid. */
+/** Returns the price of a purchase in ether for one wallet, and holds the products while it is valid. */
 export async function quote(
   input: v.InferOutput<typeof QuoteWire>,
   context: ShopperContext,
@@ -53,7 +53,7 @@ export async function quote(
     provider: 'crypto',
     purchase: input,
     call: ['quoteInEther', input],
-    lasts: LASTS,
+    lasts: QUOTE_LIFETIME,
     least: 1,
     mark: payer,
     terms: async (_tx, amountPaise) => ({
@@ -64,7 +64,7 @@ export async function quote(
       ratePaise,
     }),
   })
-  const intent = await challenged(context.db, opened, context.clock.now())
+  const intent = await withChallenge(context.db, opened, context.clock.now())
   const wei = intent.wei ?? ''
   return {
     success: true,
@@ -85,14 +85,14 @@ export async function quote(
 const STATUS: Readonly<Partial<Record<Refusal, number>>> = { missing: 404, used: 409, late: 409 }
 const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, copy.refused[why])
 
-/** Money that arrived and pays for nothing: only a person can give it back. */
+/** Reports money that arrived without paying for a quote: only a person can refund it. */
 const reportUnmatched = (quoteId: string, why: Refusal) =>
   console.warn(
-    `Haat: ether for quote ${quoteId} arrived and does not count (${why}). The shopper has paid, and gets nothing. Look at the wallet, and pay it back.`,
+    `Haat: ether for quote ${quoteId} arrived but was refused (${why}). The shopper has paid without getting an order. Check the wallet, and refund the payment.`,
   )
 
-/** Takes a transaction for a quote of the shopper's: makes the order, or notes that it is on its way. */
-export async function show(
+/** Accepts a transaction for a quote of the shopper: creates the order, or stores that it is pending. */
+export async function reportTransaction(
   input: v.InferOutput<typeof CryptoOrderWire>,
   context: ShopperContext,
 ): Promise<PaidAnswer> {
@@ -113,14 +113,14 @@ export async function show(
     return done(paid.intentId, paid.orderId)
   }
   const seen = await lookUp(chain, hash)
-  const meant = named ?? (await fittingQuote(db, userId, seen))
-  if (meant === null) throw refuse('missing')
-  const mismatch = seen === null || seen === 'unavailable' ? null : mismatchOf(meant, seen)
-  if (mismatch === 'late' || mismatch === 'value') reportUnmatched(meant.id, mismatch)
+  const matching = named ?? (await fittingQuote(db, userId, seen))
+  if (matching === null) throw refuse('missing')
+  const mismatch = seen === null || seen === 'unavailable' ? null : mismatchOf(matching, seen)
+  if (mismatch === 'late' || mismatch === 'value') reportUnmatched(matching.id, mismatch)
   if (mismatch !== null) throw refuse(mismatch)
-  const intent = await claim(db, chain, meant, { hash, signature, addressId: input.address ?? null })
+  const intent = await claim(db, chain, matching, { hash, signature, addressId: input.address ?? null })
   if (typeof intent === 'string') throw refuse(intent)
-  const outcome = await examine(context, crypto, { intent, seen, hash, via: 'verify' })
+  const outcome = await settleIfPaid(context, crypto, { intent, seen, hash, via: 'verify' })
   if (outcome.state === 'refused') throw refuse(outcome.why)
   if (outcome.state === 'paid') return done(intent.id, outcome.orderId)
   return pendingAnswer(intent.id, copy.pending)

@@ -2,18 +2,18 @@ import type { IntentRow } from '../database/schema.ts'
 import type { ChainTransaction } from '../services.ts'
 import type { Refusal } from './crypto.copy.ts'
 
-/** What a quote asked for. */
+/** The conditions of a quote. */
 export type Quoted = Pick<IntentRow, 'wei' | 'chainId' | 'recipient' | 'payer' | 'createdAt' | 'expiresAt'>
 
-/** Clocks of chain and shop may differ so much, in ms; a block also takes what came after its time. */
+/** Tolerance between the clocks of chain and shop, in ms. A block may also contain transactions sent after its time. */
 const SKEW = 30_000
 
-/** After its expiry a quote waits so long for the node to report a block, in ms. */
+/** Time after its expiry in which a quote waits for the node to report a block, in ms. */
 const GRACE = 10 * 60_000
 
 /**
- * Why a transaction does not pay for a quote; null where it does, as far as it can be seen yet. Its block's time counts,
- * not the moment at which somebody reported it.
+ * Returns why a transaction does not pay for a quote; null if it does, as far as is known. The time of its block counts,
+ * not the time of the report.
  */
 export function mismatchOf(quoted: Quoted, transaction: ChainTransaction): Refusal | null {
   const { mined } = transaction
@@ -28,5 +28,5 @@ export function mismatchOf(quoted: Quoted, transaction: ChainTransaction): Refus
   return null
 }
 
-/** Whether nothing that is not mined yet can pay for a quote any more; `now` is in ms since 1970. */
+/** Whether it is too late for a transaction that is not mined to pay for a quote; `now` is in ms since 1970. */
 export const isOver = ({ expiresAt }: Quoted, now: number): boolean => now > expiresAt.getTime() + GRACE

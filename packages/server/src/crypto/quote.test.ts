@@ -5,7 +5,7 @@ import { etherFor, etherText } from './quote.ts'
 const ETHER = 10n ** 18n
 const UNIT = 10n ** 12n
 
-/** From a paisa to more than all money there is, and rates from a paisa to a hundred crore rupees an ether. */
+/** Prices from one paisa to the largest safe integer, and rates from one paisa to a hundred crore rupees per ether. */
 const price = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const rate = fc.integer({ min: 1, max: 1e11 })
 
@@ -19,16 +19,16 @@ describe('a price in ether', () => {
     expect(etherText(etherFor(100_00, 3_00))).toBe('33.333334')
   })
 
-  it('is never nothing, however small', () => {
+  it('is never zero, even for the smallest price', () => {
     expect(etherFor(1, 1e11)).toBe(UNIT)
     expect(etherText(etherFor(1, 1e11))).toBe('0.000001')
   })
 
-  it('is whole, however large', () => {
+  it('is exact, even for the largest price', () => {
     expect(etherText(etherFor(Number.MAX_SAFE_INTEGER, 1))).toBe('9007199254740991.000000')
   })
 
-  it('never pays less than the price, nor a millionth of an ether too much', () => {
+  it('is never less than the price, nor a millionth of an ether too much', () => {
     fc.assert(
       fc.property(price, rate, (paise, ratePaise) => {
         const wei = etherFor(paise, ratePaise)
@@ -40,7 +40,7 @@ describe('a price in ether', () => {
     )
   })
 
-  it('says in words exactly what has to be paid', () => {
+  it('has a text with exactly the amount in wei', () => {
     fc.assert(
       fc.property(price, rate, (paise, ratePaise) => {
         const wei = etherFor(paise, ratePaise)
@@ -51,7 +51,7 @@ describe('a price in ether', () => {
     )
   })
 
-  it('grows with the price, and shrinks as ether gets dearer', () => {
+  it('grows with the price, and shrinks with the rate', () => {
     fc.assert(
       fc.property(price, rate, (paise, ratePaise) => {
         fc.pre(paise < Number.MAX_SAFE_INTEGER)
@@ -68,12 +68,12 @@ describe('a price in ether', () => {
     [100, -5],
     [10.5, 25_000_000],
     [Number.NaN, 25_000_000],
-  ])('cannot be made of %d paise at a rate of %d', (paise, ratePaise) => {
+  ])('is refused for %d paise at a rate of %d', (paise, ratePaise) => {
     expect(() => etherFor(paise, ratePaise)).toThrow(RangeError)
   })
 })
 
-it('leaves out what is below six decimals', () => {
+it('omits digits after six decimals', () => {
   expect(etherText(ETHER - 1n)).toBe('0.999999')
   expect(etherText(0n)).toBe('0.000000')
 })

@@ -10,10 +10,10 @@ import { scanChain } from './scan.ts'
 
 const PAID = ['ann crypto Paid none']
 
-describeChainShop('a look through the chain, on %s', (shop, chain) => {
+describeChainShop('a scan of the chain, on %s', (shop, chain) => {
   let payer: string
   beforeEach(async () => {
-    await shop.anew()
+    await shop.reset()
     payer = chain.wallet()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await shop.scan()
@@ -29,7 +29,7 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     return shop.orders()
   }
 
-  it('makes one order for a shopper whose tab was closed', async () => {
+  it('creates one order for a shopper whose tab was closed', async () => {
     const { wei } = await shop.quote('ann', payer)
     await chain.pay(payer, wei)
     expect(await shop.scan()).toEqual({ orders: 1, unclear: 0 })
@@ -39,10 +39,10 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect(await stockOf(shop.database.db, 'mango')).toBe(19)
   })
 
-  it('and several shops and browsers at once still make one order', async () => {
+  it('creates one order together with simultaneous scans and browsers', async () => {
     const { wei, quoteId } = await shop.quote('ann', payer)
     const hash = await chain.pay(payer, wei)
-    const racing = [1, 2, 3, 4, 5].flatMap(() => [shop.scan(), shop.show('ann', hash, { quoteId })])
+    const racing = [1, 2, 3, 4, 5].flatMap(() => [shop.scan(), shop.report('ann', hash, { quoteId })])
     await Promise.all(racing)
     expect(await shop.orders()).toEqual(PAID)
     expect(await shop.database.db.$count(payments)).toBe(1)
@@ -51,19 +51,19 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
   const refunds = async () =>
     (await shop.database.db.select({ refund: payments.refund }).from(payments)).map(({ refund }) => refund)
 
-  it('marks the second payment of a quote for refund, where both were shown before they were mined', async () => {
+  it('marks the second payment of a quote for refund if both were reported before they were mined', async () => {
     await chain.send('evm_setAutomine', false)
     const { wei, quoteId } = await shop.quote('ann', payer)
     for (let tab = 0; tab < 2; tab++) {
       const hash = await chain.pay(payer, wei)
-      expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(202)
+      expect((await shop.report('ann', hash, { quoteId })).statusCode).toBe(202)
     }
     await chain.mine()
     expect(await ordersAfter(2)).toEqual(PAID)
     expect((await refunds()).toSorted()).toEqual(['due', 'none'])
   })
 
-  it('marks it for refund where no browser showed it, and does not take it for another quote', async () => {
+  it('marks it for refund if no browser reported it, and does not use it for another quote', async () => {
     const { wei } = await shop.quote('ann', payer, mangoes(2))
     await chain.pay(payer, wei)
     expect(await ordersAfter()).toEqual(PAID)
@@ -73,7 +73,7 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect((await refunds()).toSorted()).toEqual(['due', 'none'])
   })
 
-  it('finds what was paid before it ran for the first time', async () => {
+  it('finds payments before its first run', async () => {
     await shop.database.db.delete(chainScans)
     const { wei } = await shop.quote('ann', payer)
     await chain.pay(payer, wei)
@@ -81,17 +81,17 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect(await ordersAfter()).toEqual(PAID)
   })
 
-  it('settles what a browser reported too early', async () => {
+  it('settles a payment that a browser reported too early', async () => {
     await chain.send('evm_setAutomine', false)
     const { wei, quoteId } = await shop.quote('ann', payer)
     const hash = await chain.pay(payer, wei)
-    expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(202)
+    expect((await shop.report('ann', hash, { quoteId })).statusCode).toBe(202)
     expect(await ordersAfter()).toEqual([])
     await chain.mine()
     expect(await ordersAfter(2)).toEqual(PAID)
   })
 
-  it('waits until a payment is deep enough, and misses none meanwhile', async () => {
+  it('waits until a payment has enough confirmations, and misses none', async () => {
     shop.confirmations = 3
     const { wei } = await shop.quote('ann', payer)
     await chain.pay(payer, wei)
@@ -102,15 +102,15 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect(await ordersAfter()).toEqual(PAID)
   })
 
-  it('finds a payment in time for a quote that has expired since', async () => {
+  it('finds a payment in time for a quote that expired later', async () => {
     const { wei, quoteId } = await shop.quote('ann', payer)
     await chain.pay(payer, wei)
     await change(shop, quoteId, { state: 'expired' })
-    shop.ahead = 3_600_000
+    shop.clockOffset = 3_600_000
     expect(await ordersAfter()).toEqual(PAID)
   })
 
-  it('passes over what pays too little, comes from elsewhere, or goes elsewhere', async () => {
+  it('ignores transactions with too little ether, another payer or another recipient', async () => {
     const { wei } = await shop.quote('ann', payer)
     await chain.pay(payer, BigInt(wei) - 1n)
     await chain.pay(chain.wallet(), wei)
@@ -119,7 +119,7 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect(await shop.orders()).toEqual([])
   })
 
-  it('takes the quote of exactly this amount among several of one shopper', async () => {
+  it('chooses the quote of exactly this amount among several of one shopper', async () => {
     const [one, three] = [
       await shop.quote('ann', payer, mangoes(1)),
       await shop.quote('ann', payer, mangoes(3)),
@@ -132,38 +132,38 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect(await ordersAfter()).toHaveLength(2)
   })
 
-  it('leaves alone what could be meant for two baskets, and says so without naming anybody', async () => {
+  it('does not settle a payment that fits two baskets, and logs that without naming a shopper', async () => {
     const quotes = [await shop.quote('ann', payer, mangoes(1)), await shop.quote('ann', payer, mangoes(2))]
     await chain.pay(payer, 10n ** 18n)
     expect(await shop.scan()).toEqual({ orders: 0, unclear: 1 })
     expect(await shop.orders()).toEqual([])
-    const [[said]] = vi.mocked(console.warn).mock.calls as [[string]]
-    for (const { quoteId } of quotes) expect(said).toContain(quoteId)
-    expect(said).not.toMatch(new RegExp(`ann|${payer}`, 'i'))
+    const [[logged]] = vi.mocked(console.warn).mock.calls as [[string]]
+    for (const { quoteId } of quotes) expect(logged).toContain(quoteId)
+    expect(logged).not.toMatch(new RegExp(`ann|${payer}`, 'i'))
   })
 
-  it('leaves alone what two shoppers could mean', async () => {
+  it('does not settle a payment that two shoppers could have made', async () => {
     const { wei } = await shop.quote('ann', payer)
     const { quoteId, challenge } = await shop.quote('bob', payer)
     const hash = await chain.pay(payer, wei)
     expect(await shop.scan()).toEqual({ orders: 0, unclear: 1 })
     const signature = await chain.sign(challenge ?? '', payer)
-    expect((await shop.show('bob', hash, { quoteId, signature })).statusCode).toBe(200)
+    expect((await shop.report('bob', hash, { quoteId, signature })).statusCode).toBe(200)
     expect(await shop.orders()).toEqual(['bob crypto Paid none'])
   })
 
-  it('settles for whoever signed, though they went away', async () => {
+  it('settles for the shopper who signed, even if they left', async () => {
     await chain.send('evm_setAutomine', false)
     const first = await shop.quote('ann', payer)
     const { quoteId, challenge, wei } = await shop.quote('bob', payer)
     const hash = await chain.pay(payer, wei)
-    await shop.show('ann', hash, { quoteId: first.quoteId })
-    await shop.show('bob', hash, { quoteId, signature: await chain.sign(challenge ?? '', payer) })
+    await shop.report('ann', hash, { quoteId: first.quoteId })
+    await shop.report('bob', hash, { quoteId, signature: await chain.sign(challenge ?? '', payer) })
     await chain.mine()
     expect(await ordersAfter(2)).toEqual(['bob crypto Paid none'])
   })
 
-  it('owes back what was sold out meanwhile', async () => {
+  it('marks an order for refund if the product sold out in the meantime', async () => {
     const { wei, quoteId } = await shop.quote('ann', payer)
     await chain.pay(payer, wei)
     await change(shop, quoteId, { holdsStock: false })
@@ -171,7 +171,7 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect(await ordersAfter()).toEqual(['ann crypto Paid due'])
   })
 
-  it('reads so many blocks at a time, and all of them in the end', async () => {
+  it('reads a limited number of blocks per run, and finally all of them', async () => {
     const { wei } = await shop.quote('ann', payer)
     await chain.mine(120)
     await chain.pay(payer, wei)
@@ -179,15 +179,15 @@ describeChainShop('a look through the chain, on %s', (shop, chain) => {
     expect(await ordersAfter()).toEqual(PAID)
   })
 
-  it('begins anew with a chain that was begun anew', async () => {
+  it('restarts with a chain that was restarted', async () => {
     await shop.database.db.update(chainScans).set({ block: 1_000_000 })
     const { wei } = await shop.quote('ann', payer)
     await chain.pay(payer, wei)
     expect(await ordersAfter()).toEqual(PAID)
   })
 
-  it('reads no blocks while nobody is about to pay', async () => {
-    // More than one look reads.
+  it('reads no blocks while there are no quotes', async () => {
+    // More than one run reads.
     await chain.mine(150)
     const paidIn = vi.fn<Chain['paidIn']>()
     const idle = { ...chainOf(chain), paidIn }

@@ -4,31 +4,31 @@ import type { Drizzle } from '../database/database.ts'
 import { chainScans, type IntentRow } from '../database/schema.ts'
 import { claimedQuotes, countQuotes } from '../payments/intents/quotes.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
-import { examine, lookUp, paidBy, settleBy } from './claims.ts'
+import { lookUp, paidBy, settleBy, settleIfPaid } from './claims.ts'
 import { candidatesFor, isConfirmed, paidAlready } from './competing-payments.ts'
 
 type Work = Pick<Context, 'db' | 'clock' | 'services'>
 type Crypto = NonNullable<Services['crypto']>
 
-/** Blocks that one run reads at most, and quotes that it asks for. */
-const MOST = 100
-/** After so many questions that the node does not answer, the others are left for the next run. */
-const PATIENCE = 3
-/** Claims of quotes that expired longer ago than this, in ms, are not looked at any more: only the blocks count. */
-const GIVEN_UP = 3 * 3_600_000
+/** Maximum number of blocks that one run reads, and of quotes that it checks. */
+const MOST_PER_RUN = 100
+/** Number of failed requests to the node after which a run ends. */
+const MOST_FAILURES = 3
+/** Time after a quote's expiry, in ms, after which its claim is not checked any more; only the blocks are read. */
+const CLAIM_LIFETIME = 3 * 3_600_000
 
-/** What a look through the chain came to. */
+/** The result of a scan. */
 export interface Scanned {
-  /** Orders that were made. */
+  /** Number of created orders. */
   readonly orders: number
-  /** Transactions that pay the shop, and of which nobody can say for what. */
+  /** Number of transactions to the shop that do not match exactly one quote. */
   readonly unclear: number
 }
 
 /**
- * Finds payments in ether that no browser reported, or reported too early: the payment of a closed tab still becomes an order.
- * It may run in several processes at once.
- * @throws ServiceError when the node is unavailable; what was found before counts
+ * Finds payments in ether that no browser reported, or reported too early: a payment becomes an order even if the tab was
+ * closed. It may run in several processes at the same time.
+ * @throws ServiceError if the node is unavailable; payments that were found before are settled
  */
 export async function scanChain(work: Work): Promise<Scanned> {
   const { crypto } = work.services
@@ -38,21 +38,21 @@ export async function scanChain(work: Work): Promise<Scanned> {
   return { orders: claimed + found.orders, unclear: found.unclear }
 }
 
-/** Looks at what browsers reported and could not be settled yet. An unavailable node is not asked for all of it. */
+/** Checks reported payments that are not settled yet. Stops if the node is unavailable. */
 async function settleClaims(work: Work, crypto: Crypto): Promise<number> {
-  const since = new Date(work.clock.now() - GIVEN_UP)
-  const claimed = await claimedQuotes(work.db, since, MOST)
-  let [orders, unseen] = [0, 0]
+  const since = new Date(work.clock.now() - CLAIM_LIFETIME)
+  const claimed = await claimedQuotes(work.db, since, MOST_PER_RUN)
+  let [orders, failures] = [0, 0]
   for (const intent of claimed) {
-    const came = await settleClaim(work, crypto, intent)
-    if (came === 'order') orders += 1
-    if (came === 'unavailable') unseen += 1
-    if (unseen === PATIENCE) break
+    const result = await settleClaim(work, crypto, intent)
+    if (result === 'order') orders += 1
+    if (result === 'unavailable') failures += 1
+    if (failures === MOST_FAILURES) break
   }
   return orders
 }
 
-/** Looks once more at the transaction that a browser reported: whether it became an order just now. */
+/** Checks a reported transaction again. Returns 'order' if it became an order now. */
 export async function settleClaim(
   work: Pick<Work, 'db' | 'clock'>,
   crypto: Crypto,
@@ -62,22 +62,22 @@ export async function settleClaim(
   if (hash === null || (await paidBy(work.db, crypto.chain, hash)) !== null) return 'nothing'
   const seen = await lookUp(crypto.chain, hash)
   if (seen === 'unavailable') return 'unavailable'
-  const outcome = await examine(work, crypto, { intent, seen, hash, via: 'scan' })
+  const outcome = await settleIfPaid(work, crypto, { intent, seen, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
 }
 
-/** Reads the blocks that are deep enough and were not read yet. */
+/** Reads new blocks that have enough confirmations. */
 async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
   const { chain } = crypto
   const { db } = work
-  const deep = (await chain.head()) - chain.confirmations + 1
-  const from = await readUntil(db, chain, deep)
-  if (from >= deep) return { orders: 0, unclear: 0 }
-  // Also one that is paid, which may be paid once more.
+  const confirmed = (await chain.head()) - chain.confirmations + 1
+  const from = await readUntil(db, chain, confirmed)
+  if (from >= confirmed) return { orders: 0, unclear: 0 }
+  // Includes paid quotes, which may be paid a second time.
   const waiting = await countQuotes(db, new Date(await chain.timeOf(from + 1)))
-  // Where nobody had a quote, nobody paid: a quiet shop reads no blocks.
-  const until = waiting === 0 ? deep : Math.min(deep, from + MOST)
-  let [read, orders, unclear] = [waiting === 0 ? deep : from, 0, 0]
+  // Without quotes there are no payments, so no blocks are read.
+  const until = waiting === 0 ? confirmed : Math.min(confirmed, from + MOST_PER_RUN)
+  let [read, orders, unclear] = [waiting === 0 ? confirmed : from, 0, 0]
   try {
     for (; read < until; read++)
       for (const transaction of await chain.paidIn(read + 1)) {
@@ -86,17 +86,17 @@ async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
         if (found === 'unclear') unclear += 1
       }
   } finally {
-    const isAsRead = and(eq(chainScans.chainId, chain.id), eq(chainScans.block, from))
-    if (read > from) await db.update(chainScans).set({ block: read }).where(isAsRead)
+    const isUnchanged = and(eq(chainScans.chainId, chain.id), eq(chainScans.block, from))
+    if (read > from) await db.update(chainScans).set({ block: read }).where(isUnchanged)
   }
   return { orders, unclear }
 }
 
-/** The last block that was read. It begins a little before the newest deep one; there again, where a chain was begun anew. */
-async function readUntil(db: Drizzle, { id: chainId }: Chain, deep: number): Promise<number> {
+/** Returns the last block that was read. Starts shortly before the newest confirmed block, also after the chain restarted. */
+async function readUntil(db: Drizzle, { id: chainId }: Chain, confirmed: number): Promise<number> {
   const [known] = await db.select().from(chainScans).where(eq(chainScans.chainId, chainId))
-  if (known && known.block <= deep) return known.block
-  const block = Math.max(0, deep - MOST)
+  if (known && known.block <= confirmed) return known.block
+  const block = Math.max(0, confirmed - MOST_PER_RUN)
   await db
     .insert(chainScans)
     .values({ chainId, block })
@@ -104,7 +104,7 @@ async function readUntil(db: Drizzle, { id: chainId }: Chain, deep: number): Pro
   return block
 }
 
-/** Settles a transaction that was not reported, where it can only be meant for one quote. */
+/** Settles an unreported transaction if it matches exactly one quote. */
 async function settleFound(
   work: Work,
   crypto: Crypto,
@@ -119,32 +119,32 @@ async function settleFound(
   )
   const repeated = isExpected ? null : await paidAlready(db, transaction)
   if (repeated !== null) {
-    // It pays the quote a second time, and is to be refunded.
+    // It pays the quote a second time, and has to be refunded.
     await settleBy(db, repeated, transaction, 'scan')
     return 'nothing'
   }
   if (candidates.length === 0) return 'nothing'
-  const intent = meantBy(transaction, candidates)
+  const intent = matchingQuote(transaction, candidates)
   if (intent === null) {
     console.warn(
-      `Haat: ether arrived in block ${mined.block} that ${candidates.length} quotes could be paid with. It is left alone. Look at these quotes: ${candidates.map(({ id }) => id).join(', ')}.`,
+      `Haat: ether arrived in block ${mined.block} that fits ${candidates.length} quotes, so none was settled. Check these quotes: ${candidates.map(({ id }) => id).join(', ')}.`,
     )
     return 'unclear'
   }
-  const outcome = await examine(work, crypto, { intent, seen: transaction, hash, via: 'scan' })
+  const outcome = await settleIfPaid(work, crypto, { intent, seen: transaction, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
 }
 
 /**
- * The quote that a transaction is meant for: the one that was shown it; else the only one, or the only one of exactly this
- * amount; the same basket quoted twice is the newer quote. Null where several shoppers could mean it, or where a signature
- * is missing.
+ * Returns the quote for a transaction: the one for which it was reported; else the only one, or the only one of exactly
+ * this amount; of two quotes for the same basket, the newer one. Null if it fits several shoppers, or if a signature is
+ * missing.
  */
-function meantBy({ hash, wei }: ChainTransaction, candidates: readonly IntentRow[]): IntentRow | null {
-  const shown = candidates.filter(({ claimedHash }) => claimedHash === hash)
-  const confirmed = shown.find((intent) => isConfirmed(intent, hash))
+function matchingQuote({ hash, wei }: ChainTransaction, candidates: readonly IntentRow[]): IntentRow | null {
+  const reported = candidates.filter(({ claimedHash }) => claimedHash === hash)
+  const confirmed = reported.find((intent) => isConfirmed(intent, hash))
   if (confirmed) return confirmed
-  if (shown.length > 0) return shown.length === 1 ? (shown[0] ?? null) : null
+  if (reported.length > 0) return reported.length === 1 ? (reported[0] ?? null) : null
   const [first] = candidates
   if (candidates.some(({ userId, challenge }) => userId !== first?.userId || challenge !== null)) return null
   const exact = candidates.filter((intent) => intent.wei === String(wei))

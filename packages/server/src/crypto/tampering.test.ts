@@ -20,22 +20,22 @@ const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(n
 const crypto = testCrypto()
 const openShop = (kind: Kind) => openCryptoShop(kind, crypto.chain)
 
-describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) => {
+describeShop('reports of payments in ether, on %s', openShop, (shop, kind) => {
   const [CLAIMS, SIGNATURES, QUOTES] = [casesOn(kind, 120), casesOn(kind, 30), casesOn(kind, 40)]
   const wallet = new Wallet(someHash())
-  beforeEach(() => shop.anew())
+  beforeEach(() => shop.reset())
 
-  const nothingHappened = async () => {
+  const expectNoPayment = async () => {
     expect(await shop.orders()).toEqual([])
     expect(await shop.database.db.$count(payments)).toBe(0)
   }
 
-  it(`never makes an order of a transaction that does not pay for the quote (${CLAIMS} times)`, async () => {
+  it(`never create an order for a transaction that does not pay for the quote (${CLAIMS} times)`, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const quote = await shop.quote('ann', wallet.address)
     const bobs = await shop.quote('bob', someWallet())
     const [wei, expires] = [BigInt(quote.wei), Date.parse(quote.expiresAt)]
-    const honest = { from: wallet.address, to: TEST_WALLET, chainId: TEST_CHAIN, wei }
+    const valid = { from: wallet.address, to: TEST_WALLET, chainId: TEST_CHAIN, wei }
     const mined = { ok: true, confirmations: 1, at: Date.now(), block: 1 }
 
     const wrong = fc.oneof<fc.Arbitrary<Partial<ChainTransaction>>[]>(
@@ -50,7 +50,7 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
       fc.integer({ min: 1, max: 1e9 }).map((late) => ({ mined: { ...mined, at: expires + late } })),
       fc.integer({ min: 60_000, max: 1e9 }).map((early) => ({ mined: { ...mined, at: mined.at - early } })),
     )
-    const lies = fc.record(
+    const falseFields = fc.record(
       {
         total: fc.double({ noNaN: true }),
         ethAmount: anything,
@@ -65,28 +65,28 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
       { requiredKeys: [] },
     )
     const attempt = fc.record({
-      who: fc.constantFrom('ann', 'bob'),
+      userId: fc.constantFrom('ann', 'bob'),
       transaction: fc.oneof({ weight: 4, arbitrary: wrong }, { weight: 1, arbitrary: fc.constant(null) }),
       quoteId: fc.oneof(fc.constantFrom(quote.quoteId, bobs.quoteId, undefined), fc.string()),
-      lies,
+      falseFields,
     })
     await fc.assert(
-      fc.asyncProperty(attempt, async ({ who, transaction, quoteId, lies: more }) => {
-        const claimed = transaction === null ? null : { mined, ...honest, ...transaction }
+      fc.asyncProperty(attempt, async ({ userId, transaction, quoteId, falseFields: more }) => {
+        const claimed = transaction === null ? null : { mined, ...valid, ...transaction }
         const hash = claimed === null ? someHash() : crypto.put(claimed).hash
-        const answer = await shop.show(who, hash, { ...more, ...(quoteId !== undefined && { quoteId }) })
+        const answer = await shop.report(userId, hash, { ...more, ...(quoteId !== undefined && { quoteId }) })
         expect([202, 400, 403, 404, 409], answer.body).toContain(answer.statusCode)
         expect(answer.json().success).toBe(false)
       }),
       { numRuns: CLAIMS },
     )
-    await nothingHappened()
-    const paid = crypto.put({ ...honest, mined })
-    expect((await shop.show('ann', paid.hash, { quoteId: quote.quoteId })).statusCode).toBe(200)
+    await expectNoPayment()
+    const paid = crypto.put({ ...valid, mined })
+    expect((await shop.report('ann', paid.hash, { quoteId: quote.quoteId })).statusCode).toBe(200)
     vi.restoreAllMocks()
   })
 
-  it(`never takes another signature for the wallet’s own (${SIGNATURES} times)`, async () => {
+  it(`never accept another signature than the wallet’s own (${SIGNATURES} times)`, async () => {
     await shop.quote('ann', wallet.address)
     const { quoteId, challenge, wei } = await shop.quote('bob', wallet.address)
     const text = challenge ?? ''
@@ -107,7 +107,7 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
     )
     await fc.assert(
       fc.asyncProperty(signature, async (forged) => {
-        const answer = await shop.show('bob', hash, {
+        const answer = await shop.report('bob', hash, {
           quoteId,
           ...(forged !== undefined && { signature: forged }),
         })
@@ -115,11 +115,11 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
       }),
       { numRuns: SIGNATURES },
     )
-    await nothingHappened()
-    expect((await shop.show('bob', hash, { quoteId, signature: right })).statusCode).toBe(200)
+    await expectNoPayment()
+    expect((await shop.report('bob', hash, { quoteId, signature: right })).statusCode).toBe(200)
   })
 
-  it(`never quotes less than the price (${QUOTES} times)`, async () => {
+  it(`never get a quote below the price (${QUOTES} times)`, async () => {
     const quantity = fc.oneof(fc.integer({ min: -2, max: 101 }), anything)
     const body = fc.record(
       {
@@ -138,18 +138,18 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
       { requiredKeys: ['from', 'products'] },
     )
     await fc.assert(
-      fc.asyncProperty(body, async (said) => {
-        const answer = await shop.as('ann').post('/api/v1/crypto/quote', said as object)
+      fc.asyncProperty(body, async (request) => {
+        const answer = await shop.as('ann').post('/api/v1/crypto/quote', request as object)
         expect([200, 400, 409], answer.body).toContain(answer.statusCode)
         if (answer.statusCode !== 200) return
         const { wei, rate, to } = answer.json().data
         const prices: Record<string, number> = { mango: 19_950, banana: 4_050 }
-        const sum = said.products.reduce(
+        const sum = request.products.reduce(
           (all, { productId, quantity: pieces }) => all + (prices[productId] ?? 0) * Number(pieces),
           0,
         )
         const least =
-          said.coupon === 'FEATURE10' || said.total !== undefined ? sum - Math.round(sum / 10) : sum
+          request.coupon === 'FEATURE10' || request.total !== undefined ? sum - Math.round(sum / 10) : sum
         expect([to, rate]).toEqual([TEST_WALLET, 250_000])
         // 25 paise are a millionth of an ether.
         expect(BigInt(wei)).toBeGreaterThanOrEqual((BigInt(least) * UNIT) / 25n)
@@ -158,26 +158,26 @@ describeShop('what is said of payments in ether, on %s', openShop, (shop, kind) 
     )
   })
 
-  it('waits while the node is away, whatever is said, and takes the payment when it is back', async () => {
+  it('wait while the node is unavailable, and are accepted when it is available again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { quoteId, wei } = await shop.quote('ann', wallet.address)
     const { hash } = crypto.put({ from: wallet.address, wei: BigInt(wei) })
     crypto.isUnavailable = true
-    const away = await shop.show('ann', hash, { quoteId })
-    expect([away.statusCode, away.json().pending]).toEqual([202, true])
-    await nothingHappened()
+    const pending = await shop.report('ann', hash, { quoteId })
+    expect([pending.statusCode, pending.json().pending]).toEqual([202, true])
+    await expectNoPayment()
     await expect(shop.scan()).rejects.toThrow('the test says so')
     crypto.isUnavailable = false
     expect((await shop.scan()).orders).toBe(1)
-    // Who asks for what was settled needs no node.
+    // A settled payment is returned without the node.
     crypto.isUnavailable = true
-    expect((await shop.show('ann', hash, { quoteId })).statusCode).toBe(200)
+    expect((await shop.report('ann', hash, { quoteId })).statusCode).toBe(200)
     crypto.isUnavailable = false
     vi.restoreAllMocks()
   })
 })
 
-/** The same text with another hexadecimal digit at one place. */
+/** Returns the text with another hexadecimal digit at one position. */
 function flipped(text: string, at: number): string {
   const digit = Number.parseInt(text[at] ?? '0', 16)
   return `${text.slice(0, at)}${((digit + 1) % 16).toString(16)}${text.slice(at + 1)}`
