@@ -162,14 +162,14 @@ test('axe finds nothing in any tab or dialog, light or dark, and everything fits
     await page.setViewportSize(wide)
   }
   // A phone shows the same as a desk's small window.
-  const lookAround = async () => {
+  const expectAccessibleEverywhere = async () => {
     await look()
     if (!isMobile) await expectNothingInTheWay(page)
   }
   const shown = await openAccount(page, 'Your Profile')
   await expect(page.getByText('Tara Kulkarni')).toBeVisible()
   await expect(shown.getByRole('button', { name: 'Save' })).toBeVisible()
-  await lookAround()
+  await expectAccessibleEverywhere()
   await shown.getByRole('textbox', { name: 'Last name' }).fill('')
   await shown.getByRole('textbox', { name: /^Phone number/ }).fill('98')
   await shown.getByRole('button', { name: 'Save' }).click()
@@ -186,7 +186,7 @@ test('axe finds nothing in any tab or dialog, light or dark, and everything fits
   const orders = panel(page, 'Your Orders')
   await orders.locator('summary').first().click()
   await expect(orders.getByRole('link', { name: /^Details: / })).toBeVisible()
-  await lookAround()
+  await expectAccessibleEverywhere()
   await orders
     .getByRole('button', { name: /^Track: / })
     .first()
@@ -207,14 +207,14 @@ test('axe finds nothing in any tab or dialog, light or dark, and everything fits
   await addresses.getByRole('button', { name: 'Add a new address' }).click()
   await addresses.getByRole('button', { name: 'Save address' }).click()
   await expect(addresses.getByText('Address is required.')).toBeVisible()
-  await lookAround()
+  await expectAccessibleEverywhere()
 
   await tab(page, 'Your Reviews').click()
   await panel(page, 'Your Reviews')
     .getByRole('button', { name: /^Edit: / })
     .click()
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
-  await lookAround()
+  await expectAccessibleEverywhere()
   await test.step('data is downloaded, and the account is closed for good', () => leaveForGood(page, look))
 })
 

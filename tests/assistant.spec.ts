@@ -16,7 +16,7 @@ import {
   TYPING,
   write,
 } from './support/assistant.ts'
-import { openLightly } from './support/assistant-weight.ts'
+import { expectLightAssistant } from './support/assistant-weight.ts'
 import { DESTINATION } from './support/orders.ts'
 import { expect, type Page, test } from './support/purchase.ts'
 import { type SignedIn, shopperElsewhere } from './support/shopper.ts'
@@ -32,7 +32,7 @@ test('the assistant loads little until it is opened; a guest is greeted, reads w
   shop,
 }) => {
   const shopper = await shopperElsewhere(shop)
-  await openLightly(page, '/about')
+  await expectLightAssistant(page, '/about')
   await expect(panel(page)).toHaveAccessibleName('Hello, Guest!')
   await expect(answers(page)).toHaveText([/log in/])
   await expect(entry(page)).toBeDisabled()

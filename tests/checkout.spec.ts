@@ -6,10 +6,10 @@ import {
   ELSEWHERE,
   expect,
   expectSuccess,
-  goPay,
   inRupees,
   NETWORK,
   onlyOrderOf,
+  openPayment,
   type Page,
   part,
   payButton,
@@ -143,7 +143,7 @@ test('F35 a shopper who signs in at the checkout sees nothing that the previous 
   bought,
 }) => {
   const entries = [buyer.userId, buyer.email, buyer.addressId, DESTINATION.address, 'Lotus Lane']
-  await goPay(page, 'Cash on Delivery')
+  await openPayment(page, 'Cash on Delivery')
   await part(page, 'Order Summary').getByRole('textbox', { name: 'Coupon code' }).fill('FEATURE10')
   await page.keyboard.press('Enter')
   await part(page, 'Shipping Address').getByRole('button', { name: 'Add a new address' }).click()

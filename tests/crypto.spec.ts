@@ -4,10 +4,10 @@ import {
   expect,
   expectSuccess,
   expectToast,
-  goPay,
   isFocusSomewhere,
   NETWORK,
   onlyOrderOf,
+  openPayment,
   type Page,
   payButton,
   problem,
@@ -34,7 +34,7 @@ test('the demonstration wallet pays after the shopper has allowed it @database',
   buyer,
   bought: _,
 }) => {
-  await goPay(page, 'Crypto wallet')
+  await openPayment(page, 'Crypto wallet')
   await payButton(page).click()
   await answer(page, /^Connect to this shop/, 'Reject')
   await expect(problem(page)).toContainText('Transaction rejected by user')
@@ -64,7 +64,7 @@ test('one of several wallets is chosen and switched to the right network; F29 it
     reports += 1
     return reports > 1 ? route.continue() : route.fulfill({ status: 500, json: { success: false } })
   })
-  await goPay(page, 'Crypto wallet')
+  await openPayment(page, 'Crypto wallet')
   await payButton(page).click()
   const choice = page.getByRole('dialog', { name: 'Which wallet?' })
   await expect(choice.getByRole('button', { name: 'Haat demo wallet (test money)' })).toBeVisible()
@@ -97,7 +97,7 @@ test('one of several wallets is chosen and switched to the right network; F29 it
     const leaving = await context.newPage()
     const reporting = leaving.waitForRequest(RECORD)
     await leaving.route(RECORD, () => {})
-    await goPay(leaving, 'Crypto wallet')
+    await openPayment(leaving, 'Crypto wallet')
     await payButton(leaving).click()
     await reporting
     await leaving.close()
@@ -130,7 +130,7 @@ test('F26 F28 without a rate the wallet is not asked to pay; each of its errors 
   await page.route(QUOTE, (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Failed to fetch ETH exchange rate' } }),
   )
-  await goPay(page, 'Crypto wallet')
+  await openPayment(page, 'Crypto wallet')
   await expectProblem('Failed to fetch ETH exchange rate')
   await expect(said(page, 'Failed to fetch ETH exchange rate')).toBeVisible()
   expect(wallet.asked).not.toContain('eth_sendTransaction')

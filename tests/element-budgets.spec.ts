@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 import type { Served } from './partner/server.ts'
-import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { budgets, kilobytes, listOf } from './support/budgets.ts'
 import { measure } from './support/bytes.ts'
 import { fill, plainProducts } from './support/holdings.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Each tag by itself on a partner's page, and what shows that it is there. */
+/** Each tag alone on a partner's page, and a locator that shows that it has rendered. */
 const ELEMENTS: readonly [tag: string, html: string, seen: (page: Page) => Locator][] = [
   [
     'haat-product-grid',
@@ -34,21 +34,21 @@ const ELEMENTS: readonly [tag: string, html: string, seen: (page: Page) => Locat
   ],
 ]
 
-/** Those that are a word or a line of the page, at most 3 KB above what every element needs. */
+/** Small elements, at most 3 KB above the code that every element needs. */
 const SMALL: typeof ELEMENTS = [
   [
     'haat-add-button',
     '<haat-add-button product-id="country-tomatoes"></haat-add-button>',
     (page) => page.getByRole('button', { name: 'Add to Cart' }),
   ],
-  // Nothing of a visitor's: only the room around it is seen.
+  // It is empty for a visitor: only its padding is visible.
   [
     'haat-cart-count',
     '<haat-cart-count style="padding: 1px"></haat-cart-count>',
     (page) => page.locator('haat-cart-count:state(ready)'),
   ],
   ['haat-search', '<haat-search></haat-search>', (page) => page.getByRole('combobox')],
-  // Without what every element needs: 3 KB above the loader.
+  // It does not load the shared code: 3 KB above the loader.
   [
     'haat-price',
     '<haat-price product-id="country-tomatoes"></haat-price>',
@@ -65,7 +65,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => partner?.close())
 
-/** Opens a partner's page with these tags, and weighs what it loads until it comes to rest. */
+/** Opens a partner's page with these tags, and measures what it loads until it is idle. */
 async function keepsBudget(
   page: Page,
   name: string,
@@ -114,7 +114,7 @@ test('<haat-cart> and <haat-favourites> with products keep their budgets for a s
       await fill(shopper, kind, [product._id])
       const page = await context.newPage()
       await keepsBudget(page, `${tag} signed in`, `<${tag}></${tag}>`, async () => {
-        await handIn(page, shopper)
+        await signInFromPage(page, shopper)
         await expect(page.getByText(product.name).first()).toBeVisible()
       })
       await page.close()

@@ -1,5 +1,5 @@
 import type { Served } from './partner/server.ts'
-import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { openPartner, STORE_PORT } from './partner/site.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -196,7 +196,7 @@ test('late elements shift nothing; the page’s own buttons add to the cart, aft
   expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) / 2)
   await page.keyboard.press('Escape')
 
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   const lines = async () => {
     const { cart } = await shopper.call<{ cart: { productId: string; quantity: number }[] }>(
       'GET',

@@ -46,7 +46,7 @@ async function lossy(page: Page): Promise<Lossy> {
             body: Buffer.from('Page Not Found').toString('base64'),
           })
         : session.send('Fetch.continueRequest', { requestId })
-    // The page may have gone elsewhere meanwhile.
+    // The page may have navigated in the meantime.
     answered.catch(() => {})
   })
   await session.send('Network.enable')

@@ -1,7 +1,7 @@
 import { collect } from './partner/events.ts'
 import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
-import { handIn, handInAgain, shopperElsewhere } from './partner/shopper.ts'
+import { shopperElsewhere, signInFromPage, signInFromPageAgain } from './partner/shopper.ts'
 import { ACCOUNT_PORT, openPartner } from './partner/site.ts'
 import { comment } from './support/account.ts'
 import type { WireProduct } from './support/api.ts'
@@ -149,7 +149,7 @@ test('a visitor is asked to sign in; a shopper whom the page signs in sees accou
   const [product] = await stocked(request)
   const order = await buy(shopper, await saveAddress(shopper, request, shop), [product._id])
   await comment(shopper, product._id, 'Sweet as from the garden.')
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   const left = await collect(page, 'haat:auth:signed-out')
   await test.step('what is theirs is seen and changed, tab by tab', () =>
     expectTabs(page, shop, product, order))
@@ -161,7 +161,7 @@ test('a visitor is asked to sign in; a shopper whom the page signs in sees accou
     expect(await traces(page)).toEqual([])
   })
 
-  await handInAgain(page, shopper)
+  await signInFromPageAgain(page, shopper)
   await test.step('the assistant talks with them', () => expectConversation(page, order))
   await test.step('it takes a letter to the shop', () => writeLetter(page))
   await element(page).evaluate((node) => (node as AssistantElement).reset())

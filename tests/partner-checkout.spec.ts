@@ -1,6 +1,6 @@
 import { collect } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
-import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { CHECKOUT_PORT, openPartner } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import { cartOf, fill } from './support/holdings.ts'
@@ -37,7 +37,7 @@ test('a visitor is asked to sign in at the shop; the products are shown, can be 
   const shopper = await shopperElsewhere(shop)
   const [product] = await stocked(request)
   await fill(shopper, 'cart', [product._id], 2)
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   const total = checkout(page).getByRole('status').filter({ hasText: 'Total' })
   await expect(total).toContainText(inRupees(2 * product.price))
   await checkout(page)
@@ -63,7 +63,7 @@ test('with `in-place`, a cash order is placed on the page, and the page’s poli
   const [product] = await stocked(request)
   await fill(shopper, 'cart', [product._id], 2)
   await visit(page, '/checkout-strict.html')
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   const placed = await collect<{ orderId: string; href: string }>(page, 'haat:order:placed', { stay: true })
   await expect(checkout(page).getByRole('radio', { name: new RegExp(DESTINATION.address) })).toBeChecked()
   const way = (name: string) => checkout(page).getByRole('radio', { name })

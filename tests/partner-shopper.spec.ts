@@ -1,6 +1,6 @@
 import { collect } from './partner/events.ts'
 import type { Served } from './partner/server.ts'
-import { fill, handIn, handInAgain, shopperElsewhere } from './partner/shopper.ts'
+import { fill, shopperElsewhere, signInFromPage, signInFromPageAgain } from './partner/shopper.ts'
 import { openPartner, SHOPPING_PORT } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import type { SignedIn } from './support/shopper.ts'
@@ -136,7 +136,7 @@ test('a visitor is asked to sign in; a shopper whom the page signs in sees and c
   await fill(shopper, 'cart', PRODUCTS)
   await fill(shopper, 'favi', PRODUCTS.slice(0, 2))
   const changed = await collect<Cart>(page, 'haat:cart:lines-update')
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   await test.step('their cart', () => expectCart(page, shop, shopper, changed))
   await test.step('the way to the checkout', () => expectCheckout(page, shop))
   await test.step('their favourites', () => expectFavourites(page))
@@ -173,7 +173,7 @@ const lookOf = (page: Page, tag: string) =>
 async function expectComposed(page: Page, shopper: SignedIn) {
   await nameByMarkup(page)
   await visit(page, '/composed-strict.html')
-  await handInAgain(page, shopper)
+  await signInFromPageAgain(page, shopper)
   const cards = page.locator('.pick')
   await expect(cards).toHaveCount(2)
   await expect(cards.first().getByRole('heading')).toHaveText(MARKUP)
@@ -210,7 +210,7 @@ test('a strict policy with Trusted Types is never violated by a shopper’s acti
   await fill(shopper, 'cart', PRODUCTS.slice(1))
   await fill(shopper, 'favi', PRODUCTS.slice(0, 1))
   await visit(page, '/shopping-strict.html')
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   const dialog = page.getByRole('dialog', { name: 'Your Cart' })
   const drawer = page.locator('haat-cart[view=drawer]')
   await page.evaluate(() => customElements.whenDefined('haat-cart').then(() => undefined))

@@ -7,11 +7,11 @@ import {
   expect,
   expectSuccess,
   expectToast,
-  goPay,
   inRupees,
   isFocusSomewhere,
   NETWORK,
   onlyOrderOf,
+  openPayment,
   type Page,
   payButton,
   problem,
@@ -33,7 +33,7 @@ const inWindow = (page: Page, name: string | RegExp) => frame(page).getByRole('b
 
 /** Presses the button that pays, and waits for the provider's window. */
 async function openWindow(page: Page): Promise<void> {
-  await goPay(page, 'Card / UPI')
+  await openPayment(page, 'Card / UPI')
   await payButton(page).click()
   await expect(inWindow(page, /^Pay ₹/)).toBeVisible({ timeout: 15_000 })
 }
@@ -52,7 +52,7 @@ test('paying by card makes one order (I5) with status Paid, however often the bu
 }) => {
   complaints.allow(DECLINED)
   const beginning = count(page, CARD_ORDER)
-  await goPay(page, 'Card / UPI')
+  await openPayment(page, 'Card / UPI')
   await payButton(page).dblclick()
   await expect(inWindow(page, `Pay ${inRupees(2 * bought.price)}`)).toBeVisible({ timeout: 15_000 })
   await inWindow(page, 'Fail').click()

@@ -1,5 +1,5 @@
 import type { Served } from './partner/server.ts'
-import { handIn, shopperElsewhere } from './partner/shopper.ts'
+import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { HOSTS_PORT, openPartner } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -93,7 +93,7 @@ test('elements work in other shadow roots, with MooTools and a frozen Array.prot
     .toBe(true)
   expect(calls).toBe(1)
   const shopper = await shopperElsewhere(shop)
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   await page.getByRole('article').first().getByRole('button', { name: /cart/i }).first().click()
   await page.locator('haat-cart').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'My basket' }).getByRole('listitem')).toHaveCount(1)

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test'
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import {
-  addThoseThatStay,
-  COMING,
-  comeAndGo,
+  addPermanentElements,
   countLive,
-  doubledIds,
-  settled,
+  duplicateIds,
+  MOUNTED,
+  measureMemory,
+  mountAndRemove,
   TAGS,
-  weigh,
+  waitForElements,
 } from './partner/elements.ts'
 import { serveFrameworks } from './partner/frameworks.ts'
 import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
-import { fill, handIn, shopperElsewhere } from './partner/shopper.ts'
+import { fill, shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { openPartner, PROOF_PORT } from './partner/site.ts'
 import { openWithMemory } from './support/browser-memory.ts'
 import { findings } from './support/findings.ts'
@@ -46,8 +46,8 @@ const lines = (page: Page) => basket(page).getByRole('listitem')
 /** Opens a page with somebody signed in, and waits for what is theirs. */
 async function visit(page: Page, name: string) {
   await open(page, name)
-  await settled(page)
-  await handIn(page, shopper)
+  await waitForElements(page)
+  await signInFromPage(page, shopper)
   await expect(lines(page)).toHaveCount(PRODUCTS.length)
 }
 
@@ -172,13 +172,13 @@ test(`mounting and removing elements of two shops ${TIMES} times leaks nothing, 
   test.setTimeout(casesOf(90_000))
   await page.addInitScript(countLive)
   await open(page, 'plain')
-  await addThoseThatStay(page)
-  await comeAndGo(page, 10)
-  const before = await weigh(page)
+  await addPermanentElements(page)
+  await mountAndRemove(page, 10)
+  const before = await measureMemory(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  expect(await comeAndGo(page, TIMES)).toBe(TIMES * 2 * COMING.length)
-  const after = await weigh(page)
+  expect(await mountAndRemove(page, TIMES)).toBe(TIMES * 2 * MOUNTED.length)
+  const after = await measureMemory(page)
   // Something once, and nine kilobytes a time at most.
   expect(after.usedSize - before.usedSize).toBeLessThan((128 + TIMES * 9) * 1024)
   expect(after.nodes - before.nodes).toBeLessThan(2 * TIMES)
@@ -192,7 +192,7 @@ async function expectDay(page: Page) {
   await expect(page.locator('haat-product-grid').getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Add tomatoes' }).click()
   await expect(page.getByRole('link', { name: 'Log In' })).toHaveCount(1)
-  expect(await doubledIds(page)).toEqual([])
+  expect(await duplicateIds(page)).toEqual([])
 }
 
 test('elements work with view transitions between pages and within a page', async ({ page, complaints }) => {
@@ -254,7 +254,7 @@ test('elements work on a page that replaced all global functions, and it sees no
     .getByRole('button', { name: /^One less of Green Capsicum/ })
     .click()
   await expect(lines(page).nth(1)).toContainText('2')
-  await settled(page)
+  await waitForElements(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.length).toBeGreaterThan(0)
   // All tokens of a shopper begin alike.

@@ -8,7 +8,7 @@ import { expect, type Page, said, test } from './support/shopping.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const logout = (page: Page) => banner(page).getByRole('button', { name: 'Logout' })
-/** The number at the cart's sign. */
+/** The cart link with its badge. */
 const sign = (page: Page) => banner(page).getByRole('link', { name: /^Cart/ })
 
 /**

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
 import { CONTENTS } from './support/contents.ts'
 import { expectNoFindings } from './support/invariants.ts'
-import { expectNothingLost } from './support/lost.ts'
+import { expectNoTextClipped } from './support/lost.ts'
 import { NOWHERE, ROUTES, type Route } from './support/routes.ts'
 import { settle } from './support/settle.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
@@ -47,9 +47,9 @@ async function expectReflow(page: Page) {
   // 400 % zoom of a desk.
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoSidewaysScroll(page)
-  await expectNothingLost(page, 'spacing')
+  await expectNoTextClipped(page, 'spacing')
   await page.setViewportSize({ width: 640, height: 800 })
-  await expectNothingLost(page, 'large text')
+  await expectNoTextClipped(page, 'large text')
   if (size) await page.setViewportSize(size)
 }
 

@@ -1,4 +1,4 @@
-import { askForCode, NEWCOMER, nameOneself, open, otp, press, step, wizard } from './support/setup.ts'
+import { enterName, NEWCOMER, open, otp, press, requestCode, step, wizard } from './support/setup.ts'
 import { codeFor } from './support/shopper.ts'
 import { expect, isFocusSomewhere, type Page, said, test, tracesOf } from './support/shopping.ts'
 
@@ -39,7 +39,7 @@ test('set-up handles late and missing codes and reloads, and Sign Out leaves it'
   complaints.allow(/net::ERR_FAILED.*\/send-otp/, /status of 400.*\/verify-otp/)
   await page.clock.install()
   await open(page)
-  await nameOneself(page)
+  await enterName(page)
   await test.step('a code that cannot be sent is said, and the number stays', async () => {
     await page.route('**/api/v1/send-otp', (route) => route.abort())
     await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill('9876543210')
@@ -49,7 +49,7 @@ test('set-up handles late and missing codes and reloads, and Sign Out leaves it'
     expect(await isFocusSomewhere(page)).toBe(true)
     await page.unroute('**/api/v1/send-otp')
   })
-  const phone = await askForCode(page)
+  const phone = await requestCode(page)
   await test.step('an expired code is reported, and another one can be asked for after a while', () =>
     letExpire(page))
   await test.step('F44 a reload keeps what was entered, and the step', async () => {

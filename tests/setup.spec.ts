@@ -1,18 +1,18 @@
 import { onDisk } from './support/files.ts'
 import { png } from './support/png.ts'
 import {
-  askForCode,
   choose,
+  enterName,
   NEWCOMER,
-  nameOneself,
   open,
   otp,
   press,
   problem,
-  proveOneself,
   REFUSED,
+  requestCode,
   step,
   UPLOADS,
+  verifyPhone,
   wizard,
 } from './support/setup.ts'
 import { codeFor, freshAccount, type SignedIn } from './support/shopper.ts'
@@ -38,8 +38,8 @@ test('a new shopper registers, sets up name, phone and photo, and shops; set-up 
   await signUp(page, shop, freshAccount())
   await expect(page).toHaveURL(/:\d+\/$/, { timeout: 20_000 })
   await expect(step(page, 'Personal')).toBeFocused({ timeout: 20_000 })
-  await nameOneself(page)
-  await proveOneself(page, shop)
+  await enterName(page)
+  await verifyPhone(page, shop)
   await expect(said(page, 'OTP verified successfully!')).toBeVisible()
   // Fault F43: exactly as large as it may be.
   const photo = png({ bytes: 5_242_880 })
@@ -60,14 +60,14 @@ async function leaveOut(page: Page): Promise<string> {
   await press(page, 'Next')
   await expect(wizard(page).getByText('First and last name are required!')).toBeVisible()
   await expect(wizard(page).getByRole('textbox', { name: 'First name' })).toBeFocused()
-  await nameOneself(page)
+  await enterName(page)
   await press(page, 'Next')
   await expect(wizard(page).getByText('Please enter a 10-digit phone number')).toBeVisible()
   await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toBeFocused()
   await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill('98765')
   await wizard(page).getByRole('button', { name: 'Send OTP' }).click({ force: true })
   await expect(wizard(page).getByText('Please enter a valid 10-digit phone number.')).toBeVisible()
-  const phone = await askForCode(page)
+  const phone = await requestCode(page)
   await press(page, 'Next')
   await expect(wizard(page).getByText('Please verify your phone number with OTP first.')).toBeVisible()
   await wizard(page).getByRole('button', { name: 'Verify' }).click({ force: true })

@@ -6,7 +6,7 @@ import { buy, saveAddress } from './support/orders.ts'
 import { payButton, stocked } from './support/purchase.ts'
 import { NEWCOMER, wizard } from './support/setup.ts'
 import { codeFor, register, type SignedIn } from './support/shopper.ts'
-import { look, lookAround, openOrder } from './support/shopper-screens.ts'
+import { expectAccessibleEverywhere, look, openOrder } from './support/shopper-screens.ts'
 import { expect, type Page, test } from './support/shopping.ts'
 import { expectNothingInTheWay } from './support/small-windows.ts'
 
@@ -58,7 +58,7 @@ test('axe finds nothing in the cart and the checkout, empty or filled, and nothi
   await test.step('a filled cart', async () => {
     await page.goto('/cart')
     await expectLines(page, ids.length)
-    await lookAround(page)
+    await expectAccessibleEverywhere(page)
   })
   await saveAddress(shopper, request, shop)
   await test.step('the checkout, and what is missing there', async () => {

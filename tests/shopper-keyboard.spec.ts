@@ -5,7 +5,7 @@ import { buy, saveAddress } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { NEWCOMER, wizard } from './support/setup.ts'
 import { codeFor, freshAccount } from './support/shopper.ts'
-import { look, lookAround, openOrder } from './support/shopper-screens.ts'
+import { expectAccessibleEverywhere, look, openOrder } from './support/shopper-screens.ts'
 import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts'
 import { type Walk, walkTo } from './support/walk.ts'
 
@@ -127,10 +127,10 @@ test('an order can be tracked and saved by keyboard alone, and axe finds nothing
   await test.step('an order that was just placed', async () => {
     await page.goto(`/order/successfull/${_id}`)
     await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible()
-    await lookAround(page)
+    await expectAccessibleEverywhere(page)
   })
   await openOrder(page, _id)
-  await lookAround(page)
+  await expectAccessibleEverywhere(page)
   const main = page.getByRole('main')
   const opener = main.getByRole('button', { name: 'Track order' })
   await walkFar(page, opener)

@@ -1,16 +1,23 @@
-import { COLOURS, findings, isPassing, linesOf, lookInTurn, type Violation } from './support/findings.ts'
+import {
+  axeInTurn,
+  COLOURS,
+  findings,
+  isFromTransition,
+  linesOf,
+  type Violation,
+} from './support/findings.ts'
 import { unmarked } from './support/forced-colours.ts'
 import { twoFrames } from './support/frames.ts'
 import {
   BUILT,
-  openAndAsk,
+  openAndEvaluate,
   openStory,
   type ServedStories,
   serveStories,
   storiesIn,
+  switchTheme,
   type Theme,
   turn,
-  turnTo,
 } from './support/stories.ts'
 import { readStoryTexts, type StoryTexts } from './support/story-texts.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -55,8 +62,8 @@ interface Seen {
 const SEE = `(async () => {
   const texts = (${readStoryTexts})()
   const framed = document.querySelector('.studio-shown iframe') !== null
-  return { texts, framed, found: framed ? null : await ${lookInTurn(
-    THEMES.map((theme) => ({ ...lookIn(theme), before: `;(${turnTo})('${theme}')` })),
+  return { texts, framed, found: framed ? null : await ${axeInTurn(
+    THEMES.map((theme) => ({ ...lookIn(theme), before: `;(${switchTheme})('${theme}')` })),
   )} }
 })()`
 
@@ -66,7 +73,7 @@ async function allFindings(page: Page, { framed, found }: Seen): Promise<string[
   const lists: string[] = []
   for (const [at, theme] of THEMES.entries()) {
     const seen = found?.[at]
-    const list = seen && !isPassing(seen) ? linesOf(seen) : await findingsIn(page, theme)
+    const list = seen && !isFromTransition(seen) ? linesOf(seen) : await findingsIn(page, theme)
     lists.push(...list.map((line) => `${theme}: ${line}`))
   }
   return lists
@@ -100,16 +107,16 @@ const BY_WIDTH = ['target-size', 'scrollable-region-focusable']
 
 const ON_PHONE = THEMES.map((theme) => ({
   only: theme === 'light' ? [...COLOURS, ...BY_WIDTH] : COLOURS,
-  before: `;(${turnTo})('${theme}')`,
+  before: `;(${switchTheme})('${theme}')`,
 }))
 /** The system's own colours are drawn, which axe cannot read. */
 const FORCED = [{ only: BY_WIDTH, before: '' }]
 
 /** What axe finds in each of these looks; a colour that was on its way is looked at again. */
 async function lookEach(page: Page, looks: typeof FORCED): Promise<string[]> {
-  const look = async () => (await page.evaluate<(readonly Violation[])[]>(lookInTurn(looks))).flat()
+  const look = async () => (await page.evaluate<(readonly Violation[])[]>(axeInTurn(looks))).flat()
   const found = await look()
-  return linesOf(isPassing(found) ? await look() : found)
+  return linesOf(isFromTransition(found) ? await look() : found)
 }
 
 /** What axe finds on a phone, in both themes and with forced colours, and what these do not mark. */
@@ -138,7 +145,7 @@ for (const { id, where, within, ...more } of GROUNDS)
     complaints,
   }) => {
     complaints.allow(/Failed to load resource/)
-    const seen = await openAndAsk<Seen>(page, stories.address, id, SEE)
+    const seen = await openAndEvaluate<Seen>(page, stories.address, id, SEE)
     expect(await faultsIn(page, seen)).toEqual([])
     await page
       .locator(within)
@@ -166,7 +173,7 @@ test('a picture without a text alternative is found in an element’s own page',
 }) => {
   complaints.allow(/Failed to load resource|Failed to fetch|did not answer this page/)
   const id = ids.find((one) => one.startsWith('elements--product-grid')) ?? ''
-  expect(await faultsIn(page, await openAndAsk<Seen>(page, stories.address, id, SEE))).toEqual([])
+  expect(await faultsIn(page, await openAndEvaluate<Seen>(page, stories.address, id, SEE))).toEqual([])
   await page
     .frameLocator('.studio-shown iframe')
     .locator('body')
@@ -237,7 +244,7 @@ for (const walk of walks)
     const found: Record<string, string[]> = {}
     for (const id of walk) {
       const before = complaints.reported.length
-      const seen = await openAndAsk<Seen>(page, stories.address, id, SEE)
+      const seen = await openAndEvaluate<Seen>(page, stories.address, id, SEE)
       const list = await faultsIn(page, seen, complaints.reported.slice(before))
       if (sampled.has(id) && !seen.framed) list.push(...(await faultsElsewhere(page)))
       if (list.length > 0) found[id] = list

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Served, serveFolder } from './partner/server.ts'
-import { handIn } from './partner/shopper.ts'
+import { signInFromPage } from './partner/shopper.ts'
 import { STUDIO_PORT } from './partner/site.ts'
 import { twoFrames } from './support/frames.ts'
 import { newShopper } from './support/shopper.ts'
@@ -194,7 +194,7 @@ test('the copied page, on a partner’s origin, adds to the cart and reaches the
   writeFileSync(join(host, 'copied.html'), body)
   const shopper = await newShopper(page.context(), shop)
   await page.goto(`${studio.origin}/copied.html`)
-  await handIn(page, shopper)
+  await signInFromPage(page, shopper)
   const cart = page.getByRole('region', { name: 'Your Cart' })
   const link = page.getByRole('link', { name: /^View Product/ }).first()
   await expect(link).toHaveCSS('color', 'rgb(122, 31, 92)')

@@ -10,14 +10,14 @@ export const TAGS = [
   'haat-assistant',
 ]
 
-/** Those that are a word or a line of the page. */
+/** The small elements. */
 const SMALL = ['haat-add-button', 'haat-cart-count', 'haat-price', 'haat-search']
 
-/** All that {@link comeAndGo} makes. */
-export const COMING = [...TAGS, ...SMALL]
+/** All elements that {@link mountAndRemove} mounts. */
+export const MOUNTED = [...TAGS, ...SMALL]
 
-/** Brings every element on the page into sight, and waits until each has something to show of its own. */
-export async function settled(page: Page) {
+/** Scrolls to every element, and waits until each has rendered. */
+export async function waitForElements(page: Page) {
   const waiting = () =>
     page.evaluate(
       (tags) =>
@@ -32,8 +32,8 @@ export async function settled(page: Page) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Numbers of the page after all garbage is gone; bytes for the heap. */
-export async function weigh(page: Page) {
+/** Measures the page's heap (bytes), nodes and listeners after garbage collection. */
+export async function measureMemory(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
@@ -43,14 +43,14 @@ export async function weigh(page: Page) {
   return { usedSize, nodes, jsEventListeners, live }
 }
 
-/** The same shop by another address: for the elements, another one. */
+/** The same shop at another address, which elements treat as another shop. */
 const OTHER_HOST = (process.env.HAAT_URL ?? '').replace('localhost', '127.0.0.1')
 
 /**
  * Puts all elements of two shops into the page, moves them about and takes them out again, so often: some as they are,
  * others made anew each time.
  */
-export const comeAndGo = (page: Page, times: number) =>
+export const mountAndRemove = (page: Page, times: number) =>
   page.evaluate(
     async ({ tags, rounds, other }) => {
       const place = document.body.appendChild(document.createElement('div'))
@@ -62,7 +62,7 @@ export const comeAndGo = (page: Page, times: number) =>
           if (tag === 'haat-product-grid') node.setAttribute('limit', '2')
           return node
         })
-      // What a component does after it is drawn comes after the frame.
+      // Effects of components run after the frame.
       const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       const same = make()
       let shown = 0
@@ -71,7 +71,7 @@ export const comeAndGo = (page: Page, times: number) =>
         await drawn()
         place.prepend(...same)
         for (const { localName, shadowRoot } of place.children) {
-          // A visitor's cart has no count.
+          // The cart of a visitor has no count.
           const seen = localName === 'haat-cart-count' ? '.haat-root' : '.haat-root *, [part=price]'
           shown += shadowRoot?.querySelector(seen) ? 1 : 0
         }
@@ -81,11 +81,11 @@ export const comeAndGo = (page: Page, times: number) =>
       place.remove()
       return shown
     },
-    { tags: COMING, rounds: times, other: OTHER_HOST },
+    { tags: MOUNTED, rounds: times, other: OTHER_HOST },
   )
 
-/** Elements of both shops that stay, so that what others show is loaded already. */
-export async function addThoseThatStay(page: Page) {
+/** Adds elements of both shops that stay mounted, so that their data is loaded already. */
+export async function addPermanentElements(page: Page) {
   await page.locator('main').evaluate(
     (main, [host, tags]) => {
       const grid = '<haat-product-grid limit="2"></haat-product-grid>'
@@ -96,10 +96,10 @@ export async function addThoseThatStay(page: Page) {
     },
     [OTHER_HOST, SMALL] as const,
   )
-  await settled(page)
+  await waitForElements(page)
 }
 
-/** From now on counts observers and intervals that are live. */
+/** Counts live observers and intervals from now on. */
 export const countLive = () => {
   const live = new Set<unknown>()
   Object.assign(window, { live })
@@ -129,8 +129,8 @@ export const countLive = () => {
   })
 }
 
-/** Ids that are there twice, in the page or within one element. */
-export const doubledIds = (page: Page) =>
+/** Returns duplicate ids in the page or within one element. */
+export const duplicateIds = (page: Page) =>
   page.evaluate(() => {
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap((node) => node.shadowRoot ?? [])]
     return roots.flatMap((root) => {

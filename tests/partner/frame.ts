@@ -1,8 +1,8 @@
-/** What the pages of one site are filled with. */
+/** Values in the pages of a site. */
 export interface PartnerValues {
   /** The shop's origin. */
   readonly shop: string
-  /** Lets scripts pass the strict policy. */
+  /** Nonce for scripts under the strict policy. */
   readonly nonce: string
   /** Version of the widgets, the hash of their loader, and `<link>`s that pin their parts. */
   readonly version?: string
@@ -10,14 +10,14 @@ export interface PartnerValues {
   readonly pins?: string
   /** Id of a product with variations. */
   readonly varied?: string
-  /** Elements as the shop rendered them: one at the top of a page, one at its end. */
+  /** Server-rendered elements: one at the top of a page, one at its end. */
   readonly rendered?: readonly [string, string]
 }
 
 export interface PageParts {
   /** @default `lang="en"` */
   readonly html?: string
-  /** Loads the widgets, and whatever shall run before them. */
+  /** Scripts that load the widgets, and scripts before them. */
   readonly scripts: string
   /** Names of sheets in the assets. @default page */
   readonly sheets?: readonly string[]
@@ -50,7 +50,7 @@ export const TOMATOES = '<haat-product product-id="country-tomatoes" comments></
 export const ACCOUNT = '<haat-account heading="My account"></haat-account>'
 export const ASSISTANT = '<haat-assistant></haat-assistant>'
 
-/** Content of the page's own in slots and templates, in each preset. */
+/** The page's own content in slots and templates, in each preset. */
 export const COMPOSED = `
 <haat-store preset="inherit">
   <haat-product-grid handles="robusta-bananas,cumin-seeds" columns="2">
@@ -91,14 +91,14 @@ const REPORT_VIOLATIONS = `
     })
     `
 
-/** What loads the widgets into a page: as the README says, and under the strict policy. */
+/** Tags that load the widgets: as in the README, and under the strict policy. */
 export function loadersOf({ shop, nonce }: PartnerValues) {
   const src = `src="${shop}/embed/v1/haat.js"`
   const reporting = `<script nonce="${nonce}">${REPORT_VIOLATIONS}</script>`
   return {
     loader: `<script type="module" ${src} data-host="${shop}"></script>`,
     strict: `${reporting}\n    <script type="module" nonce="${nonce}" ${src} data-host="${shop}"></script>`,
-    /** Without the shop's address, which is where they come from. */
+    /** Without the shop's address, which is that of the loader. */
     bare: `<script type="module" ${src}></script>`,
     bareStrict: `${reporting}\n    <script type="module" nonce="${nonce}" ${src}></script>`,
   }

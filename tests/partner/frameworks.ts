@@ -6,7 +6,7 @@ import type { BrowserContext } from '../support/test.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Tailwind’s sheet for a page, its reset with it, as its own command would build it. */
+/** Builds Tailwind’s style sheet for a page, including its reset. */
 async function tailwindFor(page: string): Promise<string> {
   const path = require.resolve('tailwindcss/index.css')
   const { build } = await compile('@import "tailwindcss"', {
@@ -16,7 +16,7 @@ async function tailwindFor(page: string): Promise<string> {
   return build(words)
 }
 
-/** Lets pages have `/bootstrap.css`, and `/tailwind.css` for their own classes. */
+/** Serves `/bootstrap.css`, and `/tailwind.css` for the classes of the page. */
 export async function serveFrameworks(context: BrowserContext): Promise<void> {
   const contentType = 'text/css'
   await context.route('**/bootstrap.css', (route) =>

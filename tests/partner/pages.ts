@@ -155,7 +155,7 @@ ${AFTER}`,
   }
 }
 
-/** All pages of the site, by their paths. Those that end in `strict.html` stand the strict policy. */
+/** All pages of the site, by path. Pages named `…strict.html` have the strict policy. */
 export function partnerPages(values: PartnerValues): ReadonlyMap<string, string> {
   const pages = [gridPages, shopperPages, signInPages, storePages, proofPages, hostPages].flatMap((pagesOf) =>
     Object.entries(pagesOf(values)),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Browsers round the edges of scaled pictures differently from one run to the next, by so much of 255. */
+/** Difference of a colour channel (of 255) between runs, from rounding at the edges of scaled pictures. */
 const NOISE = 12
 
-/** Pixels in which two screenshots of one size differ visibly. Compared by the browser itself, on an empty page. */
+/** Counts the pixels in which two screenshots of the same size differ visibly. The browser compares them. */
 export async function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0
   await page.goto('about:blank')

@@ -13,9 +13,9 @@ import {
   WILL_COOK,
 } from './frame.ts'
 
-// Pages that stand for what elements meet elsewhere.
+// Pages with the conditions of real host pages.
 
-/** A day of the diary: both days turn into one another. */
+/** A page of the diary. The two pages have a view transition between them. */
 const day = (name: string, link: string, category: string) =>
   main(
     `<h1>${name}</h1>`,
@@ -92,7 +92,7 @@ export function proofPages(values: PartnerValues): Pages {
 
 const ONE = '<haat-product-grid limit="1" columns="1"><p>Our offers</p></haat-product-grid>'
 
-/** Pages with their own idea of text, of the DOM, and of where they are. */
+/** Pages with unusual text settings, a changed DOM, shadow roots and frames. */
 export function hostPages(values: PartnerValues): Pages {
   const { loader } = loadersOf(values)
   return {

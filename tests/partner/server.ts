@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface ServeOptions {
   /** @default any free port */
   port?: number
-  /** Pages that are not in the folder, by their paths. */
+  /** Pages that are not in the folder, by path. */
   pages?: ReadonlyMap<string, string>
   /** Further headers for a path. */
   headers?: (path: string) => Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Serves a folder as somebody else's site would be, on a port of its own. */
+/** Serves a folder as a site of its own, on a separate port. */
 export async function serveFolder(folder: string, options: ServeOptions = {}): Promise<Served> {
   const { port = 0, pages, headers = () => ({}) } = options
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import type { PartnerValues } from './frame.ts'
 import { partnerPages } from './pages.ts'
 import { type Served, serveFolder } from './server.ts'
 
-/** The partner’s port, and others for tests that run beside those. */
+/** Ports of partner sites: one for each test file that runs at the same time. */
 export const PARTNER_PORT = 5690
 export const SHOPPING_PORT = 5691
 export const CHECKOUT_PORT = 5692
@@ -13,12 +13,12 @@ export const PROOF_PORT = 5695
 export const STUDIO_PORT = 5696
 export const STORE_PORT = 5697
 export const HOSTS_PORT = 5699
-/** Partners of another site than the shop's (a name below localhost is one of its own); the second has a key. */
+/** Partners that are cross-site to the shop (each name below localhost is a site); the second has a key. */
 export const CROSS_SITE = `http://diary.localhost:${SIGN_IN_PORT}`
 export const KEYED = { origin: `http://keyed.localhost:${SIGN_IN_PORT}`, key: 'pk_keyed' }
-/** Where benchmarks show elements: tests may run meanwhile. */
+/** Port of the benchmarks, which may run at the same time as tests. */
 export const BENCH_PORT = 5698
-/** The partner’s origins: on the list of the shop under test (runner/shop.ts). */
+/** The partner origins that the shop under test allows (runner/shop.ts). */
 export const PARTNER_ORIGINS = [
   PARTNER_PORT,
   SHOPPING_PORT,
@@ -37,8 +37,8 @@ export const PARTNER_ORIGINS = [
 const NONCE = 'c2VlZHMgYW5kIGdyZWVucw'
 
 /**
- * A policy that lets nothing pass but what the README of @haat/elements asks for.
- * @param styles from where style sheets come besides the page's own
+ * A policy that allows only what the README of @haat/elements names.
+ * @param styles further sources of style sheets
  */
 const strictPolicy = (shop: string, styles = '') =>
   [
@@ -54,8 +54,8 @@ const strictPolicy = (shop: string, styles = '') =>
   ].join('; ')
 
 /**
- * Opens a site that embeds the shop’s widgets. Without a port it is a stranger’s: on nobody’s list.
- * @param more what else its pages are filled with
+ * Opens a site that embeds the shop’s widgets. Without a port, the shop does not allow its origin.
+ * @param more further values for its pages
  */
 export const openPartner = (
   shop: string,
@@ -69,7 +69,7 @@ export const openPartner = (
       ...(path.endsWith('strict.html') && {
         'content-security-policy': strictPolicy(shop, path.includes('rendered') ? shop : ''),
       }),
-      // Out of touch with all windows of other origins.
+      // Isolated from windows of other origins.
       ...(path.endsWith('apart.html') && { 'cross-origin-opener-policy': 'same-origin' }),
     }),
   })

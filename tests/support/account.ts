@@ -14,7 +14,7 @@ export type Tab = keyof typeof TABS
 
 export const tab = (page: Page, name: Tab): Locator => page.getByRole('tab', { name, exact: true })
 
-/** What a tab shows. */
+/** The panel of a tab. */
 export const panel = (page: Page, name: Tab): Locator => page.getByRole('tabpanel', { name, exact: true })
 
 /** Opens the account page on one of its tabs. */
@@ -25,7 +25,7 @@ export async function openAccount(page: Page, name: Tab): Promise<Locator> {
   return shown
 }
 
-/** What the server has of a profile (account.md §3). */
+/** A profile as the server sends it (account.md §3). */
 export interface WireProfile {
   readonly firstName: string
   readonly lastName: string
@@ -38,7 +38,7 @@ export async function profileOf({ userId, call }: SignedIn): Promise<WireProfile
   return data
 }
 
-/** An address as the server has it (account.md §3). */
+/** An address as the server sends it (account.md §3). */
 export interface WireAddress {
   readonly _id: string
   readonly name: string
@@ -51,7 +51,7 @@ export async function addressesOf({ userId, call }: SignedIn): Promise<readonly 
   return addresses
 }
 
-/** Ten digits that nobody has verified yet. */
+/** A phone number of ten digits that no shopper has verified. */
 export const freshDigits = (): string => `9${randomInt(1e9).toString().padStart(9, '0')}`
 
 /** Enters the code that was sent to a phone. */
@@ -60,7 +60,7 @@ export async function enterCode(page: Page, place: Locator, shop: string, phone:
   await place.getByRole('button', { name: 'Verify', exact: true }).click()
 }
 
-/** Says something about a product, without a browser. Gives the comment's id. */
+/** Adds a comment to a product, without a browser. Returns the comment's id. */
 export async function comment({ call, userId }: SignedIn, productId: string, text: string): Promise<string> {
   const { data } = await call<{ data: { _id: string } }>('POST', '/api/v1/comments/add', {
     userId,

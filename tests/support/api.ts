@@ -22,7 +22,7 @@ export async function productsOf(request: APIRequestContext): Promise<readonly W
   return ((await answer.json()) as { data: readonly WireProduct[] }).data
 }
 
-/** The first product that fits; a test cannot go on without one. */
+/** The first product that matches. Throws without one. */
 export async function productWhere(
   request: APIRequestContext,
   fits: (product: WireProduct) => boolean,
@@ -34,13 +34,13 @@ export async function productWhere(
 
 export const PRODUCT_LIST = '**/api/v1/product?**'
 
-/** Answers a call with JSON. */
+/** Responds to a request with JSON. */
 export const json =
   (body: unknown, status = 200) =>
   (route: Route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** Everything that the page asked of the API from now on. */
+/** Records the page's API requests from now on. */
 export function apiCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { launcher } from './assistant.ts'
 import { expect, type Page } from './test.ts'
 
-/** Runs in the page: all its rules, and those that are left without the assistant's. */
+/** Runs in the page: returns all its CSS rules, and those without the assistant's. */
 function writeRules(): readonly [string, string] {
   const mine = /haat-(launcher|chat|composer|chip|typing|leaf-bubble|assistant)/
   const write = (rules: CSSRuleList, keep: (rule: CSSRule) => boolean): string =>
@@ -20,7 +20,7 @@ function writeRules(): readonly [string, string] {
 }
 
 /** Bytes that the assistant's button adds to a page, compressed as servers send it. */
-async function weightIn(page: Page, html: string): Promise<number> {
+async function addedBytes(page: Page, html: string): Promise<number> {
   const own = html.match(/<astro-island(?:(?!<\/?astro-island).)*haat-launcher.*?<\/astro-island>/s)?.[0]
   const script = html.match(/<script>(?:(?!<\/script>).)*haat:assistant.*?<\/script>/s)?.[0]
   if (!own || !script) throw new Error('Haat: the page carries no assistant.')
@@ -29,8 +29,8 @@ async function weightIn(page: Page, html: string): Promise<number> {
   return weigh(html) - weigh(html.replace(own, '').replace(script, '')) + weigh(sheet) - weigh(bare)
 }
 
-/** Opens a page and its assistant: it costs the page little, and nothing of what is behind it until it is opened. */
-export async function openLightly(page: Page, path: string): Promise<void> {
+/** Opens a page and its assistant, and expects that the assistant's code loads only when it is opened. */
+export async function expectLightAssistant(page: Page, path: string): Promise<void> {
   const scripts: Promise<string>[] = []
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''))
@@ -42,7 +42,7 @@ export async function openLightly(page: Page, path: string): Promise<void> {
   await launcher(page).focus()
   await page.waitForLoadState('networkidle')
   expect(await ofPanel()).toEqual([])
-  expect(await weightIn(page, html), 'brotli, with the rules of its panel').toBeLessThanOrEqual(4096)
+  expect(await addedBytes(page, html), 'brotli, with the rules of its panel').toBeLessThanOrEqual(4096)
   await launcher(page).click()
   await expect(page.getByRole('dialog', { name: /^Hello/ })).toBeVisible()
   expect(await ofPanel()).not.toEqual([])

@@ -6,16 +6,16 @@ import { type APIRequestContext, expect, type Page } from './test.ts'
 /** How long the assistant types before it answers, in ms (account.md §9). */
 export const TYPING = 800
 
-/** Its button; what is new counts in its name. */
+/** The assistant's button. Its name includes the number of new messages. */
 export const launcher = (page: Page): Locator => page.getByRole('button', { name: /^Assistant/ })
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: /^Hello/ })
-/** Where one writes. */
+/** The field for a message. */
 export const entry = (page: Page): Locator => panel(page).getByRole('textbox', { name: 'Your message' })
 export const button = (page: Page, name: string): Locator =>
   panel(page).getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string): Locator =>
   panel(page).getByRole('textbox', { name, exact: true })
-/** What stands under an answer, to work with. */
+/** A card with controls below an answer. */
 export const card = (page: Page, name: string): Locator =>
   panel(page).getByRole('region', { name, exact: true })
 
@@ -24,42 +24,42 @@ const lines = (page: Page, from: 'Assistant' | 'You') =>
     .getByRole('log', { name: 'Conversation' })
     .getByRole('paragraph')
     .filter({ hasText: new RegExp(`^${from}: `) })
-/** Everything that the assistant wrote. */
+/** All messages of the assistant. */
 export const answers = (page: Page): Locator => lines(page, 'Assistant')
-/** Everything that the shopper wrote. */
+/** All messages of the shopper. */
 export const said = (page: Page): Locator => lines(page, 'You')
 
-/** Opens the assistant by its button, whoever is there. */
+/** Opens the assistant by its button. */
 export async function openAssistant(page: Page): Promise<void> {
   await launcher(page).click()
   await expect(answers(page)).not.toHaveCount(0)
 }
 
-/** Begins a new conversation, so that nothing from before changes the answers. */
+/** Begins a new conversation, so that earlier messages do not affect the answers. */
 export async function startOver(page: Page): Promise<void> {
   await button(page, 'Start over').click()
   await expect(answers(page)).toHaveCount(1)
 }
 
-/** Writes something and sends it. */
+/** Writes and sends a message. */
 export async function write(page: Page, text: string): Promise<void> {
   await entry(page).fill(text)
   await entry(page).press('Enter')
 }
 
-/** The assistant's last word holds these. The clock of the page is installed: nobody waits while it types. */
+/** Expects these words in the assistant's last message. The page's clock is installed, so that the typing delay takes no time. */
 export async function expectAnswer(page: Page, words: string | RegExp): Promise<void> {
   await page.clock.fastForward(TYPING)
   await expect(answers(page).last()).toContainText(words)
 }
 
-/** Writes something, and waits for an answer with these words. */
+/** Sends a message and waits for an answer with these words. */
 export async function ask(page: Page, text: string, words: string | RegExp): Promise<void> {
   await write(page, text)
   await expectAnswer(page, words)
 }
 
-/** Buys the same thing so many times. Gives the orders, as one knows them: by their last 8 characters. */
+/** Buys the same product several times. Returns the short ids of the orders (8 characters). */
 export async function buyTimes(
   buyer: Buyer,
   request: APIRequestContext,

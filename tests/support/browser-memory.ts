@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../runner/chromium.ts'
 
-/** A browser that keeps whole pages in its memory and brings them back (bfcache). Playwright switches that off as a rule. */
+/** Opens a browser with the back/forward cache, which Playwright switches off by default. */
 export function openWithMemory(): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({

@@ -12,11 +12,11 @@ export const budgets = JSON.parse(readFileSync(join(import.meta.dirname, '../bud
   elements: Record<string, number>
 }
 
-/** What the site under test is built on. */
+/** The runtime of the site under test. */
 export const runtime = process.env.HAAT_RUNTIME === 'preact' ? 'preact' : 'react'
 
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Files with their sizes, one a line. */
+/** Lists files with their sizes, one per line. */
 export const listOf = (files: readonly { readonly url: string; readonly bytes: number }[]) =>
   files.map(({ url, bytes }) => `${kilobytes(bytes)} ${url}`).join('\n')

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** What a page loaded, in bytes: scripts and styles as brotli sends them, fonts and pictures as they are. */
+/** Bytes that a page loaded: scripts and styles compressed with brotli, fonts and pictures as they are. */
 export interface Bytes {
   scripts: number
   styles: number
   fonts: number
   pictures: number
   html: number
-  /** All but the page itself and pictures, which come as they come into view. */
+  /** Number of requests except the page itself and pictures, which load when they come into view. */
   requests: number
-  /** Address and bytes of each script, the largest first. */
+  /** Address and bytes of each script, largest first. */
   readonly files: { readonly url: string; readonly bytes: number }[]
 }
 
 const known = new Map<string, number>()
 
-/** Bytes of a body as brotli sends it. Most pages share their scripts and style sheets: each is compressed once. */
+/** Size of a body after brotli, in bytes. Results are cached, because pages share scripts and style sheets. */
 export function brotli(body: Buffer): number {
   const hash = createHash('sha256').update(body).digest('base64')
   const size =
@@ -47,7 +47,7 @@ export function measure(page: Page): () => Promise<Bytes> {
       else if (type === 'image') bytes.pictures += body.length
       else if (type === 'document') bytes.html += brotli(body)
     }
-    // Redirects and answers from a cache have no body of their own.
+    // Redirects and cached responses have no body.
     if (response.ok()) work.push(take().catch(() => {}))
   }
   page.on('response', count)

@@ -10,7 +10,7 @@ export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Car
 export const lines = (page: Page) => main(page).getByRole('list', { name: 'Items in your cart' })
 export const line = (page: Page, name: string) => lines(page).getByRole('listitem').filter({ hasText: name })
 export const total = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Total' })
-/** The number at the cart's sign. */
+/** The cart link with its badge. */
 export const sign = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 export const addOnCard = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Add ${name} to cart` })

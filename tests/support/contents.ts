@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-// What only one page has. Whoever calls them has the page open, with the focus anywhere.
+// Checks of single pages. The page is open, and the focus may be anywhere.
 
 async function cartAsksToSignIn(page: Page) {
   await expect(page.getByText('Please sign in to view your cart.', { exact: true })).toBeVisible()
@@ -15,7 +15,7 @@ async function favouritesAskToSignIn(page: Page) {
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^\/login/)
 }
 
-/** At most 1440 px, however wide the window is. */
+/** The content is at most 1440 px wide. */
 async function keepsItsWidth(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 2200, height: 900 })
@@ -131,7 +131,7 @@ async function leadsHome(page: Page) {
   await expect(page).toHaveURL(/:\d+\/$/)
 }
 
-/** By path: what is looked at there, by name, in this order. The last one may leave the page. */
+/** Checks by path and name, in this order. The last check may leave the page. */
 export const CONTENTS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
   '/products': { 'is never wider than 1440 px': keepsItsWidth },
   '/cart': { 'asks visitors to sign in': cartAsksToSignIn },

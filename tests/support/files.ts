@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { PHOTO } from './account.ts'
 import { test } from './test.ts'
 
-/** Writes a file for this test. Its path: a browser reads a large file from the disk sooner than it is sent to it. */
+/** Writes a file for this test and returns its path. The browser reads a large file faster from disk. */
 export async function onDisk(name: string, bytes: Buffer): Promise<string> {
   const path = test.info().outputPath(name)
   await mkdir(dirname(path), { recursive: true })
@@ -11,6 +11,6 @@ export async function onDisk(name: string, bytes: Buffer): Promise<string> {
   return path
 }
 
-/** A photo of more than 5 MB. Its path. */
+/** Path of a photo of more than 5 MB. */
 export const largePhoto = (): Promise<string> =>
   onDisk('large.png', Buffer.concat([PHOTO.buffer, Buffer.alloc(5_242_880)]))

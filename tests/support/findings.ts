@@ -8,7 +8,7 @@ import type { Page } from './test.ts'
  * Bars that stay at the edge of the window cover what scrolls beneath them; axe would take them for the ground of
  * links that nobody sees there. For axe alone they lie in the flow.
  */
-const unstick = () => {
+const releaseBars = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.haat-bar, .haat-buybar, .haat-header { position: static !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -19,7 +19,7 @@ const unstick = () => {
  * Colours on their way would be measured half-way, so they arrive at once. A root knows only what moves in itself, the
  * document nothing of what moves in shadow roots. Movement without end has no end to go to.
  */
-const arrive = () => {
+const finishTransitions = () => {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const root of roots)
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot)
@@ -27,18 +27,18 @@ const arrive = () => {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
-const restick = (added: CSSStyleSheet) => {
+const restoreBars = (added: CSSStyleSheet) => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== added)
 }
 
-/** The rules that see colours: all that can change from one theme to the other. */
+/** The rules about colours: only they can differ between themes. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const builder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
-/** Axe as the builder brings it: half a megabyte, so a page without frames gets it once. */
+/** The source of axe, half a megabyte: a page without frames loads it once. */
 const source = readFileSync(builder.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Findings name their elements; to copy each one's HTML takes time. */
+/** Findings name their elements; copying the HTML of each is slow. */
 const prepared = `${source}
 ;axe.configure({ noHtml: true })`
 
@@ -54,12 +54,12 @@ interface AxeOptions {
   readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
 }
 
-/** What axe looks at, and how. */
+/** What axe checks, and how. */
 interface Scope {
   readonly options: AxeOptions
-  /** A selector of the part that is looked at. @default the page */
+  /** Selector of the part to check. @default the page */
   readonly within?: string | undefined
-  /** What the page does first, as source. @default nothing */
+  /** Source that runs in the page first. @default nothing */
   readonly before?: string
 }
 
@@ -80,26 +80,26 @@ async function runAxe({ options, within }: Scope): Promise<readonly Violation[]>
  * All of it at once for a page that has axe: each call from outside costs, and the page draws itself in between. The
  * source of a promise: what is wrong in each scope, null where there is no axe.
  */
-const lookAt = (scopes: readonly Scope[]) => `(async () => {
+const axeSource = (scopes: readonly Scope[]) => `(async () => {
   if (!('axe' in globalThis)) return null
   const found = []
-  const sheet = (${unstick})()
+  const sheet = (${releaseBars})()
   ${scopes
     .map(
       ({ before = '', options, within }) => `${before}
-  ;(${arrive})()
+  ;(${finishTransitions})()
   found.push(await (${runAxe})(${JSON.stringify({ options, within })}))`,
     )
     .join('\n  ')}
-  ;(${restick})(sheet)
+  ;(${restoreBars})(sheet)
   return found
 })()`
 
 const framesOf = (page: Page | Frame): Frame[] =>
   'frames' in page ? page.frames() : [page, ...page.childFrames()]
 
-/** Gives axe to every frame that has none. False where one of them is of another origin, and so not the page's to look into. */
-async function bringAxe(page: Page | Frame): Promise<boolean> {
+/** Loads axe into every frame without it. False if a frame has another origin, which the page cannot read. */
+async function loadAxe(page: Page | Frame): Promise<boolean> {
   const frames = framesOf(page)
   const own = await page.evaluate(() => origin)
   const found = await Promise.all(
@@ -113,32 +113,32 @@ async function bringAxe(page: Page | Frame): Promise<boolean> {
 async function violationsIn(page: Page | Frame, scope: Scope): Promise<readonly Violation[]> {
   const { options, within } = scope
   const [, ...inner] = framesOf(page)
-  const look = async () => (await page.evaluate<(readonly Violation[])[] | null>(lookAt([scope])))?.[0]
+  const look = async () => (await page.evaluate<(readonly Violation[])[] | null>(axeSource([scope])))?.[0]
   const found = inner.length > 0 ? undefined : await look()
   if (found) return found
-  await Promise.all(inner.map((frame) => frame.evaluate(arrive)))
-  if (await bringAxe(page)) return (await look()) ?? []
-  // Across origins axe sums up in a page of its own.
+  await Promise.all(inner.map((frame) => frame.evaluate(finishTransitions)))
+  if (await loadAxe(page)) return (await look()) ?? []
+  // With frames of other origins, axe collects its results in a separate page.
   const axe = new AxeBuilder({ page: 'frames' in page ? page : page.page() }).options({
     ...options,
     resultTypes: [...options.resultTypes],
   } as never)
   if (within) axe.include(within)
-  const sheet = await page.evaluateHandle(unstick)
-  await page.evaluate(arrive)
+  const sheet = await page.evaluateHandle(releaseBars)
+  await page.evaluate(finishTransitions)
   const { violations } = await axe.analyze()
-  await sheet.evaluate(restick)
+  await sheet.evaluate(restoreBars)
   return violations as readonly Violation[]
 }
 
 export interface FindingsOptions {
-  /** Rules that do not count here. @default none */
+  /** Rules to leave out. @default none */
   readonly without?: readonly string[]
-  /** Only what colours do: for the second theme of a page that was looked at in the first. @default false */
+  /** Only rules about colours: for the second theme of a page. @default false */
   readonly coloursOnly?: boolean
-  /** Only these rules: for what a page that was looked at can have otherwise now. @default all */
+  /** Only these rules. @default all */
   readonly only?: readonly string[]
-  /** A selector: what stands around it was looked at before. @default the whole page */
+  /** Selector of the part to check. @default the whole page */
   readonly within?: string
 }
 
@@ -149,11 +149,11 @@ const optionsOf = ({ without = [], coloursOnly = false, only }: FindingsOptions)
     : { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
 })
 
-/** Axe lets the page go on in between, and a colour may have set out then: what is wrong is found again. */
-export const isPassing = (violations: readonly Violation[]): boolean =>
+/** Whether all violations may come from a colour transition that began while axe ran. A real violation is found again. */
+export const isFromTransition = (violations: readonly Violation[]): boolean =>
   violations.some(({ id }) => COLOURS.includes(id))
 
-/** Each finding is one readable line. */
+/** Formats each finding as one line. */
 export const linesOf = (violations: readonly Violation[]): string[] =>
   violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -161,16 +161,16 @@ export const linesOf = (violations: readonly Violation[]): string[] =>
     ),
   )
 
-/** What axe finds in a page with all its frames, or in one frame alone. */
+/** Returns what axe finds in a page with all its frames, or in one frame. */
 export async function findings(page: Page | Frame, options: FindingsOptions = {}): Promise<string[]> {
   const look = () => violationsIn(page, { options: optionsOf(options), within: options.within })
   const first = await look()
-  return linesOf(isPassing(first) ? await look() : first)
+  return linesOf(isFromTransition(first) ? await look() : first)
 }
 
 /**
  * Source for a page without frames: what axe finds with each of these options, one after the other, as a promise;
  * null where the page has no axe as yet.
  */
-export const lookInTurn = (looks: readonly (FindingsOptions & { readonly before: string })[]): string =>
-  lookAt(looks.map((look) => ({ options: optionsOf(look), within: look.within, before: look.before })))
+export const axeInTurn = (looks: readonly (FindingsOptions & { readonly before: string })[]): string =>
+  axeSource(looks.map((look) => ({ options: optionsOf(look), within: look.within, before: look.before })))

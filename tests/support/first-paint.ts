@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-/** Nothing delayed the first paint of a page, and its main picture was asked for first. */
+/** Expects that nothing delayed the first paint of a page, and that its main picture was requested first. */
 export async function expectQuickFirstPaint(page: Page): Promise<void> {
   const files = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,9 +1,9 @@
 import { expect, type Page } from './test.ts'
 
-/** What stays in the window while the page scrolls beneath it, and is there on every page. */
+/** Selector of the floating elements that every page has. */
 const FLOATING = '.haat-launcher, .haat-notices__opener, .page-sandbox'
 
-/** Runs in the page: texts and controls under a floating element. */
+/** Runs in the page: returns texts and controls under a floating element. */
 function covered(selector: string): string[] {
   const CONTROLS = 'a, button, input, select, textarea, summary, [role=button]'
   const hasTextAt = (node: Element, x: number, y: number) =>
@@ -20,15 +20,15 @@ function covered(selector: string): string[] {
     const isFixed = (node: Element | null): boolean =>
       node !== null && (getComputedStyle(node).position === 'fixed' || isFixed(node.parentElement))
     const box = float.getBoundingClientRect()
-    // What is inert lies beneath what is shown instead of the page.
+    // Inert content is behind a modal view.
     if (!isFixed(float) || box.width === 0 || float.closest('[inert]')) continue
     for (let x = box.left + 1; x < box.right; x += 6)
       for (let y = box.top + 1; y < box.bottom; y += 6)
         for (const node of document.elementsFromPoint(x, y)) {
           if (float.contains(node) || node.contains(float)) continue
-          // What is beneath the bar scrolls out from under it.
+          // Content under the bar can be scrolled out.
           if (node.matches('.haat-bar')) break
-          // A list that scrolls sideways runs out under the edge of the page.
+          // A list that scrolls sideways extends beyond the edge of the page.
           if (node.closest('.haat-rail')) continue
           if (node.closest(CONTROLS) || hasTextAt(node, x, y))
             found.add(`${float.className} covers ${node.tagName}.${node.className} “${node.textContent}”`)
@@ -37,7 +37,7 @@ function covered(selector: string): string[] {
   return [...found]
 }
 
-/** Runs in the page: what floating elements cover where the page is scrolled to, for several places. */
+/** Runs in the page: scrolls through it and returns what floating elements cover. */
 async function coveredOnTheWay(selector: string): Promise<string[]> {
   const twoFrames = () =>
     new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
@@ -45,7 +45,7 @@ async function coveredOnTheWay(selector: string): Promise<string[]> {
   const found: string[] = []
   for (const part of [0, 0.3, 0.6, 1]) {
     scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' })
-    // What floats may come and go with what is in the window.
+    // Floating elements may appear and disappear while scrolling.
     await twoFrames()
     found.push(...covered(selector).map((name) => `${part * 100} % down: ${name}`))
   }
@@ -53,7 +53,7 @@ async function coveredOnTheWay(selector: string): Promise<string[]> {
   return found
 }
 
-/** Floating elements cover no text and no control, wherever the page is scrolled to. */
+/** Expects that floating elements cover no text and no control at any scroll position. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   const found = await page.evaluate<string[]>(
     `(() => { ${covered}; return (${coveredOnTheWay})(${JSON.stringify(FLOATING)}) })()`,

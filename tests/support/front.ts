@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A server before the shop under test, which can go away, be slow, and deploy something else. For visitors only. */
+/** A proxy before the shop under test, which can refuse connections, delay responses and change files. For visitors only. */
 export interface Front {
   readonly origin: string
-  /** Changes the text of a page or script on its way. */
+  /** Changes the text of a page or script. */
   rewrite: (path: string, body: string) => string
-  /** How long answers wait, in ms. */
+  /** Delay of responses, in ms. */
   delay: number
-  /** Refuses connections, as a server that is not there. */
+  /** Refuses connections, as if the server were down. */
   stop(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -23,7 +23,7 @@ export async function openFront(shop: string): Promise<Front> {
   let port = 0
 
   function forward({ method, url = '/', headers }: IncomingMessage, answer: ServerResponse) {
-    // Texts are changed uncompressed, and never unchanged for a cache.
+    // Texts are requested uncompressed and without revalidation, so that they can be changed.
     const { 'if-none-match': _, ...rest } = headers
     const sent = { ...rest, host: `${hostname}:${shopPort}`, 'accept-encoding': 'identity' }
     const call = request({ hostname, port: shopPort, method, path: url, headers: sent }, async (given) => {

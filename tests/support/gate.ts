@@ -1,10 +1,10 @@
 export interface Gate {
-  /** Settles once the gate was opened. */
+  /** Resolves when the gate is opened. */
   readonly opened: Promise<void>
   open(): void
 }
 
-/** Holds an answer back until the test lets it go. */
+/** Delays a response until the test opens the gate. */
 export function gate(): Gate {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -10,25 +10,25 @@ export interface WireLine {
   readonly quantity: number
 }
 
-/** What the server has in a shopper's cart. */
+/** Returns the lines of a shopper's cart on the server. */
 export async function cartOf({ userId, call }: SignedIn): Promise<readonly WireLine[]> {
   const { cart } = await call<{ cart?: readonly WireLine[] }>('GET', `/api/v1/cart/${userId}`)
   return cart ?? []
 }
 
-/** Pieces of a product that the server has in a shopper's cart; 0 where it has none. */
+/** Returns the quantity of a product in a shopper's cart on the server; 0 if it is not there. */
 export async function piecesOf(shopper: SignedIn, { _id }: Pick<WireProduct, '_id'>): Promise<number> {
   const lines = await cartOf(shopper)
   return lines.find(({ productId }) => productId === _id)?.quantity ?? 0
 }
 
-/** Ids of the products that the server has among a shopper's favourites. */
+/** Returns the ids of a shopper's favourites on the server. */
 export async function favouritesOf({ userId, call }: SignedIn): Promise<readonly string[]> {
   const { cart } = await call<{ cart?: readonly { productId: string }[] }>('GET', `/api/v1/favi/${userId}`)
   return (cart ?? []).map(({ productId }) => productId)
 }
 
-/** Puts products into the shopper's cart, or among their favourites, without a browser. */
+/** Adds products to the shopper's cart or favourites, without a browser. */
 export async function fill(
   { userId, call }: SignedIn,
   where: 'cart' | 'favi',
@@ -44,7 +44,7 @@ type Products<Count extends number> = Count extends 1
     ? readonly [WireProduct, WireProduct]
     : readonly [WireProduct, WireProduct, WireProduct]
 
-/** So many products that are there in plenty and come in one kind only, the same ones every time. */
+/** Returns a number of products with ample stock and no variations, always the same ones. */
 export async function plainProducts<Count extends 1 | 2 | 3>(
   request: APIRequestContext,
   count: Count,
@@ -57,7 +57,7 @@ export async function plainProducts<Count extends 1 | 2 | 3>(
   return products.slice(0, count) as unknown as Products<Count>
 }
 
-/** As the shop writes sums of the cart: "Rs. 1,138.00". */
+/** Formats an amount as the cart does: "Rs. 1,138.00". */
 export const inRs = (rupees: number): string =>
   `Rs. ${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 

@@ -2,7 +2,7 @@ import { findings } from './findings.ts'
 import { twoFrames } from './frames.ts'
 import { expect, type Page } from './test.ts'
 
-/** What holds after every fault: a page with its landmarks (I1), focus that is somewhere (I6), nothing for axe (I8). */
+/** Expects what must hold after every fault: landmarks (I1), a focus that is not lost (I6), no axe findings (I8). */
 export async function expectInvariants(page: Page, { acted = false } = {}): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()
@@ -14,11 +14,11 @@ export async function expectInvariants(page: Page, { acted = false } = {}): Prom
 const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Nothing for axe, in light or dark; in the whole page, or within a part of it. */
+/** Expects no axe findings in these themes, in the whole page or a part of it. */
 export async function expectNoFindings(page: Page, themes: readonly Theme[] = THEMES, within?: string) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    // Colours are there a frame later.
+    // Colours change one frame later.
     await twoFrames(page)
     const coloursOnly = colorScheme === 'dark'
     expect(await findings(page, { coloursOnly, ...(within && { within }) }), colorScheme).toEqual([])

@@ -4,13 +4,13 @@ import { findQuickChromium } from '../runner/chromium.ts'
 
 const CALM = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Chromium keeps a process ready for the next page, which a test that opens one page pays for and never uses. */
+/** Chromium starts a spare process for the next page, which a test with one page does not need. */
 const ONE_PROCESS = ['--renderer-process-limit=1']
 
-/** No memory to draw into: pages are laid out and composed without pixels, which takes a tenth less of the processor. */
+/** Without raster memory pages are laid out but not painted, which saves a tenth of the processor time. */
 const WITHOUT_PIXELS = ['--force-gpu-mem-available-mb=1', '--num-raster-threads=1']
 
-/** Bytes that a browser's processes may share in memory. Playwright shares through files on disk, as containers have little. */
+/** Size of shared memory in bytes. By default Playwright uses files on disk instead, because containers have little. */
 function sharedMemory(): number {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
@@ -19,12 +19,12 @@ function sharedMemory(): number {
     return 0
   }
 }
-// Where there is enough, a page takes a tenth less of the processor.
+// With enough shared memory, a page takes a tenth less processor time.
 const ignoreDefaultArgs = sharedMemory() > 1_000_000_000 ? ['--disable-dev-shm-usage'] : []
 
 const executablePath = findQuickChromium() ?? undefined
 
-/** How tests start their browser. A file that compares pictures asks for pixels: `test.use({ launchOptions: launch({ pixels: true }) })`. */
+/** Launch options of the browser. A test that compares pictures needs pixels: `test.use({ launchOptions: launch({ pixels: true }) })`. */
 export const launch = ({ pixels }: { readonly pixels: boolean }): LaunchOptions => ({
   ...(executablePath && { executablePath }),
   args: pixels ? [...CALM, ...ONE_PROCESS] : [...CALM, ...ONE_PROCESS, ...WITHOUT_PIXELS],

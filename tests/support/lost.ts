@@ -1,10 +1,10 @@
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { expect, type Page } from './test.ts'
 
-/** What is said in full elsewhere: excerpts of descriptions and features, the last part of a breadcrumb. */
+/** Selectors of excerpts whose full text is elsewhere on the page. */
 const ELSEWHERE = '.haat-clamp, .haat-breadcrumb, .haat-chat__title, .haat-paybar__review'
 
-/** WCAG 1.4.12: what a reader may set. */
+/** WCAG 1.4.12: text spacing that a reader may set. */
 const SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -15,7 +15,7 @@ p { margin-block-end: 2em !important }`
 /** WCAG 1.4.4. */
 const LARGE = 'html { font-size: 200% !important }'
 
-/** Runs in the page: texts of which a part is cut off, where nobody can scroll to it. */
+/** Runs in the page: returns texts that are partly cut off and cannot be scrolled to. */
 function clipped(elsewhere: string): string[] {
   const styles = new Map<
     Element,
@@ -39,12 +39,12 @@ function clipped(elsewhere: string): string[] {
     const range = document.createRange()
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
-    // Letters are a little higher than their line where lines are close.
+    // With a small line height, letters are slightly taller than their line.
     const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 3
     let [x, y] = [true, true]
     for (let node: Element | null = parent; node && node !== document.body; node = node.parentElement) {
       const { hidesX, hidesY, scrollsX, scrollsY, box: frame } = styleOf(node)
-      // For screen readers alone.
+      // For screen readers only.
       if (frame.width < 2 || frame.height < 2) return false
       if (x && hidesX && (box.left < frame.left - 2 || box.right > frame.right + 2)) return true
       if (y && hidesY && (box.top < frame.top - slack || box.bottom > frame.bottom + slack)) return true
@@ -65,8 +65,8 @@ function clipped(elsewhere: string): string[] {
   return found
 }
 
-/** With a reader's own spacing, or with text of twice the size, no text is cut off: least of all the size of a pack at the end of a name. */
-export async function expectNothingLost(page: Page, setting: 'spacing' | 'large text'): Promise<void> {
+/** Expects that no text is cut off with a reader's own spacing or with text of twice the size. */
+export async function expectNoTextClipped(page: Page, setting: 'spacing' | 'large text'): Promise<void> {
   const sheet = await page.evaluateHandle(
     (rules) => {
       const own = new CSSStyleSheet()

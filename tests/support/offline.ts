@@ -6,11 +6,11 @@ export { NETWORK } from './shopping.ts'
 export { expect, type Page } from './test.ts'
 
 interface Fixtures {
-  /** A server before the shop, of this test alone. */
+  /** A proxy before the shop, for this test only. */
   front: Front
 }
 
-/** Every test of the service worker: as other tests of shoppers, and workers are let in. */
+/** The test function for the service worker: like that of shoppers, with service workers allowed. */
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'allow',
   front: async ({ shop }, use) => {
@@ -27,16 +27,16 @@ export const notice = (page: Page) =>
 /** "22 November 2026, 10:15" */
 export const DATE = /This page was saved on \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d\./
 
-/** Caches with the content of shoppers begin so. */
+/** Prefix of the caches with shoppers' content. */
 export const OWN_CACHES = 'haat-own-'
 
-/** Names of the caches that the worker has in this browser. */
+/** Returns the names of the worker's caches in this browser. */
 export const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
 const has = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path)
 
-/** Opens a page, and waits until it is saved with everything that is always saved. */
+/** Opens a page and waits until the worker has saved it. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -46,7 +46,7 @@ export async function visit(page: Page, url: string): Promise<void> {
     await expect.poll(() => has(page, path), path).toBe(true)
 }
 
-/** All text that the worker's caches hold whose name begins so. */
+/** Returns all text in the worker's caches with this prefix. */
 export const savedText = (page: Page, prefix = 'haat-'): Promise<string> =>
   page.evaluate(async (begin) => {
     const texts: string[] = []

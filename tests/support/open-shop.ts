@@ -1,6 +1,6 @@
 import { openShop } from '../runner/shop.ts'
 
-/** Opens a shop for a run of Playwright by hand; `pnpm test` has opened one and gives its address. */
+/** Opens a shop when Playwright is run directly; `pnpm test` passes the address of an open shop. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.HAAT_URL) return undefined
   const shop = await openShop({ dataFolder: process.env.HAAT_TEST_DATA })

@@ -2,7 +2,7 @@ import { buy, type WireOrder } from './orders.ts'
 import { type Buyer, type Page, stocked } from './purchase.ts'
 import type { APIRequestContext } from './test.ts'
 
-/** Buys one kind of thing, or two, without a browser. */
+/** Orders one product or two, without a browser. */
 export async function orderOf(
   buyer: Buyer,
   request: APIRequestContext,

@@ -5,7 +5,7 @@ import { fill } from './holdings.ts'
 import { codeFor, type SignedIn } from './shopper.ts'
 import type { APIRequestContext } from './test.ts'
 
-/** An order as the server sends it to its owner (account.md §3), as far as tests look at it. */
+/** The fields that tests use of an order, as the server sends it to its owner (account.md §3). */
 export interface WireOrder {
   readonly _id: string
   readonly deliveryStatus: string
@@ -14,10 +14,10 @@ export interface WireOrder {
   readonly paymentStatus: string
 }
 
-/** An order's ID as pages show it. */
+/** The short id of an order, as pages show it. */
 export const shortOf = ({ _id }: Pick<WireOrder, '_id'>): string => _id.slice(-8)
 
-/** Where everybody here has things sent: words that no page shows by itself. */
+/** The delivery address of all test orders. Its words are on no page otherwise. */
 export const DESTINATION = {
   name: 'Mrinalini Deshpande',
   email: 'mrinalini@haat.example',
@@ -27,7 +27,7 @@ export const DESTINATION = {
   pincode: '411030',
 } as const
 
-/** Verifies a phone and saves an address with it, without a browser. Gives the address's id. */
+/** Verifies a phone and saves an address with it, without a browser. Returns the address's id. */
 export async function saveAddress(
   { call }: SignedIn,
   request: APIRequestContext,
@@ -46,7 +46,7 @@ export async function saveAddress(
   return address._id
 }
 
-/** Buys these products, to be paid in cash, without a browser. */
+/** Places a cash order of these products, without a browser. */
 export async function buy(
   shopper: SignedIn,
   address: string,
@@ -63,18 +63,18 @@ export async function buy(
   return data
 }
 
-/** The orders that the server lists for a shopper, the newest first. */
+/** Returns a shopper's orders on the server, newest first. */
 export async function ordersOf({ userId, call }: SignedIn): Promise<readonly WireOrder[]> {
   const { data } = await call<{ data: readonly WireOrder[] }>('GET', `/api/v1/orderu/${userId}`)
   return data
 }
 
-/** Whether orders of the shop under test can be moved: its data are on this machine. */
+/** Whether the command line can change orders of the shop under test: its data folder is on this machine. */
 export const canMoveOrders = Boolean(process.env.HAAT_SHOP_DATA)
 
 const project = join(import.meta.dirname, '../..')
 
-/** Moves an order as the shopkeeper does, with the command line; the open shop is notified. */
+/** Changes an order's status with the command line, as an operator does. */
 export async function haatOrder(action: 'ship' | 'out-for-delivery' | 'deliver', id: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['packages/cli/bin/haat.mjs', 'order', action, id], {
     cwd: project,

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page } from './shopping.ts'
 
-/** The login takes its time on a busy machine. */
+/** The login is slow on a busy machine. */
 export const PATIENCE = { timeout: 20_000 }
 
-/** What a visitor is offered who asks for the cart or the favourites: the newest of several. */
+/** The login link of the newest "Please login…" notice. */
 export const loginLink = (page: Page): Locator =>
   page
     .getByRole('alert')
@@ -12,7 +12,7 @@ export const loginLink = (page: Page): Locator =>
     .last()
     .getByRole('link', { name: 'Log In' })
 
-/** A visitor asks for a product, on its page. */
+/** Adds a product as a visitor, on its page. */
 export async function ask(
   page: Page,
   id: string,
@@ -26,7 +26,7 @@ export async function ask(
 export const logout = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'Logout' })
 
-/** Waits until the page is as it is for whoever is signed in, and all its calls are answered. */
+/** Waits until the page is shown for the signed-in shopper and all its requests have finished. */
 export async function signedInPage(page: Page): Promise<void> {
   await expect(logout(page)).toBeVisible(PATIENCE)
   await page.waitForLoadState('networkidle')

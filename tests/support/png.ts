@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([size, body, sum])
 }
 
-/** A green PNG; it may claim another size than it has, and be filled up to so many bytes. */
+/** Returns a green PNG, which may state a false size and be padded to a number of bytes. */
 export function png({ width = 8, height = 8, bytes = 0 } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)

@@ -7,19 +7,19 @@ import { test as base, expect, type Page, said } from './shopping.ts'
 
 export { expect, isFocusSomewhere, NETWORK, type Page, said } from './shopping.ts'
 
-/** Somebody who can buy: with a profile, a phone that is verified, and one address. */
+/** A shopper who can buy: with a profile, a verified phone, and one address. */
 export interface Buyer extends SignedIn {
   readonly addressId: string
 }
 
 interface Fixtures {
-  /** Somebody new who can buy, signed in in this test's browser. */
+  /** A new shopper who can buy, signed in in this test's browser. */
   buyer: Buyer
-  /** What they have two pieces of in their cart. */
+  /** The product that is in their cart with quantity 2. */
   bought: WireProduct
 }
 
-/** Every test of paying. */
+/** The test function for payments. */
 export const test = base.extend<Fixtures>({
   buyer: async ({ shopper, request, shop }, use) =>
     use({ ...shopper, addressId: await saveAddress(shopper, request, shop) }),
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Products of one kind that the shop has most of: tests that buy do not empty a shelf that others stand before. */
+/** The two products without variations that have the largest stock, so that tests do not use up each other's products. */
 export async function stocked(request: APIRequestContext): Promise<readonly [WireProduct, WireProduct]> {
   const products = (await productsOf(request)).filter(({ variations }) => variations.length === 0)
   const [first, second] = products.toSorted((a, b) => b.totalStock - a.totalStock)
@@ -39,7 +39,7 @@ export async function stocked(request: APIRequestContext): Promise<readonly [Wir
   return [first, second]
 }
 
-/** Another place that a shopper has things sent to. */
+/** A second delivery address. */
 export const ELSEWHERE = {
   name: 'Meera Joshi',
   email: 'meera@haat.example',
@@ -49,7 +49,7 @@ export const ELSEWHERE = {
   pincode: '600004',
 } as const
 
-/** Saves a second address, with the phone of the first. Gives its id. */
+/** Saves a second address with the phone of the first. Returns its id. */
 export async function saveAnotherAddress({ userId, call }: SignedIn): Promise<string> {
   const { addresses } = await call<{ addresses: readonly { phone: string }[] }>(
     'GET',
@@ -62,54 +62,54 @@ export async function saveAnotherAddress({ userId, call }: SignedIn): Promise<st
   return address._id
 }
 
-/** The calls that place an order for cash, and that begin to pay one by card. */
+/** The calls that place a cash order, and that start a card payment. */
 export const CASH_ORDER = '/api/v1/order/cod'
 export const CARD_ORDER = '/api/v1/order/create-razorpay-order'
 
 export type Method = 'Cash on Delivery' | 'Card / UPI' | 'Crypto wallet'
 
-/** One of the three sections, or the box of the total. */
+/** One of the three sections, or the total. */
 export const part = (
   page: Page,
   name: 'Order Summary' | 'Shipping Address' | 'Payment Method' | 'Order Total',
 ): Locator => page.getByRole('main').getByRole('region', { name })
 
-/** The button that pays. */
+/** The button that places the order. */
 export const payButton = (page: Page): Locator => part(page, 'Order Total').getByRole('button')
 
-/** What the order comes to. */
+/** The total of the order. */
 export const total = (page: Page): Locator =>
   part(page, 'Order Total').getByRole('status').filter({ hasText: 'Total' })
 
 export const way = (page: Page, method: Method): Locator =>
   part(page, 'Payment Method').getByRole('radio', { name: method })
 
-/** Opens the checkout and picks a way to pay; where there is one address, it is chosen by then. */
-export async function goPay(page: Page, method: Method): Promise<void> {
+/** Opens the checkout and chooses a payment method. A single address is preselected. */
+export async function openPayment(page: Page, method: Method): Promise<void> {
   await page.goto('/checkout')
   await way(page, method).check()
   await expect(part(page, 'Shipping Address').getByRole('radio', { checked: true })).toHaveCount(1)
 }
 
-/** What stands above the ways to pay when a payment came to nothing. */
+/** The alert above the payment methods after a failed payment. */
 export const problem = (page: Page): Locator => part(page, 'Payment Method').getByRole('alert')
 
 const SUCCESS = /\/order\/successfull\/([\da-f]{32})$/
 
-/** The screen that every order ends on. Gives the order's id. */
+/** Waits for the success screen. Returns the order's id. */
 export async function expectSuccess(page: Page): Promise<string> {
   await expect(page).toHaveURL(SUCCESS, { timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Order Successful!' })).toBeVisible()
   return SUCCESS.exec(page.url())?.[1] ?? ''
 }
 
-/** What is said on the screen of the order, for as long as a toast lasts. */
+/** Expects a toast with this text. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await page.waitForURL(SUCCESS, { timeout: 20_000, waitUntil: 'commit' })
   await expect(said(page, text)).toBeVisible()
 }
 
-/** The one order that a shopper has; a second one fails the test. */
+/** Returns the only order of a shopper. Fails if there are several. */
 export async function onlyOrderOf(shopper: SignedIn) {
   const orders = await ordersOf(shopper)
   expect(orders).toHaveLength(1)
@@ -117,11 +117,11 @@ export async function onlyOrderOf(shopper: SignedIn) {
   return order
 }
 
-/** As this part of the shop writes sums: "₹1,138.00". */
+/** Formats an amount as checkout and orders do: "₹1,138.00". */
 export const inRupees = (rupees: number, sign = '₹'): string =>
   `${sign}${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** Counts the calls of a page to one address, without touching them. */
+/** Counts a page's requests to one address without changing them. */
 export function count(page: Page, path: string): { readonly calls: number } {
   const counted = { calls: 0 }
   page.on('request', (request) => {

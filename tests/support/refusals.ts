@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a request is answered with; `null` lets it through. */
+/** The response to a request; `null` lets the request through. */
 export type Answer =
   | { readonly status: number; readonly type: string; readonly body: string }
   | 'connection refused'
@@ -30,7 +30,7 @@ export async function answerCalls(
     })
   }
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    // The page may have gone elsewhere meanwhile.
+    // The page may have navigated in the meantime.
     reply(requestId, request.url).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] })
@@ -43,6 +43,6 @@ const BUSY: Answer = {
   body: JSON.stringify({ success: false, message: 'busy', statusCode: 503 }),
 }
 
-/** Refuses calls to the API, those for which `isRefused` says so, as a busy shop does. */
+/** Refuses API calls while `isRefused` returns true, as a busy shop does. */
 export const refuseCalls = (page: Page, isRefused: () => boolean) =>
   answerCalls(page, '*/api/*', () => (isRefused() ? BUSY : null))

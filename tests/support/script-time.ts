@@ -8,16 +8,16 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number
   readonly dur?: number
-  /** What the thread itself worked, in microseconds: others on the same machine do not count. */
+  /** Processor time of the thread in microseconds, which does not depend on other processes. */
   readonly tdur?: number
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } }
 }
 
 const CATEGORIES = ['-*', 'toplevel', 'devtools.timeline', 'blink.user_timing', 'loading', 'v8']
-/** What runs scripts. */
+/** Names of events that run scripts. */
 const SCRIPT = /^(?:EvaluateScript|v8\.evaluateModule|FunctionCall|v8\.callFunction|TimerFire)$/
 
-/** Events without those that lie in another one of them. */
+/** Removes events that are inside another event. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   const found: TraceEvent[] = []
   for (const event of events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
@@ -27,7 +27,7 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   return found
 }
 
-/** Runs in the page: waits until a picture is its largest paint, and leaves a mark in the trace. */
+/** Runs in the page: waits until a picture is the largest paint, and adds a mark to the trace. */
 const pictureIsThere = (mark: string) =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((list) => {
@@ -54,7 +54,7 @@ export async function scriptsBeforeMainPicture(
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.goto(path, { waitUntil: 'load' })
   await page.evaluate(pictureIsThere, FULL_SPEED)
-  // What comes after the picture does not count. Slow, it would take most of the processor's time.
+  // Work after the picture does not count. At full speed it ends sooner.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.waitForLoadState('networkidle')
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { codeFor } from './shopper.ts'
 import { expect, type Page } from './shopping.ts'
 
-/** That nobody knows a newcomer yet is a 404, which the browser writes down. */
+/** A new shopper's profile responds with 404, which the browser logs. */
 export const NEWCOMER = /status of 404.*\/api\/v1\/user\//
 export const UPLOADS = '**/v1_1/**'
 export const wizard = (page: Page) => page.getByRole('dialog', { name: 'Set up your profile' })
@@ -13,15 +13,15 @@ export const press = (page: Page, name: string) =>
 export const otp = (page: Page) => wizard(page).getByRole('textbox', { name: 'OTP' })
 const freshDigits = () => `9${randomInt(1e9).toString().padStart(9, '0')}`
 
-export async function nameOneself(page: Page) {
+export async function enterName(page: Page) {
   await wizard(page).getByRole('textbox', { name: 'First name' }).fill('Meera')
   await wizard(page).getByRole('textbox', { name: 'Last name' }).fill('Pillai')
   await press(page, 'Next')
   await expect(step(page, 'Contact')).toBeFocused()
 }
 
-/** Asks for a code, and gives the phone that it went to. */
-export async function askForCode(page: Page): Promise<string> {
+/** Requests a code and returns the phone that it was sent to. */
+export async function requestCode(page: Page): Promise<string> {
   const digits = freshDigits()
   await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill(digits)
   await press(page, 'Send OTP')
@@ -29,15 +29,15 @@ export async function askForCode(page: Page): Promise<string> {
   return `+91${digits}`
 }
 
-export async function proveOneself(page: Page, shop: string): Promise<string> {
-  const phone = await askForCode(page)
+export async function verifyPhone(page: Page, shop: string): Promise<string> {
+  const phone = await requestCode(page)
   await otp(page).fill(await codeFor(page.request, shop, phone))
   await press(page, 'Verify')
   await expect(step(page, 'Photo')).toBeFocused()
   return phone
 }
 
-/** Whatever page they open, the set-up is there: this one is quick to come. */
+/** Set-up appears on every page; this one loads quickly. */
 export async function open(page: Page) {
   await page.goto('/about')
   await expect(step(page, 'Personal')).toBeFocused()
@@ -45,11 +45,11 @@ export async function open(page: Page) {
 
 export async function reachPhoto(page: Page, shop: string) {
   await open(page)
-  await nameOneself(page)
-  return proveOneself(page, shop)
+  await enterName(page)
+  return verifyPhone(page, shop)
 }
 
-/** Chooses a file: what is in it, or where it is. */
+/** Chooses a file, given by content or path. */
 export const choose = (page: Page, file: Buffer | string) =>
   wizard(page)
     .locator('input[type=file]')

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { expect, request as requests } from '@playwright/test'
 import type { APIRequestContext } from './test.ts'
 
-/** Where a shopper's cookies are: a browser, or calls alone. */
+/** Where a shopper's cookies are: a browser, or only requests. */
 interface Place {
   readonly request: APIRequestContext
 }
 
-/** What a test knows of a shopper of the sandbox. */
+/** The account of a shopper in the sandbox. */
 export interface Account {
   readonly email: string
   readonly password: string
 }
 
-/** The shoppers that every shop in the sandbox has. Only for looking: tests that write make their own. */
+/** The shoppers of every shop with a sandbox, for reading only: tests that write create their own. */
 export const DEMO: Account = { email: 'demo@haat.example', password: 'fresh-from-the-haat' }
 export const ASHA: Account = { email: 'asha@haat.example', password: 'fresh-from-the-haat' }
 
-/** An account that nobody has yet. */
+/** A new account. */
 export const freshAccount = (): Account => ({
   email: `shopper-${randomUUID()}@haat.example`,
   password: 'tomato-Ladder-77',
 })
 
-/** A shopper who is signed in, in some browser. */
+/** A signed-in shopper. */
 export interface SignedIn extends Account {
   readonly userId: string
-  /** A token for calls by hand; good for a minute. */
+  /** A token for direct calls, valid for a minute. */
   token(): Promise<string>
-  /** A call as this shopper, with its answer's body. */
+  /** Sends a request as this shopper and returns the body of the response. */
   call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T>
 }
 
@@ -43,7 +43,7 @@ interface ClerkAnswer {
   }
 }
 
-/** A call of the identity service as its script makes it. */
+/** Calls the identity service as its script does. */
 async function clerk({ request }: Place, shop: string, path: string, form: Record<string, string>) {
   const answer = await request.post(`${shop}/__clerk/v1${path}`, { form, headers: { origin: shop } })
   if (!answer.ok())
@@ -51,7 +51,7 @@ async function clerk({ request }: Place, shop: string, path: string, form: Recor
   return (await answer.json()) as ClerkAnswer
 }
 
-/** The newest code that was sent to somebody. Forms ask for it before it is sent, so it may still be on its way. */
+/** The newest code that was sent to a phone or e-mail address. It may arrive after the form has asked for it. */
 export async function codeFor(request: APIRequestContext, shop: string, to: string): Promise<string> {
   let code = ''
   const look = async () => {
@@ -100,7 +100,7 @@ export async function signIn(place: Place, shop: string, account: Account): Prom
   return signedIn(place, shop, account, answer)
 }
 
-/** Registers somebody new and signs them in, in this browser, without any form. They have no profile yet. */
+/** Registers a new shopper and signs them in, in this browser, without a form. They have no profile yet. */
 export async function register(place: Place, shop: string): Promise<SignedIn> {
   const account = freshAccount()
   const { email: email_address, password } = account
@@ -112,7 +112,7 @@ export async function register(place: Place, shop: string): Promise<SignedIn> {
   return signedIn(place, shop, account, done)
 }
 
-/** Somebody new with a profile: ready to shop. */
+/** A new shopper with a profile. */
 export async function newShopper(
   place: Place,
   shop: string,
@@ -124,7 +124,7 @@ export async function newShopper(
   return shopper
 }
 
-/** The same, signed in elsewhere: nothing of them is in the test's browser. */
+/** The same, signed in outside the test's browser. */
 export const shopperElsewhere = async (
   shop: string,
   name?: { firstName: string; lastName: string },

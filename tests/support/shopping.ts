@@ -4,15 +4,15 @@ import { test as base, type Page } from './test.ts'
 export { expect, type Page } from './test.ts'
 
 interface Fixtures {
-  /** Somebody new with a profile, signed in in this test's browser. */
+  /** A new shopper with a profile, signed in in this test's browser. */
   shopper: SignedIn
-  /** Somebody new without one: whatever page they open, the first-time set-up is there. */
+  /** A new shopper without a profile, who sees the first-time set-up on every page. */
   newcomer: SignedIn
 }
 
-/** Every test of signed-in shopping. */
+/** The test function for signed-in shopping. */
 export const test = base.extend<Fixtures>({
-  // Violations of the policy are complaints as well, also where the browser reports them to the page alone.
+  // Violations of the policy are complaints too, even if the browser reports them only to the page.
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
@@ -25,17 +25,17 @@ export const test = base.extend<Fixtures>({
   newcomer: async ({ context, shop }, use) => use(await register(context, shop)),
 })
 
-/** What the browser itself writes about a call that failed. */
+/** Console messages of the browser about a failed request. */
 export const NETWORK = /Failed to load resource|net::ERR/
 
-/** What is said in a toast, to all or at once. */
+/** A toast, polite or assertive. */
 export const said = (page: Page, text: string | RegExp) =>
   page.locator('.haat-toast__text').filter({ hasText: text })
 
 export const isFocusSomewhere = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
-/** Which of these words are still in a browser: on its page, in its storage, in its cookies. */
+/** Returns which of these words are still on the page, in storage or in cookies. */
 export async function tracesOf(page: Page, words: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() =>
     [
@@ -49,6 +49,6 @@ export async function tracesOf(page: Page, words: readonly string[]): Promise<st
   return words.filter((word) => all.includes(word))
 }
 
-/** Names under which something is saved in this page's storage. */
+/** Returns the keys in the page's storage. */
 export const savedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

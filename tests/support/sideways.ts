@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-/** What sticks out of the window sideways, save lists that are made to scroll. */
+/** Returns elements that overflow the window sideways, except lists that scroll. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -17,13 +17,13 @@ const outside = (page: Page) =>
       .slice(0, 5)
   })
 
-/** By how much the page is wider than its window. */
+/** Returns by how many px the page is wider than its window. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Nothing is lost at the side, and nobody has to scroll sideways (fault F52). */
+/** Expects that nothing overflows sideways (fault F52). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // What was just made narrower may be laid out a frame later.
+  // A new width may be laid out one frame later.
   await expect.poll(() => outside(page)).toEqual([])
   await expect.poll(() => excess(page)).toBeLessThanOrEqual(0)
 }

@@ -2,7 +2,7 @@ import { expectNothingCovered } from './floating.ts'
 import { expectFocusUncovered } from './tab-walk.ts'
 import { expect, type Page } from './test.ts'
 
-/** Phones with a bar at an edge of the window, a tablet, and what 400 % zoom leaves of a desk. */
+/** Phones, a tablet, and a desktop at 400 % zoom. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -11,12 +11,12 @@ const WINDOWS = [
   { width: 320, height: 256 },
 ]
 
-/** In small windows nothing lies on a text, a control, or what has the focus. The size of the window stays as it was. */
+/** Expects that in small windows no text, control or focused element is covered. Restores the size of the window. */
 export async function expectNothingInTheWay(page: Page): Promise<void> {
   const wide = page.viewportSize()
-  // Toasts go by themselves.
+  // Toasts close automatically.
   await expect(page.locator('.haat-toast')).toHaveCount(0)
-  // Without motion the page has scrolled to a control as soon as that has the focus.
+  // With reduced motion the page scrolls to a focused control immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of WINDOWS) {
     await page.setViewportSize(size)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Where `ladle build` writes. */
+/** Output folder of `ladle build`. */
 export const BUILT = join(import.meta.dirname, '../../stories/dist')
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Ids of all stories of a built folder, in Ladle's order; none where nothing is built. */
+/** Ids of all built stories, in Ladle's order; empty without a build. */
 export function storiesIn(folder: string): string[] {
   const file = join(folder, 'meta.json')
   if (!existsSync(file)) return []
@@ -33,7 +33,7 @@ export interface ServedStories {
 }
 
 export interface ServeOptions {
-  /** Changes a file on its way. @default as it is built */
+  /** Changes a served file. @default unchanged */
   instead?: (path: string, body: Buffer) => Buffer
 }
 
@@ -46,11 +46,11 @@ export async function serveStories(
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
     const wanted = join(folder, path)
     const isFile = existsSync(wanted) && statSync(wanted).isFile()
-    // Ladle answers every path; a picture that is not there is not there.
+    // Ladle responds to every path; a missing picture must be 404.
     if (!isFile && path.startsWith('/pictures/')) return response.writeHead(404).end()
     const file = isFile ? wanted : join(folder, 'index.html')
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-    // The next story shows the same pictures.
+    // The next story uses the same pictures.
     response.setHeader('cache-control', 'max-age=3600')
     return response.end(instead(path, readFileSync(file)))
   })
@@ -66,11 +66,11 @@ export async function serveStories(
   }
 }
 
-/** Longest that a story may take to come, or to play what it shows, in ms; the first one of a page comes with Ladle. */
+/** Time limit for a story to load and play, in ms; the first one also loads Ladle. */
 const PATIENCE = 10_000
 const FIRST_PATIENCE = 30_000
 
-/** Runs in the page: leads to a story as Ladle's own list does, without loading all of Ladle again. */
+/** Runs in the page: opens a story as Ladle's list does, without reloading Ladle. */
 async function lead({ query, id, patience }: { query: string; id: string; patience: number }) {
   const root = document.documentElement
   const deadline = performance.now() + patience
@@ -89,17 +89,17 @@ async function lead({ query, id, patience }: { query: string; id: string; patien
       look()
     })
   if (query) {
-    // No way back is needed: to write one down takes the browser time.
+    // A history entry is not needed, and costs time.
     history.replaceState(null, '', query)
     dispatchEvent(new PopStateEvent('popstate'))
   }
   await until(() => root.dataset.story === id, 'did not come')
-  // What a story asks its fake shop for is there when nothing is left to do.
+  // When the page is idle, the fake shop has responded.
   await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }))
   await until(() => !document.querySelector('[data-playing="true"]'), 'did not come to its end')
 }
 
-/** Loads Ladle with the first story of a page; the others are led to. */
+/** Loads Ladle with the first story of a page; later ones are opened without a reload. */
 async function begin(page: Page, address: string, id: string) {
   const query = `/?story=${id}&mode=preview&theme=light`
   const first = page.url() === 'about:blank'
@@ -107,13 +107,13 @@ async function begin(page: Page, address: string, id: string) {
   return { query: first ? '' : query, id, patience: first ? FIRST_PATIENCE : PATIENCE }
 }
 
-/** Opens a story and waits until it has come to rest. */
+/** Opens a story and waits until it is idle. */
 export async function openStory(page: Page, address: string, id: string): Promise<void> {
   await page.evaluate(lead, await begin(page, address, id))
 }
 
-/** Opens a story, and once it has come to rest gives what this source gives: each call from outside costs. */
-export async function openAndAsk<Answer>(
+/** Opens a story, waits until it is idle and evaluates this source, all in one call, which is faster. */
+export async function openAndEvaluate<Answer>(
   page: Page,
   address: string,
   id: string,
@@ -123,12 +123,12 @@ export async function openAndAsk<Answer>(
   return page.evaluate<Answer>(`(${lead})(${JSON.stringify(to)}).then(() => ${source})`)
 }
 
-/** Runs in the page: turns to light or dark as Ladle's switch does it. */
-export function turnTo(theme: Theme): void {
+/** Runs in the page: switches the theme as Ladle's control does. */
+export function switchTheme(theme: Theme): void {
   for (const node of document.querySelectorAll<HTMLElement>('[data-theme]')) node.dataset.theme = theme
   document.documentElement.dataset.storyTheme = theme
 }
 
 export type Theme = 'light' | 'dark'
 
-export const turn = (page: Page, theme: Theme): Promise<void> => page.evaluate(turnTo, theme)
+export const turn = (page: Page, theme: Theme): Promise<void> => page.evaluate(switchTheme, theme)

@@ -1,13 +1,13 @@
 export interface StoryTexts {
-  /** What the story is said to show; empty where it is no row of the text catalogue. */
+  /** The text that the story should show; empty if it is not in the text catalogue. */
   readonly texts: readonly string[]
-  /** Those of them that nobody can read below their caption. */
+  /** The texts that are not visible below their caption. */
   readonly missing: readonly string[]
-  /** They are in the console instead. */
+  /** Whether the texts are in the console instead. */
   readonly logged: boolean
 }
 
-/** Runs in the page: what the open story says of itself, and which of its texts can be read, whole, on what it shows. */
+/** Runs in the page: reads the texts that the story should show, and which of them are fully visible. */
 export function readStoryTexts(): StoryTexts {
   const row = document.querySelector<HTMLElement>('[data-texts]')
   const frame = row?.querySelector('.story-texts__frame')
@@ -15,10 +15,10 @@ export function readStoryTexts(): StoryTexts {
   const texts = JSON.parse(row.dataset.texts ?? '[]') as string[]
   const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   const isSeen = (node: Element) => {
-    // Options have no place of their own.
+    // Options have no box.
     const place = node.closest('select') ?? node
     if (!place.checkVisibility({ visibilityProperty: true })) return false
-    // Words for listeners alone stand in one pixel.
+    // Texts for screen readers have a box of one pixel.
     const { width, height } = place.getBoundingClientRect()
     return width > 2 && height > 2
   }
@@ -30,9 +30,9 @@ export function readStoryTexts(): StoryTexts {
     const pattern = patternOf(text)
     const says = (one: string | null) => one !== null && pattern.test(words(one))
     for (const node of frame.querySelectorAll('*')) {
-      // What holds no more than the words is not where they are read.
+      // An element with only the caption's words does not count.
       if ([...node.children].some(({ textContent }) => says(textContent))) continue
-      // A button may go on for listeners: its own words count alone, too.
+      // A button may have more text for screen readers: its visible text counts too.
       const own = [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       const written = own.map(({ textContent }) => textContent).join('')
       if ([node.textContent, written, node.getAttribute('placeholder')].some(says) && isSeen(node))

@@ -1,21 +1,21 @@
 import { expect, type Page } from './test.ts'
 
 interface Walk {
-  /** Names of what had the focus without being seen to have it. */
+  /** Names of controls whose focus was not visible. */
   readonly unseen: string[]
-  /** Names of what had the focus beneath something else, such as a bar at the edge of the window. */
+  /** Names of controls that were covered while they had the focus. */
   readonly covered: string[]
   readonly visited: string[]
-  /** The last link of the page was reached, or the focus left the page. */
+  /** Whether the last link was reached, or the focus left the page. */
   over: boolean
-  /** Whether the focus is in something, at the end. */
+  /** Whether the focus is on a control at the end. */
   inside: boolean
-  /** Gives the focus to one stop of Tab after the other. @returns names of those beneath something else */
+  /** Focuses each Tab stop. @returns names of covered ones */
   visitAll(): Promise<string[]>
 }
 
-/** Runs in the page: notes what Tab leads to. */
-function takeNotes(): Walk {
+/** Runs in the page: records which controls Tab reaches. */
+function recordTabStops(): Walk {
   const nameOf = (node: Element) =>
     (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60) || node.tagName
   const aboveOf = (node: Element) => {
@@ -39,7 +39,7 @@ function takeNotes(): Walk {
         if (node.tabIndex < 0 || !node.checkVisibility()) continue
         node.focus()
         if (document.activeElement !== node) continue
-        // A bar may come and go with what is in the window.
+        // A bar may appear and disappear while scrolling.
         if (isCovered(node)) await twoFrames()
         if (isCovered(node)) names.push(`${nameOf(node)}, beneath ${aboveOf(node)}`)
       }
@@ -60,9 +60,9 @@ function takeNotes(): Walk {
   }
   const isCovered = (node: Element) => {
     const box = node.getBoundingClientRect()
-    // Controls for listeners alone are one pixel large.
+    // Controls for screen readers are one pixel large.
     if (box.width < 2 || box.height < 2) return false
-    // Of what is larger than the window, such as a panel of tabs, the part that is in it counts.
+    // For a control larger than the window, the visible part counts.
     const left = Math.max(0, box.left)
     const top = Math.max(0, box.top)
     const width = Math.min(innerWidth, box.right) - left
@@ -92,15 +92,15 @@ function takeNotes(): Walk {
       `${node.tagName}#${node.id}.${node.className}@${Math.round(x)},${Math.round(y + scrollY)}`,
     )
   }
-  // Where a key has led is settled by the time it is released.
+  // The focus has moved by the time the key is released.
   document.addEventListener('keyup', ({ key }) => key === 'Tab' && note(), { capture: true })
   return walk
 }
 
-/** Walks with Tab to the end of the footer: no trap on the way, and the focus is always seen, beneath no bar. */
+/** Presses Tab to the end of the footer. Expects no trap, and a focus that is always visible and not covered. */
 export async function expectTabWalk(page: Page): Promise<void> {
-  const notes = await page.evaluateHandle(takeNotes)
-  // Asking after every key would take a third of the time.
+  const notes = await page.evaluateHandle(recordTabStops)
+  // Reading the page after every key would be slower by a third.
   for (let step = 0; step < 200 && !(await notes.evaluate(({ over }) => over)); step += 10)
     for (let key = 0; key < 10; key += 1) await page.keyboard.press('Tab')
   const { unseen, covered, visited, inside } = await notes.evaluate(
@@ -112,9 +112,9 @@ export async function expectTabWalk(page: Page): Promise<void> {
   expect(inside).toBe(true)
 }
 
-/** No bar lies on a stop of Tab that has the focus (WCAG 2.4.11). The page must not scroll smoothly. */
+/** Expects that no bar covers a focused Tab stop (WCAG 2.4.11). The page must not scroll smoothly. */
 export async function expectFocusUncovered(page: Page): Promise<void> {
-  const notes = await page.evaluateHandle(takeNotes)
+  const notes = await page.evaluateHandle(recordTabStops)
   const { width, height } = page.viewportSize() ?? {}
   expect(await notes.evaluate((walk) => walk.visitAll()), `${width} × ${height}`).toEqual([])
 }

@@ -9,23 +9,23 @@ import {
 export { type APIRequestContext, type BrowserContext, expect, type Page }
 
 export interface Complaints {
-  /** Everything that went wrong in the page so far: uncaught errors, errors on the console, policy violations. */
+  /** The page's uncaught errors, console errors and policy violations so far. */
   readonly reported: readonly string[]
-  /** Says that a complaint like this belongs to the test. */
+  /** Allows complaints that match. */
   allow(...patterns: readonly RegExp[]): void
 }
 
 interface Fixtures {
-  /** A page that fails its test at the first error nobody expected (I2). */
+  /** A page that fails its test at the first unexpected error (I2). */
   complaints: Complaints
   /** Address of the shop under test. */
   shop: string
 }
 
-/** Chromium gives a transition up when the next page is drawn before the picture of the last one is there. The page changes all the same. */
+/** Chromium skips a transition if the next page is painted before the snapshot is taken. The page changes anyway. */
 const TRANSITION_GIVEN_UP = /Transition was aborted because of invalid state\. Page already revealed/
 
-/** Every browser test: as Playwright's, and it fails at any complaint of a page. */
+/** Playwright's test function, which also fails at any complaint of a page. */
 export const test = base.extend<Fixtures>({
   shop: async ({ baseURL }, use) => use(baseURL ?? ''),
   complaints: [

@@ -4,14 +4,14 @@ import { test as base, type Page } from './test.ts'
 export { expect, type Page } from './test.ts'
 
 interface Shared {
-  /** Gives a worker's visitor: one for pages with JavaScript, and one without. */
+  /** Returns the worker's visitor, one with JavaScript and one without. */
   visitors: (javaScriptEnabled: boolean) => Promise<Page>
 }
 
 async function arrive(browser: Browser): Promise<Page> {
-  // With the options of the test that asks first.
+  // It has the options of the first test that uses it.
   const context = await browser.newContext()
-  // Violations of the policy are complaints as well, also where the browser reports them to the page alone.
+  // Violations of the policy are complaints too, even if the browser reports them only to the page.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error(`policy ${violatedDirective} blocked ${blockedURI} ${sample}`)
@@ -22,7 +22,7 @@ async function arrive(browser: Browser): Promise<Page> {
 
 /** Runs in the page. */
 function forget() {
-  // Where no page was opened there is nothing, not even storage.
+  // Without a page there is no storage.
   if (origin === 'null') return
   localStorage.clear()
   sessionStorage.clear()
@@ -50,7 +50,7 @@ export const test = base.extend<object, Shared>({
   context: async ({ visitors, javaScriptEnabled }, use) => {
     const visitor = await visitors(javaScriptEnabled ?? true)
     await use(visitor.context())
-    // By now nobody listens for complaints: what is given up here is no matter of the next test.
+    // Complaints are not recorded any more, so cancelled requests do not affect the next test.
     await visitor.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.context().clearCookies()
     if (javaScriptEnabled !== false) await visitor.evaluate(forget)

@@ -2,22 +2,22 @@ import type { Locator } from '@playwright/test'
 import { expect, type Page } from './test.ts'
 
 export interface Walk {
-  /** The key that leads on. @default 'Tab' */
+  /** The key to press. @default 'Tab' */
   readonly key?: 'Tab' | 'Shift+Tab'
-  /** How often it is pressed at most. @default 60 */
+  /** Maximum number of presses. @default 60 */
   readonly steps?: number
-  /** How long the goal may take to be there, in ms. */
+  /** Time limit for the target to appear, in ms. */
   readonly timeout?: number
 }
 
-/** Walks with Tab until something has the focus, as people without a mouse do. */
+/** Presses Tab until the target has the focus. */
 export async function walkTo(
   page: Page,
   goal: Locator,
   { key = 'Tab', steps = 60, timeout }: Walk = {},
 ): Promise<void> {
   await expect(goal).toBeVisible(timeout === undefined ? {} : { timeout })
-  // Looked up once, and again where the page has replaced it: that takes longer than the key.
+  // The target is looked up again only if the page has replaced it, because that is slower than a key press.
   let node = await goal.elementHandle()
   for (let step = 0; step < steps; step += 1) {
     const reached = await page.evaluate(

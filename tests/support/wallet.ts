@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { JsonRpcProvider, parseEther, Wallet } from 'ethers'
 import type { BrowserContext } from './test.ts'
 
-/** The chain that the sandbox runs. */
+/** Id of the sandbox's chain. */
 export const CHAIN = '0xaa36a7'
 
-/** Keys of the development chain's own accounts: public, and rich in test money. Each worker gives from its own. */
+/** Public keys of the development chain's funded accounts. Each worker uses its own. */
 const RICH = [
   '0x47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a',
   '0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba',
@@ -14,7 +14,7 @@ const RICH = [
 ] as const
 const rich = () => RICH[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % RICH.length] ?? RICH[0]
 
-/** What a wallet answers when it does not want to. */
+/** An error of the wallet. */
 export interface WalletError {
   readonly code: number
   readonly message: string
@@ -22,22 +22,22 @@ export interface WalletError {
 
 export interface TestWallet {
   readonly address: string
-  /** Methods that the page asked for, in order. */
+  /** Methods that the page called, in order. */
   readonly asked: readonly string[]
-  /** Hashes of transactions that it sent. */
+  /** Hashes of sent transactions. */
   readonly sent: readonly string[]
-  /** Answers this method with an error from now on; null: as it should again. */
+  /** Makes this method fail from now on; null: succeed again. */
   fail(method: string, error: WalletError | null): void
-  /** Puts this much test ether into it. */
+  /** Adds test ether. */
   fund(ether: string): Promise<void>
 }
 
 export interface WalletOptions {
   /** @default 'Test Wallet' */
   name?: string
-  /** What is in it at first. @default '1' */
+  /** Initial balance in ether. @default '1' */
   ether?: string
-  /** The chain on which it is at first. @default the sandbox's */
+  /** Initial chain. @default the sandbox's */
   chain?: string
   /** Announces itself (EIP-6963), or is only `window.ethereum`. @default true */
   announced?: boolean
