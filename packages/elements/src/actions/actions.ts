@@ -21,7 +21,7 @@ import { announcerStore } from '../notices/announcer.ts'
 import type { AuthRequiredDetail } from '../root/details.ts'
 import { shopFor } from '../root/shop.ts'
 import { carryOut } from '../root/useCarryOut.ts'
-import { STORE, storeSays } from '../store/stores.ts'
+import { STORE, storeAttribute } from '../store/stores.ts'
 
 type Subscribe = (
   ...args: Parameters<typeof import('../analytics/analytics.ts')['subscribe']>
@@ -143,7 +143,7 @@ export async function addLineTo(
  */
 export async function press(button: HTMLElement, hostPage: HostPage): Promise<void> {
   const { haatAdd = '', haatQuantity, haatSize, haatColour } = button.dataset
-  const shop = shopFor(storeSays(button, 'host') ?? undefined, hostPage)
+  const shop = shopFor(storeAttribute(button, 'host') ?? undefined, hostPage)
   const line = {
     productId: haatAdd,
     ...(haatQuantity !== undefined && { quantity: Number(haatQuantity) }),
@@ -202,7 +202,7 @@ export function actionsFor(hostPage: HostPage): HaatActions {
 
 /** The host that the element or its stores name; undefined for the loader's own. */
 const hostOf = (element: Element & { host?: string }): string | undefined =>
-  element.host || element.getAttribute('host') || storeSays(element, 'host') || undefined
+  element.host || element.getAttribute('host') || storeAttribute(element, 'host') || undefined
 
 /** Subscribes to e-commerce events; their code is a separate chunk. */
 export const subscribe: Subscribe = async (...subscription) =>

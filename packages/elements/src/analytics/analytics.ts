@@ -2,7 +2,7 @@ import type { Shop } from '@haat/core'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { CheckoutStartDetail, OrderPlacedDetail, ProductOpenDetail } from '../root/details.ts'
 import { shopFor, shops, shopWatchers } from '../root/shop.ts'
-import { storeSays } from '../store/stores.ts'
+import { storeAttribute } from '../store/stores.ts'
 import { cartItems, followShop, publishPurchase } from './cart.ts'
 import type { AnalyticsName } from './events.ts'
 import { inTotal, itemOf } from './items.ts'
@@ -28,7 +28,8 @@ function onCheckout(shop: Shop, { href }: CheckoutStartDetail) {
 }
 
 function start(hostPage: HostPage) {
-  const shopOf = (source: Source) => shopFor(source.host || storeSays(source, 'host') || undefined, hostPage)
+  const shopOf = (source: Source) =>
+    shopFor(source.host || storeAttribute(source, 'host') || undefined, hostPage)
   for (const shop of shops.values()) followShop(shop)
   shopWatchers.add(followShop)
   const on = <D>(name: string, act: (source: Source, detail: D) => unknown) =>

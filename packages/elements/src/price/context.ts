@@ -1,9 +1,9 @@
-import { STORE, storeSays } from '../store/stores.ts'
+import { STORE, storeAttribute } from '../store/stores.ts'
 
 /** Language of the text around an element, also outside of shadow roots; its store's takes precedence. */
 export function langOf(element: Element): string {
   const { host } = element.getRootNode() as Partial<ShadowRoot>
-  const near = storeSays(element, 'lang') || element.closest('[lang]')?.getAttribute('lang')
+  const near = storeAttribute(element, 'lang') || element.closest('[lang]')?.getAttribute('lang')
   return near || (host ? langOf(host) : 'en')
 }
 

@@ -3,7 +3,7 @@ import type { HostPage } from '../loader/hostPage.ts'
 import { upgrade } from '../root/attributes.ts'
 import { explained, report } from '../root/report.ts'
 import type { ElementState } from '../root/states.ts'
-import { storeOf, storeSays, storesOf } from '../store/stores.ts'
+import { storeAttribute, storeOf, storesOf } from '../store/stores.ts'
 import { priceOf } from './asking.ts'
 import { langOf, watchContext } from './context.ts'
 import css from './price.css?inline'
@@ -110,7 +110,7 @@ abstract class PriceElement extends HTMLElement {
 
   #host(): string {
     const { host: own, readHost } = this.#page
-    const wanted = this.getAttribute('host') || storeSays(this, 'host')
+    const wanted = this.getAttribute('host') || storeAttribute(this, 'host')
     if (!wanted) return own
     const host = readHost(wanted)
     if (host === null) void report('wrongHost', wanted, own)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { Settings } from '../store/store.ts'
-import { followers, notify, storeOf, storeSays } from '../store/stores.ts'
+import { notify, storeAttribute, storeOf, updates } from '../store/stores.ts'
 import { type Attributes, readAttribute, upgrade } from './attributes.ts'
 import { ElementRoot } from './ElementRoot.tsx'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
@@ -80,7 +80,7 @@ export class HaatElement extends HTMLElement {
   connectedCallback() {
     if (!this.#started) this.#start()
     if (!this.#root) this.#become('loading')
-    followers.add(this.#update)
+    updates.add(this.#update)
     children.observe(this, { childList: true })
     this.#show()
   }
@@ -89,7 +89,7 @@ export class HaatElement extends HTMLElement {
     // Moved nodes are connected again before this runs, and keep their state.
     queueMicrotask(() => {
       if (this.isConnected) return
-      followers.delete(this.#update)
+      updates.delete(this.#update)
       clearTimeout(this.#limit)
       this.#session()
       this.#sessionOf = undefined
@@ -151,7 +151,7 @@ export class HaatElement extends HTMLElement {
   }
 
   #shop(): Shop {
-    const host = this.#values.host ?? storeSays(this, 'host')
+    const host = this.#values.host ?? storeAttribute(this, 'host')
     return shopFor(typeof host === 'string' ? host : undefined, this.#definition.hostPage)
   }
 
@@ -169,7 +169,7 @@ export class HaatElement extends HTMLElement {
       this.querySelector(':scope>[slot]') ||
       isLight(getComputedStyle(this))
     if (!this.#isThemed || late === null) return PLAIN
-    if (late) return late.settle(this, this.#shadow, this.#values)
+    if (late) return late.applySettings(this, this.#shadow, this.#values)
     void import('../store/store.ts')
       .catch(() => null)
       .then((code) => {

@@ -1,16 +1,16 @@
 /**
- * What the browser's schemas use of valibot, in a fifth of its size, for the elements alone. The wires' own tests of
- * @haat/core run on it too (`wires.test.ts`). Other than valibot's it stops at the first thing that does not fit.
+ * The part of valibot that the browser's schemas use, in a fifth of its size, for the elements only. The tests of wire
+ * formats in @haat/core also run on it (`wires.test.ts`). Unlike valibot, it stops at the first issue.
  */
 
 export interface Reader {
-  /** The value as it is understood. @throws Mismatch */
+  /** The parsed value. @throws Mismatch */
   readonly read: (input: unknown) => unknown
-  /** Whether an object may be without it. */
+  /** Whether an object may lack the entry. */
   readonly mayMiss?: boolean
 }
 
-interface Named extends Reader {
+interface ObjectReader extends Reader {
   readonly entries: Readonly<Record<string, Reader>>
 }
 
@@ -18,7 +18,7 @@ class Mismatch extends Error {
   path: (string | number)[] = []
 }
 
-const named = (input: unknown) =>
+const describe = (input: unknown) =>
   input === null ? 'null' : typeof input === 'object' ? 'an object' : `${input}`
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -26,7 +26,7 @@ function when(expected: string, fits: (input: never) => unknown): Reader {
   return {
     read(input) {
       if (fits(input as never)) return input
-      throw new Mismatch(`expected ${expected}, but received ${named(input)}`)
+      throw new Mismatch(`expected ${expected}, but received ${describe(input)}`)
     },
   }
 }
@@ -87,7 +87,7 @@ const unless =
   (isMissing: (input: unknown) => boolean) =>
   ({ read }: Reader, instead?: unknown): Reader => ({
     mayMiss: isMissing(undefined),
-    // What stands in has to fit as well.
+    // A default is parsed as well.
     read: (input) =>
       !isMissing(input)
         ? read(input)
@@ -109,7 +109,7 @@ export const fallback = ({ read }: Reader, instead: unknown): Reader => ({
   read(input) {
     try {
       const value = read(input)
-      // What is missing gets it as well; JSON has nothing else that is undefined.
+      // A missing value gets the fallback as well; JSON has no other undefined values.
       return value === undefined ? instead : value
     } catch {
       return instead
@@ -129,14 +129,14 @@ export const union = (readers: readonly Reader[]): Reader => ({
       const result = safeParse(reader, input)
       if (result.success) return result.output
     }
-    throw new Mismatch(`nothing that it may be fits ${named(input)}`)
+    throw new Mismatch(`no alternative accepts ${describe(input)}`)
   },
 })
 
 /* @__NO_SIDE_EFFECTS__ */
 export const array = (entry: Reader): Reader => ({
   read(input) {
-    if (!Array.isArray(input)) throw new Mismatch(`expected a list, but received ${named(input)}`)
+    if (!Array.isArray(input)) throw new Mismatch(`expected a list, but received ${describe(input)}`)
     return input.map((one, index) => at(index, entry, one))
   },
 })
@@ -144,16 +144,16 @@ export const array = (entry: Reader): Reader => ({
 /* @__NO_SIDE_EFFECTS__ */
 const objectOf =
   (isLoose: boolean) =>
-  (entries: Named['entries']): Named => ({
+  (entries: ObjectReader['entries']): ObjectReader => ({
     entries,
     read(input) {
-      if (!isObject(input)) throw new Mismatch(`expected an object, but received ${named(input)}`)
+      if (!isObject(input)) throw new Mismatch(`expected an object, but received ${describe(input)}`)
       const output: Record<string, unknown> = isLoose ? { ...input } : {}
       for (const [key, entry] of Object.entries(entries)) {
-        const isThere = key in input
-        if (!isThere && !entry.mayMiss) throw new Mismatch(`expected "${key}", which is missing`)
+        const isPresent = key in input
+        if (!isPresent && !entry.mayMiss) throw new Mismatch(`expected "${key}", which is missing`)
         const value = at(key, entry, input[key])
-        if (isThere || value !== undefined) output[key] = value
+        if (isPresent || value !== undefined) output[key] = value
       }
       return output
     },
@@ -163,7 +163,7 @@ export const object = /* @__PURE__ */ objectOf(false)
 export const looseObject = /* @__PURE__ */ objectOf(true)
 
 /* @__NO_SIDE_EFFECTS__ */
-export const pick = ({ entries }: Named, keys: readonly string[]) =>
+export const pick = ({ entries }: ObjectReader, keys: readonly string[]) =>
   object(Object.fromEntries(keys.map((key) => [key, entries[key] as Reader])))
 
 export type Result =
@@ -181,5 +181,5 @@ export function safeParse({ read }: Reader, input: unknown): Result {
 
 export const parse = ({ read }: Reader, input: unknown): unknown => read(input)
 
-/** Where in the answer it does not fit: `cart.items.0`. */
+/** Path of the issue in the response: `cart.items.0`. */
 export const getDotPath = ({ path }: Mismatch): string | null => (path.length > 0 ? path.join('.') : null)

@@ -1,12 +1,12 @@
 // @vitest-environment node
-// Calls are made and answers read as with ofetch and valibot themselves: what proves it of core proves it here.
+// The stand-ins for ofetch and valibot pass the tests of @haat/core.
 import '../../../core/src/cart/cart.wire.test.ts'
 import '../../../core/src/catalogue/catalogue.wire.test.ts'
 import '../../../core/src/shared/http.test.ts'
 import { expect, it } from 'vitest'
 import * as v from './valibot.ts'
 
-it('says where something does not fit, and what was expected', () => {
+it('reports the path of an issue, and what was expected', () => {
   const schema = v.object({ lines: v.array(v.object({ id: v.pipe(v.string(), v.minLength(1)) })) })
   const result = v.safeParse(schema, { lines: [{ id: 'a' }, { id: '' }] })
   const [issue] = result.success ? [] : result.issues
@@ -16,7 +16,7 @@ it('says where something does not fit, and what was expected', () => {
   ])
 })
 
-it('leaves out what an object may be without, and misses what it may not', () => {
+it('accepts objects without optional entries, and rejects objects without required ones', () => {
   const schema = v.object({
     a: v.optional(v.string()),
     b: v.optional(v.number(), 2),

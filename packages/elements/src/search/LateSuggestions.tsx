@@ -9,24 +9,24 @@ export { default as css } from './suggestions.css?inline'
 
 export interface LateSuggestionsProps {
   shop: Shop
-  /** Of the field: it is `{id}f`. */
+  /** The field's id is `{id}f`. */
   id: string
   field: RefObject<HTMLInputElement | null>
   /** Address of a page of the shop, or of the results for a text. */
   linkTo: (path: string) => string
-  /** What the field does from now on. */
+  /** Called with the new behaviour of the field. */
   onControl: (control: SearchControl) => void
-  /** A call for suggestions failed; null when one was answered after that. */
+  /** Called when a request for suggestions failed, and with null after the next success. */
   onFailure: (failure: Failure | null) => void
 }
 
-/** The shop, with a word about each of its calls that fails. */
-function reporting(shop: Shop, report: (failure: Failure | null) => void): Shop {
+/** The shop, with a report of each failed call. */
+function withReports(shop: Shop, report: (failure: Failure | null) => void): Shop {
   const get: Shop['http']['get'] = async (...call) => {
     try {
-      const answer = await shop.http.get(...call)
+      const response = await shop.http.get(...call)
       report(null)
-      return answer
+      return response
     } catch (thrown) {
       const failure = thrown as Failure
       if (failure.kind !== 'aborted') {
@@ -39,10 +39,10 @@ function reporting(shop: Shop, report: (failure: Failure | null) => void): Shop 
   return { ...shop, http: { ...shop.http, get } }
 }
 
-/** The list under a field that was there before. Each field has suggestions of its own. */
+/** The list below a field that is shown already. Each field has its own suggestions. */
 export function LateSuggestions(props: LateSuggestionsProps) {
   const { shop, id, field, linkTo, onControl, onFailure } = props
-  const store = useMemo(() => searchStore(reporting(shop, onFailure)), [shop, onFailure])
+  const store = useMemo(() => searchStore(withReports(shop, onFailure)), [shop, onFailure])
   const { list, shown, listed, active, ...keys } = useSuggestionList(shop, store)
   const latest = useRef(keys)
   latest.current = keys
@@ -58,7 +58,7 @@ export function LateSuggestions(props: LateSuggestionsProps) {
       }),
     [listed, active, onControl],
   )
-  // What was typed before counts, too.
+  // Text that was typed before is used, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const node = field.current

@@ -2,9 +2,9 @@ import { searchCopy as copy } from '@haat/core/search'
 import { Button, SearchIcon } from '@haat/react/ui'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 
-/** What a list of suggestions makes of the field: a combobox, as the ARIA Authoring Practices describe it. */
+/** Connects the field with the list of suggestions, as a combobox of the ARIA Authoring Practices. */
 export interface SearchControl {
-  /** The list is open, with options. */
+  /** Whether the list is open, with options. */
   readonly listed: boolean
   /** Index of the option that the arrow keys have selected; -1 for none. */
   readonly active: number
@@ -18,16 +18,16 @@ export interface SearchFieldProps {
   /** The field is `{id}f`, its list `{id}l`. */
   id: string
   field: RefObject<HTMLInputElement | null>
-  /** Address of the results; the text goes there as `q`. */
+  /** Address of the results, which gets the text as `q`. */
   action: string
   placeholder: string | undefined
   control: SearchControl
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** The list. */
+  /** The list of suggestions. */
   children?: ReactNode
 }
 
-/** A search field with its button. It has its own text, so that nothing typed is lost when suggestions come later. */
+/** A search field with its button. It is uncontrolled, so that its text is kept when the suggestions load later. */
 export function SearchField(props: SearchFieldProps) {
   const { id, field, action, placeholder = copy.placeholder, control, onSubmit, children } = props
   const { listed, active, search, open, close, onKeyDown } = control

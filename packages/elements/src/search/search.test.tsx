@@ -8,7 +8,7 @@ import { define } from './search.tsx'
 
 const page = fakeShopPage(define)
 
-// Its first import compiles the code, which takes its time on a busy machine.
+// The first import compiles the code, which is slow on a busy machine.
 beforeAll(() => import('./LateSuggestions.tsx'), 60_000)
 
 const search = (attributes = '') =>
@@ -16,7 +16,7 @@ const search = (attributes = '') =>
 const field = (element: Element) => shadowOf(element).querySelector('input') as HTMLInputElement
 const isOpen = (element: Element) => field(element).getAttribute('aria-expanded') === 'true'
 
-/** Turns to the field, whose suggestions then come. */
+/** Focuses the field, whose suggestions then load. */
 const focus = (element: Element) =>
   act(async () => {
     field(element).focus()
@@ -32,7 +32,7 @@ const press = (element: Element, key: string) =>
     field(element).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
 const submit = (element: Element) => act(() => shadowOf(element).querySelector('form')?.requestSubmit())
-/** From now on the page shows results itself, and learns of them. */
+/** Cancels `haat:search` and returns the details that it collects. */
 function cancelled(element: Element): unknown[] {
   const received: unknown[] = []
   element.addEventListener('haat:search', (event) => {
@@ -43,7 +43,7 @@ function cancelled(element: Element): unknown[] {
 }
 
 describe('<haat-search>', () => {
-  it('has the texts of the shop’s own field, or the page’s, and asks for nothing by itself', async () => {
+  it('has the texts of the shop or of the page, and requests nothing before it is used', async () => {
     const element = await search()
     expect(field(element).placeholder).toBe(searchCopy.placeholder)
     expect(shadowOf(element).querySelector('label')?.textContent).toBe(searchCopy.label)
@@ -60,7 +60,7 @@ describe('<haat-search>', () => {
     expect(received).toEqual([{ text: 'pepper', href }])
   })
 
-  it('suggests what leads to the shop, by keys and by the pointer', async () => {
+  it('suggests pages of the shop, which can be opened with the keyboard', async () => {
     const element = await search()
     await focus(element)
     await type(element, 'cumin')
@@ -85,7 +85,7 @@ describe('<haat-search>', () => {
     expect(received).toEqual([{ text: 'cumin', href: `${HOST}/search?q=cumin` }])
   })
 
-  it('lets the page show the results, and leads nobody anywhere without a text', async () => {
+  it('lets the page show the results, and does nothing without a text', async () => {
     const element = await search()
     const received = cancelled(element)
     await type(element, ' cumin & salt ')
@@ -96,7 +96,7 @@ describe('<haat-search>', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('has suggestions of its own, also beside another', async () => {
+  it('has its own suggestions on a page with several search fields', async () => {
     const element = await search()
     await act(() => document.body.insertAdjacentHTML('beforeend', '<haat-search></haat-search>'))
     const other = document.body.lastElementChild as HTMLElement
@@ -107,14 +107,14 @@ describe('<haat-search>', () => {
     expect([isOpen(other), textOf(other).includes('Cumin')]).toEqual([false, false])
   })
 
-  it('suggests for what was typed before its suggestions came', async () => {
+  it('suggests for text that was typed before the suggestions loaded', async () => {
     const element = await search()
     field(element).value = 'cumin'
     await focus(element)
     await shows(element, 'Cumin Seeds')
   })
 
-  it('says that suggestions do not come, once, and still leads to the results', async () => {
+  it('reports failed suggestions once, and still leads to the results', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failed = eventsNamed('haat:failed')
     const ready = eventsNamed('haat:ready')
@@ -138,7 +138,7 @@ describe('<haat-search>', () => {
     await vi.waitFor(() => expect(ready).toHaveLength(before + 1), { timeout: 10 * SEARCH_DEBOUNCE })
   })
 
-  it('takes no address that could be a script', async () => {
+  it('rejects an address that could be a script', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const element = await search('action="javascript:alert(1)"')
     expect(shadowOf(element).querySelector('form')?.action).toBe(`${HOST}/search`)

@@ -21,17 +21,17 @@ import css from './search.css?inline'
 
 const attributes = { action: String, placeholder: String, value: String }
 
-/** The field while nothing is suggested: a plain form. */
+/** The field without suggestions: a plain form. */
 const PLAIN: SearchControl = { listed: false, active: -1, search() {}, open() {}, close() {}, onKeyDown() {} }
 
-/** Address of the page of results: the page's own where it names one, else the shop's. */
-function actionOf(own: string | undefined, shopsOwn: string): string {
-  if (!own) return shopsOwn
+/** Address of the results: the page's own, else the shop's. */
+function actionOf(own: string | undefined, shopAction: string): string {
+  if (!own) return shopAction
   const address = URL.canParse(own, document.baseURI) ? new URL(own, document.baseURI) : null
-  // Anything else could be a script.
+  // Other schemes could run a script.
   if (address && /^https?:$/.test(address.protocol)) return address.href
-  void report('wrongAction', own, shopsOwn)
-  return shopsOwn
+  void report('wrongAction', own, shopAction)
+  return shopAction
 }
 
 function addressOf(action: string, text: string): string {
@@ -40,7 +40,7 @@ function addressOf(action: string, text: string): string {
   return address.href
 }
 
-/** A search field of the shop. Its suggestions, and their code, come once somebody turns to it. */
+/** A search field of the shop. Its suggestions and their code are loaded when it is focused or hovered. */
 function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
   const { action: own, placeholder, value, shop, emit, addStyles, onReady } = props
   const id = useId()
@@ -62,15 +62,15 @@ function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
   const hasFailed = useRef(false)
   const onFailure = useCallback(
     (failure: Failure | null) => {
-      const isNews = hasFailed.current !== Boolean(failure)
+      const isChange = hasFailed.current !== Boolean(failure)
       hasFailed.current = Boolean(failure)
-      if (isNews) emit(failure ? 'haat:failed' : 'haat:ready', failure)
+      if (isChange) emit(failure ? 'haat:failed' : 'haat:ready', failure)
     },
     [emit],
   )
 
-  /** Leads to the results, unless the page shows them itself. @returns whether it does nothing about them */
-  function leave(text: string): boolean {
+  /** Emits `haat:search`. @returns false if the page cancelled it */
+  function emitSearch(text: string): boolean {
     control.close()
     const detail: SearchDetail = { text, href: addressOf(action, text) }
     return emit('haat:search', detail)
@@ -78,23 +78,23 @@ function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const text = field.current?.value.trim()
-    // By script, because a policy of the page may let no form leave it.
-    if (text && leave(text)) location.assign(addressOf(action, text))
+    // By script, because the page's policy may forbid form submissions.
+    if (text && emitSearch(text)) location.assign(addressOf(action, text))
   }
   function follow(event: MouseEvent) {
     const { href = '' } = (event.target as Element).closest('a') ?? {}
     const text = href && new URL(href).searchParams.get('q')
-    if (text && href === addressOf(action, text) && !leave(text)) event.preventDefault()
+    if (text && href === addressOf(action, text) && !emitSearch(text)) event.preventDefault()
   }
-  /** The list leads to the shop's results by their path: here they may be somewhere else. */
+  /** Address of a path of the shop; the path of its results is replaced by the page's own address. */
   const linkTo = (path: string) => {
     const [, text] = path.split('/search?q=')
     return text ? addressOf(action, decodeURIComponent(text)) : shop.linkTo(path)
   }
-  const want = () => setWanted(true)
+  const loadSuggestions = () => setWanted(true)
   return (
     // biome-ignore lint/a11y: handles events of its content
-    <div onClick={follow} onFocus={want} onPointerEnter={want}>
+    <div onClick={follow} onFocus={loadSuggestions} onPointerEnter={loadSuggestions}>
       <SearchField
         id={id}
         field={field}

@@ -1,12 +1,12 @@
 import type { Loadable, Resource } from '@haat/core'
 
-/** Loads a resource unless it is loaded; what became of it. */
+/** Loads a resource if needed, and returns the result. */
 export const settled = <T>({ state, use }: Resource<T>): Promise<Loadable<T>> =>
   new Promise((resolve) => {
     const stop = use()
     const end = state.subscribe((present) => {
       if (present.state === 'loading') return
-      // By then there is something to end.
+      // `subscribe` may call back before it returns `end`.
       queueMicrotask(() => {
         end()
         stop()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeOver } from './takeOver.ts'
 
 let shadow: ShadowRoot
-const served = (html: string) => {
+const serve = (html: string) => {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   shadow = host.attachShadow({ mode: 'open' })
@@ -28,7 +28,7 @@ function Counter({ name, href }: { name: string; href?: string }) {
 }
 
 const nodes = () => [...shadow.querySelectorAll('*')]
-const take = async (name: string, href?: string, load = async () => {}) => {
+const takeOverMarkup = async (name: string, href?: string, load = async () => {}) => {
   const crash = vi.fn()
   const root = await takeOver(shadow, crash, load)
   await act(() => root.render(<Counter name={name} {...(href && { href })} />))
@@ -37,12 +37,12 @@ const take = async (name: string, href?: string, load = async () => {}) => {
 const MARKUP =
   '<h3 id="_R_1_">Tea, 0</h3><a href="/tea">More</a><button type="button" aria-labelledby="_R_1_">Add</button>'
 
-describe('markup of the server', () => {
-  beforeEach(() => served(MARKUP))
+describe('server-rendered markup', () => {
+  beforeEach(() => serve(MARKUP))
 
-  it('keeps its nodes, which work from then on; only its style sheet goes', async () => {
+  it('keeps its nodes, which become interactive; only its style sheet is removed', async () => {
     const [sheet, ...before] = nodes()
-    const { root, crash } = await take('Tea', '/tea')
+    const { root, crash } = await takeOverMarkup('Tea', '/tea')
     expect(nodes()).toEqual(before)
     expect(sheet?.isConnected).toBe(false)
     await act(() => shadow.querySelector('button')?.click())
@@ -54,41 +54,41 @@ describe('markup of the server', () => {
     expect(shadow.childNodes).toHaveLength(0)
   })
 
-  it('gets ids of the page, where they belong together', async () => {
-    await take('Tea', '/tea')
+  it('gets new ids that still refer to each other', async () => {
+    await takeOverMarkup('Tea', '/tea')
     const id = shadow.querySelector('h3')?.id
     expect(id).not.toBe('_R_1_')
     expect(shadow.querySelector('button')?.getAttribute('aria-labelledby')).toBe(id)
   })
 
-  it('says and leads to what is so by now', async () => {
+  it('gets the current texts and links', async () => {
     const before = shadow.querySelector('a')
-    await take('Green tea', '/green-tea')
+    await takeOverMarkup('Green tea', '/green-tea')
     expect(shadow.querySelector('h3')?.textContent).toBe('Green tea, 0')
     expect(shadow.querySelector('a')).toBe(before)
     expect(before?.getAttribute('href')).toBe('/green-tea')
   })
 
-  it('loses what is gone, attributes and nodes', async () => {
-    served(MARKUP.replace('<h3', '<h3 title="Old" class="old"'))
-    await take('Tea')
+  it('loses old attributes and nodes', async () => {
+    serve(MARKUP.replace('<h3', '<h3 title="Old" class="old"'))
+    await takeOverMarkup('Tea')
     expect(shadow.querySelector('a')).toBeNull()
     expect(shadow.querySelector('h3')?.getAttributeNames()).toEqual(['id'])
   })
 
-  it('waits for what is shown, and goes on without it where it does not come', async () => {
-    let arrive = () => {}
-    const coming = new Promise<void>((resolve) => {
-      arrive = resolve
+  it('waits for the data, and continues if loading fails', async () => {
+    let finish = () => {}
+    const loading = new Promise<void>((resolve) => {
+      finish = resolve
     })
-    const taking = take('Tea', '/tea', () => coming)
+    const takingOver = takeOverMarkup('Tea', '/tea', () => loading)
     await Promise.resolve()
     expect(shadow.querySelector('link')).not.toBeNull()
-    arrive()
-    await taking
+    finish()
+    await takingOver
     expect(shadow.querySelector('link')).toBeNull()
-    served(MARKUP)
-    await take('Tea', '/tea', () => Promise.reject(new Error('no code')))
+    serve(MARKUP)
+    await takeOverMarkup('Tea', '/tea', () => Promise.reject(new Error('no code')))
     expect(shadow.querySelector('h3')?.id).not.toBe('_R_1_')
   })
 })

@@ -2,16 +2,16 @@ import { hydrate, options, render, type VNode } from 'preact'
 import { createRoot } from '../runtime/react.ts'
 import { settled } from './settled.ts'
 
-/** Part of a tree; Preact keeps the node that stands for it. */
-interface Drawn extends VNode<Record<string, unknown>> {
+/** A virtual node, with the DOM node that Preact stores in it. */
+interface RenderedNode extends VNode<Record<string, unknown>> {
   __e?: unknown
 }
 
-/** Attributes have names in capitals (runtime/props.ts); Preact sets everything else while hydrating. */
+/** Attributes have names in capitals (runtime/props.ts); Preact sets all other props while hydrating. */
 const ATTRIBUTE = /^[A-Z-]+$/
 
-/** Writes attributes that differ, which Preact leaves as they are while hydrating: ids, and what has changed since. */
-function amend({ type, props, __e: node }: Drawn) {
+/** Updates attributes that differ, such as ids, which Preact does not do while hydrating. */
+function updateAttributes({ type, props, __e: node }: RenderedNode) {
   if (typeof type !== 'string' || !(node instanceof HTMLElement)) return
   const wanted = Object.entries(props).filter(
     ([name, value]) => ATTRIBUTE.test(name) && value !== false && value != null,
@@ -22,11 +22,11 @@ function amend({ type, props, __e: node }: Drawn) {
     if (node.getAttribute(name) !== `${value}`) node.setAttribute(name, `${value}`)
 }
 
-function hydrateAmended(...shown: Parameters<typeof hydrate>) {
+function hydrateWithAttributes(...shown: Parameters<typeof hydrate>) {
   const { diffed = () => {} } = options
-  options.diffed = (drawn: Drawn) => {
-    diffed(drawn)
-    amend(drawn)
+  options.diffed = (node: RenderedNode) => {
+    diffed(node)
+    updateAttributes(node)
   }
   try {
     hydrate(...shown)
@@ -36,22 +36,22 @@ function hydrateAmended(...shown: Parameters<typeof hydrate>) {
 }
 
 /**
- * The root of an element whose markup the server rendered (src/render), once everything that it shows is loaded or is
- * known not to come. What it draws first takes the nodes that are there, so that nothing moves, and no picture is
- * loaded anew. What has changed since the server rendered it is written anew.
+ * Creates the root of an element whose markup the server rendered (src/render), after its data has loaded or failed. The
+ * first render hydrates the existing nodes, so that nothing moves and no picture is loaded again. Data that has changed
+ * since is updated.
  */
 export async function takeOver(
   shadow: ShadowRoot,
   onUncaughtError: (error: unknown) => void,
   contents: (load: typeof settled) => Promise<unknown> | undefined,
 ): Promise<ReturnType<typeof createRoot>> {
-  // Without them the element shows what it shows while it loads.
+  // If loading fails, the element shows its loading state.
   await contents(settled)?.catch(() => {})
-  // The style sheet of the markup: the element has adopted the same.
+  // Removes the style sheet of the markup: the element has adopted the same one.
   for (const node of [...shadow.children]) if (!node.matches('.haat-root')) node.remove()
-  let draw = hydrateAmended
+  let renderNext = hydrateWithAttributes
   return createRoot(shadow, { onUncaughtError }, (...shown) => {
-    draw(...shown)
-    draw = render
+    renderNext(...shown)
+    renderNext = render
   })
 }

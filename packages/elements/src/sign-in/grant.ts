@@ -1,4 +1,4 @@
-/** What a page keeps of a shopper who signed in: worth nothing without the key, which no script can read. */
+/** The saved data of a signed-in shopper. It is useless without the key, which no script can read. */
 export interface Grant {
   /** Name of the grant at the shop. */
   readonly token: string
@@ -8,10 +8,10 @@ export interface Grant {
 
 const STORE = 'grants'
 
-/** Runs one request on the page's database; rejects where the browser keeps none. */
+/** Runs one request on the page's database; rejects if the browser has no database. */
 async function inDatabase<T>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
+  request: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await settled(
     Object.assign(indexedDB.open('haat', 1), {
@@ -21,7 +21,7 @@ async function inDatabase<T>(
     }),
   )
   try {
-    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)))
+    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)))
   } finally {
     database.close()
   }
@@ -43,11 +43,11 @@ export const keepGrant = (host: string, grant: Grant): Promise<unknown> =>
 export const dropGrant = (host: string): Promise<unknown> =>
   inDatabase('readwrite', (store) => store.delete(host))
 
-/** A key pair whose private half no script can read. */
+/** A key pair whose private key no script can read. */
 export const newKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 
-/** Bytes, or a text's, in base64url without padding. */
+/** Encodes bytes, or the bytes of a text, in base64url without padding. */
 export function base64url(value: ArrayBuffer | Uint8Array | string): string {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : new Uint8Array(value)
   let text = ''
@@ -63,8 +63,8 @@ export const challengeOf = async (verifier: string): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)))
 
 /**
- * Proves that the page holds its key, for one call (RFC 9449 §4.2).
- * @param now in ms since 1970, as the shop's clock has it
+ * Proves for one call that the page has its key (RFC 9449 §4.2).
+ * @param now the shop's time, in ms since 1970
  */
 export async function proofOf({ privateKey, publicKey }: CryptoKeyPair, url: string, now: number) {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)

@@ -3,45 +3,45 @@ import { createShop, type Shop, visitor } from '@haat/core'
 import { useValue } from '@haat/react/ui'
 import type { HostPage } from '../loader/hostPage.ts'
 
-/** How a shop of this page was made, and around what. */
-interface Made {
+/** The options of a shop of this page, and its host page. */
+interface Creation {
   readonly options: ShopOptions
   readonly hostPage: HostPage
 }
 
-const made = new WeakMap<Shop, Made>()
-const visited = new WeakMap<Shop, Shop>()
+const creations = new WeakMap<Shop, Creation>()
+const visitorShops = new WeakMap<Shop, Shop>()
 
-/** Remembers how a shop was made. */
-export const remember = (shop: Shop, how: Made): unknown => made.set(shop, how)
+/** Stores the options of a shop. */
+export const remember = (shop: Shop, creation: Creation): unknown => creations.set(shop, creation)
 
-/** Around what a shop of this page was made. */
-export const hostPageAt = (shop: Shop): HostPage | undefined => made.get(shop)?.hostPage
+/** The host page of a shop. */
+export const hostPageAt = (shop: Shop): HostPage | undefined => creations.get(shop)?.hostPage
 
-/** Whether the shopper is signed in for cart and favourites alone. */
+/** Whether the shopper is signed in for cart and favourites only. */
 export const isLimited = (shop: Shop): boolean =>
   shop.session.peek().state === 'signed-in' && hostPageAt(shop)?.sessions.get(shop.host)?.scope === 'cart'
 
 /**
- * The shop for what needs all of a shopper: the same, but a visitor's while they are signed in for cart and favourites
- * alone. It speaks through the same notices.
+ * The shop for features that need a full session: the same shop, or a visitor's while the session is for cart and
+ * favourites only. Both share their notices.
  */
 export function fullShop(shop: Shop): Shop {
-  const how = made.get(shop)
-  if (!how || !isLimited(shop)) return shop
-  const known = visited.get(shop)
+  const creation = creations.get(shop)
+  if (!creation || !isLimited(shop)) return shop
+  const known = visitorShops.get(shop)
   if (known) return known
-  const twin = createShop({ ...how.options, identity: visitor(), notices: shop.notices })
-  made.set(twin, how)
-  visited.set(shop, twin)
-  return twin
+  const visitorShop = createShop({ ...creation.options, identity: visitor(), notices: shop.notices })
+  creations.set(visitorShop, creation)
+  visitorShops.set(shop, visitorShop)
+  return visitorShop
 }
 
-/** {@link isLimited} for a component, also when somebody signs in or out. */
+/** {@link isLimited} for a component, which renders again after a sign-in or sign-out. */
 export function useLimited(shop: Shop): boolean {
   useValue(shop.session)
   return isLimited(shop)
 }
 
-/** {@link fullShop} for a component, also when somebody signs in or out. */
+/** {@link fullShop} for a component, which renders again after a sign-in or sign-out. */
 export const useFullShop = (shop: Shop): Shop => (useLimited(shop) ? fullShop(shop) : shop)

@@ -1,6 +1,6 @@
 import { flagOf, savedStorage } from './saved.ts'
 
-/** Marks that a shopper signed in on this origin, or did out: see `isSaved`. */
+/** Saves whether a shopper is signed in on this origin, see `isSaved`. */
 export function setSaved(host: string, saved: boolean): void {
   if (saved) savedStorage().set(flagOf(host), '1')
   else savedStorage().remove(flagOf(host))

@@ -23,36 +23,36 @@ import { setSaved } from './setSaved.ts'
 
 export { subjectOf } from './subject.ts'
 
-/** A token is not used any more so shortly before its end, in ms. */
-const LEAST = 30_000
-/** How often one looks whether the window is still there, in ms. */
-const LOOK = 250
-/** A window that is out of reach so soon, in ms, and never reported that it is open, was cut off by the browser. */
-const SEVERED = 1_500
-/** How long the last word of a window that closed may be on its way, in ms. */
-const LAST_WORD = 500
-/** Most that a call may take, in ms. */
+/** A token is renewed this long before it expires, in ms. */
+const RENEW_BEFORE = 30_000
+/** Interval of the checks whether the window is still open, in ms. */
+const CHECK_INTERVAL = 250
+/** A window that seems closed within this time, in ms, and never reported that it is open, was isolated by the browser. */
+const SEVERED_WITHIN = 1_500
+/** How long the last message of a closed window may take to arrive, in ms. */
+const LAST_MESSAGE_DELAY = 500
+/** Time limit of a call, in ms. */
 const CALL_TIMEOUT = 10_000
 
-/** What the shop answers to an exchange (RFC 6749 §5.1). */
-interface TokenAnswer {
+/** The shop's response to a token request (RFC 6749 §5.1). */
+interface TokenResponse {
   readonly access_token: string
   readonly expires_in: number
   readonly refresh_token: string
   readonly user_id: string
 }
 
-/** The shop's clock less ours, in ms: a shopper's may be wrong by years. */
+/** The shop's time minus ours, in ms: a shopper's clock may be wrong by years. */
 let skew = 0
 
-/** Asks the shop; a proof that it does not take is made once more, by the shop’s own clock. */
-async function ask(host: string, path: string, keys: CryptoKeyPair, fields: object): Promise<unknown> {
+/** Sends a request to the shop. If it rejects the proof, sends a new proof with the shop's time. */
+async function post(host: string, path: string, keys: CryptoKeyPair, fields: object): Promise<unknown> {
   const url = `${host}/api/v1/embed/${path}`
-  for (let isAgain = false; ; isAgain = true) {
+  for (let isRetry = false; ; isRetry = true) {
     const proof = await proofOf(keys, url, Date.now() + skew)
-    let answer: Response
+    let response: Response
     try {
-      answer = await fetch(url, {
+      response = await fetch(url, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ ...fields, proof }),
@@ -63,27 +63,27 @@ async function ask(host: string, path: string, keys: CryptoKeyPair, fields: obje
     } catch (cause) {
       throw new Failure('offline', { cause })
     }
-    const body = (await answer.json().catch(() => null)) as { error?: unknown; message?: unknown } | null
-    if (answer.ok) return body
-    const theirs = Date.parse(answer.headers.get('date') ?? '')
-    if (body?.error !== 'invalid_dpop_proof' || isAgain || Number.isNaN(theirs))
+    const body = (await response.json().catch(() => null)) as { error?: unknown; message?: unknown } | null
+    if (response.ok) return body
+    const shopTime = Date.parse(response.headers.get('date') ?? '')
+    if (body?.error !== 'invalid_dpop_proof' || isRetry || Number.isNaN(shopTime))
       throw new Failure('refused', {
-        status: answer.status,
+        status: response.status,
         serverMessage: typeof body?.message === 'string' ? body.message : undefined,
       })
-    skew = theirs - Date.now()
+    skew = shopTime - Date.now()
   }
 }
 
-const tokenAt = async (host: string, keys: CryptoKeyPair, fields: object): Promise<TokenAnswer> => {
-  const answer = (await ask(host, 'token', keys, fields)) as Partial<TokenAnswer> | null
-  if (typeof answer?.access_token !== 'string' || typeof answer.user_id !== 'string')
+const requestToken = async (host: string, keys: CryptoKeyPair, fields: object): Promise<TokenResponse> => {
+  const response = (await post(host, 'token', keys, fields)) as Partial<TokenResponse> | null
+  if (typeof response?.access_token !== 'string' || typeof response.user_id !== 'string')
     throw new Failure('unreadable')
-  return answer as TokenAnswer
+  return response as TokenResponse
 }
 
-/** The grant is no more: signing in anew is all that helps. */
-const isOver = (thrown: unknown) =>
+/** Whether the grant is invalid, so that a new sign-in is needed. */
+const isGrantInvalid = (thrown: unknown) =>
   thrown instanceof Failure && thrown.kind === 'refused' && [400, 401, 403].includes(thrown.status ?? 0)
 
 async function forget(host: string) {
@@ -91,22 +91,22 @@ async function forget(host: string) {
   await dropGrant(host).catch(() => {})
 }
 
-/** A session of cart scope, whose tokens are in this closure alone and renewed as need be. */
-function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenAnswer): ShopperSession {
+/** A session with cart scope, whose tokens are only in this closure, and are renewed when needed. */
+function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenResponse): ShopperSession {
   let token = first.access_token
-  // A shopper may set the clock of the day: how long a token lasts is measured without it.
+  // The lifetime of a token is measured without the system clock, which a shopper may change.
   let until = performance.now() + first.expires_in * 1_000
   let renewing: Promise<string | null> | undefined
 
   async function renew(): Promise<string | null> {
     const fields = { grant_type: 'refresh_token', refresh_token: grant.token }
     try {
-      const next = await tokenAt(host, grant.keys, fields)
+      const next = await requestToken(host, grant.keys, fields)
       until = performance.now() + next.expires_in * 1_000
       token = next.access_token
       return token
     } catch (thrown) {
-      if (!isOver(thrown)) throw thrown
+      if (!isGrantInvalid(thrown)) throw thrown
       if (sessions.get(host) === session) sessions.set(null, host)
       return null
     }
@@ -116,7 +116,7 @@ function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenA
     userId: grant.userId,
     scope: 'cart',
     async getToken({ fresh = false } = {}) {
-      if (!fresh && until - performance.now() > LEAST) return token
+      if (!fresh && until - performance.now() > RENEW_BEFORE) return token
       renewing ??= renew().finally(() => {
         renewing = undefined
       })
@@ -126,16 +126,16 @@ function sessionOf(host: string, sessions: Sessions, grant: Grant, first: TokenA
       token = ''
       until = 0
       await forget(host)
-      // Where the shop does not get this call the grant ends by itself, and its key is gone with this page.
-      await ask(host, 'revoke', grant.keys, { token: grant.token }).catch(() => {})
+      // If the shop does not get this call, the grant expires, and its key is lost with this page.
+      await post(host, 'revoke', grant.keys, { token: grant.token }).catch(() => {})
     },
   }
   return session
 }
 
-/** Who signed in on this origin before; null where that is over. Rejects while the shop or the database does not answer. */
+/** Resumes a saved sign-in of this origin; null if it is invalid. Rejects while the shop or the database does not respond. */
 export async function resume(host: string, sessions: Sessions): Promise<ShopperSession | null> {
-  // That login was not begun by this tab: it is not for what waits here.
+  // This tab did not start the sign-in, so its pending action must not be carried out.
   safeStorage(() => sessionStorage).remove(PENDING_ACTION_KEY)
   const grant = await readGrant(host)
   if (!grant) {
@@ -144,9 +144,9 @@ export async function resume(host: string, sessions: Sessions): Promise<ShopperS
   }
   try {
     const fields = { grant_type: 'refresh_token', refresh_token: grant.token }
-    return sessionOf(host, sessions, grant, await tokenAt(host, grant.keys, fields))
+    return sessionOf(host, sessions, grant, await requestToken(host, grant.keys, fields))
   } catch (thrown) {
-    if (!isOver(thrown)) throw thrown
+    if (!isGrantInvalid(thrown)) throw thrown
     await forget(host)
     return null
   }
@@ -157,16 +157,16 @@ export interface SignInOptions {
   /** The partner's key; '' for none. */
   readonly key: string
   readonly sessions: Sessions
-  /** The window that was opened within the click, still empty. */
+  /** The empty window that the click has opened. */
   readonly shown: Window
 }
 
-/** How it ended; `severed` where the browser keeps the window and this page apart. */
+/** The result; `severed` if the browser has isolated the window from this page. */
 export type SignInOutcome = 'signed-in' | 'closed' | 'severed'
 
 /**
- * Signs a shopper in by the shop's window: OAuth 2.0 with a code and its proof key (RFC 6749 §4.1, RFC 7636), answered by
- * a message of the shop's own origin.
+ * Signs a shopper in with the shop's window: OAuth 2.0 with a code and its proof key (RFC 6749 §4.1, RFC 7636). The result
+ * is a message from the shop's own origin.
  */
 export async function signIn({ host, key, sessions, shown }: SignInOptions): Promise<SignInOutcome> {
   const verifier = newSecret()
@@ -175,18 +175,18 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
   const path = signInWindowPath({ origin: location.origin, key, state, challenge })
   shown.location.replace(`${host}${path}`)
 
-  const answer = await answerOf(shown, new URL(host).origin, state)
-  if (typeof answer === 'string') return answer
+  const result = await resultOf(shown, new URL(host).origin, state)
+  if (typeof result === 'string') return result
   shown.close()
-  if (!('code' in answer)) return 'closed'
-  const fields = { grant_type: 'authorization_code', code: answer.code, code_verifier: verifier }
-  // An answer that got lost is asked for once more: the code still counts for the same key.
-  const first = await tokenAt(host, keys, fields).catch((thrown) => {
-    if (isOver(thrown)) throw thrown
-    return tokenAt(host, keys, fields)
+  if (!('code' in result)) return 'closed'
+  const fields = { grant_type: 'authorization_code', code: result.code, code_verifier: verifier }
+  // After a lost response the request is repeated: the code is still valid for the same key.
+  const first = await requestToken(host, keys, fields).catch((thrown) => {
+    if (isGrantInvalid(thrown)) throw thrown
+    return requestToken(host, keys, fields)
   })
   const grant: Grant = { token: first.refresh_token, keys, userId: first.user_id }
-  // Without a database the shopper is signed in for this page alone.
+  // Without a database the shopper is signed in on this page only.
   await keepGrant(host, grant).then(
     () => setSaved(host, true),
     () => {},
@@ -197,7 +197,7 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
   return 'signed-in'
 }
 
-/** {@link signIn}, which shows a shopper that it did not work. */
+/** {@link signIn}, with a notice if it fails. */
 export async function signInOrWarn({ notices }: Shop, options: SignInOptions): Promise<SignInOutcome> {
   try {
     return await signIn(options)
@@ -208,18 +208,18 @@ export async function signInOrWarn({ notices }: Shop, options: SignInOptions): P
   }
 }
 
-/** The message of the shop's window: from its origin, by that very window, with our mark. */
-function answerOf(
+/** Waits for the message of the shop's window: with its origin, from this window, with our state. */
+function resultOf(
   shown: Window,
   origin: string,
   state: string,
 ): Promise<SignInMessage | 'closed' | 'severed'> {
   return new Promise((resolve) => {
-    const since = performance.now()
-    let gone = 0
-    let isInTouch = false
+    const startedAt = performance.now()
+    let closedAt = 0
+    let hasReported = false
     const end = (outcome: SignInMessage | 'closed' | 'severed') => {
-      clearInterval(looking)
+      clearInterval(timer)
       removeEventListener('message', receive)
       resolve(outcome)
     }
@@ -227,15 +227,15 @@ function answerOf(
       if (from !== origin || source !== shown) return
       const message = data as Partial<SignInMessage | OpenedMessage> | null
       if (message?.state !== state) return
-      if (message.type === SIGN_IN_OPENED) isInTouch = true
+      if (message.type === SIGN_IN_OPENED) hasReported = true
       if (message.type === SIGN_IN_MESSAGE) end(message as SignInMessage)
     }
-    const looking = setInterval(() => {
+    const timer = setInterval(() => {
       if (!shown.closed) return
-      gone ||= performance.now()
-      if (performance.now() - gone < LAST_WORD) return
-      end(!isInTouch && gone - since < SEVERED ? 'severed' : 'closed')
-    }, LOOK)
+      closedAt ||= performance.now()
+      if (performance.now() - closedAt < LAST_MESSAGE_DELAY) return
+      end(!hasReported && closedAt - startedAt < SEVERED_WITHIN ? 'severed' : 'closed')
+    }, CHECK_INTERVAL)
     addEventListener('message', receive)
   })
 }

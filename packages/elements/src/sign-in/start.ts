@@ -1,55 +1,55 @@
 import type { Shop } from '@haat/core'
 import type { HostPage } from '../loader/hostPage.ts'
-import { storeSays } from '../store/stores.ts'
+import { storeAttribute } from '../store/stores.ts'
 import { hostPageAt, isLimited } from './scope.ts'
 
-/** Tags that need more of a shopper than cart and favourites: their prompts lead to the shop itself. */
-const NEEDS_MORE = /^haat-(?:account|assistant)$/
-/** What the shop says is about cart and favourites, whichever of its elements says it. */
-const SAID = '.haat-notices-layer'
+/** Tags that need a full session, not only for cart and favourites: their prompts lead to the shop. */
+const NEEDS_FULL_SESSION = /^haat-(?:account|assistant)$/
+/** Notices are about cart and favourites, in whichever element they are shown. */
+const NOTICES = '.haat-notices-layer'
 
-/** Its size, in the middle of the page's window, where the system lets us. */
+/** Size and position of the window: if the system allows it, in the middle of the page's window. */
 const features = () => {
   const left = Math.round(screenX + outerWidth / 2) - 210
   const top = Math.round(screenY + outerHeight / 2) - 320
   return `popup,width=420,height=640,left=${left},top=${top}`
 }
 
-type Pressed = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /**
- * Opens the shop's window to sign in, at once: a browser lets a window open only within the click.
- * @param link what was followed, in the shadow root of an element
- * @returns false where the link has to lead to the shop's own sign-in instead
+ * Opens the shop's sign-in window, synchronously: browsers allow a new window only during the click.
+ * @param link the clicked link, in the shadow root of an element
+ * @returns false if the link must open the shop's own sign-in page instead
  */
-export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: Pressed): boolean {
+export function startSignIn(shop: Shop, link: HTMLAnchorElement, event: Click): boolean {
   const element = (link.getRootNode() as ShadowRoot).host
   const hostPage = hostPageAt(shop)
-  if (!element || !hostPage || isLimited(shop) || hasOwnWay(event)) return false
-  if (NEEDS_MORE.test(element.localName) && !link.closest(SAID)) return false
-  const key = storeSays(element, 'key') ?? ''
+  if (!element || !hostPage || isLimited(shop) || opensNewTab(event)) return false
+  if (NEEDS_FULL_SESSION.test(element.localName) && !link.closest(NOTICES)) return false
+  const key = storeAttribute(element, 'key') ?? ''
   return openWindow(shop, key, hostPage, link.href)
 }
 
-/** Whoever holds a key down wants the link itself, in a tab of its own. */
-const hasOwnWay = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pressed) =>
+/** Whether a click opens the link in a new tab or window. */
+const opensNewTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click) =>
   button > 0 || ctrlKey || metaKey || shiftKey || altKey
 
-/** Whether this page is out of touch with the windows that it opens. */
+/** Whether the browser isolates this page from windows that it opens. */
 let isSevered = false
 
 function openWindow(shop: Shop, key: string, { sessions }: HostPage, href: string): boolean {
-  // Without a safe connection there are no keys.
+  // Keys need a secure context.
   if (isSevered || !globalThis.crypto?.subtle) return false
   const shown = window.open('', 'haat-sign-in', features())
   if (!shown) return false
-  const leave = () => {
+  const openPage = () => {
     isSevered = true
     shown.close()
     location.assign(href)
   }
   void import('./signIn.ts').then(async ({ signInOrWarn }) => {
-    if ((await signInOrWarn(shop, { host: shop.host, key, sessions, shown })) === 'severed') leave()
-  }, leave)
+    if ((await signInOrWarn(shop, { host: shop.host, key, sessions, shown })) === 'severed') openPage()
+  }, openPage)
   return true
 }

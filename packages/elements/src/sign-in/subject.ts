@@ -1,13 +1,13 @@
 import { report } from '../root/report.ts'
 
-/** Whose token it says that it is (`sub`), for display and addresses only: the server reads it for itself. */
+/** The shopper's id in a token (`sub`), for display and addresses only: the server checks the token itself. */
 export function subjectOf(token: string | null): string | null {
   try {
     const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
     const { sub } = JSON.parse(atob(claims)) as { sub?: unknown }
     if (typeof sub === 'string' && sub !== '') return sub
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (token !== null) void report('noSubject')
   return null

@@ -1,7 +1,7 @@
-/** Light, dark, or as the reader's system has it. Without a theme an element follows the page around it. */
+/** Light, dark, or the setting of the visitor's system. Without a theme an element follows the page around it. */
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** What `appearance.variables` may hold: each is the custom property `--haat-…` of that name, `onAccent` being `--haat-on-accent`. */
+/** Names in `appearance.variables`. Each sets the custom property `--haat-…`: `onAccent` sets `--haat-on-accent`. */
 export const VARIABLES = [
   'ground',
   'raised',
@@ -30,7 +30,7 @@ export const VARIABLES = [
 ] as const
 export type Variable = (typeof VARIABLES)[number]
 
-/** How an element looks, as its property `appearance`; what a `<haat-store>` says holds for all elements in it. */
+/** Value of the property `appearance` of an element, or of a `<haat-store>` for all its elements. */
 export interface Appearance {
   readonly theme?: Theme | undefined
   /** CSS values, by name: `{ accent: '#7a1fa2', radius: '0' }`. */

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('takes colour and type from the page, by itself or its store, and gives them back', async () => {
+it('takes colours and fonts from the page, by its own or its store’s preset, and can stop', async () => {
   const element = await place(
     '<main style="color: rgb(1, 2, 3)"><h2 style="font-family: Georgia">Diary</h2><haat-headed preset="inherit"></haat-headed></main>',
   )
@@ -47,16 +47,16 @@ it('takes colour and type from the page, by itself or its store, and gives them 
   await vi.waitFor(() => expect(rules(inStore.shadowRoot as ShadowRoot)).toContain('--_own-font: system-ui'))
 })
 
-it('fits the outline of the page, also where headings come late', async () => {
+it('fits the outline of the page, also with later headings', async () => {
   const element = await place('<haat-headed heading-level="4"></haat-headed>')
   await vi.waitFor(() => expect(levels(element)).toEqual(['4', '5']))
   await act(async () => element.setAttribute('heading-level', '6'))
   await vi.waitFor(() => expect(levels(element)).toEqual(['6', '6']))
 })
 
-it('says what it cannot read', async () => {
+it('logs invalid values', async () => {
   await place('<haat-headed preset="retro" heading-level="9"></haat-headed>')
-  const said = vi.mocked(console.error).mock.calls.flat().join()
-  expect(said).toContain('Write preset="inherit"')
-  expect(said).toContain('Write heading-level="6"')
+  const messages = vi.mocked(console.error).mock.calls.flat().join()
+  expect(messages).toContain('Write preset="inherit"')
+  expect(messages).toContain('Write heading-level="6"')
 })

@@ -1,5 +1,5 @@
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
-/** The level of an element's own heading where nothing else is said. */
+/** Default level of an element's own heading. */
 const OWN_LEVEL = 2
 
 interface Shift {
@@ -9,20 +9,20 @@ interface Shift {
 const shifts = new WeakMap<ShadowRoot, Shift>()
 
 /**
- * Lets the headings of an element fit the outline of the page, also those that come later: its own heading is of this
- * level, and those under it follow. They say so by `aria-level`.
+ * Fits the headings of an element into the outline of the page, also later ones, by `aria-level`: its own heading gets
+ * this level, and subheadings the next ones.
  * @param level 1 to 6
  */
 export function applyHeadingLevel(root: ShadowRoot, level: number): void {
   const known = shifts.get(root)
   if (!known && level === OWN_LEVEL) return
-  const shift = known ?? follow(root)
+  const shift = known ?? observeHeadings(root)
   if (shift.by === level - OWN_LEVEL) return
   shift.by = level - OWN_LEVEL
   shift.apply()
 }
 
-function follow(root: ShadowRoot): Shift {
+function observeHeadings(root: ShadowRoot): Shift {
   const shift: Shift = {
     by: 0,
     apply() {

@@ -8,27 +8,27 @@ function on(style: string) {
   return pageTheme(document.querySelector('p') as Element)
 }
 
-describe('the theme of a page that does not say its colour scheme', () => {
+describe('the theme on a page without a colour scheme', () => {
   it.each([
     ['background: rgb(255, 255, 255)', undefined, false],
     ['background: rgb(21, 24, 28)', 'dark', false],
     ['background: rgb(0, 90, 200)', 'dark', false],
     ['background: rgb(250, 200, 80)', undefined, false],
-  ])('is readable: %s', (style, theme, needsGround) => {
-    expect(on(style)).toEqual({ theme, needsGround })
+  ])('is readable: %s', (style, theme, needsBackground) => {
+    expect(on(style)).toEqual({ theme, needsBackground })
   })
 
-  it('comes with our own background where neither light nor dark text is readable', () => {
-    expect(on('background: rgb(128, 120, 128)')).toMatchObject({ needsGround: true })
+  it('has our own background if neither light nor dark text is readable', () => {
+    expect(on('background: rgb(128, 120, 128)')).toMatchObject({ needsBackground: true })
   })
 
-  it('is that of the page’s text where that stands on a picture', () => {
+  it('follows the colour of the page’s text on a picture', () => {
     const picture = 'background-image: url(night.webp)'
     expect(on(`${picture}; color: rgb(240, 240, 240)`)).toEqual({ theme: 'dark' })
     expect(on(`${picture}; color: rgb(20, 20, 20)`)).toEqual({ theme: undefined })
   })
 
-  it('is seen through shadow roots and what is nearly transparent', () => {
+  it('follows the background outside of shadow roots and nearly transparent elements', () => {
     document.body.innerHTML = '<main style="background: rgb(10, 10, 10)"><div></div></main>'
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' }) as ShadowRoot
     root.innerHTML = '<section style="background: rgba(255, 255, 255, 0.1)"><p></p></section>'

@@ -4,23 +4,23 @@ const READABLE = 4.5
 const INKS = { light: 0.016, dark: 0.88 } as const
 
 interface PageTheme {
-  /** Undefined where the page says its colour scheme, or is light. */
+  /** Undefined if the page has a colour scheme, or is light. */
   readonly theme: 'dark' | undefined
-  /** No text of ours is readable on the page's own background. */
-  readonly needsGround?: boolean
+  /** Whether no text of ours is readable on the page's own background. */
+  readonly needsBackground?: boolean
 }
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** A computed colour of whatever notation, each channel 0 to 1. */
-function read(colour: string): Rgba {
+/** Parses a computed colour in any notation; each channel is 0 to 1. */
+function parseColour(colour: string): Rgba {
   const [red = 0, green = 0, blue = 0, alpha = 1] = /^rgb/.test(colour)
     ? (colour.match(/[\d.]+/g) ?? []).map(Number)
     : painted(colour)
   return [red / 255, green / 255, blue / 255, alpha]
 }
 
-/** What a browser paints a colour of another notation as: channels 0 to 255, alpha 0 to 1. */
+/** Converts a colour in another notation by painting it: channels 0 to 255, alpha 0 to 1. */
 function painted(colour: string): readonly number[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!context) return []
@@ -39,30 +39,29 @@ function luminance([red, green, blue]: Rgba): number {
 
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** What an element is in, be it outside of a shadow root. */
-export const around = (element: Element): Element | null =>
+/** The parent of an element, also outside of a shadow root. */
+export const parentOf = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
 
-/** Colour of what an element is seen on; null where that is a picture, undefined where the page paints nothing. */
-export function groundOf(element: Element): string | null | undefined {
-  for (let at: Element | null = element; at; at = around(at)) {
+/** Background colour behind an element; null for a picture, undefined if the page has no background. */
+export function backgroundOf(element: Element): string | null | undefined {
+  for (let at: Element | null = element; at; at = parentOf(at)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
     if (backgroundImage !== 'none') return null
-    if (read(backgroundColor)[3] > 0.5) return backgroundColor
+    if (parseColour(backgroundColor)[3] > 0.5) return backgroundColor
   }
   return undefined
 }
 
 /**
- * The theme that is readable on a page that does not say its colour scheme: by its background, or by the colour of its
- * text where that stands on a picture.
+ * The readable theme on a page without a colour scheme, by its background, or on a picture by the colour of its text.
  */
 export function pageTheme(element: Element): PageTheme {
   const { color, colorScheme } = getComputedStyle(element)
   if (colorScheme !== 'normal') return { theme: undefined }
-  const colour = groundOf(element)
-  if (colour === null) return { theme: luminance(read(color)) > 0.5 ? 'dark' : undefined }
-  const ground = colour === undefined ? 1 : luminance(read(colour))
+  const colour = backgroundOf(element)
+  if (colour === null) return { theme: luminance(parseColour(color)) > 0.5 ? 'dark' : undefined }
+  const ground = colour === undefined ? 1 : luminance(parseColour(colour))
   const [light, dark] = [contrast(INKS.light, ground), contrast(INKS.dark, ground)]
-  return { theme: dark > light ? 'dark' : undefined, needsGround: Math.max(light, dark) < READABLE }
+  return { theme: dark > light ? 'dark' : undefined, needsBackground: Math.max(light, dark) < READABLE }
 }

@@ -1,22 +1,22 @@
 import { sheetOf } from '../root/sheet.ts'
-import { groundOf } from './pageTheme.ts'
+import { backgroundOf } from './pageTheme.ts'
 import css from './presets.css?inline'
 
-/** Looks as a whole: Haat's own, one that is plain, and one that takes type and colours from the page. */
+/** Complete styles other than Haat's own: a plain one, and one with the fonts and colours of the page. */
 export type Preset = 'plain' | 'inherit'
 
 const SYSTEM = 'system-ui, sans-serif'
 
-/** The heading of the page whose type headings of an element take: one of the same level, or else of any. */
+/** The heading of the page whose font an element's headings use: one of the same level, else of any. */
 function headingNear(element: Element, level: number): Element | null {
   const text = element.closest('article, main, body') ?? document.body
   return text?.querySelector(`h${level}`) ?? text?.querySelector('h2, h3, h1') ?? null
 }
 
-/** Type and colours of the page around an element, as the preset's custom properties. */
-function typeOfPage(element: Element, level: number): ReadonlyMap<string, string> {
+/** Fonts and colours of the page around an element, as the preset's custom properties. */
+function styleOfPage(element: Element, level: number): ReadonlyMap<string, string> {
   const { color, display } = getComputedStyle(element)
-  const ground = groundOf(element)
+  const ground = backgroundOf(element)
   const heading = headingNear(element, level)
   const { fontFamily, fontWeight, fontSize, marginTop } = heading
     ? getComputedStyle(heading)
@@ -24,13 +24,13 @@ function typeOfPage(element: Element, level: number): ReadonlyMap<string, string
   return new Map(
     Object.entries({
       '--_own-ink': color,
-      // A page that paints nothing is seen on the browser's own canvas; on a picture, too, things need a ground.
+      // Without a background, and on a picture, elements use the browser's default background.
       '--_own-ground': ground ?? 'Canvas',
       '--_own-display': fontFamily,
       '--_own-bold': fontWeight,
-      // A page's title is no measure for a line above a grid.
-      // As much room around it as a section of the page has; what stands in a line has none.
+      // The same margin as a section of the page; inline elements have none.
       '--_own-margin': display === 'block' ? marginTop : undefined,
+      // The title of a page is too large for a heading of an element.
       '--_own-heading': heading?.localName === 'h1' ? undefined : fontSize,
     }).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
@@ -38,7 +38,7 @@ function typeOfPage(element: Element, level: number): ReadonlyMap<string, string
 
 /**
  * Applies a preset to an element's shadow root.
- * @returns custom properties that go with it, for the sheet of the element's theme
+ * @returns its custom properties, for the style sheet of the element's theme
  */
 export function applyPreset(
   element: Element,
@@ -51,7 +51,7 @@ export function applyPreset(
   const at = sheets.indexOf(sheet)
   if (preset && at < 0) sheets.push(sheet)
   if (!preset && at >= 0) sheets.splice(at, 1)
-  if (preset === 'inherit') return typeOfPage(element, level)
+  if (preset === 'inherit') return styleOfPage(element, level)
   return new Map(
     preset === 'plain'
       ? [

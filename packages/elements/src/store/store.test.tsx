@@ -27,10 +27,10 @@ async function place(html: string): Promise<Settings> {
   return element
 }
 const rootOf = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('.haat-root') ?? null
-const said = (element: Element) => JSON.parse(rootOf(element)?.textContent ?? 'null')
+const shownSettings = (element: Element) => JSON.parse(rootOf(element)?.textContent ?? 'null')
 const store = () => document.querySelector('haat-store') as HaatStore
-/** What the element wears, as the rule of its own sheet. */
-const worn = (element: Element) =>
+/** The rule of the element's theme sheet. */
+const themeRule = (element: Element) =>
   [...(element.shadowRoot?.adoptedStyleSheets.at(-1)?.cssRules ?? [])].map(({ cssText }) => cssText).join()
 
 afterEach(async () => {
@@ -39,67 +39,67 @@ afterEach(async () => {
 })
 
 describe('<haat-store>', () => {
-  it('settles shop, language and currency of the elements in it', async () => {
+  it('sets shop, language and currency of the elements in it', async () => {
     const element = await place(
       '<haat-store host="https://shop.example/" lang="en-IN" currency="code"><p><haat-given></haat-given></p></haat-store>',
     )
-    expect(said(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' })
+    expect(shownSettings(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' })
     expect(rootOf(element)?.lang).toBe('en-IN')
   })
 
-  it('settles them for elements elsewhere that name it, which goes before the one around them', async () => {
+  it('sets them for elements that name it, with precedence over the store around them', async () => {
     const element = await place(
       `<haat-store host="https://around.example"><haat-given store="named"></haat-given></haat-store>
        <haat-store id="named" host="https://named.example"></haat-store>`,
     )
-    expect(said(element)).toMatchObject({ host: 'https://named.example' })
+    expect(shownSettings(element)).toMatchObject({ host: 'https://named.example' })
   })
 
-  it('is followed wherever it changes, and an element’s own host wins', async () => {
+  it('updates elements when it changes, and an element’s own host takes precedence', async () => {
     const element = await place('<haat-store><haat-given></haat-given></haat-store>')
-    expect(said(element)).toEqual({ host: 'https://own.example', price: '₹1,23,450.00' })
+    expect(shownSettings(element)).toEqual({ host: 'https://own.example', price: '₹1,23,450.00' })
     await act(async () => {
       store().host = 'https://shop.example'
       store().setAttribute('currency', 'code')
     })
     await vi.waitFor(() =>
-      expect(said(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' }),
+      expect(shownSettings(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' }),
     )
     await act(async () => element.setAttribute('host', 'https://element.example'))
-    expect(said(element)).toMatchObject({ host: 'https://element.example' })
+    expect(shownSettings(element)).toMatchObject({ host: 'https://element.example' })
   })
 
-  it('takes what it does not say from the store around it', async () => {
+  it('inherits missing settings from the store around it', async () => {
     const element = await place(
       `<haat-store host="https://shop.example" theme="dark" lang="en-IN">
         <haat-store currency="code" theme="light"><haat-given></haat-given></haat-store>
       </haat-store>`,
     )
-    expect(said(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' })
+    expect(shownSettings(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' })
     expect(rootOf(element)?.lang).toBe('en-IN')
-    expect(worn(element)).toContain('color-scheme: light')
+    expect(themeRule(element)).toContain('color-scheme: light')
   })
 
-  it('is left when an element moves out of it', async () => {
+  it('does not affect an element that was moved out of it', async () => {
     const element = await place(
       '<haat-store host="https://shop.example" theme="dark" currency="code"><haat-given></haat-given></haat-store>',
     )
     await act(async () => document.body.append(element))
-    expect(said(element)).toEqual({ host: 'https://own.example', price: '₹1,23,450.00' })
-    expect(worn(element)).not.toContain('color-scheme')
+    expect(shownSettings(element)).toEqual({ host: 'https://own.example', price: '₹1,23,450.00' })
+    expect(themeRule(element)).not.toContain('color-scheme')
   })
 
-  it('reaches into the shadow roots of the page’s own components', async () => {
+  it('affects elements in shadow roots of the page’s own components', async () => {
     await place('<haat-store host="https://shop.example"><div></div></haat-store><haat-given></haat-given>')
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' }) as ShadowRoot
     await act(() => {
       root.innerHTML = '<haat-given></haat-given>'
     })
     const inner = root.querySelector('haat-given') as Settings
-    await vi.waitFor(() => expect(said(inner)).toMatchObject({ host: 'https://shop.example' }))
+    await vi.waitFor(() => expect(shownSettings(inner)).toMatchObject({ host: 'https://shop.example' }))
   })
 
-  it('that is named but not there is waited for, with a word to the developer', async () => {
+  it('that is named but missing is awaited, and logged', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await act(() => {
       document.body.innerHTML = '<haat-given store="late"></haat-given>'
@@ -115,7 +115,7 @@ describe('<haat-store>', () => {
         '<haat-store id="late" host="https://late.example"></haat-store>',
       )
     })
-    await vi.waitFor(() => expect(said(element)).toMatchObject({ host: 'https://late.example' }))
+    await vi.waitFor(() => expect(shownSettings(element)).toMatchObject({ host: 'https://late.example' }))
   })
 
   it('signs a shopper in at its own shop', () => {
@@ -126,7 +126,7 @@ describe('<haat-store>', () => {
     expect(listener).toHaveBeenCalledWith(expect.objectContaining({ userId: 'asha' }))
   })
 
-  it('takes properties that were set before its code came', async () => {
+  it('accepts properties that were set before its code was loaded', async () => {
     const early = document.createElement('haat-store')
     Object.defineProperty(early, 'host', {
       value: 'https://early.example',
@@ -136,64 +136,64 @@ describe('<haat-store>', () => {
     early.innerHTML = '<haat-given></haat-given>'
     await act(() => document.body.append(early))
     const element = early.querySelector('haat-given') as Settings
-    await vi.waitFor(() => expect(said(element)).toMatchObject({ host: 'https://early.example' }))
+    await vi.waitFor(() => expect(shownSettings(element)).toMatchObject({ host: 'https://early.example' }))
   })
 
-  it('says what it does not know, once', async () => {
+  it('logs unknown values once', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await place(
       '<haat-store theme="neon" currency="gold"><haat-given></haat-given><haat-given></haat-given></haat-store>',
     )
-    const text = error.mock.calls.map(([said]) => String(said))
+    const text = error.mock.calls.map(([shownSettings]) => String(shownSettings))
     expect(text.filter((line) => line.includes('no theme "neon"'))).toHaveLength(1)
     expect(text.filter((line) => line.includes('no currency "gold"'))).toHaveLength(1)
   })
 })
 
 describe('an appearance', () => {
-  it('of the store holds in it, and an element’s own wins', async () => {
+  it('of the store applies to its elements, and an element’s own takes precedence', async () => {
     const element = await place('<haat-store theme="light"><haat-given></haat-given></haat-store>')
     await act(async () => {
       store().appearance = { theme: 'auto', variables: { accent: 'rebeccapurple', onAccent: 'white' } }
     })
-    expect(worn(element)).toContain('color-scheme: light dark')
-    expect(worn(element)).toContain('--haat-accent: rebeccapurple')
+    expect(themeRule(element)).toContain('color-scheme: light dark')
+    expect(themeRule(element)).toContain('--haat-accent: rebeccapurple')
     await act(async () => {
       element.appearance = { theme: 'dark', variables: { accent: 'teal' } }
     })
-    expect(worn(element)).toContain('color-scheme: dark')
-    expect(worn(element)).toContain('--haat-accent: teal')
-    expect(worn(element)).toContain('--haat-on-accent: white')
+    expect(themeRule(element)).toContain('color-scheme: dark')
+    expect(themeRule(element)).toContain('--haat-accent: teal')
+    expect(themeRule(element)).toContain('--haat-on-accent: white')
     await act(async () => {
       element.appearance = null
       store().appearance = null
     })
-    expect(worn(element)).toContain('color-scheme: light')
-    expect(worn(element)).not.toContain('--haat-accent')
+    expect(themeRule(element)).toContain('color-scheme: light')
+    expect(themeRule(element)).not.toContain('--haat-accent')
   })
 
-  it('touches neither the element’s own style nor the page’s head', async () => {
+  it('changes neither the element’s own style nor the page’s head', async () => {
     const head = document.head.innerHTML
     const element = await place('<haat-given></haat-given>')
     await act(async () => {
       element.appearance = { variables: { font: '"Tiro Tamil", serif' } }
     })
-    await vi.waitFor(() => expect(worn(element)).toContain('Tiro Tamil'))
+    await vi.waitFor(() => expect(themeRule(element)).toContain('Tiro Tamil'))
     expect([element.getAttribute('style'), document.head.innerHTML]).toEqual([null, head])
   })
 
   it.each<[Record<string, string>, string]>([
-    [{ accent: 'red;} .haat{display:none' }, 'no plain CSS value'],
-    [{ ground: 'url(https://spy.example/pixel)' }, 'no plain CSS value'],
-    [{ ground: 'u\\72l(https://spy.example/pixel)' }, 'no plain CSS value'],
-    [{ glow: 'none' }, 'knows no variable "glow"'],
-  ])('refuses %o, says why, and takes the rest', async (variables, why) => {
+    [{ accent: 'red;} .haat{display:none' }, 'not a plain CSS value'],
+    [{ ground: 'url(https://spy.example/pixel)' }, 'not a plain CSS value'],
+    [{ ground: 'u\\72l(https://spy.example/pixel)' }, 'not a plain CSS value'],
+    [{ glow: 'none' }, 'has no variable "glow"'],
+  ])('ignores %o, logs the reason, and applies the rest', async (variables, reason) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const element = await place('<haat-given></haat-given>')
     await act(async () => {
       element.appearance = { variables: { ...variables, radius: '0' } as Appearance['variables'] }
     })
-    await vi.waitFor(() => expect(worn(element)).toBe('.haat-root { --haat-radius: 0; }'))
-    expect(error.mock.calls.flat().join()).toContain(why)
+    await vi.waitFor(() => expect(themeRule(element)).toBe('.haat-root { --haat-radius: 0; }'))
+    expect(error.mock.calls.flat().join()).toContain(reason)
   })
 })

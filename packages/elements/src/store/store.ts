@@ -3,17 +3,17 @@ import { attributeName, upgrade } from '../root/attributes.ts'
 import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { applyDesign } from './design.ts'
-import { around, pageTheme } from './pageTheme.ts'
-import { type HaatStore, notify, STORE, storeOf, storeSays, storesOf } from './stores.ts'
+import { pageTheme, parentOf } from './pageTheme.ts'
+import { type HaatStore, notify, STORE, storeAttribute, storeOf, storesOf } from './stores.ts'
 import { TEXTS_CHANGED } from './textsChanged.ts'
 
-/** The settings of an element from its store, and by its own `appearance`. */
+/** The settings of an element, from its stores and its own properties. */
 export interface Settings {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   /** Names of the slots that the page fills. */
   readonly slots: readonly string[]
-  /** Undefined where texts, dates and amounts are as the specification has them. */
+  /** Undefined for the shop's own texts, dates and amounts. */
   readonly language?: Language | undefined
 }
 
@@ -21,61 +21,61 @@ const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark',
 /** Languages that are written from right to left. */
 const RTL = /^(?:ar|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/i
 const KNOWN: ReadonlySet<string> = new Set(VARIABLES.map(attributeName))
-/** What could end a declaration, hide from this look, or fetch something. */
+/** Characters and functions that could end a declaration, bypass this check, or fetch a file. */
 const UNSAFE = /[;{}\\]|url\(|image-set\(|\/\*/i
 
-const said = new Set<string>()
-/** Says something to the developer once. */
-function complain(text: string) {
-  if (said.has(text)) return
-  said.add(text)
+const logged = new Set<string>()
+/** Logs a message for developers once. */
+function logOnce(text: string) {
+  if (logged.has(text)) return
+  logged.add(text)
   console.error(text)
 }
 
 const label = (element: Element) => `<${element.localName}>`
 
-/** The custom properties of an appearance; what cannot be used is left out, with a word to the developer. */
+/** The custom properties of an appearance. Invalid ones are ignored and logged. */
 function declarations(
   owner: Element,
   variables: NonNullable<Appearance['variables']>,
 ): ReadonlyMap<string, string> {
-  const taken = new Map<string, string>()
+  const valid = new Map<string, string>()
   for (const [key, value] of Object.entries(variables)) {
     const name = attributeName(key)
     if (value === undefined) continue
     if (!KNOWN.has(name))
-      complain(
-        `Haat: ${label(owner)} knows no variable "${key}", so it is left out. It knows ${VARIABLES.join(', ')}. Write appearance = { variables: { accent: '#7a1fa2' } }, say.`,
+      logOnce(
+        `Haat: ${label(owner)} has no variable "${key}", so it is ignored. It takes ${VARIABLES.join(', ')}. Write appearance = { variables: { accent: '#7a1fa2' } }, for example.`,
       )
     else if (typeof value !== 'string' || value.trim() === '' || UNSAFE.test(value))
-      complain(
-        `Haat: ${label(owner)} was given ${key}: ${JSON.stringify(value)}, which is no plain CSS value, so it is left out. It may hold no ; { } \\ and no url(). Write ${key}: '#7a1fa2', say.`,
+      logOnce(
+        `Haat: ${label(owner)} has ${key}: ${JSON.stringify(value)}, which is not a plain CSS value, so it is ignored. It must not contain ; { } \\ or url(). Write ${key}: '#7a1fa2', for example.`,
       )
-    else taken.set(`--haat-${name}`, value)
+    else valid.set(`--haat-${name}`, value)
   }
-  return taken
+  return valid
 }
 
 function themeIn(owner: Element, theme: string | null | undefined): Theme | undefined {
   if (!theme) return undefined
   if (theme in SCHEMES) return theme as Theme
-  complain(
-    `Haat: ${label(owner)} knows no theme "${theme}", so it follows the page. It takes light, dark or auto. Write theme="auto", say.`,
+  logOnce(
+    `Haat: ${label(owner)} has no theme "${theme}", so it follows the page. It takes light, dark or auto. Write theme="auto", for example.`,
   )
   return undefined
 }
 
 function currencyAt(element: Element): Language['currency'] {
-  const currency = storeSays(element, 'currency')
+  const currency = storeAttribute(element, 'currency')
   if (currency && currency !== 'symbol' && currency !== 'code')
-    complain(
-      `Haat: <${STORE}> knows no currency "${currency}", so prices have their symbol. It takes symbol or code. Write currency="code", say.`,
+    logOnce(
+      `Haat: <${STORE}> has no currency "${currency}", so it uses symbol. It takes symbol or code. Write currency="code", for example.`,
     )
   return currency === 'code' ? 'code' : 'symbol'
 }
 
-/** How an element or a store wants things to look. */
-function looksOf(owner: Element, appearance: Appearance | null | undefined) {
+/** Theme and custom properties that an element or a store sets. */
+function appearanceOf(owner: Element, appearance: Appearance | null | undefined) {
   const { theme, variables = {} } = appearance ?? {}
   const attribute = owner.localName === STORE ? owner.getAttribute('theme') : null
   return {
@@ -86,7 +86,7 @@ function looksOf(owner: Element, appearance: Appearance | null | undefined) {
 
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>()
 
-/** Dresses what is in an element's shadow root: an adopted sheet, so that neither the page nor its head is touched. */
+/** Applies a theme to an element's shadow root, with an adopted style sheet, so that the page is not changed. */
 function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
   let sheet = sheets.get(root)
   if (!sheet) {
@@ -97,23 +97,23 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
   sheet.replaceSync('.haat-root {}')
   const { style } = sheet.cssRules[0] as CSSStyleRule
   if (theme) style.colorScheme = SCHEMES[theme]
-  // Each by itself, so that none reaches beyond its own declaration.
+  // One by one, so that none can affect another declaration.
   for (const [name, value] of variables) style.setProperty(name, value)
 }
 
-/** The code for languages, texts and currencies; null where it did not come. */
+/** The code for languages, texts and currencies; null if it did not load. */
 let languages: typeof import('../texts/language.ts') | null | undefined
 
 /** The language of the page around an element. */
 function langAround(element: Element): string | null {
-  for (let at: Element | null = element; at; at = around(at)) {
+  for (let at: Element | null = element; at; at = parentOf(at)) {
     const lang = at.getAttribute('lang')
     if (lang) return lang
   }
   return null
 }
 
-/** What an element is written in; null while the code for it is on its way. */
+/** Language and texts of an element; null while their code is loading. */
 function languageOf(
   element: Element,
   root: ShadowRoot,
@@ -122,8 +122,8 @@ function languageOf(
   const sources = [own, ...storesOf(element).map((store) => (store as HaatStore).texts)].filter(
     (source) => source !== null && source !== undefined,
   )
-  const said = element.getAttribute('lang') || storeSays(element, 'lang')
-  const lang = said ?? ((sources.length > 0 && langAround(element)) || 'en')
+  const ownLang = element.getAttribute('lang') || storeAttribute(element, 'lang')
+  const lang = ownLang ?? ((sources.length > 0 && langAround(element)) || 'en')
   const currency = currencyAt(element)
   const isOwn = sources.length === 0 && currency === 'symbol' && /^en\b/i.test(lang)
   if (languages === null || (!languages && isOwn)) return { lang }
@@ -141,32 +141,32 @@ function languageOf(
 }
 
 /**
- * The settings of an element from its stores, and by its own properties, which win; its theme and preset are applied. Null
- * while the store that it names is not on the page, or code for its texts or its preset is on its way.
+ * The settings of an element, from its stores and its own properties, which take precedence; applies its theme and preset.
+ * Null while the store that it names is not on the page, or code for its texts or its preset is loading.
  */
-export function settle(
+export function applySettings(
   element: Element,
   root: ShadowRoot,
   own: Readonly<Record<string, unknown>>,
 ): Settings | null {
   const named = element.getAttribute('store')
   if (named && !storeOf(element)) {
-    complain(
-      `Haat: ${label(element)} asks for store="${named}", and there is no <${STORE} id="${named}"> on the page, so it waits. Add the store, or leave the attribute out.`,
+    logOnce(
+      `Haat: ${label(element)} has store="${named}", but there is no <${STORE} id="${named}"> on the page, so it waits. Add the store, or remove the attribute.`,
     )
     return null
   }
   // The nearest first.
-  const looks = [
-    looksOf(element, own.appearance as Appearance | null),
-    ...storesOf(element).map((store) => looksOf(store, (store as HaatStore).appearance)),
+  const appearances = [
+    appearanceOf(element, own.appearance as Appearance | null),
+    ...storesOf(element).map((store) => appearanceOf(store, (store as HaatStore).appearance)),
   ]
-  const wanted = looks.map(({ theme }) => theme).find((theme) => theme !== undefined)
-  const { theme, needsGround } = wanted ? { theme: wanted } : pageTheme(element)
-  const variables = new Map(looks.toReversed().flatMap(({ variables }) => [...variables]))
-  const design = applyDesign(element, root, own, complain)
+  const wanted = appearances.map(({ theme }) => theme).find((theme) => theme !== undefined)
+  const { theme, needsBackground } = wanted ? { theme: wanted } : pageTheme(element)
+  const variables = new Map(appearances.toReversed().flatMap(({ variables }) => [...variables]))
+  const design = applyDesign(element, root, own, logOnce)
   for (const [name, value] of design?.variables ?? []) variables.set(name, value)
-  applyTheme(root, theme, needsGround ? variables.set('background', 'var(--_ground)') : variables)
+  applyTheme(root, theme, needsBackground ? variables.set('background', 'var(--_ground)') : variables)
   const language = languageOf(element, root, own.texts)
   if (!language || !design) return null
   return { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr', slots: design.slots }
@@ -175,7 +175,7 @@ export function settle(
 /** Attributes of a store that are properties of the same name. */
 const REFLECTED = ['host', 'key', 'theme', 'preset', 'currency'] as const
 
-/** Defines `<haat-store>`. It shows nothing itself; whatever changes on it, its elements look at it anew. */
+/** Defines `<haat-store>`. It shows only its content; each of its changes updates all elements. */
 export function define({ sessions }: HostPage): void {
   if (customElements.get(STORE)) return
 
@@ -217,7 +217,7 @@ export function define({ sessions }: HostPage): void {
     }
 
     setSession(session: Parameters<typeof sessions.set>[0]) {
-      sessions.set(session, this.host || storeSays(this, 'host') || undefined)
+      sessions.set(session, this.host || storeAttribute(this, 'host') || undefined)
     }
 
     static {

@@ -1,7 +1,7 @@
 import type { Sessions } from '../loader/sessions.ts'
 import type { Appearance } from './appearance.ts'
 
-/** `<haat-store>`: what is the same for the elements in it, or for those that name it: `store="ID"`. */
+/** `<haat-store>`: settings of the elements in it, and of those that name it: `store="ID"`. */
 export interface HaatStore extends HTMLElement {
   /** Address of the shop; '' for the loader's own. */
   host: string
@@ -14,27 +14,27 @@ export interface HaatStore extends HTMLElement {
   /** `haat`, `plain` or `inherit`; '' is `haat`. */
   preset: string
   appearance: Appearance | null
-  /** Texts in the place of ours, by their keys. */
+  /** The page's own texts, by key. */
   texts: object | null
-  /** Somebody signed in at this store's shop, or, with null, out. See `Haat.setSession`. */
+  /** Signs a shopper in to this store's shop, or out with null. See `Haat.setSession`. */
   setSession(session: Parameters<Sessions['set']>[0]): void
 }
 
-/** What elements do when something about a store changed. */
-export const followers = new Set<() => void>()
+/** Update functions of all elements, called when a store has changed. */
+export const updates = new Set<() => void>()
 
-/** Lets every element look at its stores and its page anew. */
+/** Lets every element read its stores and its page again. */
 export function notify(): void {
-  for (const look of followers) look()
+  for (const update of updates) update()
 }
 
-/** How the names of slots begin that are an element's own, for what it adds to its tag. */
+/** Prefix of the slots for content that an element itself adds to its tag. */
 export const OWN_SLOT = 'haat:'
 
 /** The tag of a store. */
 export const STORE = 'haat-store'
 
-/** The store of an element: the one that it names, else the nearest around it, be it outside of shadow roots. */
+/** The store of an element: the one that it names, else the nearest ancestor, also outside of shadow roots. */
 export function storeOf(element: Element): Element | null {
   const root = element.getRootNode() as Document | ShadowRoot
   const named = element.getAttribute('store')
@@ -43,15 +43,15 @@ export function storeOf(element: Element): Element | null {
   return around ?? ('host' in root ? storeOf(root.host) : null)
 }
 
-/** The stores of an element, the nearest first: each takes what it does not say from the one around it. */
+/** The stores of an element, the nearest first: each inherits settings from the store around it. */
 export function storesOf(element: Element): readonly Element[] {
   const stores: Element[] = []
   for (let at = storeOf(element); at && !stores.includes(at); at = storeOf(at)) stores.push(at)
   return stores
 }
 
-/** An attribute as the nearest store has it that says something of it; null for none. */
-export const storeSays = (element: Element, name: string): string | null =>
+/** Value of an attribute of the nearest store that has it; null without one. */
+export const storeAttribute = (element: Element, name: string): string | null =>
   storesOf(element)
     .map((store) => store.getAttribute(name))
     .find(Boolean) ?? null

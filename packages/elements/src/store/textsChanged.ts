@@ -1,2 +1,2 @@
-/** A store's event that does not bubble, for what stands apart from other elements: its texts are others now. */
+/** Event of a store, which does not bubble: its texts have changed. For prices, which share no code with other elements. */
 export const TEXTS_CHANGED = 'texts'

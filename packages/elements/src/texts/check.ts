@@ -15,46 +15,46 @@ function collect(texts: TextNames, path: string) {
 }
 collect(names, '')
 
-/** Pairs of letters that stand beside each other. */
+/** Pairs of adjacent characters. */
 const pairsOf = (key: string) =>
-  new Set([...key.toLowerCase()].map((letter, at, all) => letter + all[at + 1]))
+  new Set([...key.toLowerCase()].map((character, at, all) => character + all[at + 1]))
 
-/** The known key that has most in common with one. */
+/** The known key that is most similar to a key. */
 function closest(key: string): string {
   const pairs = pairsOf(key)
-  const likeness = (other: string) => {
+  const similarity = (other: string) => {
     const others = pairsOf(other)
     return [...pairs].filter((pair) => others.has(pair)).length / (pairs.size + others.size)
   }
-  const scored = [...KNOWN.keys()].map((other) => [likeness(other), other] as const)
+  const scored = [...KNOWN.keys()].map((other) => [similarity(other), other] as const)
   return scored.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }
 
-const said = new Set<string>()
-function complain(text: string) {
-  if (!said.has(text)) console.error(text)
-  said.add(text)
+const logged = new Set<string>()
+function logOnce(text: string) {
+  if (!logged.has(text)) console.error(text)
+  logged.add(text)
 }
 
-/** Whether a text can be used; else the developer reads why. */
+/** Whether a text can be used; if not, the reason is logged. */
 function isUsable(key: string, text: unknown): text is string {
   const values = KNOWN.get(key) ?? KNOWN.get(key.replace(PLURAL, ''))
   if (!values || (PLURAL.test(key) && !KNOWN.has(key) && values.length === 0)) {
-    complain(
-      `Haat: there is no text "${key}", so it is left out. The closest is "${closest(key)}". All are in @haat/elements/texts.json.`,
+    logOnce(
+      `Haat: there is no text "${key}", so it is ignored. The closest is "${closest(key)}". All are in @haat/elements/texts.json.`,
     )
     return false
   }
   if (typeof text !== 'string') {
-    complain(
-      `Haat: the text "${key}" was given ${JSON.stringify(text)}, so ours stays. Write a string: '${key}': '…'.`,
+    logOnce(
+      `Haat: the text "${key}" is ${JSON.stringify(text)}, so the shop’s text is used. Write a string: '${key}': '…'.`,
     )
     return false
   }
   for (const [whole, name = ''] of text.matchAll(/\{(\w+)\}/g))
     if (!values.includes(name))
-      complain(
-        `Haat: the text "${key}" knows no ${whole}, so it is shown as it is. It knows ${values.map((value) => `{${value}}`).join(', ') || 'no values'}.`,
+      logOnce(
+        `Haat: the text "${key}" has no value ${whole}, so it is shown as written. It has ${values.map((value) => `{${value}}`).join(', ') || 'no values'}.`,
       )
   return true
 }
@@ -65,8 +65,8 @@ export function checked(texts: unknown): Readonly<Record<string, string>> {
     return Object.fromEntries(
       Object.entries(texts).filter((entry): entry is [string, string] => isUsable(...entry)),
     )
-  complain(
-    `Haat: texts was given ${JSON.stringify(texts)}, so ours stay. Write texts = { 'cart.title': '…' }.`,
+  logOnce(
+    `Haat: texts is ${JSON.stringify(texts)}, so the shop’s texts are used. Write texts = { 'cart.title': '…' }.`,
   )
   return {}
 }

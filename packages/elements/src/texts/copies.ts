@@ -1,7 +1,7 @@
-/** Texts of what is on the page, until the code that replaces some of them takes them. */
+/** Texts of the loaded code, until the code that replaces them processes them. */
 export const copies: object[] = []
 
-/** Lets pages replace texts; `build/texts.ts` writes it around the texts of every `*.copy.ts`. */
+/** Lets pages replace texts. `build/texts.ts` wraps the texts of every `*.copy.ts` in it. */
 export function replaceable<T extends object>(copy: T): T {
   copies.push(copy)
   return copy

@@ -1,35 +1,35 @@
 import { options, type VNode } from 'preact'
 
-/** What an element is written in. */
+/** Language and texts of an element. */
 export interface Language {
-  /** As in the `lang` attribute. */
+  /** Same value as in the `lang` attribute. */
   readonly lang: string
   readonly currency: 'symbol' | 'code'
-  /** What the page says in the place of our texts, by their keys. */
+  /** The page's own texts, by key. */
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** What Preact has under short names; its build has always had the same ones. */
+/** Preact's properties with short names, which are the same in all its builds. */
 interface Node extends VNode {
   /** Its parent. */
   readonly __?: Node | null
-  /** Its children; of a root, too. */
+  /** Its children; also of a root. */
   readonly __k?: readonly (Node | null)[] | null
   readonly __c?: { forceUpdate(): void } | null
 }
 interface Hooks {
-  /** Before a component is rendered. */
+  /** Called before a component is rendered. */
   __r?: (node: Node) => void
   diffed?: (node: Node) => void
 }
 
-/** Of the elements on the page that have one. */
+/** Languages of the elements on the page that have one. */
 export const present = new Map<Element, Language>()
 let current: Language | undefined
 
 /**
- * In what is being rendered, first of all what its element is written in. Messages and what calls answer belong to no
- * element: they are in the language of the first that has a text.
+ * The language of the element that is being rendered. Outside of rendering, for notices and results of calls, the
+ * languages of all elements: the first with a text is used.
  */
 export const languages = (): Iterable<Language> => (current ? [current] : present.values())
 
@@ -39,21 +39,21 @@ function languageOf(node: Node): Language | undefined {
   return undefined
 }
 
-let begin = () => {}
-/** Has something done before each component is rendered. */
+let onRender = () => {}
+/** Sets a function that is called before each component is rendered. */
 export function beforeRendering(act: () => void): void {
-  begin = act
+  onRender = act
 }
 
 const OWN: Language = { lang: 'en', currency: 'symbol', texts: {} }
 
-/** Follows what is rendered. */
-export function followRendering(): void {
+/** Tracks the element that is being rendered. */
+export function trackRendering(): void {
   const hooks = options as Hooks
   const { __r: render, diffed } = hooks
   hooks.__r = (node) => {
     render?.(node)
-    begin()
+    onRender()
     current = languageOf(node) ?? OWN
   }
   hooks.diffed = (node) => {
@@ -62,7 +62,7 @@ export function followRendering(): void {
   }
 }
 
-/** Renders every component of an element anew, with its state. */
+/** Renders every component of an element again, with its state. */
 export function redraw(root: Node | (ShadowRoot & Pick<Node, '__k'>)): void {
   for (const child of [root.__k].flat()) {
     if (!child) continue

@@ -3,13 +3,13 @@ import { type Language, languages } from './current.ts'
 
 const [ownDay, ownPrice] = [formatDay, formatPrice]
 
-/** Whether dates and amounts are written as the specification has them. */
+/** Whether dates and amounts have the format of the specification. */
 export const isOwn = (lang: string): boolean => /^en\b/i.test(lang)
 
 const known = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
-/** A formatter, made once. */
-function once<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
-  const format = known.get(key) ?? make()
+/** A cached formatter. */
+function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, create: () => T): T {
+  const format = known.get(key) ?? create()
   known.set(key, format)
   return format as T
 }
@@ -21,22 +21,22 @@ const present = (): Pick<Language, 'lang' | 'currency'> => {
 
 /** A number in a language: 1,23,456 or 123.456. */
 export const numberIn = (lang: string, value: number): string =>
-  once(`number ${lang}`, () => new Intl.NumberFormat(isOwn(lang) ? 'en-IN' : lang)).format(value)
+  cached(`number ${lang}`, () => new Intl.NumberFormat(isOwn(lang) ? 'en-IN' : lang)).format(value)
 
-/** Dates and amounts follow the language of what is rendered; amounts stay integer paise. */
-export function followLanguage(): void {
+/** Formats dates and amounts in the language of the rendered element; amounts stay integer paise. */
+export function localiseFormats(): void {
   setFormatDay((date) => {
     const { lang } = present()
     if (isOwn(lang)) return ownDay(date)
     const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
-    return once(`day ${lang}`, () => new Intl.DateTimeFormat(lang, options)).format(date)
+    return cached(`day ${lang}`, () => new Intl.DateTimeFormat(lang, options)).format(date)
   })
   setFormatPrice((amount, format = {}) => {
     const { lang, currency } = present()
     const { decimals = 'fixed' } = format
     if (format.prefix === '$') return ownPrice(amount, format)
     if (isOwn(lang)) return ownPrice(amount, currency === 'code' ? { ...format, prefix: 'INR' } : format)
-    return once(
+    return cached(
       `price ${lang} ${currency} ${decimals}`,
       () =>
         new Intl.NumberFormat(lang, {

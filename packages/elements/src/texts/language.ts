@@ -1,8 +1,8 @@
 import { notify } from '../store/stores.ts'
-import { followRendering, type Language, present, redraw } from './current.ts'
-import { followLanguage, isOwn } from './formats.ts'
+import { type Language, present, redraw, trackRendering } from './current.ts'
+import { isOwn, localiseFormats } from './formats.ts'
 
-/** What the page, the stores and the element itself say. */
+/** The settings of the page, the stores and the element itself. */
 export interface Wanted {
   readonly lang: string
   readonly currency: Language['currency']
@@ -10,21 +10,21 @@ export interface Wanted {
   readonly sources: readonly unknown[]
 }
 
-/** The code that replaces texts; null where it did not come: then ours stay. */
+/** The code that replaces texts; null if it did not load: then the shop's texts are used. */
 let replacing: typeof import('./replace.ts') | null | undefined
 
-followRendering()
-followLanguage()
+trackRendering()
+localiseFormats()
 // A page may change its language at any time.
 new MutationObserver(notify).observe(document, { subtree: true, attributeFilter: ['lang'] })
 
-interface Given {
+interface Applied {
   readonly from: readonly unknown[]
-  /** Undefined for what the specification has. */
+  /** Undefined for the shop's own language and texts. */
   readonly language: Language | undefined
 }
-/** What each element was given last. */
-const given = new WeakMap<Element, Given>()
+/** The last language of each element. */
+const applied = new WeakMap<Element, Applied>()
 
 const isLang = (lang: string) => {
   try {
@@ -34,13 +34,13 @@ const isLang = (lang: string) => {
   }
 }
 
-function made({ lang, currency, sources }: Wanted): Language | undefined {
+function createLanguage({ lang, currency, sources }: Wanted): Language | undefined {
   const known = isLang(lang) ? lang : 'en'
   if (sources.length === 0 && isOwn(known) && currency === 'symbol') return undefined
   return { lang: known, currency, texts: replacing?.textsOf(sources) ?? {} }
 }
 
-/** What an element is written in from now on; what it shows follows. Null while the code for its texts is on its way. */
+/** Sets language and texts of an element, and renders it again. Null while the code for its texts is loading. */
 export function languageOf(element: Element, root: ShadowRoot, wanted: Wanted): Language | undefined | null {
   if (wanted.sources.length > 0 && replacing === undefined) {
     void import('./replace.ts')
@@ -53,12 +53,12 @@ export function languageOf(element: Element, root: ShadowRoot, wanted: Wanted): 
   }
   for (const other of present.keys()) if (!other.isConnected) present.delete(other)
   const from = [wanted.lang, wanted.currency, ...wanted.sources]
-  const before = given.get(element)
+  const before = applied.get(element)
   const isSame = before?.from.length === from.length && from.every((one, at) => one === before.from[at])
-  const language = isSame ? before?.language : made(wanted)
+  const language = isSame ? before?.language : createLanguage(wanted)
   if (language) present.set(element, language)
   else present.delete(element)
   if (!isSame) redraw(root as Parameters<typeof redraw>[0])
-  given.set(element, { from, language })
+  applied.set(element, { from, language })
   return language
 }

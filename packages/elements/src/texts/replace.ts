@@ -5,49 +5,49 @@ import { beforeRendering, type Language, languages } from './current.ts'
 import { numberIn } from './formats.ts'
 import { textsOf as textsIn } from './given.ts'
 
-/** A value as it stands in a text. */
-function shown(value: unknown, lang: string): string {
+/** Formats a value for a text. */
+function format(value: unknown, lang: string): string {
   if (typeof value === 'number') return numberIn(lang, value)
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-/** The text of a language for a number of things, else for whatever number; undefined where it has none. */
+/** A text in the plural form for a number, else the general text; undefined if there is none. */
 function textFor({ lang, texts }: Language, key: string, values: readonly unknown[]): string | undefined {
   const count = values.find((value) => typeof value === 'number')
   if (count === undefined) return texts[key]
   return texts[`${key}.${new Intl.PluralRules(lang).select(count)}`] ?? texts[key] ?? texts[`${key}.other`]
 }
 
-/** What the page says in the place of a text; undefined for our own. */
-function replaced(key: string, names: readonly string[], values: readonly unknown[]): string | undefined {
+/** The page's own text; undefined if it has none. */
+function ownText(key: string, names: readonly string[], values: readonly unknown[]): string | undefined {
   for (const language of languages()) {
     const text = textFor(language, key, values)
     if (text === undefined) continue
-    const named: Record<string, unknown> = {}
+    const byName: Record<string, unknown> = {}
     for (const [at, value] of values.entries())
-      Object.assign(named, names[at]?.includes(',') ? value : { [names[at] ?? '']: value })
+      Object.assign(byName, names[at]?.includes(',') ? value : { [names[at] ?? '']: value })
     return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      name in named ? shown(named[name], language.lang) : whole,
+      name in byName ? format(byName[name], language.lang) : whole,
     )
   }
   return undefined
 }
 
-function take(copy: object, names: TextNames, path: string): void {
+function replaceTexts(copy: object, names: TextNames, path: string): void {
   for (const [name, text] of Object.entries(copy)) {
     const known = names[name]
     const key = `${path}.${name}`
     if (!known) continue
-    if (!Array.isArray(known)) take(text as object, known as TextNames, key)
+    if (!Array.isArray(known)) replaceTexts(text as object, known as TextNames, key)
     else if (typeof text === 'function')
       Object.assign(copy, {
-        [name]: (...values: unknown[]) => replaced(key, known, values) ?? text(...values),
+        [name]: (...values: unknown[]) => ownText(key, known, values) ?? text(...values),
       })
-    else Object.defineProperty(copy, name, { enumerable: true, get: () => replaced(key, known, []) ?? text })
+    else Object.defineProperty(copy, name, { enumerable: true, get: () => ownText(key, known, []) ?? text })
   }
 }
 
-/** Texts by the keys of their own: what a copy is called would be bytes on every page. */
+/** Texts by their list of keys: names of the copies would be bytes on every page. */
 const BY_KEYS = new Map(
   Object.entries(names).map(([name, texts]) => [
     Object.keys(texts ?? {}).join(),
@@ -55,19 +55,19 @@ const BY_KEYS = new Map(
   ]),
 )
 
-/** Lets the texts that have come to the page be replaced from now on. */
-function takeCopies(): void {
+/** Makes the loaded texts replaceable. */
+function processCopies(): void {
   for (const copy of copies.splice(0)) {
     const [name, texts] = BY_KEYS.get(Object.keys(copy).join()) ?? []
-    if (name && texts) take(copy, texts, name)
+    if (name && texts) replaceTexts(copy, texts, name)
   }
 }
 
-takeCopies()
-beforeRendering(takeCopies)
+processCopies()
+beforeRendering(processCopies)
 
 /**
- * The texts of several sources, of which the first goes before. A function of this file: a bundle leaves out what a file
- * does that only passes on what another one has.
+ * The texts of several sources; earlier ones take precedence. It is a function, not a re-export: a bundler would remove
+ * the side effects of a file that only re-exports.
  */
 export const textsOf = (sources: readonly unknown[]): Language['texts'] => textsIn(sources)

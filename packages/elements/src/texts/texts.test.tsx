@@ -42,7 +42,7 @@ const textOf = (element: Element | undefined, selector = 'button') =>
 const labelOf = (element: Element | undefined) => within(element, 'button')?.getAttribute('aria-label')
 const press = (element: Element | undefined) =>
   act(async () => void within(element, 'button')?.dispatchEvent(new Event('click', { bubbles: true })))
-/** The code comes with the first texts. */
+/** Waits for a text: the code is loaded with the first texts. */
 const shows = (element: Element | undefined, text: string) =>
   vi.waitFor(async () => {
     await act(async () => {})
@@ -55,7 +55,7 @@ afterEach(async () => {
 })
 
 describe('texts', () => {
-  it('of an element take the place of ours in it alone, change at any time, and end', async () => {
+  it('of an element replace ours only in it, and can be changed and removed', async () => {
     const [own, other] = await place('<haat-worded></haat-worded><haat-worded></haat-worded>')
     const set = (texts: unknown) => act(async () => void Object.assign(own ?? {}, { texts }))
     await set({ 'cart.title': 'Warenkorb' })
@@ -64,15 +64,15 @@ describe('texts', () => {
     await press(own)
     await set({ 'cart.title': 'Korb' })
     expect(textOf(own)).toContain('Korb')
-    // Its state is as it was.
+    // Its state is unchanged.
     expect(labelOf(own)).toBe('2 items')
-    // What is said outside of elements is in the language of the page's first.
+    // Texts outside of elements are in the language of the page's first element.
     expect(copy.title).toBe('Korb')
     await set(null)
     expect([textOf(own), copy.title]).toEqual([textOf(other), 'Your Cart'])
   })
 
-  it('of a store hold for its elements, an element’s own and a nearer store’s go before', async () => {
+  it('of a store apply to its elements; those of an element or a nearer store take precedence', async () => {
     const [first, second] = await place(
       '<haat-store><haat-worded></haat-worded><haat-store id="inner"><haat-worded></haat-worded></haat-store></haat-store>',
     )
@@ -83,14 +83,14 @@ describe('texts', () => {
     })
     await shows(second, 'Tasche')
     expect(textOf(first)).toContain('Korb')
-    // Plain text, of which no value is a text again.
+    // Values are plain text: placeholders in them are not replaced.
     expect(textOf(second)).toContain('{count} <b> ist fort')
     await act(async () => void Object.assign(first ?? {}, { texts: { 'cart.title': 'Wagen' } }))
     expect(textOf(first)).toContain('Wagen')
     expect(textOf(first)).toContain('ist fort')
   })
 
-  it('have a form for each plural of the language, and its numbers', async () => {
+  it('have plural forms and numbers of the language', async () => {
     const [element] = await place('<haat-worded lang="de"></haat-worded>')
     await act(
       async () =>
@@ -109,7 +109,7 @@ describe('texts', () => {
     expect(copy.things(1234)).toBe('1.234 Dinge')
   })
 
-  it('that are unknown, or no texts, are left out with a word to the developer, once', async () => {
+  it('that are unknown or not strings are ignored, and logged once', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const texts = { 'cart.titel': 'x', 'cart.empty': 7, 'cart.removed': '{nmae} fort', 'cart.title': 'Korb' }
     const all = await place('<haat-worded></haat-worded><haat-worded></haat-worded>')
@@ -119,9 +119,13 @@ describe('texts', () => {
     await shows(all[1], 'Korb')
     expect(textOf(all[0])).toContain('{nmae} fort')
     expect(error.mock.calls).toEqual([
-      [expect.stringContaining('no text "cart.titel", so it is left out. The closest is "cart.title"')],
-      [expect.stringContaining('"cart.empty" was given 7, so ours stays')],
-      [expect.stringContaining('"cart.removed" knows no {nmae}, so it is shown as it is. It knows {name}')],
+      [expect.stringContaining('no text "cart.titel", so it is ignored. The closest is "cart.title"')],
+      [expect.stringContaining('"cart.empty" is 7, so the shop’s text is used')],
+      [
+        expect.stringContaining(
+          '"cart.removed" has no value {nmae}, so it is shown as written. It has {name}',
+        ),
+      ],
     ])
   })
 })
@@ -143,14 +147,14 @@ describe('dates and money', () => {
   it.each([
     ['en', ['INR 1,23,456.50', 'INR 1,23,450', '$1,23,450.00']],
     ['de', ['123.456,50\u00a0INR', '123.450\u00a0INR', '$1,23,450.00']],
-  ])('have the code of the currency where that is asked for, in %s', async (lang, prices) => {
+  ])('can have the code of the currency, in %s', async (lang, prices) => {
     const [element] = await place(
       `<haat-store lang="${lang}" currency="code"><haat-worded></haat-worded></haat-store>`,
     )
     expect(['output', 'del', 's'].map((selector) => textOf(element, selector))).toEqual(prices)
   })
 
-  it('follow the page where it has texts of its own', async () => {
+  it('follow the language of the page if it has its own texts', async () => {
     document.documentElement.lang = 'de'
     const [element] = await place('<haat-worded></haat-worded>')
     expect(textOf(element, 'time')).toBe('11 January 2026')
