@@ -49,7 +49,7 @@ describe('sessions', () => {
     'reject %o, and say what is needed',
     (session) => {
       const { set } = createSessions(OWN)
-      expect(() => set(session as never)).toThrow('It needs { userId, getToken }')
+      expect(() => set(session as never)).toThrow('setSession needs { userId, getToken }')
     },
   )
 

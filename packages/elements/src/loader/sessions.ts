@@ -42,7 +42,7 @@ export interface Sessions {
 function check({ userId, getToken }: Partial<ShopperSession>) {
   const isNamed = userId === undefined || typeof (userId || null) === 'string'
   if (isNamed && typeof getToken === 'function') return
-  throw new TypeError('Haat: setSession got no session. It needs { userId, getToken }.')
+  throw new TypeError('Haat: setSession needs { userId, getToken }.')
 }
 
 export function createSessions(ownHost: string): Sessions {
@@ -54,7 +54,7 @@ export function createSessions(ownHost: string): Sessions {
       if (session !== null) check(session ?? {})
       const key = readHost(host)
       if (key === null)
-        throw new TypeError(`Haat: setSession got "${host}". It needs an http or https address.`)
+        throw new TypeError(`Haat: setSession needs an http or https address, not "${host}".`)
       const before = present.get(key)
       present.set(key, session)
       for (const listener of followers.get(key) ?? []) listener(session)

@@ -178,7 +178,7 @@ describe('the loader', () => {
     scrollNear(first)
     scrollNear(second)
     await expect.poll(() => error.mock.calls.length).toBe(1)
-    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: the code of <haat-lost> did not load.*allow https:/)
+    expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: <haat-lost> did not load.*allow https:/)
     await expect.poll(() => details.length).toBe(2)
     expect(first.style.minHeight).toBe('')
     const message = error.mock.calls[0]?.[0]

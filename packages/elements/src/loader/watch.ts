@@ -61,7 +61,7 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
       registry[tag]?.load().then((element) => element.define(hostPage)),
       new Promise<undefined>((_, reject) => setTimeout(reject, CODE_LIMIT)),
     ]).catch((cause): FailedDetail => {
-      const message = `Haat: the code of <${tag}> did not load. Reload, or allow ${hostPage.host} in script-src.`
+      const message = `Haat: <${tag}> did not load. Reload, or allow ${hostPage.host} in script-src.`
       console.error(message, cause)
       return { code: 'code-not-loaded', message }
     }))

@@ -120,7 +120,7 @@ describe('<haat-price>', () => {
 
   it.each([
     ['no-product-id', 'product-id=" "', 'ready', 'Write <haat-price product-id="…">'],
-    ['not-found', 'product-id="nobody"', 'ready', 'has no product "nobody"'],
+    ['not-found', 'product-id="unknown"', 'ready', 'has no product "unknown"'],
     ['unreachable', 'product-id="green-chillies"', 'offline', 'did not respond'],
     ['refused', 'product-id="green-chillies"', { status: 500 }, 'responded with 500'],
     ['unreadable', 'product-id="green-chillies"', { body: 'Welcome' }, 'is not from a Haat shop'],

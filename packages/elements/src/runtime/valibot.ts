@@ -40,8 +40,8 @@ const at = (key: string | number, { read }: Reader, input: unknown): unknown => 
   }
 }
 
-const isObject = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null
+const anyList = when('a list', Array.isArray)
+const anyObject = when('an object', (input) => typeof input === 'object' && input !== null)
 
 /* @__NO_SIDE_EFFECTS__ */
 export const string = () => when('a text', (input) => typeof input === 'string')
@@ -135,10 +135,7 @@ export const union = (readers: readonly Reader[]): Reader => ({
 
 /* @__NO_SIDE_EFFECTS__ */
 export const array = (entry: Reader): Reader => ({
-  read(input) {
-    if (!Array.isArray(input)) throw new Mismatch(`expected a list, but received ${describe(input)}`)
-    return input.map((one, index) => at(index, entry, one))
-  },
+  read: (input) => (anyList.read(input) as readonly unknown[]).map((one, index) => at(index, entry, one)),
 })
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -146,8 +143,8 @@ const objectOf =
   (isLoose: boolean) =>
   (entries: ObjectReader['entries']): ObjectReader => ({
     entries,
-    read(input) {
-      if (!isObject(input)) throw new Mismatch(`expected an object, but received ${describe(input)}`)
+    read(given) {
+      const input = anyObject.read(given) as Readonly<Record<string, unknown>>
       const output: Record<string, unknown> = isLoose ? { ...input } : {}
       for (const [key, entry] of Object.entries(entries)) {
         const isPresent = key in input

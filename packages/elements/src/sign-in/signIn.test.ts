@@ -175,7 +175,7 @@ describe('a session with cart scope', () => {
     await ended
     sent.length = 0
     const session = sessions.get(HOST)
-    if (!session) throw new Error('Nobody is signed in.')
+    if (!session) throw new Error('No one is signed in.')
     return session
   }
 
