@@ -7,7 +7,7 @@ import { narrow, withShop } from './support/withShop.tsx'
 export default { title: 'Account orders' }
 
 const ASHA = { state: 'signed-in', userId: 'user-asha' } as const
-/** Real time passes, from the day on which the sample orders were placed. */
+/** A running clock that starts on the day on which the sample orders were placed. */
 const clock = { ...systemClock, now: () => FAKE_NOW + performance.now() }
 
 type Wire = ReturnType<typeof anOrder>
@@ -44,8 +44,8 @@ export const EveryStep = orders(
     anOrder(idOf(4), 'Returned to sender', 12),
   ]),
 )
-/** Overdue; money that goes back; many lines. */
-export const Particular = orders(
+/** Overdue; with a refund; with many lines. */
+export const Unusual = orders(
   listOf([
     anOrder(idOf(5), 'Shipped', 6),
     anOrder(idOf(6), 'OrderPlaced', 0, { ...paid, refund: 'due' }),
@@ -57,7 +57,7 @@ export const Particular = orders(
   ]),
 )
 /** No pictures, no names, no prices, no dates. */
-export const Odd = orders(
+export const MissingData = orders(
   listOf([
     { _id: idOf(8) },
     { _id: idOf(9), deliveryStatus: 'Shipped', cartId: { items: [{ quantity: 2 }] } },
@@ -76,10 +76,10 @@ export const ThreeHundred = orders(
 export const None = orders({ orders: 'empty' })
 export const Loading = orders({ orders: 'pending' })
 export const Failed = orders({ orders: 'offline' })
-/** Delete one: the shop refuses. */
+/** Delete one: the shop refuses it. */
 export const CannotBeDeleted = orders({ orderDelete: 'offline' })
 /** Buy one again: the notebook is no longer sold. */
-export const PartlyGone = orders({
+export const PartlyUnavailable = orders({
   cartWires: [],
   cartAdd: ({ body }) =>
     (body as { productId: string }).productId === 'handmade-notebook' ? { status: 404 } : 'ready',

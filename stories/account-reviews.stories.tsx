@@ -6,7 +6,7 @@ import { narrow, withShop } from './support/withShop.tsx'
 export default { title: 'Account reviews' }
 
 const MEERA = { state: 'signed-in', userId: 'user-meera' } as const
-const [said] = sampleCommentWires
+const [sampleComment] = sampleCommentWires
 
 const reviews = (options: FakeShopOptions = {}) =>
   withShop(
@@ -23,20 +23,20 @@ const listOf = (list: readonly unknown[]): FakeShopOptions => ({
 })
 
 export const Some = reviews()
-/** No product any more, no day, no name; something that looks like markup. */
-export const Odd = reviews(
+/** Without a product, a date or a name; with text that looks like markup. */
+export const Unusual = reviews(
   listOf([
-    { ...said, _id: 'odd-1' },
-    { ...said, _id: 'odd-2', createdAt: null, product: { _id: 'x', name: '', imgUrl: [] } },
-    { ...said, _id: 'odd-3', comment: '<b>Bold</b> taste', product: sampleProductWires[0] },
-    { ...said, _id: 'odd-4', comment: 'W'.repeat(300), product: sampleProductWires[1] },
+    { ...sampleComment, _id: 'odd-1' },
+    { ...sampleComment, _id: 'odd-2', createdAt: null, product: { _id: 'x', name: '', imgUrl: [] } },
+    { ...sampleComment, _id: 'odd-3', comment: '<b>Bold</b> taste', product: sampleProductWires[0] },
+    { ...sampleComment, _id: 'odd-4', comment: 'W'.repeat(300), product: sampleProductWires[1] },
   ]),
 )
 export const Fifty = reviews(
   listOf(
     Array.from({ length: 50 }, (_, at) => {
       const product = sampleProductWires[at % sampleProductWires.length]
-      return { ...said, _id: `review-${at}`, productId: product?._id, product }
+      return { ...sampleComment, _id: `review-${at}`, productId: product?._id, product }
     }),
   ),
 )

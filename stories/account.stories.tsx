@@ -36,7 +36,7 @@ function page(tab: AccountTab = 'personal-info', options: FakeShopOptions = {}) 
   )
 }
 
-/** The form as a reload would find it. The right code is 123456. */
+/** The form after a reload. The correct code is 123456. */
 function form(memory: object | null = null, options: FakeShopOptions = {}) {
   const storage = safeStorage(() => undefined)
   const account = { typed: {}, photo: null, phone: null, ...memory }
@@ -52,21 +52,21 @@ function form(memory: object | null = null, options: FakeShopOptions = {}) {
   )
 }
 
-/** An upload that has come so far, and no further. */
+/** An upload that stops at a part of the file. */
 function stuckUploader(part: number): FakeUploader {
   const uploader = fakeUploader()
   return {
     ...uploader,
     upload(file, onProgress, signal) {
-      const arriving = uploader.upload(file, onProgress, signal)
+      const uploading = uploader.upload(file, onProgress, signal)
       uploader.progress(part)
-      return arriving
+      return uploading
     },
   }
 }
 
 const newPhone = { phone: { countryCode: '+91', digits: '9000000001' } }
-const asked = { phone: '+919000000001', until: 0, verified: false }
+const codeSent = { phone: '+919000000001', until: 0, verified: false }
 
 export const Profile = page()
 export const Orders = page('order-history')
@@ -85,10 +85,10 @@ export const Loading = page('personal-info', { profile: 'pending' })
 export const Failed = page('personal-info', { profile: 'offline' })
 export const SignedOut = page('personal-info', { session: { state: 'signed-out' } })
 
-/** Press Save: it updates what is there. */
+/** Press Save: it updates the profile. */
 export const Update = form()
 export const NoPhone = form(null, profileOf({ phone: '', phoneVerified: false }))
-/** Nothing is there yet: Save creates it. */
+/** Without a profile: Save creates it. */
 export const Create = form(null, { profile: 'empty' })
 export const CreatingFails = form(
   { typed: { firstName: 'Asha', lastName: 'Rao' } },
@@ -97,27 +97,27 @@ export const CreatingFails = form(
     profileCreate: { status: 503 },
   },
 )
-/** Press Save: names are missing, and half a phone is none. */
-export const Wrong = form({ typed: { firstName: '', phone: { countryCode: '+91', digits: '98765' } } })
-/** Saved from before a reload. */
+/** Press Save: names are missing, and the phone number is incomplete. */
+export const Invalid = form({ typed: { firstName: '', phone: { countryCode: '+91', digits: '98765' } } })
+/** Restored after a reload. */
 export const Unsaved = form({ typed: { firstName: 'Usha' } })
-/** Press Save: a code is asked for. */
+/** Press Save: a code is sent. */
 export const NewPhone = form({ typed: newPhone })
-/** Press Save: the code that was sent before is still good, and another one can be asked for. */
-export const CodeSent = form({ typed: newPhone, phone: asked })
+/** Press Save: the code that was sent before is still valid, and another one can be requested. */
+export const CodeSent = form({ typed: newPhone, phone: codeSent })
 export const SendingFails = form({ typed: newPhone }, { otpSend: { status: 500 } })
-export const CodeFails = form({ typed: newPhone, phone: asked }, { otpVerify: 'offline' })
-/** The code was right, but saving failed: Save tries again without a code. */
+export const CodeFails = form({ typed: newPhone, phone: codeSent }, { otpVerify: 'offline' })
+/** The code was correct, but saving failed: Save tries again without a code. */
 export const VerifiedUnsaved = form(
-  { typed: newPhone, phone: { ...asked, verified: true } },
+  { typed: newPhone, phone: { ...codeSent, verified: true } },
   { profileUpdate: 'offline' },
 )
 export const SavingTakesLong = form({ typed: { firstName: 'Usha' } }, { profileUpdate: 'pending' })
 export const SavingFails = form({ typed: { firstName: 'Usha' } }, { profileUpdate: { status: 500 } })
-/** Choose a photo: it comes this far. */
+/** Choose a photo: the upload stops here. */
 export const PhotoUploading = form(null, { photos: stuckUploader(0.6) })
 export const PhotoUnsaved = form({ photo: PICTURE })
-export const NoPhotosHere = withShop(
+export const WithoutUploads = withShop(
   (shop) => (
     <div className="haat haat-page">
       <ProfileTab shop={shop} />
@@ -129,10 +129,10 @@ export const NoPhotosHere = withShop(
 export const AddressesEmpty = page('address', { addresses: 'empty' })
 export const OrdersEmpty = page('order-history', { orders: 'empty' })
 export const ReviewsEmpty = page('review', { account: 'empty' })
-export const WrongNarrow = narrow(Wrong)
+export const InvalidNarrow = narrow(Invalid)
 export const CreateNarrow = narrow(Create)
 
-/** Opens with a press; below the account page. */
+/** Below the account page; opens when pressed. */
 export const OwnData = withShop(
   (shop) => (
     <>

@@ -26,7 +26,7 @@ const book = (options: FakeShopOptions = {}) =>
     { session, ...options },
   )
 
-/** The form as a reload would find it. The right code is 123456. */
+/** The form after a reload. The correct code is 123456. */
 function form(typed: Partial<AddressDraft> = {}, phone: object | null = null, options: FakeShopOptions = {}) {
   const storage = safeStorage(() => undefined)
   const memory = { typed, filled: {}, phone }
@@ -70,7 +70,7 @@ export const BookOfOne = book({
 export const BookEmpty = book({ addresses: 'empty' })
 export const BookLoading = book({ addresses: 'pending' })
 export const BookFailed = book({ addresses: 'offline' })
-/** What is deleted goes at once, and comes back when the shop says no. */
+/** A deleted address disappears immediately, and returns when the shop refuses. */
 export const DeletingFails = book({ addressDelete: { status: 500, delay: 600 } })
 export const BookLongText = book({
   addresses: {
@@ -93,9 +93,9 @@ export const BookLongText = book({
   },
 })
 
-/** Begins with what the profile and the other addresses tell; six digits of a pincode bring city and state. */
+/** Starts with data of the profile and the other addresses; a complete pincode fills in city and state. */
 export const NewAddress = form()
-export const NothingKnown = form({}, null, { profile: 'empty', addresses: 'empty' })
+export const WithoutProfile = form({}, null, { profile: 'empty', addresses: 'empty' })
 export const PhoneToVerify = form({ phone: '9000000001' })
 export const CodeSent = form(
   { phone: '9000000001' },
@@ -110,7 +110,7 @@ export const CodeFails = form(
   { phone: '+919000000001', until: 0, verified: false },
   { otpVerify: 'offline' },
 )
-/** Press Save: it cannot be. */
+/** Press Save: saving fails. */
 export const SavingFails = form(
   { address: '7 Rose Lane', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
   null,
@@ -130,11 +130,11 @@ export const NarrowBook = narrow(Book)
 export const NarrowBookEmpty = narrow(BookEmpty)
 export const NarrowBookLongText = narrow(BookLongText)
 export const NarrowNewAddress = narrow(NewAddress)
-export const NarrowNothingKnown = narrow(NothingKnown)
+export const NarrowWithoutProfile = narrow(WithoutProfile)
 export const NarrowCodeSent = narrow(CodeSent)
 export const NarrowCards = narrow(CardsChosen)
 
-/** As an address stands on a parcel, with notes and without. */
+/** The lines of an address on a parcel, with notes and without. */
 export const Lines: Story = () => (
   <div className="story-stack">
     {samples.map((address) => (
@@ -142,7 +142,7 @@ export const Lines: Story = () => (
     ))}
   </div>
 )
-/** As many as can be saved. */
+/** The largest number of addresses. */
 export const BookMany = book({
   addresses: {
     body: {

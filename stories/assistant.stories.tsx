@@ -21,7 +21,7 @@ const ORDER = 'd4e5f60718'.slice(-8)
 
 interface FrameProps extends Omit<AssistantProps, 'shop'> {
   shop: FakeShop
-  /** Opens by itself. */
+  /** Whether it opens automatically. */
   opened?: boolean
 }
 
@@ -37,7 +37,7 @@ function Frame({ shop, opened = true, ...props }: FrameProps) {
   )
 }
 
-/** The assistant as a page would find it in the tab's memory. The right code is 123456. */
+/** The assistant with a conversation in the tab's storage. The correct code is 123456. */
 function conversation(
   lines: readonly SavedLine[],
   seed: Omit<SavedConversation, 'lines'> = {},
@@ -55,25 +55,28 @@ function conversation(
   )
 }
 
-const asksFor = (mode: AssistantMode, text: string, card = true): readonly SavedLine[] => [
+const withAnswer = (mode: AssistantMode, text: string, card = true): readonly SavedLine[] => [
   mode,
   { text, ...(card && { card: mode }) },
 ]
-const profile = asksFor(
+const profile = withAnswer(
   'profile',
   'Here is your profile, Asha. Press Edit to change your name, phone or photo.',
 )
-const orders = asksFor(
+const orders = withAnswer(
   'orders',
   'You have 3 orders, 2 of them on the way. Press Track to see where one is, or tell me the last 8 characters of its ID.',
 )
-const addresses = asksFor('addresses', 'You have 2 saved addresses. Add, edit or delete them right here.')
-const contact = asksFor('contact', 'Write to our people: fill in the form below, and they answer by e-mail.')
+const addresses = withAnswer('addresses', 'You have 2 saved addresses. Add, edit or delete them right here.')
+const contact = withAnswer(
+  'contact',
+  'Write to our people: fill in the form below, and they answer by e-mail.',
+)
 
 export const Closed = conversation([], {}, {}, { opened: false })
 export const OnTheLeft = conversation([], {}, {}, { position: 'left' })
 export const Guest = conversation([], {}, { session: { state: 'signed-out' } })
-export const NobodyKnowsWho = conversation([], {}, { session: { state: 'unknown' } })
+export const SessionUnknown = conversation([], {}, { session: { state: 'unknown' } })
 export const SignInUnavailable = conversation([], {}, { session: { state: 'unavailable' } })
 export const Greeting = conversation([])
 export const OwnGreeting = conversation([], {}, {}, { greeting: 'Namaste! Ask me about our mangoes.' })
@@ -81,7 +84,7 @@ export const Typing = conversation(['hello'], { asked: 'orders' }, { orders: 'pe
 
 export const Profile = conversation(profile, { mode: 'profile' })
 export const NoProfile = conversation(
-  asksFor(
+  withAnswer(
     'profile',
     'There is no profile yet, so we have not been introduced. Tell me your name below, and you have one.',
   ),
@@ -117,7 +120,7 @@ export const Tracked = conversation(
 export const Addresses = conversation(addresses, { mode: 'addresses' })
 export const AddressesFail = conversation(addresses, { mode: 'addresses' }, { addresses: 'offline' })
 export const NoAddresses = conversation(
-  asksFor('addresses', 'No addresses found. Add a new one!'),
+  withAnswer('addresses', 'No addresses found. Add a new one!'),
   { mode: 'addresses' },
   { addresses: 'empty' },
 )
@@ -133,7 +136,7 @@ export const Cart = conversation(
   { mode: 'cart' },
 )
 export const Guide = conversation(
-  asksFor(
+  withAnswer(
     'guide',
     'This is how shopping goes here: find something you like, put it into the cart, choose an address and how to pay, and follow the order until it is with you. Ask me about any step.',
     false,
@@ -141,11 +144,11 @@ export const Guide = conversation(
   { mode: 'guide' },
 )
 export const LogOut = conversation(
-  asksFor('logout', 'Do you want to log out? Say confirm to log out, or cancel to stay.', false),
+  withAnswer('logout', 'Do you want to log out? Say confirm to log out, or cancel to stay.', false),
   { mode: 'logout' },
 )
 
-const chatter: readonly SavedLine[] = [
+const longChat: readonly SavedLine[] = [
   'delivery time',
   { text: 'Delivery usually takes 2-3 days after shipping, and it costs nothing.' },
   'return policy',
@@ -155,13 +158,13 @@ const chatter: readonly SavedLine[] = [
   'What does Doddabommasandra-Vidyaranyapura-Venkatanarasimharajuvaripeta mean, and do you deliver there at all on a Sunday afternoon?',
   { text: 'That is beyond me, but not beyond our people.' },
 ]
-/** Scroll up, then say something: what is newer waits behind a button. */
-export const LongConversation = conversation([...chatter, ...chatter, ...chatter, ...orders], {
+/** Scroll up, then send a message: a button shows newer messages. */
+export const LongConversation = conversation([...longChat, ...longChat, ...longChat, ...orders], {
   mode: 'orders',
   draft: 'Something that was not sent yet',
 })
 
-/** The button alone: resting, opened, its panel on its way. */
+/** The button alone: closed and opened. */
 export const Launchers: Story = () => (
   <>
     <Launcher open={false} />

@@ -24,8 +24,8 @@ const page = (options: FakeShopOptions = {}) =>
 
 export const Ready = page()
 export const OneLine = page({ cartWires: sampleCartWires.slice(0, 1) })
-/** A long name, no picture, no price, sold out, fewer left than asked for, ninety-nine. */
-export const Odd = page({ cartWires: unusualCartWires })
+/** A long name, no picture, no price, sold out, fewer in stock than wanted, a quantity of 99. */
+export const Unusual = page({ cartWires: unusualCartWires })
 export const ManyLines = page({
   cartWires: Array.from({ length: 30 }, (_, index) => ({
     ...(sampleCartWires[index % sampleCartWires.length] ?? unusualCartWires[0]),
@@ -36,25 +36,25 @@ export const ManyLines = page({
 })
 export const Empty = page({ cart: 'empty' })
 export const SignedOut = page({ session: { state: 'signed-out' } })
-/** Nobody knows yet who is there. */
+/** The session is not known yet. */
 export const Waiting = page({ session: { state: 'unknown' } })
-export const NeverAnswers = page({ cart: 'pending' })
+export const Loading = page({ cart: 'pending' })
 export const Failed = page({ cart: 'offline' })
-/** Every change is shown at once, refused after a while, and taken back. */
+/** Every change is shown immediately, refused after a while, and undone. */
 export const ChangesFail = page({
   cartUpdate: () => ({ status: 500, delay: 800 }),
   cartRemove: () => ({ status: 500, delay: 800 }),
 })
-/** Half a second passes before the server answers. */
+/** The server responds after half a second. */
 export const SlowServer = page({
   cartUpdate: () => ({ delay: 500 }),
   cartRemove: () => ({ delay: 500 }),
   cartAdd: () => ({ delay: 500 }),
 })
 export const Narrow = narrow(Ready)
-export const OddNarrow = narrow(Odd)
+export const UnusualNarrow = narrow(Unusual)
 
-/** Opens by itself after something was added. */
+/** Opens automatically after a product was added. */
 const drawer = (options: FakeShopOptions = {}) =>
   withShop(
     (shop) => {
@@ -77,7 +77,7 @@ const drawer = (options: FakeShopOptions = {}) =>
   )
 
 export const Drawer = drawer()
-export const DrawerOdd = drawer({ cartWires: unusualCartWires })
+export const DrawerUnusual = drawer({ cartWires: unusualCartWires })
 export const DrawerEmpty = drawer({ cart: 'empty' })
 export const DrawerFailed = drawer({ cart: 'offline' })
 export const DrawerSignedOut = drawer({ session: { state: 'signed-out' } })
@@ -88,7 +88,7 @@ export const DrawerManyLines = drawer({
     ...(sampleCartWires[index % sampleCartWires.length] ?? unusualCartWires[0]),
     productId: `product-${index}`,
     variationId: '',
-    name: `Thing ${index + 1}`,
+    name: `Product ${index + 1}`,
     quantity: index + 1,
   })),
 })

@@ -24,7 +24,7 @@ export const Cards: Story = () => (
 )
 export const CardsNarrow = narrow(Cards)
 
-/** With a heart and a way to the cart; one of them is a favourite already. */
+/** With buttons for favourites and the cart; one of them is a favourite already. */
 export const CardsWithActions = withShop(
   (shop) => (
     <div className="haat-grid">
@@ -37,7 +37,7 @@ export const CardsWithActions = withShop(
 )
 export const CardsWithActionsNarrow = narrow(CardsWithActions)
 
-/** Prices wear a dollar sign on this screen. */
+/** Prices have a dollar sign on this screen. */
 export const CollectionReady = withShop((shop) => <Collection shop={shop} category="Vegetables" />)
 export const CollectionLoading = withShop((shop) => <Collection shop={shop} category="Fruit" />, {
   products: 'pending',
@@ -74,7 +74,7 @@ const many = Array.from({ length: 5 }, (_, round) =>
   })),
 ).flat()
 
-/** Sorted, filtered, page by page; the state is in the address. */
+/** With sorting, filters and pages; the state is in the address. */
 export const ListingReady = withShop((shop) => <ProductListing shop={shop} />, { productWires: many })
 export const ListingLoading = withShop((shop) => <ProductListing shop={shop} />, { products: 'pending' })
 export const ListingEmpty = withShop((shop) => <ProductListing shop={shop} />, { products: 'empty' })
@@ -93,13 +93,13 @@ export const SearchFailed = withShop((shop) => <SearchResults shop={shop} query=
 export const SearchBlank = withShop((shop) => <SearchResults shop={shop} query="" />)
 export const SearchNarrow = narrow(SearchReady)
 
-/** The partner's widget. */
+/** The grid of `<haat-product-grid>`. */
 export const GridReady = withShop((shop) => <ProductGrid shop={shop} level={2} />)
 export const GridThreeColumns = withShop((shop) => (
   <ProductGrid shop={shop} level={2} columns={3} limit={6} />
 ))
 export const GridGrowing = withShop((shop) => <GrowingGrid shop={shop} level={2} limit={2} />)
-/** A page that puts the foot elsewhere than the grid does. */
+/** A page that places the button for more itself. */
 export const GridWithFoot = withShop((shop) => {
   const list = shop.use(growingStore).list({ limit: 4 })
   return (

@@ -19,7 +19,7 @@ interface Entries {
   method?: 'cod' | 'card' | 'crypto' | null
 }
 
-/** The screen as a reload would find it, with what was entered before. */
+/** The screen after a reload, with the previous entries. */
 function page(
   entries: Entries = {},
   options: FakeShopOptions = {},
@@ -42,32 +42,32 @@ function page(
   )
 }
 
-/** Wallets that answer when a page asks for them (EIP-6963). */
+/** Wallets that announce themselves on request of a page (EIP-6963). */
 function Wallets({ names }: { names: readonly string[] }) {
   useEffect(() => {
-    const speak = () => {
+    const announce = () => {
       for (const name of names) {
         const provider = { request: () => Promise.reject({ code: 4001 }) }
         const detail = { info: { uuid: name, name, icon: '', rdns: name }, provider }
         dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
       }
     }
-    addEventListener('eip6963:requestProvider', speak)
-    return () => removeEventListener('eip6963:requestProvider', speak)
+    addEventListener('eip6963:requestProvider', announce)
+    return () => removeEventListener('eip6963:requestProvider', announce)
   }, [names])
   return null
 }
 
-/** Stories have no other pages: says where the shop would lead. */
+/** Stories have no other pages: shows where the shop would lead. */
 function Frame({ shop, source }: { shop: Parameters<typeof Checkout>[0]['shop']; source: CheckoutSource }) {
-  const [gone, setGone] = useState<string | null>(null)
-  if (gone) return <p className="haat-page">{gone}</p>
+  const [destination, setDestination] = useState<string | null>(null)
+  if (destination) return <p className="haat-page">{destination}</p>
   return (
     <Checkout
       shop={shop}
       source={source}
-      onPlaced={(orderId) => setGone(`The shop shows order ${orderId}.`)}
-      onNothing={() => setGone('The shop shows the cart.')}
+      onPlaced={(orderId) => setDestination(`The shop shows order ${orderId}.`)}
+      onNothing={() => setDestination('The shop shows the cart.')}
     />
   )
 }
@@ -92,54 +92,57 @@ const paid = {
 const chosen: Entries = { addressId: 'address-1', method: 'cod' }
 
 export const Ready = page()
-/** The only address is chosen by itself. */
+/** The only address is chosen automatically. */
 export const OneAddress = page({}, { addresses: address(1) })
-/** Without any address one begins with writing it down. */
+/** Without an address, the form for a new one is open. */
 export const NoAddress = page({}, { addresses: 'empty' })
 export const Chosen = page(chosen)
 export const ByCard = page({ ...chosen, method: 'card' })
 export const ByWallet = page({ ...chosen, method: 'crypto' })
-export const CouponInForce = page({ ...chosen, typed: 'FEATURE10', applied: true })
+export const CouponApplied = page({ ...chosen, typed: 'FEATURE10', applied: true })
 /** One product, by "Buy now". */
 export const BuyNow = page(
   chosen,
   {},
   { kind: 'product', productId: samples.varied.id, quantity: 2, size: 'Large', color: 'Natural' },
 )
-/** A long name, no picture, no price, sold out, fewer left than asked for, ninety-nine. */
-export const Odd = page(chosen, { cartWires: unusualCartWires })
-/** Press "Place order": it is refused after a while, and everything stays as it was. */
+/** A long name, no picture, no price, sold out, fewer in stock than wanted, a quantity of 99. */
+export const Unusual = page(chosen, { cartWires: unusualCartWires })
+/** Press "Place order": it is refused after a while, and all entries stay. */
 export const PlacingFails = page(chosen, { orderCod: { status: 500, delay: 1500 } })
-/** Press "Place order": the shop takes its time, and nothing else can be pressed. */
+/** Press "Place order": the shop responds slowly, and all other controls are disabled. */
 export const Slow = page(chosen, { orderCod: { delay: 5000 } })
-/** Cards and wallets need scripts that this page does not let in. */
+/** Cards and wallets need scripts that this page does not allow. */
 export const CashOnly = withShop((shop) => <Frame shop={shop} source={CART} />, { session })
-/** The shop itself takes cash only. */
-export const OnlyCashInTheShop = page({}, { paymentMethods: 'empty' })
-/** Press "Pay": there are two wallets to choose from, and neither wants to. */
+/** The shop accepts only cash. */
+export const ShopTakesCashOnly = page({}, { paymentMethods: 'empty' })
+/** Press "Pay": there are two wallets to choose from, and both refuse. */
 export const TwoWallets = page({ ...chosen, method: 'crypto' }, {}, CART, ['Marigold Wallet', 'Banyan'])
-/** A payment was left open: the shop is asked about it, again and again. */
+/** A payment is not confirmed yet: the shop is asked repeatedly. */
 export const Confirming = page(chosen, { verifyPayment: 'offline', payment: 'offline' }, CART, [], [paid])
 export const MethodsFail = page({}, { paymentMethods: 'offline' })
 export const AddressesFail = page({}, { addresses: 'offline' })
 export const Waiting = page({}, { cart: 'pending' })
 export const Failed = page({}, { cart: 'offline' })
-/** Says so, and moves on to the cart. */
-export const Nothing = page({}, { cart: 'empty' })
+/** Shows a message, and leads to the cart. */
+export const EmptyCart = page({}, { cart: 'empty' })
 export const SignedOut = page({}, { session: { state: 'signed-out' } })
 
-/** On a partner's page: the way to the shop's own checkout. */
-export const Short = withShop((shop) => <CheckoutSummary shop={shop} />, { session })
-export const ShortEmpty = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'empty' })
-export const ShortSignedOut = withShop((shop) => <CheckoutSummary shop={shop} />)
+/** On a partner's page: a summary with a link to the shop's own checkout. */
+export const Summary = withShop((shop) => <CheckoutSummary shop={shop} />, { session })
+export const SummaryEmpty = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'empty' })
+export const SummarySignedOut = withShop((shop) => <CheckoutSummary shop={shop} />)
 
 export const Narrow = narrow(Chosen)
-export const OddNarrow = narrow(Odd)
+export const UnusualNarrow = narrow(Unusual)
 
-export const ShortLoading = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'pending' })
-export const ShortFailed = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'offline' })
-export const ShortNarrow = narrow(Short)
-export const MethodsWait = page(chosen, { paymentMethods: 'pending' })
+export const SummaryLoading = withShop((shop) => <CheckoutSummary shop={shop} />, {
+  session,
+  cart: 'pending',
+})
+export const SummaryFailed = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'offline' })
+export const SummaryNarrow = narrow(Summary)
+export const MethodsLoading = page(chosen, { paymentMethods: 'pending' })
 export const ManyLines = page(chosen, {
   cartWires: Array.from({ length: 20 }, (_, at) => ({
     ...(unusualCartWires[at % unusualCartWires.length] as (typeof unusualCartWires)[number]),

@@ -40,27 +40,27 @@ const withDrafts = (drafts: object) => {
   return storage
 }
 
-/** The first comment is one's own. */
+/** The first comment is the shopper's own. */
 export const SignedIn = withShop((shop) => <Comments shop={shop} productId={productId} />, { session })
 export const SignedInEmpty = withShop((shop) => <Comments shop={shop} productId={productId} />, {
   session,
   comments: 'empty',
 })
-export const NotKnownYet = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const SessionUnknown = withShop((shop) => <Comments shop={shop} productId={productId} />, {
   session: { state: 'unknown' },
 })
 export const Editing = withShop((shop) => <Comments shop={shop} productId={productId} />, {
   session,
   storage: withDrafts({ edited: { 'comment-1': 'Finally tomatoes that smell of tomato. Twice now.' } }),
 })
-/** Save, post or delete: each fails. */
+/** Saving, posting and deleting fail. */
 export const WritingFails = withShop((shop) => <Comments shop={shop} productId={productId} />, {
   session,
   commentAdd: 'offline',
   commentUpdate: { status: 404, message: 'Comment not found' },
   commentDelete: 'offline',
 })
-export const NearTheEnd = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const NearMaximumLength = withShop((shop) => <Comments shop={shop} productId={productId} />, {
   session,
   storage: withDrafts({ added: { [productId]: 'A good bag. '.repeat(160) } }),
 })

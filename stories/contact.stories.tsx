@@ -17,8 +17,8 @@ const draft: ContactDraft = {
   message: 'Two of the twelve were bruised, the rest were lovely.\nCan you replace them on Saturday?',
 }
 
-/** A tab that remembers what was typed. */
-function remembering(typed: Partial<ContactDraft>, userId: string | null = null) {
+/** The tab's storage with saved text. */
+function withDraft(typed: Partial<ContactDraft>, userId: string | null = null) {
   const visit = safeStorage(() => undefined)
   visit.set(CONTACT_KEY, JSON.stringify({ userId, typed }))
   return visit
@@ -37,7 +37,7 @@ const page = (options: FakeShopOptions = {}) =>
     options,
   )
 
-/** As it stands once somebody pressed the button. */
+/** The form after its button was pressed. */
 function pressed(options: FakeShopOptions): Story {
   return function Pressed() {
     const [shop] = useState(() => fakeShop(options))
@@ -50,7 +50,7 @@ function pressed(options: FakeShopOptions): Story {
   }
 }
 
-/** As the assistant shows it, in its own words. */
+/** The form in the assistant, with its own texts. */
 const chat = (options: FakeShopOptions = {}) =>
   withShop(
     (shop) => (
@@ -66,25 +66,27 @@ const session: SessionState = { state: 'signed-in', userId: 'asha' }
 
 export const Page = page()
 export const PageNarrow = narrow(Page)
-/** What a reload, or the way back, finds. */
-export const Remembered = page({ visit: remembering(draft) })
-export const RememberedForShopper = page({ session, visit: remembering(draft, 'asha') })
-export const Wrong = pressed({ visit: remembering({ ...draft, name: '', email: 'asha', phone: '98765' }) })
-export const WrongNarrow = narrow(Wrong)
+/** The form after a reload, or after going back. */
+export const Restored = page({ visit: withDraft(draft) })
+export const RestoredForShopper = page({ session, visit: withDraft(draft, 'asha') })
+export const Invalid = pressed({ visit: withDraft({ ...draft, name: '', email: 'asha', phone: '98765' }) })
+export const InvalidNarrow = narrow(Invalid)
 export const EmptySent = pressed({})
-export const Sending = pressed({ visit: remembering(draft), contactSend: 'pending' })
-export const Failed = pressed({ visit: remembering(draft), contactSend: { status: 400 } })
+export const Sending = pressed({ visit: withDraft(draft), contactSend: 'pending' })
+export const Failed = pressed({ visit: withDraft(draft), contactSend: { status: 400 } })
 export const FailedNarrow = narrow(Failed)
-/** There is no e-mail service: the shopper's own mail program takes what was written. */
-export const NoService = page({ contact: 'empty', visit: remembering(draft) })
-export const NearTheEnd = page({ visit: remembering({ ...draft, message: 'Too much to say. '.repeat(230) }) })
-export const TooLong = page({ visit: remembering({ ...draft, message: 'Too much to say. '.repeat(260) }) })
+/** Without an e-mail service, the shopper's mail program gets the message. */
+export const NoService = page({ contact: 'empty', visit: withDraft(draft) })
+export const NearMaximumLength = page({
+  visit: withDraft({ ...draft, message: 'Too much to say. '.repeat(230) }),
+})
+export const TooLong = page({ visit: withDraft({ ...draft, message: 'Too much to say. '.repeat(260) }) })
 export const LongText = page({
-  visit: remembering({
+  visit: withDraft({
     ...draft,
     name: 'Venkatanarasimharajuvaripeta Ananthapadmanabhaswamy Srinivasaraghavan',
     subject: 'an-address-without-any-space-that-goes-on-and-on-and-on-and-on-and-on-and-on',
   }),
 })
 export const InTheAssistant = chat()
-export const InTheAssistantRemembered = chat({ visit: remembering(draft) })
+export const InTheAssistantRestored = chat({ visit: withDraft(draft) })

@@ -11,7 +11,7 @@ export const AboutUsNarrow = narrow(AboutUs)
 export const Questions: Story = () => <Faq />
 export const QuestionsNarrow = narrow(Questions)
 
-/** As a shop without an operator's details has it. */
+/** In a shop without details of its operator. */
 export const Returns: Story = () => (
   <Legal {...legalPage('returns', { details: null, parties: [], isDemo: true })} />
 )
@@ -27,8 +27,8 @@ export const SignUpNarrow = narrow(SignUp)
 export const PageNotFound: Story = () => <NotFound />
 export const PageNotFoundNarrow = narrow(PageNotFound)
 
-/** Seen for a moment, or by whoever has no JavaScript. */
-export const OnTheWay: Story = () => (
+/** Shown for a moment, or without JavaScript. */
+export const RedirectPage: Story = () => (
   <Redirecting
     title="Please sign in"
     text="The checkout is for shoppers we know."

@@ -36,7 +36,7 @@ export const Crumbs: Story = () => (
       ]}
     />
     <Breadcrumb
-      label="A long way"
+      label="A long path"
       crumbs={[
         { name: 'Home', href: '#home' },
         { name: 'Handmade Stationery and Everything Else that Rainy Afternoons Are Good for', href: '#long' },
@@ -47,7 +47,7 @@ export const Crumbs: Story = () => (
 )
 export const CrumbsNarrow = narrow(Crumbs)
 
-/** As expected, with a hint, with what is wrong, and switched off. */
+/** Filled in, with a hint, with an error, and disabled. */
 export const Fields: Story = () => (
   <div className="story-stack">
     <Field label="Name">
@@ -67,7 +67,7 @@ export const Fields: Story = () => (
 )
 export const FieldsNarrow = narrow(Fields)
 
-/** At its lower bound, between, at its upper bound. */
+/** At the minimum, in between, and at the maximum. */
 export const Steppers: Story = () => {
   const [values, setValues] = useState([1, 12, 99])
   return (
@@ -84,11 +84,11 @@ export const Steppers: Story = () => {
   )
 }
 
-/** A picture, one that does not come, and none. */
+/** A picture, one that does not load, and none. */
 export const Pictures: Story = () => (
   <div className="haat-grid">
     <PictureView picture={samples.plain.pictures[0] ?? null} alt="Malabar pepper" sizes="20rem" eager />
-    <PictureView picture={pictureOf('/pictures/none.webp')} alt="Does not come" sizes="20rem" eager />
+    <PictureView picture={pictureOf('/pictures/none.webp')} alt="Does not load" sizes="20rem" eager />
     <PictureView picture={null} alt="None" sizes="20rem" />
   </div>
 )
@@ -132,7 +132,7 @@ export const Rails: Story = () => {
 }
 export const RailsNarrow = narrow(Rails)
 
-/** Pause, arrows, dots and slides; the button alone is what moves without slides. */
+/** Pause, arrows, dots and slides; the last button is for motion without slides. */
 export const Carousels: Story = () => {
   const titles = ['Super Deals', 'Premium Quality', 'Special Offers']
   const rotation = useRotation({ count: titles.length, every: 5_000, clock: systemClock })
@@ -170,11 +170,11 @@ function opened(kind: DialogProps['kind'], many = false): Story {
           title={many ? samples.longName.name : 'Verify your phone'}
           {...(kind && { kind })}
           onClose={() => setOpen(false)}
-          footer={<Button wide>Go on</Button>}
+          footer={<Button wide>Continue</Button>}
         >
           {Array.from({ length: many ? 30 : 1 }, (_, at) => (
             <p key={at}>
-              So that whoever brings your order reaches you. <Button tone="plain">Why we ask</Button>
+              So that the delivery person can reach you. <Button tone="plain">Why we ask</Button>
             </p>
           ))}
         </Dialog>
@@ -185,10 +185,10 @@ function opened(kind: DialogProps['kind'], many = false): Story {
 export const DialogCentre = opened('centre')
 export const DialogSheet = opened('sheet')
 export const DialogDrawer = opened('drawer')
-/** What does not fit scrolls; heading and way on stay. */
+/** The content scrolls; heading and footer stay. */
 export const DialogLong = opened('centre', true)
 
-/** Esc and a press beside it mean no. */
+/** Esc and a press outside of it answer no. */
 export const Question: Story = () => {
   const [open, setOpen] = useState(true)
   return (

@@ -10,13 +10,13 @@ const TEXTS: readonly PairProps[] = [
   { name: 'Body', ink: 'ink', ground: 'ground' },
   { name: 'Body, raised', ink: 'ink', ground: 'raised' },
   { name: 'Body, sunk', ink: 'ink', ground: 'sunk' },
-  { name: 'Second voice', ink: 'ink-soft', ground: 'ground' },
-  { name: 'Second voice, sunk', ink: 'ink-soft', ground: 'sunk' },
+  { name: 'Soft text', ink: 'ink-soft', ground: 'ground' },
+  { name: 'Soft text, sunk', ink: 'ink-soft', ground: 'sunk' },
   { name: 'Link', ink: 'leaf', ground: 'ground' },
   { name: 'Link, raised', ink: 'leaf', ground: 'raised' },
   { name: 'Button', ink: 'on-leaf', ground: 'leaf' },
-  { name: 'Button under the pointer', ink: 'on-leaf', ground: 'leaf-deep' },
-  { name: 'Good news', ink: 'leaf-deep', ground: 'leaf-wash' },
+  { name: 'Button, hovered', ink: 'on-leaf', ground: 'leaf-deep' },
+  { name: 'Success', ink: 'leaf-deep', ground: 'leaf-wash' },
   { name: 'Highlight', ink: 'on-turmeric', ground: 'turmeric' },
   { name: 'Discount', ink: 'on-chilli', ground: 'chilli' },
   { name: 'Danger', ink: 'chilli', ground: 'ground' },
@@ -25,14 +25,14 @@ const TEXTS: readonly PairProps[] = [
   { name: 'Information, washed', ink: 'indigo', ground: 'indigo-wash' },
 ]
 
-const SIGNS: readonly PairProps[] = [
-  { name: 'Edge of a control', ink: 'edge', ground: 'ground', use: 'sign' },
-  { name: 'Edge, raised', ink: 'edge', ground: 'raised', use: 'sign' },
-  { name: 'Focus ring', ink: 'leaf', ground: 'ground', use: 'sign' },
-  { name: 'Focus ring, sunk', ink: 'leaf', ground: 'sunk', use: 'sign' },
+const LINES: readonly PairProps[] = [
+  { name: 'Edge of a control', ink: 'edge', ground: 'ground', use: 'line' },
+  { name: 'Edge, raised', ink: 'edge', ground: 'raised', use: 'line' },
+  { name: 'Focus ring', ink: 'leaf', ground: 'ground', use: 'line' },
+  { name: 'Focus ring, sunk', ink: 'leaf', ground: 'sunk', use: 'line' },
 ]
 
-/** Every pair that stands on each other, with its contrast measured here and now. */
+/** Every pair of text and background, with its contrast measured in this browser. */
 export const Colours: Story = () => (
   <>
     <Head title="Text" level={1} />
@@ -41,9 +41,9 @@ export const Colours: Story = () => (
         <Pair key={pair.name} {...pair} />
       ))}
     </div>
-    <Head title="Lines and signs" />
+    <Head title="Lines and icons" />
     <div className="story-pairs">
-      {SIGNS.map((pair) => (
+      {LINES.map((pair) => (
         <Pair key={pair.name} {...pair} />
       ))}
     </div>
@@ -59,7 +59,7 @@ const SIZES = [
   ['small', 'Rated 4.6 of 5 (212 reviews)'],
 ] as const
 
-/** The scale, from the hero to the small print. */
+/** All text sizes, from the hero to small text. */
 export const Type: Story = () => (
   <dl className="story-scale">
     {SIZES.map(([size, text]) => (
@@ -71,7 +71,7 @@ export const Type: Story = () => (
   </dl>
 )
 
-/** A 4 px grid at a text size of 16 px. */
+/** A grid of 4 px at a text size of 16 px. */
 export const Space: Story = () => (
   <div className="story-space">
     {[1, 2, 3, 4, 5, 6, 8, 12, 16, 24].map((step) => (
@@ -83,7 +83,7 @@ export const Space: Story = () => (
   </div>
 )
 
-/** Three steps of each, used with restraint. */
+/** Three sizes of each. */
 export const Shape: Story = () => (
   <div className="story-stack">
     <Head title="Radius" />

@@ -3,7 +3,7 @@ import type { Story } from '@ladle/react'
 
 export default { title: 'Drawings' }
 
-/** What stands where there is nothing to show, in the colours of the page. */
+/** Drawings for empty and failed states, in the colours of the page. */
 export const All: Story = () => (
   <ul className="story-drawings">
     {Object.entries(drawings).map(([name, Drawing]) => (

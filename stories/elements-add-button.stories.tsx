@@ -1,4 +1,4 @@
-import { embed, HARD, PARTNER, PHONE } from './support/studio/embed.tsx'
+import { embed, HOSTILE, PARTNER, PHONE } from './support/studio/embed.tsx'
 
 export default { title: 'Elements/Add button' }
 
@@ -6,7 +6,7 @@ const TAG = 'haat-add-button'
 
 export const Ready = embed(TAG)
 export const Dark = embed(TAG, { theme: 'dark' })
-export const PartnersLook = embed(TAG, PARTNER)
-/** A strict policy with Trusted Types, and styles that attack everything. */
-export const HardPage = embed(TAG, HARD)
+export const PartnerStyle = embed(TAG, PARTNER)
+/** A strict policy with Trusted Types, and hostile styles. */
+export const HostilePage = embed(TAG, HOSTILE)
 export const Narrow = embed(TAG, PHONE)

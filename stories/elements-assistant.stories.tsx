@@ -1,4 +1,4 @@
-import { embed, HARD, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
+import { embed, HOSTILE, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
 
 export default { title: 'Elements/Assistant' }
 
@@ -7,8 +7,8 @@ const OPEN = { open: '' }
 
 export const Ready = embed(TAG)
 export const Open = embed(TAG, { attributes: OPEN })
-export const OpenToAVisitor = embed(TAG, { ...VISITOR, attributes: { open: '', position: 'bottom-left' } })
+export const OpenForVisitor = embed(TAG, { ...VISITOR, attributes: { open: '', position: 'bottom-left' } })
 export const Dark = embed(TAG, { theme: 'dark', attributes: OPEN })
-export const PartnersLook = embed(TAG, { ...PARTNER, attributes: OPEN })
-export const HardPage = embed(TAG, { ...HARD, attributes: OPEN })
+export const PartnerStyle = embed(TAG, { ...PARTNER, attributes: OPEN })
+export const HostilePage = embed(TAG, { ...HOSTILE, attributes: OPEN })
 export const Narrow = embed(TAG, { ...PHONE, attributes: OPEN })

@@ -1,4 +1,4 @@
-import { embed, HARD, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
+import { embed, HOSTILE, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
 
 export default { title: 'Elements/Cart count' }
 
@@ -7,7 +7,7 @@ const TAG = 'haat-cart-count'
 export const Ready = embed(TAG)
 export const Visitor = embed(TAG, VISITOR)
 export const Dark = embed(TAG, { theme: 'dark' })
-export const PartnersLook = embed(TAG, PARTNER)
-/** A strict policy with Trusted Types, and styles that attack everything. */
-export const HardPage = embed(TAG, HARD)
+export const PartnerStyle = embed(TAG, PARTNER)
+/** A strict policy with Trusted Types, and hostile styles. */
+export const HostilePage = embed(TAG, HOSTILE)
 export const Narrow = embed(TAG, PHONE)

@@ -1,4 +1,4 @@
-import { embed, HARD, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
+import { embed, HOSTILE, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
 
 export default { title: 'Elements/Cart' }
 
@@ -11,7 +11,7 @@ export const Loading = embed(TAG, { answers: 'pending', fallback: false })
 export const Empty = embed(TAG, { answers: 'empty' })
 export const Failed = embed(TAG, { answers: 'offline', fallback: false })
 export const DrawerOpen = embed(TAG, { attributes: DRAWER })
-export const DrawerInAPartnersLook = embed(TAG, { ...PARTNER, attributes: DRAWER })
+export const DrawerInPartnerStyle = embed(TAG, { ...PARTNER, attributes: DRAWER })
 export const Dark = embed(TAG, { theme: 'dark' })
-export const HardPage = embed(TAG, HARD)
+export const HostilePage = embed(TAG, HOSTILE)
 export const Narrow = embed(TAG, PHONE)

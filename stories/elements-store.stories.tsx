@@ -4,11 +4,11 @@ export default { title: 'Elements/Store' }
 
 const TAG = 'haat-store'
 
-/** Two elements that share what their store says. */
+/** Two elements that share the settings of their store. */
 export const Ready = embed(TAG)
 export const PricesByCode = embed(TAG, { currency: 'code' })
-/** All texts, dates and amounts in German: do long words still fit? */
+/** All texts, dates and amounts in German, to check that long words fit. */
 export const German = embed(TAG, { language: 'de' })
 export const GermanNarrow = embed(TAG, { language: 'de', ...PHONE })
-/** Its look is a property, so that nothing of the page has to know of it. */
+/** The appearance is set as a property, without CSS of the page. */
 export const Appearance = embed(TAG, { ...PARTNER, way: 'appearance', theme: 'light' })

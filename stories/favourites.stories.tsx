@@ -8,20 +8,20 @@ export default { title: 'Favourites' }
 const session = { state: 'signed-in', userId: 'asha' } as const
 const show = (options = {}) => withShop((shop) => <Favourites shop={shop} />, { session, ...options })
 
-/** Things without a picture or a price; one that comes in sizes and colours is chosen on its page. */
+/** Also products without a picture or a price; sizes and colours are chosen on the product's page. */
 export const Ready = show()
 export const SignedOut = show({ session: { state: 'signed-out' } })
-/** Nobody knows yet who is there. */
+/** The session is not known yet. */
 export const Unknown = show({ session: { state: 'unknown' } })
 export const Loading = show({ favourites: 'pending' })
 export const Failed = show({ favourites: { status: 500 } })
-/** Somebody was signed in, and the identity service cannot be reached. */
+/** A shopper was signed in, and the identity service is unreachable. */
 export const Unavailable = show({ session: { state: 'unavailable' } })
 export const Empty = show({ favourites: 'empty' })
-/** Nothing is known of the products: they can still be opened and let go. */
+/** The products did not load: they can still be opened and removed. */
 export const NoProducts = show({ products: 'offline' })
 export const ProductsLoading = show({ products: 'pending' })
-/** 'Remove' shows at once, and comes back when the shop says no. */
+/** A removed product disappears immediately, and returns when the shop refuses. */
 export const RemoveFails = show({ favouriteRemove: { status: 500, delay: 600 } })
 export const LongText = show({
   favourites: {
@@ -47,7 +47,7 @@ export const NarrowReady = narrow(Ready)
 export const NarrowEmpty = narrow(Empty)
 export const NarrowLongText = narrow(LongText)
 
-/** What a server writes for visitors, before anybody knows who is there. */
+/** The prerendered state, before the session is known. */
 export const Prompt: Story = () => <FavouritesPrompt />
 export const Many = show({
   favourites: {
@@ -56,8 +56,8 @@ export const Many = show({
       cart: Array.from({ length: 40 }, (_, at) => ({
         _id: `f-${at}`,
         productId: `product-${at}`,
-        name: `Thing ${at + 1}`,
-        description: 'Remembered.',
+        name: `Product ${at + 1}`,
+        description: 'Saved.',
         image: '',
         price: at * 10,
       })),

@@ -14,7 +14,7 @@ import { withShop } from './support/withShop.tsx'
 
 export default { title: 'Header' }
 
-/** Under 768 px of the window it becomes logo, search and menu, with a bar at the bottom. */
+/** In windows below 768 px it has logo, search and menu, with a bar at the bottom. */
 export const Visitor = withShop((shop) => (
   <>
     <Header path="/about" categories={sampleCategories} search={<SearchBox shop={shop} />} />
@@ -22,7 +22,7 @@ export const Visitor = withShop((shop) => (
   </>
 ))
 
-/** The header of somebody who is signed in, with three things in the cart. */
+/** The header of a signed-in shopper, with three products in the cart. */
 function ShopperHeader({ shop, cart = '3' }: { shop: FakeShop; cart?: string }) {
   useState(() => shop.storage.set('cart-items', cart))
   return (
@@ -42,8 +42,8 @@ const signedIn: FakeShopOptions = { session: { state: 'signed-in', userId: 'user
 
 /** A signed-in shopper has a bell, a cart and a profile. */
 export const Shopper = withShop((shop) => <ShopperHeader shop={shop} />, signedIn)
-/** Nothing in the cart, nothing on its way: no numbers. */
-export const ShopperWithNothing = withShop((shop) => <ShopperHeader shop={shop} cart="0" />, {
+/** With an empty cart and no current orders: no numbers. */
+export const ShopperWithEmptyCart = withShop((shop) => <ShopperHeader shop={shop} cart="0" />, {
   ...signedIn,
   orders: 'empty',
 })
@@ -51,23 +51,22 @@ export const OrdersLoading = withShop((shop) => <ShopperHeader shop={shop} />, {
   ...signedIn,
   orders: 'pending',
 })
-/** The list says so and offers another try. */
+/** The list shows an error with a retry button. */
 export const OrdersFailing = withShop((shop) => <ShopperHeader shop={shop} />, {
   ...signedIn,
   orders: { status: 503 },
 })
-/** Somebody was signed in, and the identity service cannot be reached. */
+/** A shopper was signed in, and the identity service is unreachable. */
 export const Unavailable = withShop((shop) => <ShopperHeader shop={shop} />, {
   session: { state: 'unavailable' },
 })
 
-/** Without categories the menu still leads to all of them. */
+/** Without categories the menu has only the link to all of them. */
 export const NoCategories: Story = () => <Header path="/" categories={[]} />
 
-/** Type "k", "steel" or something that is not there. */
+/** Type "k", "steel" or an unknown word. */
 export const Search = withShop((shop) => <SearchBox shop={shop} />)
-/** A search that fails says so. */
-/** The suggestions alone, as <haat-search> loads them after its field. */
+/** The suggestions alone, which <haat-search> loads after its field. */
 export const Suggestions: Story = () => (
   <div className="haat haat-search">
     <SuggestionPanel
@@ -88,9 +87,10 @@ export const Suggestions: Story = () => (
   </div>
 )
 
+/** A failed search shows a message. */
 export const SearchFailing = withShop((shop) => <SearchBox shop={shop} />, { search: 'offline' })
 
-/** More orders under way than the list shows at once. */
+/** More current orders than the list shows. */
 export const ManyOrders = withShop((shop) => <ShopperHeader shop={shop} cart="120" />, {
   ...signedIn,
   orders: {

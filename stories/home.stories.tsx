@@ -10,14 +10,14 @@ import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Home' }
 
-/** The painted walls turn every five seconds; Tab stops them for good, a pointer lets them rest. */
+/** The slides change every five seconds; Tab stops them permanently, the pointer pauses them. */
 export const HeroTurning: Story = () => <Hero />
 export const HeroNarrow = narrow(HeroTurning)
 
 export const Promises: Story = () => <Reassurance />
 export const PromisesNarrow = narrow(Promises)
 
-/** Choose a category: its products come below. Garden has none. */
+/** Choose a category: its products appear below. Garden has none. */
 export const Categories = withShop((shop) => (
   <CategoryStrip shop={shop} initialCategories={sampleCategories} />
 ))
@@ -33,7 +33,7 @@ const deals = Array.from({ length: 3 }, (_, round) =>
 ).flat()
 
 export const DealsReady = withShop((shop) => <Deals shop={shop} initialProducts={sampleProducts} />)
-/** More than six stand in two rows. */
+/** More than six are in two rows. */
 export const DealsMany = withShop((shop) => <Deals shop={shop} initialProducts={deals} />, {
   products: 'pending',
 })
@@ -68,16 +68,16 @@ export const SpotlightEmpty = withShop((shop) => <Spotlight shop={shop} />, { pr
 export const SpotlightFailed = withShop((shop) => <Spotlight shop={shop} />, { products: { status: 500 } })
 export const SpotlightNarrow = narrow(SpotlightReady)
 
-/** Point at a card, or reach it with Tab: its eye opens the product. One has no picture yet. */
+/** Hover or focus a card: its eye button opens the product. One has no picture. */
 export const TrendingReady = withShop((shop) => <Trending shop={shop} initialProducts={sampleProducts} />)
 export const TrendingLoading = withShop((shop) => <Trending shop={shop} />, { products: 'pending' })
 export const TrendingEmpty = withShop((shop) => <Trending shop={shop} />, { products: 'empty' })
 export const TrendingFailed = withShop((shop) => <Trending shop={shop} />, { products: 'offline' })
 export const TrendingNarrow = narrow(TrendingReady)
 
-/** The last firm has no logo: its name stands instead. */
+/** The last sponsor has no logo: its name is shown. */
 export const SponsorsMoving = withShop((shop) => <Sponsors shop={shop} initialSponsors={sampleSponsors} />)
-/** One does not move. */
+/** A single sponsor does not move. */
 export const SponsorsOne = withShop(
   (shop) => <Sponsors shop={shop} initialSponsors={sampleSponsors.slice(0, 1)} />,
   { sponsors: 'pending' },

@@ -7,9 +7,9 @@ import { narrow, withShop } from './support/withShop.tsx'
 export default { title: 'Notices' }
 
 const LONG =
-  'Please login to add items to cart / favourites. What you chose is remembered and will be added as soon as you are back.'
+  'Please login to add items to cart / favourites. The product that you chose is saved and will be added when you are back.'
 
-/** Toasts leave after three seconds; a pointer, focus (F6) or another tab holds them. All stay in the list. */
+/** Toasts close after three seconds; a pointer, focus (F6) or another tab keeps them open. All stay in the list. */
 export const Toasts = withShop((shop) => (
   <div className="story-row">
     <Button
@@ -17,19 +17,19 @@ export const Toasts = withShop((shop) => (
         shop.notices.say('Product added to cart successfully!', { label: 'Open cart', href: '#cart' })
       }
     >
-      Say
+      Success
     </Button>
     <Button tone="quiet" onClick={() => shop.notices.warn('Failed to add product to cart.')}>
       Warn
     </Button>
     <Button tone="quiet" onClick={() => shop.notices.warn(LONG, { label: 'Log In', href: '#login' })}>
-      Say much
+      Long text
     </Button>
     <Toaster shop={shop} />
   </div>
 ))
 
-/** One of them by itself, as a page shows it before any code is there. */
+/** A single toast, prerendered without code. */
 export const One = () => (
   <Toast
     notice={{ id: 0, tone: 'bad', text: LONG, action: { label: 'Log In', href: '#login' } }}
@@ -37,9 +37,9 @@ export const One = () => (
   />
 )
 
-/** A clock that stands keeps them here. */
-const still = fakeClock()
-function Said({ shop }: { shop: FakeShop }) {
+/** A stopped clock keeps the toasts open. */
+const stoppedClock = fakeClock()
+function OpenToasts({ shop }: { shop: FakeShop }) {
   useEffect(() => {
     shop.notices.say('Product added to cart successfully!', { label: 'Open cart', href: '#cart' })
     shop.notices.warn('Failed to add product to cart.')
@@ -47,5 +47,5 @@ function Said({ shop }: { shop: FakeShop }) {
   }, [shop])
   return <Toaster shop={shop} />
 }
-export const Open = withShop((shop) => <Said shop={shop} />, { clock: still })
+export const Open = withShop((shop) => <OpenToasts shop={shop} />, { clock: stoppedClock })
 export const OpenNarrow = narrow(Open)

@@ -11,7 +11,7 @@ export default { title: 'Orders' }
 const ASHA = { state: 'signed-in', userId: 'user-asha' } as const
 const ID = sampleOrderWires[0]?._id ?? ''
 type Wire = Parameters<typeof anOrder>[3]
-/** Real time passes, from the day on which the sample orders were placed. */
+/** A running clock that starts on the day on which the sample orders were placed. */
 const clock = { ...systemClock, now: () => FAKE_NOW + performance.now() }
 
 const orderOf = (status: string, daysAgo: number, values: Wire = {}): FakeShopOptions => ({
@@ -61,11 +61,11 @@ const MANY = {
 
 export const Success = success()
 export const SuccessPaid = success(orderOf('OrderPlaced', 0, PAID))
-/** Paid for, and sold out meanwhile. */
+/** Paid, but sold out in the meantime. */
 export const SuccessRefundDue = success(orderOf('OrderPlaced', 0, { ...PAID, refund: 'due' }))
 export const SuccessRefundDone = success(orderOf('OrderPlaced', 0, { ...PAID, refund: 'done' }))
 /** No pictures, no names, no prices, no address. */
-export const SuccessOdd = success(
+export const SuccessMissingData = success(
   orderOf('OrderPlaced', 0, {
     totalAmount: null,
     subtotal: null,
@@ -76,8 +76,8 @@ export const SuccessOdd = success(
   }),
 )
 export const SuccessManyLines = success(orderOf('OrderPlaced', 0, MANY))
-/** Passed on by the page before: nothing is asked for. */
-export const SuccessPassedOn = success({
+/** The previous page has saved the order: nothing is requested. */
+export const SuccessFromPreviousPage = success({
   order: 'offline',
   storage: (() => {
     const storage = safeStorage(() => undefined)
@@ -86,9 +86,9 @@ export const SuccessPassedOn = success({
   })(),
 })
 export const SuccessLoading = success({ order: 'pending' })
-export const SuccessForeign = success({ order: 'empty' })
+export const SuccessOfOtherShopper = success({ order: 'empty' })
 export const SuccessFailed = success({ order: 'offline' })
-export const SuccessSessionOver = success({ order: { status: 401, message: 'Please sign in.' } })
+export const SuccessSessionExpired = success({ order: { status: 401, message: 'Please sign in.' } })
 export const SuccessSignedOut = success({ session: { state: 'signed-out' } })
 export const SuccessNarrow = narrow(Success)
 
@@ -99,30 +99,30 @@ export const OrderRefundDue = view(orderOf('OrderPlaced', 1, { ...PAID, refund: 
 /** Delete it: the shop refuses. */
 export const OrderCannotBeDeleted = view({ orderDelete: 'offline' })
 /** Buy again: the notebook is no longer sold. */
-export const OrderPartlyGone = view({
+export const OrderPartlyUnavailable = view({
   cartWires: [],
   cartAdd: ({ body }) =>
     (body as { productId: string }).productId === 'handmade-notebook' ? { status: 404 } : 'ready',
 })
 export const OrderLoading = view({ order: 'pending' })
 export const OrderFailed = view({ order: 'offline' })
-/** Somebody else's, or nobody's: where it is, and nothing more. */
-export const OrderOfSomebodyElse = view({ order: 'empty' })
+/** Another shopper's order, or an unknown one: only its status is shown. */
+export const OrderOfOtherShopper = view({ order: 'empty' })
 export const OrderForVisitors = view({ session: { state: 'signed-out' } })
 export const OrderUnknown = view({ session: { state: 'signed-out' }, tracking: 'ready' })
 export const OrderNarrow = narrow(Order)
 
 const stay = () => {}
-export const LookingForTheNewest = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
+export const LatestOrderLoading = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
   session: ASHA,
   orders: 'pending',
 })
-export const NewestNotFound = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
+export const LatestOrderFailed = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
   session: ASHA,
   orders: 'offline',
 })
 
-/** Print the story to see it as it leaves the printer; shops hide it on the screen. */
+/** Print the story to see the printed page; shops hide the receipt on the screen. */
 export const PrintedReceipt = withShop(
   (shop) => {
     const order = useOwned(shop.use(orderStore).of(ID))
@@ -130,6 +130,6 @@ export const PrintedReceipt = withShop(
   },
   { session: ASHA, clock, ...orderOf('OrderPlaced', 0, PAID) },
 )
-export const OrderLatestSignedOut = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />)
+export const LatestOrderSignedOut = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />)
 export const OrderFailedNarrow = narrow(OrderFailed)
 export const SuccessFailedNarrow = narrow(SuccessFailed)

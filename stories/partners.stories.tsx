@@ -11,15 +11,15 @@ const ORIGIN = 'https://blog.example'
 const ASHA = { state: 'signed-in', userId: 'asha' } as const
 
 type Answers = Readonly<Record<'partner' | 'grants', () => Response | Promise<Response>>>
-const fine: Answers = {
+const SUCCESS: Answers = {
   partner: () => Response.json({ success: true, message: 'A partner.', origin: ORIGIN }),
-  grants: () => Response.json({ success: true, message: 'Fine.', code: 'c'.repeat(43), expires_in: 60 }),
+  grants: () => Response.json({ success: true, message: 'Allowed.', code: 'c'.repeat(43), expires_in: 60 }),
 }
 const refusal = (message: string) => () =>
   Response.json({ success: false, message, statusCode: 403 }, { status: 403 })
 const never = () => new Promise<Response>(() => {})
 
-/** A fake shop whose server also knows of partners. */
+/** A fake shop whose server also has partners. */
 function shopWith(answers: Answers, options: FakeShopOptions): Shop {
   const { identity, fetch } = fakeShop({ clock: systemClock, ...options })
   return createShop({
@@ -35,50 +35,50 @@ function shopWith(answers: Answers, options: FakeShopOptions): Shop {
 
 const request = { origin: ORIGIN, key: '', state: 's'.repeat(16), challenge: 'h'.repeat(43) }
 
-/** The shop's window that a partner's page has opened; its end is said. */
+/** The shop's window that a partner's page has opened; its result is shown. */
 function show(
   answers: Partial<Answers> = {},
   options: FakeShopOptions = {},
   windowLike: Partial<PartnerWindow> = {},
 ): Story {
   return function Window() {
-    const [shop] = useState(() => shopWith({ ...fine, ...answers }, { session: ASHA, ...options }))
-    const [ended, setEnded] = useState<string | null>(null)
+    const [shop] = useState(() => shopWith({ ...SUCCESS, ...answers }, { session: ASHA, ...options }))
+    const [result, setResult] = useState<string | null>(null)
     const [open] = useState(
       () => (): PartnerWindow => ({
         request,
         path: '/embed/sign-in',
         hasPage: () => true,
         post: (message) => {
-          if ('code' in message) setEnded('The page may go on.')
+          if ('code' in message) setResult('The page can continue.')
         },
-        close: () => setEnded('The window is closed.'),
-        goTo: (path) => setEnded(`The window shows ${path}.`),
+        close: () => setResult('The window is closed.'),
+        goTo: (path) => setResult(`The window shows ${path}.`),
         ...windowLike,
       }),
     )
-    return ended === null ? <PartnerSignIn shop={shop} open={open} /> : <p className="haat-page">{ended}</p>
+    return result === null ? <PartnerSignIn shop={shop} open={open} /> : <p className="haat-page">{result}</p>
   }
 }
 
-/** Asks before anything is given away; a double-click from the page before cannot answer. */
-export const Asked = show()
-/** Whoever has no name yet is asked all the same. */
-export const Nameless = show({}, { profile: 'empty' })
-/** Press Continue: it cannot be done just now. */
+/** Asks for consent; a double-click on the previous page cannot answer. */
+export const Consent = show()
+/** A shopper without a profile is asked as well. */
+export const NoProfile = show({}, { profile: 'empty' })
+/** Press Continue: it fails. */
 export const ConsentFails = show({ grants: () => Promise.reject(new TypeError('Failed to fetch')) })
-/** Signs in first, and comes back. */
+/** The shopper signs in first, and returns. */
 export const SignedOut = show({}, { session: { state: 'signed-out' } })
 export const Unavailable = show({}, { session: { state: 'unavailable' } })
 export const Opening = show({ partner: never })
-/** The shop says why. */
+/** Shows the shop's reason. */
 export const Refused = show({
   partner: refusal('https://blog.example is not among the partners of this shop. Please tell its owner.'),
 })
 export const Failed = show({ partner: () => Promise.reject(new TypeError('Failed to fetch')) })
-/** The page is gone, or never was. */
-export const Lost = show({}, {}, { hasPage: () => false })
-export const NotOurs = show({}, {}, { request: null })
+/** The partner's page was closed, or did not open this window. */
+export const PageClosed = show({}, {}, { hasPage: () => false })
+export const InvalidRequest = show({}, {}, { request: null })
 export const LongHost = show(
   {},
   {},
@@ -89,6 +89,6 @@ export const LongHost = show(
     },
   },
 )
-export const Narrow = narrow(Asked)
+export const Narrow = narrow(Consent)
 export const NarrowRefused = narrow(Refused)
 export const NarrowLongHost = narrow(LongHost)

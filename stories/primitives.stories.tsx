@@ -36,7 +36,7 @@ export default { title: 'Primitives' }
 
 const TONES = ['main', 'quiet', 'plain', 'highlight'] as const
 
-/** Every tone, resting, with a sign, switched off, and as a link. Tab through them for the focus ring. */
+/** Every tone: plain, with an icon, disabled, and as a link. Tab through them to see the focus ring. */
 export const Buttons: Story = () => (
   <div className="story-stack">
     {TONES.map((tone) => (
@@ -59,14 +59,14 @@ export const Buttons: Story = () => (
         </ButtonLink>
       </div>
     ))}
-    <Button wide>As wide as its place</Button>
+    <Button wide>Full width</Button>
     <div className="story-narrow">
       <Button>A label so long that it has to break into a second line somewhere</Button>
     </div>
   </div>
 )
 
-/** One badge at most stands on a card. */
+/** A card has at most one badge. */
 export const Badges: Story = () => (
   <div className="story-row">
     <span className="haat-badge">New</span>
@@ -82,7 +82,7 @@ export const Badges: Story = () => (
   </div>
 )
 
-/** As each screen writes them, and where there is none. */
+/** The formats of all screens, and a missing price. */
 export const Prices: Story = () => {
   const { price, originalPrice } = samples.discounted
   return (
@@ -113,7 +113,7 @@ export const Headings: Story = () => (
       </ButtonLink>
     </Head>
     <Head title="Spices Collection" level={1} />
-    <Head title="A heading so long that it needs more than one line, with something at its far end">
+    <Head title="A heading so long that it needs more than one line, with buttons at the end">
       <Button tone="quiet" icon="back" iconOnly>
         Previous
       </Button>
@@ -126,19 +126,19 @@ export const Headings: Story = () => (
 
 export const Loading: Story = () => <Spinner text="Loading Deals..." />
 
-export const Nothing: Story = () => (
+export const Empty: Story = () => (
   <EmptyState text="No products found in this category" drawing={<EmptyBasket />}>
     <ButtonLink href="#all">View All</ButtonLink>
   </EmptyState>
 )
 
 export const Failed: Story = () => (
-  <Failure text="Failed to fetch product details." onRetry={() => console.info('Asked to try again.')} />
+  <Failure text="Failed to fetch product details." onRetry={() => console.info('Retry was pressed.')} />
 )
 
 const ICONS: readonly IconName[] = ['alert', 'bag', 'check', 'close', 'heart', 'retry']
 
-/** The number at an icon of the header, and of <haat-cart-count>; none for nothing. */
+/** The number at an icon of the header, and of <haat-cart-count>; 0 is not shown. */
 export const Counts: Story = () => (
   <p className="story-row">
     Orders
@@ -203,7 +203,7 @@ export const Icons: Story = () => (
   </ul>
 )
 
-/** A card for everything that can be special about a product. */
+/** A card for each special case of a product. */
 export const Cards: Story = () => (
   <div className="haat-grid">
     {Object.entries(samples).map(([what, product]) => (

@@ -10,13 +10,13 @@ const of = (product: Product, options: FakeShopOptions = {}) =>
 
 const { discounted, varied, lowStock, soldOut, longName, noPicture, noPrice, unrated } = samples
 
-/** Pictures and a film: swipe, arrow keys, buttons, thumbnails. */
+/** Pictures and a video: swipe, arrow keys, buttons, thumbnails. */
 export const Discounted = of(discounted)
-/** Not every size comes in every colour. Adding asks to log in and, without a choice, for size and colour. */
+/** Not every size is available in every colour. Adding requires a log-in, and a choice of size and colour. */
 export const WithVariations = of(varied)
-/** Among the favourites of whoever is signed in; adding works. */
+/** A favourite of the signed-in shopper; adding works. */
 export const Favourite = of(discounted, { session: { state: 'signed-in', userId: 'asha' } })
-/** The shop answers late, then says no. */
+/** The shop responds late, and refuses. */
 export const AddFails = of(samples.plain, {
   session: { state: 'signed-in', userId: 'asha' },
   cartAdd: { status: 500, delay: 1500 },
@@ -27,15 +27,15 @@ export const SoldOut = of(soldOut)
 export const LongName = of(longName)
 export const NoPicture = of(noPicture)
 export const NoPrice = of(noPrice, { product: 'pending' })
-/** Nobody rated it: 4.5, and says that there are no reviews. */
+/** Without ratings: shows 4.5, and that there are no reviews. */
 export const Unrated = of(unrated)
 
 export const Loading = withShop((shop) => <ProductDetail shop={shop} productId="x" />, { product: 'pending' })
-/** Unknown and failed alike. */
+/** The same for an unknown product and a failure. */
 export const Failed = withShop((shop) => <ProductDetail shop={shop} productId="x" />, {
   product: { status: 500 },
 })
-/** Nobody answers: what was prerendered stays. */
+/** Without a response, the prerendered content stays. */
 export const Offline = of(discounted, { product: 'offline', products: 'offline' })
 
 export const Narrow = narrow(WithVariations)

@@ -2,13 +2,13 @@ import type { Story } from '@ladle/react'
 
 export default { title: 'Read me' }
 
-/** How to use this book of components. */
+/** How to use these stories. */
 export const Welcome: Story = () => (
   <div className="story-page">
-    <h1>Haat, piece by piece</h1>
+    <h1>The components of Haat</h1>
     <p>
-      Every component of the shop in every state: ready, loading, empty, failed, with long text, in a narrow
-      place. What you see is what the site and the widgets show; only the data are samples.
+      Every component of the shop in every state: ready, loading, empty, failed, with long text, and narrow.
+      The site and the widgets use the same components; only the data are samples.
     </p>
     <h2>Look around</h2>
     <ul>
@@ -25,11 +25,11 @@ export const Welcome: Story = () => (
     </ul>
     <h2>Make it yours</h2>
     <p>
-      Haat reads public custom properties and never sets them. Set any of them on any ancestor, and everything
-      below follows, light and dark:
+      Haat reads public custom properties and never sets them. Set any of them on an ancestor, and all
+      components below use it, light and dark:
     </p>
     <pre>
-      <code>{`.my-corner {
+      <code>{`.my-section {
   --haat-accent: #7a1f5c;
   --haat-on-accent: #fff;
   --haat-font: "Inter", sans-serif;

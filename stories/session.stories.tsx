@@ -6,11 +6,11 @@ import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Session' }
 
-/** What signed-out shoppers see at /cart. */
+/** Shown to visitors at /cart. */
 export const PromptCart: Story = () => (
   <SignInPrompt text="Please sign in to view your cart." label="Log In" returnTo="/cart" />
 )
-/** And at /favorites. */
+/** Shown to visitors at /favorites. */
 export const PromptFavourites: Story = () => (
   <SignInPrompt
     text="Your Favorites Await!"
@@ -26,14 +26,14 @@ const form = (shop: FakeShop) => (
     <AuthForm shop={shop} purpose="login" onSignedIn={() => {}} />
   </div>
 )
-/** Here a word stands for the identity service's own form. */
+/** A text replaces the identity service's own form. */
 export const Form = withShop(form)
-/** The identity service cannot be reached: said, with another try. */
+/** The identity service is unreachable: a message with a retry button. */
 export const FormUnavailable = withShop(form, { session: { state: 'unavailable' } })
-/** Whoever is signed in already goes on. */
+/** A signed-in shopper is led on. */
 export const FormSignedIn = withShop(form, { session: { state: 'signed-in', userId: 'user_asha' } })
 
-/** On /login and /register where the identity service is only played. */
+/** On /login and /register in the sandbox. */
 export const Sandbox: Story = () => (
   <div className="haat">
     <SandboxShoppers

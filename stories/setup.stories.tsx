@@ -12,7 +12,7 @@ const draft = { firstName: 'Asha', lastName: 'Rao', countryCode: '+91', digits: 
 const phone = { phone: '+919876543210', until: 0, verified: false }
 const start: SetUpMemory = { step: 1, draft, phone: null, photo: '' }
 
-/** The set-up as a reload would find it. The right code is 123456. */
+/** The set-up after a reload. The correct code is 123456. */
 function at(memory: Partial<SetUpMemory> = {}, options: FakeShopOptions = {}) {
   const storage = safeStorage(() => undefined)
   storage.set(SETUP_KEY, JSON.stringify({ userId: 'asha', ...start, ...memory }))
@@ -35,17 +35,17 @@ export const CodeSentLongAgo = at({ step: 2, phone })
 export const CodeFails = at({ step: 2, phone }, { otpVerify: 'offline' })
 export const Verified = at({ step: 2, phone: { ...phone, verified: true } })
 export const Photo = at({ step: 3, phone: { ...phone, verified: true } })
-export const PhotoThere = at({
+export const PhotoChosen = at({
   step: 3,
   phone: { ...phone, verified: true },
   photo: sampleProducts[0]?.pictures[0]?.src ?? '',
 })
-/** Press Submit: it cannot be saved. */
+/** Press Submit: saving fails. */
 export const SavingFails = at(
   { step: 3, phone: { ...phone, verified: true } },
   { profileCreate: { status: 503 } },
 )
-export const NoPhotosHere = withShop(
+export const WithoutUploads = withShop(
   (shop) => <SetUp shop={shop} onLeft={() => {}} />,
   (() => {
     const storage = safeStorage(() => undefined)
@@ -64,7 +64,7 @@ export const LongNames = at({
     lastName: 'Subrahmanyam Iyer-Krishnamurthy of Doddabommasandra',
   },
 })
-/** Press Submit: it takes its time. */
+/** Press Submit: saving is slow. */
 export const SavingTakesLong = at(
   { step: 3, phone: { ...phone, verified: true } },
   { profileCreate: 'pending' },

@@ -38,7 +38,7 @@ export const Texts: Story = () => (
   </section>
 )
 
-/** A button whose name is longer than its text, with a drawing of its own, and one that tries again. */
+/** A button whose name is longer than its text, with its own icon, and a retry button. */
 export const Buttons: Story = () => (
   <div className="story-stack">
     <Button tone="plain">
@@ -56,7 +56,7 @@ export const Buttons: Story = () => (
   </div>
 )
 
-/** What a partner's page may replace inside an element; elsewhere it shows its own. */
+/** Slots that a partner's page can fill in an element; otherwise their default content is shown. */
 export const Slots: Story = () => (
   <div className="story-stack">
     <Slot name="empty">Your cart is empty</Slot>
@@ -66,7 +66,7 @@ export const Slots: Story = () => (
   </div>
 )
 
-/** A text of one line and one of several, and why a form could not be sent. */
+/** A field with one line, one with several, and the error of a form. */
 export const Fields: Story = () => {
   const [text, setText] = useState('')
   return (

@@ -4,6 +4,6 @@ import { Studio as EmbedStudio } from './support/studio/Studio.tsx'
 
 export default { title: 'Embed studio' }
 
-/** Choose an element, give it a partner’s look, try it on a hard page, and take the lines along. */
+/** Choose an element, set a partner’s style, test it on a strict page, and copy the HTML. */
 export const Studio: Story = () => <EmbedStudio />
 Studio.meta = { hotkeys: false }

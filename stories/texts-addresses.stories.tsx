@@ -8,7 +8,7 @@ import { storyTexts } from './support/storyTexts.tsx'
 export default { title: 'Texts/Addresses' }
 
 const session = { state: 'signed-in', userId: 'asha' } as const
-/** Nothing is known that a form could begin with. */
+/** Without data that could fill in a form. */
 const NOTHING: FakeShopOptions = { profile: 'empty', addresses: 'empty' }
 
 const places = {
@@ -16,7 +16,7 @@ const places = {
   checkout: 'Checkout, Shipping Address: the form.',
 } as const
 
-/** A row about a form, in the words of its screen. */
+/** A row about a form, with the texts of its screen. */
 const form = (
   texts: Quoted | readonly Quoted[],
   wording: AddressWording,
@@ -57,13 +57,15 @@ const known: FakeShopOptions = {}
 const sendCode = [type('Phone', '9000000001'), press('Send OTP')]
 const code = (text: string) => [...sendCode, see('The 6 digits'), type('OTP', text), press('Verify')]
 
-export const Empty = book('No addresses found. Add a new one!', 'None is saved.', { addresses: 'empty' })
-export const FetchFailed = book('Failed to fetch addresses.', 'The addresses do not come.', {
+export const Empty = book('No addresses found. Add a new one!', 'No address is saved.', {
+  addresses: 'empty',
+})
+export const FetchFailed = book('Failed to fetch addresses.', 'The addresses cannot be loaded.', {
   addresses: 'offline',
 })
 export const DeleteFailed = book(
   'Failed to delete address.',
-  'Deleting failed and the shop did not say why; it comes back.',
+  'Deleting failed without a reason from the shop; the address returns.',
   { addressDelete: 'offline' },
   [press('Delete'), see('Delete this address?'), press('Delete')],
 )
@@ -79,23 +81,23 @@ export const AccountMissing = form(
     'Valid 10-digit phone number is required.',
   ],
   'account',
-  'Saved with nothing filled in.',
+  'An empty form is saved.',
   [save],
 )
-export const AccountEmail = form('Invalid email format.', 'account', 'The e-mail address is none.', [
+export const AccountEmail = form('Invalid email format.', 'account', 'The e-mail address is invalid.', [
   type('Email', 'asha'),
   save,
 ])
 export const AccountUnverified = form(
   'Phone number must be verified.',
   'account',
-  'Saved with a phone that was never verified.',
+  'Saved with a phone that is not verified.',
   [type('Phone', '9000000001'), save],
 )
 export const SaveFailed = form(
   'Failed to save address.',
   'account',
-  'The shop did not take it and did not say why.',
+  'The shop refused it without a reason.',
   filled,
   { ...known, addressCreate: 'offline' },
 )
@@ -112,14 +114,14 @@ export const CodeNotSent = form('Failed to send OTP.', 'account', 'No code could
 export const CodeNotChecked = form(
   'Failed to verify OTP.',
   'account',
-  'Nobody answers whether it is the code.',
+  'The shop does not respond to the code.',
   code('123456'),
   { ...NOTHING, otpVerify: 'offline' },
 )
 export const Verified = form(
   'Phone number verified successfully!',
   'account',
-  'The code was right.',
+  'The code was correct.',
   code('123456'),
 )
 
@@ -134,7 +136,7 @@ export const CheckoutMissing = form(
     'Phone is required',
   ],
   'checkout',
-  'Saved with nothing filled in.',
+  'An empty form is saved.',
   [save],
 )
 export const CheckoutWrong = form(
@@ -146,7 +148,7 @@ export const CheckoutWrong = form(
 export const CheckoutUnverified = form(
   'Phone number must be verified',
   'checkout',
-  'Saved with a phone that was never verified.',
+  'Saved with a phone that is not verified.',
   [type('Phone', '9000000001'), save],
 )
 export const Added = form(
@@ -159,14 +161,14 @@ export const Added = form(
 export const AddRefused = form(
   'Failed to add address',
   'checkout',
-  'The shop refused it and did not say why.',
+  'The shop refused it without a reason.',
   filled,
   { ...known, addressCreate: { body: { success: false, message: '' } } },
 )
 export const AddFailed = form(
   'An error occurred while adding the address.',
   'checkout',
-  'Nobody answered.',
+  'The shop did not respond.',
   filled,
   { ...known, addressCreate: 'offline' },
 )

@@ -31,14 +31,14 @@ const row = (
 ) => storyTexts(texts, { where, when, shop: { session: ASHA, ...shop }, play }, screens[where])
 
 const add = [press('Add to Cart')]
-const keep = [press('Add to Favourites')]
+const addFavourite = [press('Add to Favourites')]
 const remove = [press('Remove')]
-const cartIsThere = () => ({ body: { m: 'f', success: true, message: '', data: null, cart: [] } })
+const alreadyInCart = () => ({ body: { m: 'f', success: true, message: '', data: null, cart: [] } })
 
 export const Added = row(
   'Product added to cart successfully!',
   'Product detail.',
-  'Add to Cart was pressed; cards and the quick view say the same.',
+  'Add to Cart was pressed; also on cards and in the quick view.',
   {},
   add,
 )
@@ -46,41 +46,41 @@ export const AlreadyInCart = row(
   'Product already added to Cart',
   'Product detail.',
   'It is in the cart already, in this size and colour.',
-  { cartAdd: cartIsThere },
+  { cartAdd: alreadyInCart },
   add,
 )
 export const AddFailed = row(
   'Failed to add product to cart.',
   'Product detail.',
-  'The shop did not take it.',
+  'The shop refused it.',
   { cartAdd: 'offline' },
   add,
 )
 export const FavouriteAdded = row(
   'Product added to Favourites!',
   'Product detail.',
-  'The heart was pressed; hearts on cards say the same.',
+  'The heart was pressed; also on cards.',
   {},
-  keep,
+  addFavourite,
 )
 export const AlreadyAFavourite = row(
   'Product already added to Favourites',
   'Product detail.',
-  'Another tab or device was faster.',
+  'Another tab or device has added it.',
   { favouriteAdd: { body: { m: 'f', success: false, message: '' } } },
-  keep,
+  addFavourite,
 )
 export const SaveFailed = row(
   'Failed to add product to favourites.',
   'Product detail.',
-  'The shop did not take it; the heart is empty again.',
+  'The shop refused it; the heart is empty again.',
   { favouriteAdd: 'offline' },
-  keep,
+  addFavourite,
 )
 export const LogInFirst = row(
   'Please login to add items to cart / favourites',
   'Product detail.',
-  'A visitor asks for either; after the login it is carried out.',
+  'A visitor presses one of the buttons; the action is carried out after the login.',
   { session: VISITOR },
   add,
 )
@@ -104,62 +104,58 @@ export const SignInToRemove = row(
 export const SignInToSave = storyTexts(
   'Please Sign In To Add To Favourites',
   {
-    where: 'A page of one’s own that asks the store of the favourites itself.',
-    when: 'Nobody is signed in. The shop’s own buttons ask to log in before it comes to this.',
+    where: 'A custom page that calls the favourites store itself.',
+    when: 'No one is signed in. The shop’s own buttons ask for a login first.',
     shop: { session: VISITOR },
-    play: [press('Keep it in mind')],
+    play: [press('Add it')],
   },
   (shop) => (
     <Button
       tone="quiet"
       onClick={() => void shop.use(favouritesStore).add({ product: samples.unrated, variation: null })}
     >
-      Keep it in mind
+      Add it
     </Button>
   ),
 )
 export const SomethingIsWrong = row(
   'Something Is Wrong. Please Try Again Later.',
   'The cart page.',
-  'A change of the quantity, or a removal, failed; what was shown is taken back.',
+  'A change of the quantity, or a removal, failed; the change is undone.',
   { cartRemove: 'offline' },
   remove,
 )
-export const CartFailed = row('Failed to load cart.', 'The cart page.', 'The cart does not come.', {
+export const CartFailed = row('Failed to load cart.', 'The cart page.', 'The cart cannot be loaded.', {
   cart: 'offline',
 })
-export const CartEmpty = row('Your cart is empty.', 'The cart page.', 'There is nothing in it.', {
+export const CartEmpty = row('Your cart is empty.', 'The cart page.', 'The cart is empty.', {
   cart: 'empty',
 })
 export const CartSignedOut = row(
   'Please sign in to view your cart.',
   'The cart page.',
-  'Nobody is signed in.',
+  'No one is signed in.',
   {
     session: VISITOR,
   },
 )
-export const CartReady = row(
-  ['Your Cart', 'Proceed to Checkout'],
-  'The cart page.',
-  'There are things in the cart.',
-)
+export const CartReady = row(['Your Cart', 'Proceed to Checkout'], 'The cart page.', 'The cart has products.')
 export const FavouritesFailed = row(
   'Failed to load favourite products',
   'The favourites page.',
-  'The favourites do not come.',
+  'The favourites cannot be loaded.',
   { favourites: 'offline' },
 )
 export const FavouritesEmpty = row(
   'You have no favourite products yet.',
   'The favourites page.',
-  'Nothing is remembered.',
+  'There are no favourites.',
   { favourites: 'empty' },
 )
 export const FavouritesSignedOut = row(
   'Your Favorites Await!',
   'The favourites page.',
-  'Nobody is signed in.',
+  'No one is signed in.',
   {
     session: VISITOR,
   },
@@ -174,13 +170,13 @@ export const Removed = row(
 export const RemoveFailed = row(
   'Failed to remove product from favorites',
   'The favourites page.',
-  'The shop did not let it go; it comes back.',
+  'The shop refused it; the product returns.',
   { favouriteRemove: 'offline' },
   remove,
 )
-export const NothingKnown = row(
+export const MissingData = row(
   ['Unknown Product', 'No description available.', 'N/A'],
   'The favourites page.',
-  'Name, description or price of a favourite are missing.',
+  'Name, description or price of a favourite is missing.',
   { favourites: { body: { success: true, cart: [{ _id: 'f-1', productId: 'gone' }] } } },
 )

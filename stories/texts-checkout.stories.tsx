@@ -18,27 +18,27 @@ export default { title: 'Texts/Checkout' }
 const userId = 'user_asha'
 const CART: CheckoutSource = { kind: 'cart' }
 
-/** The screen; where the shop would lead is said, because stories have no other pages. */
-function Stage({ shop, children }: { shop: FakeShop; children?: ReactNode }) {
-  const [gone, setGone] = useState<string | null>(null)
+/** The screen. Stories have no other pages: it shows where the shop would lead. */
+function CheckoutScreen({ shop, children }: { shop: FakeShop; children?: ReactNode }) {
+  const [destination, setDestination] = useState<string | null>(null)
   return (
     <>
       {children}
-      {gone ? (
-        <p className="haat-page">{gone}</p>
+      {destination ? (
+        <p className="haat-page">{destination}</p>
       ) : (
         <Checkout
           shop={shop}
           source={CART}
-          onPlaced={(orderId) => setGone(`The shop shows order ${orderId}.`)}
-          onNothing={() => setGone('The shop shows the cart.')}
+          onPlaced={(orderId) => setDestination(`The shop shows order ${orderId}.`)}
+          onNothing={() => setDestination('The shop shows the cart.')}
         />
       )}
     </>
   )
 }
 
-/** A wallet that is in the browser as long as the story is shown. */
+/** A wallet in the browser while the story is shown. */
 function Wallet(options: FakeWalletOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same one for the whole story
   useEffect(() => fakeWallet(options).announce(), [])
@@ -46,8 +46,8 @@ function Wallet(options: FakeWalletOptions) {
 }
 
 const page = globalThis as { Razorpay?: unknown }
-/** The card provider's window, in which somebody pays at once. */
-function Cards() {
+/** The card provider's window, in which the payment succeeds immediately. */
+function CardProvider() {
   useEffect(() => {
     page.Razorpay = fakeProvider((opened) => opened.pay()).Razorpay
     return () => {
@@ -63,7 +63,7 @@ interface Entries {
 }
 const chosen = (method: Entries['method']): Entries => ({ addressId: 'address-1', ...(method && { method }) })
 
-/** A row about the checkout: which section, when, what was entered before. */
+/** A row about the checkout: its section, the condition, and previous entries. */
 const row = (
   text: Quoted,
   [section, when]: readonly [string, string],
@@ -85,90 +85,90 @@ const row = (
         return { session, storage, loadScript: async () => {}, ...shop }
       },
     },
-    (shop) => <Stage shop={shop}>{helper}</Stage>,
+    (shop) => <CheckoutScreen shop={shop}>{helper}</CheckoutScreen>,
   )
 
 const pay = [press('Pay')]
 const coupon = (code: string) => [type('Coupon code', code), press('Apply')]
 
-export const Nothing = row(
+export const EmptyCart = row(
   'No products found in checkout! Redirecting...',
-  ['', 'The cart is empty; it goes on to the cart.'],
+  ['', 'The cart is empty; the cart page opens.'],
   {},
   { cart: 'empty' },
   [],
 )
 export const LoadFailed = row(
   'Failed to load checkout products.',
-  ['', 'The cart does not come.'],
+  ['', 'The cart cannot be loaded.'],
   {},
   { cart: 'offline' },
   [],
 )
 export const CouponApplied = row(
   'Coupon applied! You saved 10%!',
-  ['Order Summary', 'FEATURE10 is applied, in whatever case.'],
+  ['Order Summary', 'FEATURE10 is applied, in upper or lower case.'],
   {},
   {},
   coupon('feature10'),
 )
 export const CouponInvalid = row(
   'Invalid coupon code.',
-  ['Order Summary', 'Anything else is applied.'],
+  ['Order Summary', 'Another code is applied.'],
   {},
   {},
   coupon('FEATURE50'),
 )
 export const NoMethod = row(
   'Please select a payment method',
-  ['Payment Method', 'One goes on without any.'],
+  ['Payment Method', 'Continue is pressed without a method.'],
   { addressId: 'address-1' },
   {},
   [press('Continue')],
 )
 export const NoAddressChosen = row(
   'Please select a delivery address',
-  ['Shipping Address', 'One goes on with none of several chosen.'],
+  ['Shipping Address', 'Place order is pressed without a chosen address.'],
   { method: 'cod' },
   {},
   [press('Place order')],
 )
 export const NoAddress = row(
   'Please add a delivery address',
-  ['Shipping Address', 'One goes on and none is saved.'],
+  ['Shipping Address', 'Place order is pressed without a saved address.'],
   { method: 'cod' },
   { addresses: 'empty' },
   [press('Place order')],
 )
 export const CashFailed = row(
   'Failed to create order',
-  ['Payment Method', 'Cash on delivery: the shop did not make the order, and did not say why.'],
+  ['Payment Method', 'Cash on delivery: the shop did not create the order, without a reason.'],
   chosen('cod'),
   { orderCod: 'offline' },
   [press('Place order')],
 )
-export const CardNotBegun = row(
+export const CardNotStarted = row(
   'Failed to initiate payment',
-  ['Payment Method', 'Card or UPI: the provider’s window does not come.'],
+  ['Payment Method', 'Card or UPI: the provider’s window does not open.'],
   chosen('card'),
   { loadScript: () => Promise.reject(new Error('blocked')) },
   pay,
 )
 export const CardPaid = row(
   'Payment successful!',
-  ['toast', 'Paid by card or UPI; it goes on to the order.'],
+  ['toast', 'Paid by card or UPI; the order opens.'],
   chosen('card'),
   {},
   pay,
-  <Cards />,
+  <CardProvider />,
 )
 export const CardUnverified = row(
   'Payment verification failed',
-  ['Payment Method', 'The shop does not believe the provider’s receipt.'],
+  ['Payment Method', 'The shop does not accept the provider’s receipt.'],
   chosen('card'),
   { verifyPayment: 'empty' },
   pay,
-  <Cards />,
+  <CardProvider />,
 )
 export const NoWallet = row(
   'Please install MetaMask or another Ethereum wallet',
@@ -187,7 +187,7 @@ export const NoRate = row(
 )
 export const WalletPaid = row(
   'Crypto payment successful!',
-  ['toast', 'Paid from a wallet; it goes on to the order.'],
+  ['toast', 'Paid from a wallet; the order opens.'],
   chosen('crypto'),
   {},
   [...pay, pass(1_000)],
@@ -195,14 +195,14 @@ export const WalletPaid = row(
 )
 export const WalletUnverified = row(
   'Crypto payment verification failed',
-  ['Payment Method', 'The shop does not find what the wallet sent.'],
+  ['Payment Method', 'The shop does not find the wallet’s transaction.'],
   chosen('crypto'),
   { orderCrypto: 'empty' },
   [...pay, pass(1_000)],
   <Wallet />,
 )
 
-const refusing = (text: Quoted, when: string, error: unknown) =>
+const walletThrows = (text: Quoted, when: string, error: unknown) =>
   row(
     text,
     ['Payment Method', when],
@@ -212,15 +212,15 @@ const refusing = (text: Quoted, when: string, error: unknown) =>
     <Wallet throws={{ eth_sendTransaction: error }} />,
   )
 
-export const Rejected = refusing(
+export const Rejected = walletThrows(
   'Transaction rejected by user',
-  'The shopper says no in the wallet: code 4001.',
+  'The shopper refuses in the wallet: code 4001.',
   {
     code: 4001,
     message: 'User rejected the request.',
   },
 )
-export const WalletError = refusing(
+export const WalletError = walletThrows(
   'Transaction error. Check wallet balance.',
   'The wallet fails: code -32603.',
   {
@@ -228,11 +228,11 @@ export const WalletError = refusing(
     message: 'Internal JSON-RPC error.',
   },
 )
-export const NoFunds = refusing('Insufficient funds', 'The wallet says so in its message.', {
+export const NoFunds = walletThrows('Insufficient funds', 'The wallet reports it in its message.', {
   code: -32_000,
   message: 'insufficient funds for gas * price + value',
 })
-export const WalletFailed = refusing('Crypto payment failed', 'Anything else goes wrong in the wallet.', {
+export const WalletFailed = walletThrows('Crypto payment failed', 'The wallet fails in another way.', {
   code: 1,
   message: 'Something broke.',
 })

@@ -12,7 +12,7 @@ const MEERA = { state: 'signed-in', userId: 'user-meera' } as const
 const productId = sampleComments[0]?.productId ?? ''
 const comments = (shop: FakeShop) => <Comments shop={shop} productId={productId} />
 
-/** A row about the comments, with a shopper who wrote the first of them. */
+/** A row about the comments, with the shopper who wrote the first one. */
 const row = (text: Quoted, when: string, shop: FakeShopOptions = {}, play: readonly Step[] = []) =>
   storyTexts(text, { where, when, shop: { session: MEERA, ...shop }, play }, comments)
 
@@ -20,52 +20,52 @@ const write = [type('Add a comment', 'Sweet and firm.'), press('Post comment')]
 const change = [press('Edit'), type('Your comment', 'Sweet and firm.'), press('Save')]
 const remove = [press('Delete'), see('Delete this comment?'), press('Delete')]
 
-export const LoadFailed = row('Failed to load comments.', 'The list does not come.', { comments: 'offline' })
+export const LoadFailed = row('Failed to load comments.', 'The comments cannot be loaded.', {
+  comments: 'offline',
+})
 export const Empty = row(
   'No comments yet. Be the first to share your thoughts!',
-  'Nobody has said anything about the product.',
+  'The product has no comments.',
   { comments: 'empty' },
 )
 export const Added = row('Comment added successfully!', 'A comment was posted.', {}, write)
 export const AddFailed = row(
   'Failed to add comment.',
-  'A comment was posted and the shop did not take it; what was written stays.',
+  'The shop refused a comment; the text stays.',
   { commentAdd: 'offline' },
   write,
 )
-export const Blank = row(
-  'Comment cannot be empty.',
-  'Post is pressed with nothing, or only blanks, written.',
-  {},
-  [type('Add a comment', '   '), press('Post comment')],
-)
+export const Blank = row('Comment cannot be empty.', 'Post is pressed with an empty or blank text.', {}, [
+  type('Add a comment', '   '),
+  press('Post comment'),
+])
 export const LogInFirst = row(
   'Please log in to interact with comments.',
-  'The session ended meanwhile; visitors see it in place of the field.',
+  'The session has ended; visitors see it instead of the field.',
   { commentAdd: { status: 401 } },
   write,
 )
 export const Updated = row(
   'Comment updated successfully!',
-  'One’s own comment was changed and saved.',
+  'The shopper’s own comment was changed and saved.',
   {},
   change,
 )
 export const UpdateFailed = row(
   'Failed to update comment.',
-  'A change was not saved and the shop did not say why; its own words come first.',
+  'A change was not saved, without a reason; a reason of the shop would be shown instead.',
   { commentUpdate: 'offline' },
   change,
 )
 export const Deleted = row(
   'Comment deleted successfully!',
-  'One’s own comment was deleted, and that was confirmed.',
+  'The shopper’s own comment was deleted after confirmation.',
   {},
   remove,
 )
 export const DeleteFailed = row(
   'Failed to delete comment.',
-  'Deleting failed and the shop did not say why; the comment comes back.',
+  'Deleting failed without a reason from the shop; the comment returns.',
   { commentDelete: 'offline' },
   remove,
 )

@@ -23,7 +23,7 @@ import { storyTexts } from './support/storyTexts.tsx'
 
 export default { title: 'Texts/Lists and products' }
 
-/** Where and when, how the shop behaves, what is done; then what is shown. */
+/** A row: texts, place and condition, screen, behaviour of the shop, actions. */
 const row = (
   texts: Quoted | readonly Quoted[],
   [where, when]: readonly [string, string],
@@ -39,13 +39,13 @@ const sectors = (shop: FakeShop) => <Sectors shop={shop} initialCategories={samp
 
 export const ProductFailed = row(
   ['Failed to fetch product details.', 'Return to Home'],
-  ['Product detail, the whole page.', 'There is no such product, or it does not come.'],
+  ['Product detail, the complete page.', 'The product is unknown, or cannot be loaded.'],
   (shop) => <ProductDetail shop={shop} productId="gone" />,
   { product: 'offline' },
 )
 export const ProductReady = row(
   ['Add to Cart', 'Add to Favourites', 'More {top} Items'],
-  ['Product detail.', 'Always; the related products while there are any.'],
+  ['Product detail.', 'Always; the related products if there are any.'],
   detail(),
 )
 export const LowStock = row(
@@ -57,7 +57,7 @@ export const FetchFailed = storyTexts(
   'Failed to fetch products:',
   {
     where: 'The home page’s sections and all lists.',
-    when: 'The products do not come.',
+    when: 'The products cannot be loaded.',
     shop: { products: 'offline' },
     logged: true,
   },
@@ -65,28 +65,28 @@ export const FetchFailed = storyTexts(
 )
 export const SearchFetchFailed = storyTexts(
   'Error fetching products:',
-  { where: 'The search results.', when: 'They do not come.', shop: { search: 'offline' }, logged: true },
+  { where: 'The search results.', when: 'They cannot be loaded.', shop: { search: 'offline' }, logged: true },
   (shop) => <SearchResults shop={shop} query="kadhai" />,
 )
 export const NothingFound = row(
   'No products found',
-  ['The search results and the search box.', 'Nothing goes by what was typed.'],
+  ['The search results and the search box.', 'Nothing matches the text.'],
   (shop) => <SearchResults shop={shop} query="zzz" />,
   { search: 'empty' },
 )
 export const EmptyCollection = row(
   ['No products found in this category', '{category} Collection'],
-  ['The collection of a category.', 'It has no products, or they do not come.'],
+  ['The collection of a category.', 'It has no products, or they cannot be loaded.'],
   (shop) => <Collection shop={shop} category="Garden" />,
 )
 export const CollectionReady = row(
   ['{category} Collection', '{n}% OFF', 'View Product'],
-  ['The collection of a category.', 'It has products; the badge where there is a discount.'],
+  ['The collection of a category.', 'It has products; the badge if there is a discount.'],
   (shop) => <Collection shop={shop} category="Vegetables" />,
 )
 export const EmptySector = row(
   'No products found in this category.',
-  ['All categories, below them.', 'Show Products is pressed on a category without any.'],
+  ['All categories, below them.', 'Show Products is pressed on an empty category.'],
   sectors,
   {},
   [press('Show Products Garden')],
@@ -105,37 +105,37 @@ export const TopProducts = row(
 )
 export const CategoriesFailed = row(
   'Error loading categories',
-  ['All categories.', 'The categories do not come.'],
+  ['All categories.', 'The categories cannot be loaded.'],
   (shop) => <Sectors shop={shop} />,
   { categories: 'offline' },
 )
 export const NoTrending = row(
   'No trending products available',
-  ['Home, trending products.', 'No product is marked so, or they do not come.'],
+  ['Home, trending products.', 'No product has this tag, or they cannot be loaded.'],
   (shop) => <Trending shop={shop} />,
   { products: 'empty' },
 )
 export const NoFeatured = row(
   'No featured products available right now.',
-  ['Home, the spotlight.', 'No product is marked so, or they do not come.'],
+  ['Home, the spotlight.', 'No product has this tag, or they cannot be loaded.'],
   (shop) => <Spotlight shop={shop} />,
   { products: 'empty' },
 )
 export const NoSponsors = row(
   'No sponsors to display',
-  ['Home, the sponsors.', 'There are none, or they do not come.'],
+  ['Home, the sponsors.', 'There are none, or they cannot be loaded.'],
   (shop) => <Sponsors shop={shop} />,
   { sponsors: 'empty' },
 )
 export const LoadingDeals = row(
   'Loading Deals...',
-  ['Home, the deals.', 'The products are on their way.'],
+  ['Home, the deals.', 'The products are loading.'],
   (shop) => <Deals shop={shop} />,
   { products: 'pending' },
 )
 export const LoadingTopSellers = row(
   'Loading Top Sellers...',
-  ['Home, the top sellers.', 'The products are on their way.'],
+  ['Home, the top sellers.', 'The products are loading.'],
   (shop) => <TopSelling shop={shop} />,
   { products: 'pending' },
 )
@@ -151,33 +151,33 @@ export const HomeHeadings = row(
     </>
   ),
 )
-export const HeroFirst = row('Shop Now', ['Home, the first wall.', 'At every load.'], () => <Hero />)
+export const HeroFirst = row('Shop Now', ['Home, the first slide.', 'After the page has loaded.'], () => (
+  <Hero />
+))
 export const HeroSecond = row(
   'Explore More',
-  ['Home, the second wall.', 'After five seconds.'],
+  ['Home, the second slide.', 'After five seconds.'],
   () => <Hero />,
   {},
   [press('Premium Quality')],
 )
 export const HeroThird = row(
   'View Deals',
-  ['Home, the third and fourth wall.', 'In their turn.'],
+  ['Home, the third and fourth slide.', 'After ten seconds.'],
   () => <Hero />,
   {},
   [press('Special Offers')],
 )
 export const CategoryChosen = row(
   ['Our Top Categories', 'View All', '{category} Products'],
-  ['Home, the categories.', 'The last once a category is chosen.'],
+  ['Home, the categories.', 'The last one when a category is chosen.'],
   (shop) => <CategoryStrip shop={shop} initialCategories={sampleCategories} />,
   {},
   [press('Vegetables'), see('Vegetables Products')],
 )
-export const PageNotFound = row(
-  ['Page Not Found', 'Go to Home'],
-  ['Any address that leads nowhere.', 'Always.'],
-  () => <NotFound />,
-)
+export const PageNotFound = row(['Page Not Found', 'Go to Home'], ['Any unknown address.', 'Always.'], () => (
+  <NotFound />
+))
 export const BlogReady = row(['Our Blog', 'READ MORE', 'Load More Posts'], ['The blog.', 'Always.'], () => (
   <Blog />
 ))

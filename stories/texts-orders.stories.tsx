@@ -35,71 +35,79 @@ const track = [press('Track Order')]
 
 export const NoOrders = list(
   ['No current orders yet! Start shopping now!', 'No order history yet! Start shopping now!'],
-  'Nothing was ordered; the first also once all is delivered.',
+  'There are no orders; the first also if all are delivered.',
   { orders: 'empty' },
 )
-export const ListFailed = list('Failed to fetch orders', 'The orders do not come.', { orders: 'offline' })
+export const ListFailed = list('Failed to fetch orders', 'The orders cannot be loaded.', {
+  orders: 'offline',
+})
 export const Deleted = list(
   'Order deleted successfully',
-  'An order was deleted, and that was confirmed.',
+  'An order was deleted after confirmation.',
   {},
   remove,
 )
 export const DeleteFailed = list(
   'Failed to delete order',
-  'Deleting failed and the shop did not say why; it comes back.',
+  'Deleting failed without a reason from the shop; the order returns.',
   { orderDelete: 'offline' },
   remove,
 )
 export const NoReviews = row('The account page, Your Reviews.', (shop) => <Reviews shop={shop} />)(
   'No reviews given by you yet.',
-  'The shopper has not commented on anything.',
+  'The shopper has written no comments.',
   { account: 'empty' },
 )
 
 export const Success = success('Order Successful!', 'An order was placed.')
 export const DetailsFailed = success(
   'Failed to fetch order details',
-  'The shop refuses the order; its own words stand below.',
+  'The shop refuses the order; its message is shown below.',
   { order: { status: 403, message: '' } },
 )
 export const DetailsError = success(
   'Error fetching order details. Please try again later.',
-  'Nobody answers.',
+  'The shop does not respond.',
   { order: 'offline' },
 )
 
-export const Tracking = tracking('Tracking...', 'While it is looked up.', { tracking: 'pending' }, track)
+export const Tracking = tracking('Tracking...', 'The status is loading.', { tracking: 'pending' }, track)
 export const Tracked = tracking(['Tracking Details'], 'The order was found.', {}, track)
 export const NotAvailable = tracking(
   'Not available',
-  'The shop does not know a status, or a day.',
+  'The shop sends an unknown status, or no date.',
   { tracking: { body: trackingWire(SAMPLE_ORDER, 'Lost') } },
   track,
 )
 export const NotFound = tracking(
   'Order Not Found',
-  'No order goes by that id.',
+  'No order has that id.',
   { tracking: { body: { m: 'f' } } },
   track,
 )
 export const NoData = tracking(
   'Order ID not found. Please check and try again.',
-  'The shop answers without any data.',
+  'The shop responds without data.',
   { tracking: 'empty' },
   track,
 )
 export const TrackingFailed = tracking(
   'An error occurred. Please try again later.',
-  'Nobody answers.',
+  'The shop does not respond.',
   { tracking: 'offline' },
   track,
 )
 
-export const DialogUnknown = dialog('Order not found', 'No order goes by that id any more.', {
+export const DialogUnknown = dialog('Order not found', 'The order no longer exists.', {
   tracking: { body: { m: 'f' } },
 })
-export const DialogServerFails = dialog('Server error while fetching order status', 'The shop breaks.', {
-  tracking: { status: 500 },
+export const DialogServerFails = dialog(
+  'Server error while fetching order status',
+  'The shop has an error.',
+  {
+    tracking: { status: 500 },
+  },
+)
+export const DialogFailed = dialog('Error fetching order status.', 'The shop does not respond.', {
+  tracking: 'offline',
 })
-export const DialogFailed = dialog('Error fetching order status.', 'Nobody answers.', { tracking: 'offline' })

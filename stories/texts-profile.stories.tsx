@@ -34,8 +34,8 @@ const row = (
     ),
   )
 
-/** A new phone, for which a code was sent: memory of before a reload. */
-function asked(): FakeShopOptions {
+/** A new phone for which a code was sent, restored after a reload. */
+function codeSent(): FakeShopOptions {
   const storage = safeStorage(() => undefined)
   const account = {
     typed: { phone: { countryCode: '+91', digits: '9000000001' } },
@@ -53,7 +53,7 @@ const withCode = (texts: Quoted, when: string, text: string, shop: FakeShopOptio
       where: 'The account page, Your Profile: the dialog for the code.',
       when,
       play: code(text),
-      shop: () => ({ session: ASHA, photos: fakeUploader(), ...asked(), ...shop }),
+      shop: () => ({ session: ASHA, photos: fakeUploader(), ...codeSent(), ...shop }),
     },
     (shop: FakeShop) => (
       <div className="haat haat-page">
@@ -66,29 +66,29 @@ const save = [type('First name', 'Usha'), press('Save')]
 const sendCode = [type('Phone number (optional)', '9000000001'), press('Save')]
 const names = [type('First name', 'Asha'), type('Last name', 'Rao'), press('Save')]
 
-/** The image service's answer, once it was asked. */
-const answers =
+/** Lets the image service respond to the upload. */
+const respond =
   (how: (uploader: FakeUploader) => void): Step =>
   async ({ shop }) =>
     how(shop.photos as FakeUploader)
-const big = () => new File([new Uint8Array(5_242_881)], 'me.png', { type: 'image/png' })
-const text = () => new File(['not a picture'], 'me.txt', { type: 'text/plain' })
+const tooLarge = () => new File([new Uint8Array(5_242_881)], 'me.png', { type: 'image/png' })
+const wrongType = () => new File(['not a picture'], 'me.txt', { type: 'text/plain' })
 const uploading = [pick(samplePhoto), see('Please wait...')]
 
 export const LoadFailed = storyTexts(
   'Error loading user data. Please refresh the page.',
   {
     where: 'The account page.',
-    when: 'The profile does not come.',
+    when: 'The profile cannot be loaded.',
     shop: { session: ASHA, profile: 'offline' },
   },
   (shop) => <Account shop={shop} tab="personal-info" onTab={() => {}} onSignedOut={() => {}} />,
 )
-export const NamesMissing = row('First and last name are required!', 'Saved without one of them.', [
+export const NamesMissing = row('First and last name are required!', 'Saved without one of the names.', [
   type('First name', ''),
   press('Save'),
 ])
-export const PhoneWrong = row('Phone number must be exactly 10 digits', 'Saved with other than ten digits.', [
+export const PhoneWrong = row('Phone number must be exactly 10 digits', 'Saved without ten digits.', [
   type('Phone number (optional)', '98765'),
   press('Save'),
 ])
@@ -102,12 +102,12 @@ export const CreateFailed = row(
   names,
   { profile: 'empty', profileCreate: { status: 503 } },
 )
-export const Saving = row('Please wait...', 'While it is being saved, or a photo is on its way.', save, {
+export const Saving = row('Please wait...', 'While it is saved, or a photo is uploaded.', save, {
   profileUpdate: 'pending',
 })
 export const VerifyFirst = row(
   'Please verify your phone number with OTP first.',
-  'The shop did not see the phone verified; the set-up says it when Next is pressed before.',
+  'The phone is not verified; the set-up shows it when Next is pressed before.',
   save,
   { profileUpdate: { status: 400, message: 'Please verify your phone number with OTP first.' } },
 )
@@ -132,35 +132,35 @@ export const CodeWrong = withCode(
 )
 export const CodeNotChecked = withCode(
   'Failed to verify OTP. Please try again.',
-  'Nobody answers whether it is the code.',
+  'The shop does not respond to the code.',
   '123456',
   { otpVerify: 'offline' },
 )
 export const Verified = withCode(
   'Phone number verified and profile updated!',
-  'The code was right, and the profile is saved.',
+  'The code was correct, and the profile is saved.',
   '123456',
 )
 
 export const PhotoKind = row(
   'Please upload a valid image file (JPEG, PNG)',
-  'A file was chosen that is neither.',
-  [pick(text)],
+  'Another kind of file was chosen.',
+  [pick(wrongType)],
 )
 export const PhotoSize = row('Image size should be less than 5MB', 'A photo of more than 5 MB was chosen.', [
-  pick(big),
+  pick(tooLarge),
 ])
-export const PhotoUploaded = row('Image uploaded successfully!', 'A photo has arrived.', [
+export const PhotoUploaded = row('Image uploaded successfully!', 'The photo was uploaded.', [
   ...uploading,
-  answers((uploader) => uploader.arrive()),
+  respond((uploader) => uploader.arrive()),
 ])
 export const PhotoError = row(
   'Error uploading image. Please try again.',
-  'The image service did not answer.',
-  [...uploading, answers((uploader) => uploader.fail())],
+  'The image service did not respond.',
+  [...uploading, respond((uploader) => uploader.fail())],
 )
 export const PhotoRefused = row(
   'Failed to upload image. Please try again.',
   'The image service refused the photo.',
-  [...uploading, answers((uploader) => uploader.fail('refused'))],
+  [...uploading, respond((uploader) => uploader.fail('refused'))],
 )

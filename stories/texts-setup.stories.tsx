@@ -11,7 +11,7 @@ export default { title: 'Texts/Set-up' }
 const draft = { firstName: 'Asha', lastName: 'Rao', countryCode: '+91', digits: '9876543210' } as const
 const phone = { phone: '+919876543210', until: 0, verified: false }
 
-/** A row about the wizard that stands instead of the shop until there is a profile. */
+/** A row about the wizard, which is shown instead of the shop until there is a profile. */
 const row = (
   text: Quoted,
   [step, when]: readonly [1 | 2 | 3, string],
@@ -55,7 +55,7 @@ export const VerifyFirst = row(
   {},
   [press('Next')],
 )
-export const Verified = row('OTP verified successfully!', [2, 'The code was right.'], { phone }, [
+export const Verified = row('OTP verified successfully!', [2, 'The code was correct.'], { phone }, [
   type('OTP', '123456'),
   press('Verify'),
 ])

@@ -8,10 +8,10 @@ import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Tracking' }
 
-/** Press Track Order: it is on its way. */
+/** Press Track Order: the order is shipped. */
 export const Ready = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />)
-export const EmptyBox = withShop((shop) => <OrderTracking shop={shop} />)
-export const NeverAnswers = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
+export const EmptyField = withShop((shop) => <OrderTracking shop={shop} />)
+export const Loading = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
   tracking: 'pending',
 })
 export const NotFound = withShop((shop) => <OrderTracking shop={shop} orderId="nowhere" />)
@@ -21,13 +21,13 @@ export const NoData = withShop((shop) => <OrderTracking shop={shop} orderId={SAM
 export const Failed = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
   tracking: 'offline',
 })
-/** A status that nobody knows lights no step. */
+/** An unknown status highlights no step. */
 export const UnknownStatus = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
   tracking: { body: trackingWire(SAMPLE_ORDER, 'Lost') },
 })
 export const Narrow = narrow(Ready)
 
-/** All that the four steps can say. */
+/** All states of the four steps. */
 export const Steps: Story = () => (
   <>
     {[null, ...DELIVERY_STEPS].map((status) => (
@@ -55,7 +55,7 @@ function Page({ shop }: { shop: FakeShop }) {
 const dialog = (options: FakeShopOptions = {}) => withShop((shop) => <Page shop={shop} />, options)
 
 export const DialogReady = dialog()
-/** Watch it: one step further every 5 s. */
+/** Moves one step every 5 s. */
 export const DialogMoving = dialog({
   tracking: (() => {
     let looks = -1

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 }
 
-/** Names of the demo shop's pictures that the sample data shows, in all their sizes. */
+/** File names of the demo shop's pictures in the sample data, in all sizes. */
 function sampleNames(): string[] {
   const addresses = [
     ...sampleProducts.flatMap((product) => [...product.pictures.map(({ src }) => src), ...product.videos]),
@@ -24,7 +24,7 @@ function sampleNames(): string[] {
   return readdirSync(PICTURES).filter((name) => bases.has(`/pictures/${name.replace(/(-\d+)?\.\w+$/, '')}`))
 }
 
-/** Serves the demo shop's pictures under /pictures, and ships those that the stories show. */
+/** Serves the demo shop's pictures under /pictures, and bundles those that the stories show. */
 function pictures(): Plugin {
   return {
     name: 'haat:pictures',
@@ -33,7 +33,7 @@ function pictures(): Plugin {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
         const file = join(PICTURES, name)
         if (!/^[\w.-]+$/.test(name) || !existsSync(file)) return next()
-        // Ladle's own server has said 404 by then.
+        // Ladle's own server has set 404.
         response.statusCode = 200
         response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
         createReadStream(file).pipe(response)
@@ -51,7 +51,7 @@ function pictures(): Plugin {
   }
 }
 
-// Ladle brings its own Vite and reads this file for it.
+// Ladle has its own Vite, which reads this file.
 export default {
   plugins: [pictures(), previews()],
   resolve: { dedupe: ['react', 'react-dom', '@preact/signals-react', '@preact/signals-core'] },

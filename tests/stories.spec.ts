@@ -134,9 +134,9 @@ async function faultsElsewhere(page: Page): Promise<string[]> {
 
 /** Stories in which faults are planted: on the page, in a dialog, in a shadow root, in a page of its own. */
 const GROUNDS = [
-  { id: 'primitives--buttons', where: 'on the page', within: '.story-ground' },
+  { id: 'primitives--buttons', where: 'on the page', within: '.story-background' },
   { id: 'controls--dialog-sheet', where: 'in a dialog', within: 'dialog[open]' },
-  { id: 'primitives--prices', where: 'in a shadow root', within: '.story-ground', shadow: true },
+  { id: 'primitives--prices', where: 'in a shadow root', within: '.story-background', shadow: true },
 ] as const
 
 for (const { id, where, within, ...more } of GROUNDS)
@@ -171,7 +171,7 @@ test('a picture without a text alternative is found in an element’s own page',
   page,
   complaints,
 }) => {
-  complaints.allow(/Failed to load resource|Failed to fetch|did not answer this page/)
+  complaints.allow(/Failed to load resource|Failed to fetch|did not respond to this page/)
   const id = ids.find((one) => one.startsWith('elements--product-grid')) ?? ''
   expect(await faultsIn(page, await openAndEvaluate<Seen>(page, stories.address, id, SEE))).toEqual([])
   await page
@@ -194,7 +194,7 @@ test('a small target on a phone and a mark that forced colours hide are found', 
   await openStory(page, stories.address, 'primitives--buttons')
   expect(await lookAgain(page)).toEqual([])
   expect(await faultsElsewhere(page)).toEqual([])
-  await page.locator('.story-ground').evaluate((ground) => {
+  await page.locator('.story-background').evaluate((ground) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`.planted { outline: none !important; background: #000; color: #fff; padding: 0; font-size: 8px }
       @media (width > 400px) { .planted { padding: 1rem } }`)
@@ -240,7 +240,7 @@ for (const walk of walks)
   }) => {
     test.setTimeout(30_000 + walk.length * 6_000)
     // Stories show failures too, and not all pictures of the fixtures are there.
-    complaints.allow(/Failed to load resource|Failed to fetch|Error fetching|did not answer this page/)
+    complaints.allow(/Failed to load resource|Failed to fetch|Error fetching|did not respond to this page/)
     const found: Record<string, string[]> = {}
     for (const id of walk) {
       const before = complaints.reported.length

@@ -53,14 +53,14 @@ async function copied(page: Page): Promise<string> {
 test('a colour entered in the studio is the colour of the element and is in its link', async ({ page }) => {
   await open(page)
   await expect(productLink(page)).toHaveCount(4)
-  const code = page.getByRole('region', { name: 'Whole page' })
+  const code = page.getByRole('region', { name: 'Complete page' })
   expect((await code.textContent())?.trim().split('\n')).toHaveLength(10)
   await control(page, 'Accent').fill('#7a1f5c')
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
   await expect(code).toContainText('--haat-accent: #7a1f5c')
   await expect(page).toHaveURL(/t\.accent=%237a1f5c/)
-  await page.getByRole('button', { name: 'Just the tags' }).click()
-  await expect(page.getByRole('region', { name: 'Just the tags' })).toContainText('--haat-accent: #7a1f5c')
+  await page.getByRole('button', { name: 'Only the tags' }).click()
+  await expect(page.getByRole('region', { name: 'Only the tags' })).toContainText('--haat-accent: #7a1f5c')
   await page.reload()
   await expect(productLink(page).first()).toHaveCSS('color', 'rgb(122, 31, 92)')
   await page.getByRole('radio', { name: 'appearance' }).check()
@@ -141,7 +141,7 @@ test('the width can be set by keyboard, a wide page is scaled down, and Ladle’
   await open(page, 'wide=1440', studio.origin, 'full')
   const grip = page.getByRole('separator', { name: 'Width of the page' })
   await expect(grip).toHaveAttribute('aria-valuenow', '1440')
-  await expect(page.getByText(/^1440 px, drawn at \d+ %$/)).toBeVisible()
+  await expect(page.getByText(/^1440 px, shown at \d+ %$/)).toBeVisible()
   expect(
     await preview(page)
       .locator('body')
@@ -172,7 +172,7 @@ test('a shop that does not allow the studio’s origin is reported with the sett
   shop,
   complaints,
 }) => {
-  complaints.allow(/CORS|403|Failed to load resource|did not answer|may not read/)
+  complaints.allow(/CORS|403|Failed to load resource|did not respond|may not read/)
   await open(page, '', stranger.origin)
   await control(page, 'Address').fill(shop)
   await control(page, 'Address').press('Enter')
@@ -187,7 +187,7 @@ test('the copied page, on a partner’s origin, adds to the cart and reaches the
   await open(page, 'tag=haat-store&strict=1&t.accent=%237a1f5c')
   await control(page, 'Address').fill(shop)
   await control(page, 'Address').press('Enter')
-  await expect(page.getByText('The shop answers this studio.')).toBeVisible()
+  await expect(page.getByText('The shop responds to this studio.')).toBeVisible()
   await expect(productLink(page)).toHaveCount(4)
   const body = await copied(page)
 

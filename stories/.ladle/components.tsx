@@ -8,18 +8,18 @@ import { keepInFolder } from './folder.ts'
 
 keepInFolder()
 
-/** Lays the shop's ground under every story, light or dark as Ladle's switch says, and tells which one is shown. */
+/** Gives every story the shop's background, light or dark by Ladle's switch, and marks which story is shown. */
 export const Provider: GlobalProvider = ({ children }) => {
   const { globalState } = useLadleContext()
   useEffect(() => {
     document.documentElement.dataset.storyTheme = globalState.theme
   }, [globalState.theme])
-  // Its code is here by then: Ladle waits for it around this provider.
+  // The story's code has loaded: Ladle waits for it outside of this provider.
   useEffect(() => {
     document.documentElement.dataset.story = globalState.story
   }, [globalState.story])
   return (
-    <div className="story-ground haat" data-theme={globalState.theme}>
+    <div className="story-background haat" data-theme={globalState.theme}>
       {children}
     </div>
   )

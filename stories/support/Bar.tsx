@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A bar as wide as a step of the grid. */
+/** A bar with the width of a step of the grid. */
 export function Bar({ step }: { step: number }) {
   const bar = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { contrast, grade } from './contrast.ts'
 
 export interface PairProps {
-  /** What the pair is for. */
+  /** Use of the pair. */
   name: string
-  /** Private tokens as components use them, `ink` for `--_ink`. */
+  /** Private tokens of components: `ink` is `--_ink`. */
   ink: string
   ground: string
-  /** Text, or a line or sign that needs only 3:1. @default 'text' */
-  use?: 'text' | 'sign'
+  /** Text, or a line or icon that needs only 3:1. @default 'text' */
+  use?: 'text' | 'line'
 }
 
-/** Two colours that stand on each other, with their contrast as this browser paints them. */
+/** A text colour on a background, with their contrast measured in this browser. */
 export function Pair({ name, ink, ground, use = 'text' }: PairProps) {
   const swatch = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number | null>(null)
@@ -26,24 +26,24 @@ export function Pair({ name, ink, ground, use = 'text' }: PairProps) {
       setRatio(contrast(color, backgroundColor))
     }
     measure()
-    // Ladle's switch changes the colours without telling this component.
+    // Ladle's switch changes the colours without rendering this component.
     const watcher = new MutationObserver(measure)
     watcher.observe(document.documentElement, { attributes: true })
     return () => watcher.disconnect()
   }, [ink, ground])
 
-  const least = use === 'text' ? 4.5 : 3
+  const minimum = use === 'text' ? 4.5 : 3
   return (
     <div className="story-pair">
       <div ref={swatch} className="story-pair__swatch">
-        {use === 'text' ? 'Aa ₹' : <span className="story-pair__sign" />}
+        {use === 'text' ? 'Aa ₹' : <span className="story-pair__line" />}
       </div>
       <p className="story-pair__name">{name}</p>
       <p className="story-pair__tokens">
         {ink} on {ground}
       </p>
       {ratio !== null && (
-        <p className="story-pair__figure" data-enough={ratio >= least}>
+        <p className="story-pair__figure" data-enough={ratio >= minimum}>
           {ratio.toFixed(1)} : 1 {use === 'text' ? grade(ratio) : ratio >= 3 ? 'enough' : 'fails'}
         </p>
       )}

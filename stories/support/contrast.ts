@@ -1,4 +1,4 @@
-/** A colour's red, green and blue, 0 to 255, however CSS writes it. */
+/** Red, green and blue of any CSS colour, 0 to 255. */
 function toRgb(colour: string): [number, number, number] {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return [0, 0, 0]
@@ -16,13 +16,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two CSS colours as WCAG 2 counts it, from 1 to 21. */
+/** Contrast of two CSS colours (WCAG 2), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What a contrast is good for: 'AAA', 'AA', 'AA large', or nothing. */
+/** Level of a contrast: 'AAA', 'AA', 'AA large' or 'fails'. */
 export function grade(ratio: number): string {
   if (ratio >= 7) return 'AAA'
   if (ratio >= 4.5) return 'AA'

@@ -1,91 +1,91 @@
 import type { FakeShop } from '@haat/core/fixtures'
 
-/** Where a story is played. */
+/** The place in which a story is played. */
 export interface StoryContext {
   readonly frame: HTMLElement
   readonly shop: FakeShop
 }
 
-/** One thing that somebody does, or that passes. */
+/** One action of a shopper, or passing time. */
 export type Step = (context: StoryContext) => void | Promise<void>
 
-/** How long a step waits for what it needs, in ms. */
+/** How long a step waits for its element, in ms. */
 const TIME_LIMIT = 6_000
 
-const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const normalise = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const nextTask = () => new Promise<void>((done) => setTimeout(done, 0))
 
-/** Waits until something is there: looked for whenever the frame changes. */
-function there<T>(
+/** Waits until something is found; searches at every change of the frame. */
+function waitFor<T>(
   { frame }: StoryContext,
   find: () => T | null | undefined | false,
   what: string,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const found = find()
       if (!found) return
       end()
       resolve(found)
     }
     const end = () => {
-      watcher.disconnect()
-      clearTimeout(late)
+      observer.disconnect()
+      clearTimeout(timer)
     }
-    const watcher = new MutationObserver(look)
-    const late = setTimeout(() => {
+    const observer = new MutationObserver(check)
+    const timer = setTimeout(() => {
       end()
-      reject(new Error(`Haat: the story cannot be played. There is no ${what}. Look at what it shows.`))
+      reject(new Error(`Haat: the story cannot be played. It has no ${what}. Check what it shows.`))
     }, TIME_LIMIT)
-    watcher.observe(frame, { subtree: true, childList: true, attributes: true, characterData: true })
-    look()
+    observer.observe(frame, { subtree: true, childList: true, attributes: true, characterData: true })
+    check()
   })
 }
 
 const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true })
 
-/** The names of a control: those for screen readers, else its label or its own text. */
+/** The names of a control: its accessible names, else its label or text. */
 function namesOf(control: Element): string[] {
   const labels = (control as Partial<HTMLInputElement>).labels ?? []
   const labelledBy = control.getAttribute('aria-labelledby')?.split(' ') ?? []
-  const announced = [
+  const accessible = [
     control.getAttribute('aria-label'),
     ...labelledBy.map((id) => document.getElementById(id)?.textContent),
   ].filter((name) => typeof name === 'string')
   const written = [...[...labels].map((label) => label.textContent), control.textContent]
-  const names = announced.length > 0 ? [...announced, announced.join(' ')] : written
-  return [...names, control.getAttribute('placeholder') ?? ''].map(words).filter((name) => name !== '')
+  const names = accessible.length > 0 ? [...accessible, accessible.join(' ')] : written
+  return [...names, control.getAttribute('placeholder') ?? ''].map(normalise).filter((name) => name !== '')
 }
 
-const isCalled = (control: Element, name: string) => namesOf(control).includes(name)
-/** Its name goes on: "Remove", for "Remove Country Tomatoes from the cart". */
-const begins = (control: Element, name: string) =>
+const isNamed = (control: Element, name: string) => namesOf(control).includes(name)
+/** Whether its name begins with a text: "Remove" for "Remove Country Tomatoes from the cart". */
+const nameBeginsWith = (control: Element, name: string) =>
   namesOf(control).some((one) => one.startsWith(`${name} `) || one.startsWith(`${name}:`))
 
-/** What goes by exactly that name, else the first whose name begins so. */
+/** The control with this name, else the first whose name begins with it. */
 function control(context: StoryContext, kinds: string, name: string): Promise<HTMLElement> {
   const find = () => {
     const all = [...context.frame.querySelectorAll<HTMLElement>(kinds)].filter(
       (node) => isShown(node) && !node.matches(':disabled'),
     )
-    return all.find((node) => isCalled(node, name)) ?? all.find((node) => begins(node, name))
+    return all.find((node) => isNamed(node, name)) ?? all.find((node) => nameBeginsWith(node, name))
   }
-  return there(context, find, `“${name}” to act on`)
+  return waitFor(context, find, `“${name}” to act on`)
 }
 
-/** Presses what goes by that name. */
+/** Presses the control with this name. */
 export const press =
   (name: string): Step =>
   async (context) => {
-    const pressed = await control(context, 'button, a[href], summary, [role=tab], [type=radio], label', name)
-    pressed.click()
+    const target = await control(context, 'button, a[href], summary, [role=tab], [type=radio], label', name)
+    target.click()
   }
 
-/** Chooses among radios, by the beginning of their name. */
+/** Chooses the radio button whose name contains a text. */
 export const choose =
   (name: string): Step =>
   async (context) => {
-    const radio = await there(
+    const radio = await waitFor(
       context,
       () =>
         [...context.frame.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
@@ -96,14 +96,14 @@ export const choose =
     radio.click()
   }
 
-/** Types into the field of that name, instead of what is there. */
+/** Types into the field with this name, replacing its text. */
 export const type =
   (name: string, text: string): Step =>
   async (context) => {
     const field = (await control(context, 'input, textarea', name)) as HTMLInputElement | HTMLTextAreaElement
     field.focus()
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-    // Past React, which otherwise takes the new value for its own.
+    // Bypasses React, which otherwise ignores the event because it tracks the value.
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await nextTask()
@@ -113,7 +113,7 @@ export const type =
 export const pick =
   (file: () => File): Step =>
   async (context) => {
-    const input = (await there(
+    const input = (await waitFor(
       context,
       () => context.frame.querySelector('[type=file]'),
       'place for a file',
@@ -125,14 +125,14 @@ export const pick =
     await nextTask()
   }
 
-/** Waits until a text is there. */
+/** Waits until a text is shown. */
 export const see =
   (text: string): Step =>
   async (context) => {
-    await there(context, () => words(context.frame.textContent).includes(text), `“${text}” to be seen`)
+    await waitFor(context, () => normalise(context.frame.textContent).includes(text), `“${text}” to be seen`)
   }
 
-/** Lets time pass on the shop's clock, in ms, once nothing else is under way. */
+/** Advances the shop's clock by ms when the browser is idle. */
 export const pass =
   (ms: number): Step =>
   async ({ shop }) => {
@@ -141,25 +141,25 @@ export const pass =
     await nextTask()
   }
 
-/** Waits until all these can be read, whole; `{…}` stands for anything. */
+/** Waits until all texts can be read completely; `{…}` matches anything. */
 export const readable =
   (texts: readonly string[]): Step =>
   async (context) => {
-    const parts = texts.flatMap((text) => text.split(/\{[^}]+\}/)).map(words)
+    const parts = texts.flatMap((text) => text.split(/\{[^}]+\}/)).map(normalise)
     const isRead = (part: string) =>
-      words(context.frame.textContent).includes(part) ||
+      normalise(context.frame.textContent).includes(part) ||
       context.frame.querySelector(`[placeholder="${CSS.escape(part)}"]`)
-    await there(context, () => parts.every(isRead), `“${texts.join('”, “')}” to be read`)
+    await waitFor(context, () => parts.every(isRead), `“${texts.join('”, “')}” to be read`)
   }
 
-/** Plays one step after the other. */
+/** Plays the steps in order. */
 export async function play(
   context: StoryContext,
   steps: readonly Step[],
-  goesOn: () => boolean,
+  shouldContinue: () => boolean,
 ): Promise<void> {
   for (const step of steps) {
-    if (!goesOn()) return
+    if (!shouldContinue()) return
     await step(context)
     await nextTask()
   }

@@ -1,6 +1,6 @@
 /**
- * The texts of tests/specification, to the letter, by the document and section that quote them. `{…}` stands for what
- * differs from case to case. Each has a story that shows it; tests/stories.test.ts watches over that.
+ * The quoted texts of tests/specification, to the letter, by document and section. `{…}` stands for values. Each has a
+ * story that shows it, which tests/stories.test.ts checks.
  */
 export const QUOTED = {
   'storefront.md §8 "Comments"': [
@@ -222,7 +222,7 @@ export const QUOTED = {
 /** One of the quoted texts. */
 export type Quoted = (typeof QUOTED)[keyof typeof QUOTED][number]
 
-/** The section that quotes a text; the first, where several do. */
+/** The first section that quotes a text. */
 export function sectionOf(text: Quoted): string {
   const found = Object.entries(QUOTED).find(([, texts]) => (texts as readonly string[]).includes(text))
   return found?.[0] ?? ''

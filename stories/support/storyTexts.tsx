@@ -6,23 +6,23 @@ import { play, readable, type Step } from './play.ts'
 import { type Quoted, sectionOf } from './quoted.ts'
 
 export interface StoryTextsOptions {
-  /** The screen that says it. */
+  /** The screen that shows the text. */
   where: string
-  /** The condition under which it says it. */
+  /** The condition under which it is shown. */
   when: string
-  /** How the shop behaves; a function where each look needs a shop of its own. */
+  /** Behaviour of the shop; a function if each view of the story needs its own shop. */
   shop?: FakeShopOptions | (() => FakeShopOptions)
-  /** What a person does until it is said. @default nothing */
+  /** Actions of a shopper until it is shown. @default none */
   play?: readonly Step[]
-  /** It is written to the browser's console, and the screen says nothing of it. @default false */
+  /** Whether it is logged to the browser's console and not shown. @default false */
   logged?: boolean
 }
 
 type Progress = 'playing' | 'done' | 'stuck'
 
 /**
- * A row of the text catalogue: the text, where and when it is said, and below it the screen that says it. The shop's
- * clock stands still, so toasts stay.
+ * A row of the text catalogue: the text, where and when it is shown, and below it the screen. The shop's clock is stopped,
+ * so toasts stay.
  */
 export function storyTexts(
   texts: Quoted | readonly Quoted[],
@@ -36,18 +36,18 @@ export function storyTexts(
     const frame = useRef<HTMLDivElement>(null)
 
     useEffect(() => {
-      let present = true
-      const ground = frame.current && { frame: frame.current, shop }
-      if (ground)
-        play(ground, [...steps, ...(logged ? [] : [readable(all)])], () => present).then(
-          () => present && setProgress('done'),
-          (stuck: unknown) => {
-            console.error(stuck)
-            if (present) setProgress('stuck')
+      let isMounted = true
+      const context = frame.current && { frame: frame.current, shop }
+      if (context)
+        play(context, [...steps, ...(logged ? [] : [readable(all)])], () => isMounted).then(
+          () => isMounted && setProgress('done'),
+          (error: unknown) => {
+            console.error(error)
+            if (isMounted) setProgress('stuck')
           },
         )
       return () => {
-        present = false
+        isMounted = false
       }
     }, [shop])
 
@@ -69,10 +69,10 @@ export function storyTexts(
           </p>
           <p>
             <b>When</b> {when}
-            {logged && ' It is written to the console, and the screen says nothing of it.'}
+            {logged && ' It is logged to the console, and not shown.'}
           </p>
           {progress === 'stuck' && (
-            <p role="alert">This story did not come to its end: the console says why.</p>
+            <p role="alert">This story could not be played to its end. The console has the reason.</p>
           )}
         </div>
         <div ref={frame} className="story-texts__frame">

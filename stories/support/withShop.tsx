@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 
 /**
  * A story of a component that needs a shop: `withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'empty' })`.
- * The shop answers from the sample data; the options say which call behaves otherwise. Real time passes.
+ * The shop responds with sample data; the options change the behaviour of calls. Its clock runs.
  */
 export function withShop(render: (shop: FakeShop) => ReactNode, options: FakeShopOptions = {}): Story {
   return function StoryWithShop() {

@@ -7,9 +7,9 @@ export interface CodePanelProps {
   settings: Settings
 }
 
-/** The code of what the preview shows, to be copied. */
+/** The HTML of the preview, to copy. */
 export function CodePanel({ settings }: CodePanelProps) {
-  const [whole, setWhole] = useState(true)
+  const [isPage, setIsPage] = useState(true)
   const [page, setPage] = useState('')
   const [status, setStatus] = useState('')
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CodePanel({ settings }: CodePanelProps) {
       isLatest = false
     }
   }, [settings])
-  const text = whole ? page : toTags(settings)
+  const text = isPage ? page : toTags(settings)
 
   async function copy() {
     setStatus('')
@@ -27,7 +27,7 @@ export function CodePanel({ settings }: CodePanelProps) {
       await navigator.clipboard.writeText(text)
       setStatus('Copied.')
     } catch {
-      setStatus('This browser does not let pages copy. Select the text instead.')
+      setStatus('This browser does not allow copying. Select the text instead.')
     }
   }
 
@@ -36,11 +36,11 @@ export function CodePanel({ settings }: CodePanelProps) {
       <div className="studio-panel__head">
         <fieldset className="haat-toggle">
           <legend className="haat-hidden">Snippet</legend>
-          <Button tone="plain" aria-pressed={whole} onClick={() => setWhole(true)}>
-            Whole page
+          <Button tone="plain" aria-pressed={isPage} onClick={() => setIsPage(true)}>
+            Complete page
           </Button>
-          <Button tone="plain" aria-pressed={!whole} onClick={() => setWhole(false)}>
-            Just the tags
+          <Button tone="plain" aria-pressed={!isPage} onClick={() => setIsPage(false)}>
+            Only the tags
           </Button>
         </fieldset>
         <p role="status" className="studio-panel__status">
@@ -50,13 +50,13 @@ export function CodePanel({ settings }: CodePanelProps) {
           Copy
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key */}
-      <pre tabIndex={0} aria-label={whole ? 'Whole page' : 'Just the tags'} role="region">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <pre tabIndex={0} aria-label={isPage ? 'Complete page' : 'Only the tags'} role="region">
         <code>{text}</code>
       </pre>
       {settings.shop === '' && (
         <p className="studio-panel__note">
-          Put your shop’s address in place of https://shop.example, or into the field Address.
+          Replace https://shop.example with your shop’s address, or enter it in the field Address.
         </p>
       )}
     </section>

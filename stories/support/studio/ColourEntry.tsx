@@ -6,15 +6,15 @@ export interface ColourEntryProps {
   label: string
   /** `#rrggbb`. */
   value: string
-  /** Whether somebody chose it; else it is the shop's own. */
+  /** Whether it was chosen; otherwise it is the shop's own. */
   isSet: boolean
-  /** With null it is the shop's own again. */
+  /** null resets it to the shop's own. */
   onSet: (value: string | null) => void
 }
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** A colour to pick or to write, and the way back to the shop's own. */
+/** A colour to pick or type, with a button to reset it. */
 export function ColourEntry({ name, label, value, isSet, onSet }: ColourEntryProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ColourEntry({ name, label, value, isSet, onSet }: ColourEntryPro
       />
       {isSet && (
         <Button tone="plain" icon="retry" iconOnly title={`--haat-${name}`} onClick={() => onSet(null)}>
-          {`${label}: the shop’s own`}
+          {`${label}: reset`}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ export interface ChoiceProps<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few visible options. */
 export function Choice<Value extends string | number>({
   label,
   value,
@@ -42,7 +42,7 @@ export interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** On or off. */
+/** A switch. */
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId()
   return (
@@ -92,7 +92,7 @@ export interface GroupProps {
   children: ReactNode
 }
 
-/** Controls that belong together; folds away. */
+/** A group of controls, which can be collapsed. */
 export function Group({ title, children }: GroupProps) {
   return (
     <details className="studio-group" open>

@@ -9,7 +9,7 @@ export interface ElementControlsProps {
   change: Change
 }
 
-/** Which element, and its attributes. */
+/** The element and its attributes. */
 export function ElementControls({ settings, change }: ElementControlsProps) {
   const { tag, attributes } = settings
   const element = elementOf(tag)
@@ -37,8 +37,8 @@ export function ElementControls({ settings, change }: ElementControlsProps) {
         <Attribute key={`${tag} ${info.name}`} info={info} value={attributes[info.name]} onSet={set} />
       ))}
       <Switch
-        label="Content in place"
-        hint="A link between the tags, seen until there is more."
+        label="Fallback content"
+        hint="A link in the tag, shown until the element is ready."
         on={settings.fallback}
         onChange={(fallback) => change({ fallback })}
       />

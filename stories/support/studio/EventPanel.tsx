@@ -3,14 +3,14 @@ import type { Entry } from './useLog.ts'
 
 export interface EventPanelProps {
   entries: readonly Entry[]
-  /** Whether the page has a strict policy: then it is said how often it was violated. */
+  /** Whether the page has a strict policy: then the number of violations is shown. */
   strict: boolean
   onClear: () => void
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
-/** Every event that the elements send, with its detail, and the page's other messages. */
+/** All events of the elements with their details, and the page's other messages. */
 export function EventPanel({ entries, strict, onClear }: EventPanelProps) {
   const violations = entries.filter(({ kind }) => kind === 'violation').length
   return (
@@ -29,7 +29,7 @@ export function EventPanel({ entries, strict, onClear }: EventPanelProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        <p className="studio-panel__note">Messages from the elements to your page appear here.</p>
+        <p className="studio-panel__note">Events of the elements appear here.</p>
       ) : (
         <ol className="studio-log">
           {entries.map(({ id, at, kind, title, detail }) => (

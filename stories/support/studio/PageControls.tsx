@@ -7,13 +7,13 @@ export interface PageControlsProps {
   change: Change
 }
 
-/** The kind of page that has the element. */
+/** Settings of the page around the element. */
 export function PageControls({ settings, change }: PageControlsProps) {
   return (
     <Group title="Page">
       <Switch
         label="Strict policy"
-        hint="Content-Security-Policy with Trusted Types: nothing passes but what the elements ask for."
+        hint="Content-Security-Policy with Trusted Types: only what the elements need is allowed."
         on={settings.strict}
         onChange={(strict) => change({ strict })}
       />
@@ -24,8 +24,8 @@ export function PageControls({ settings, change }: PageControlsProps) {
         onChange={(hostile) => change({ hostile })}
       />
       <Switch
-        label="The page’s own typeface"
-        hint="The page is set in a serif, and the elements take it over."
+        label="The page’s own font"
+        hint="The page has a serif font, which the elements use."
         on={settings.serif}
         onChange={(serif) => change({ serif })}
       />
@@ -37,7 +37,7 @@ export function PageControls({ settings, change }: PageControlsProps) {
       />
       <Switch
         label="Texts in German"
-        hint="lang=&quot;de&quot; and texts on the store: those of carts and grids, longer than ours."
+        hint="lang=&quot;de&quot; and texts on the store: for carts and grids, longer than ours."
         on={settings.language === 'de'}
         onChange={(on) => change({ language: on ? 'de' : 'en' })}
       />

@@ -9,16 +9,16 @@ import {
 } from 'react'
 
 export interface PaperProps {
-  /** Width of the page in px; 0 is all there is. */
+  /** Width of the page in px; 0 is the available width. */
   width: number
   onWidth: (width: number) => void
   children: ReactNode
 }
 
-export const NARROWEST = 240
-export const WIDEST = 1920
+export const MIN_WIDTH = 240
+export const MAX_WIDTH = 1920
 
-const within = (width: number) => Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)))
+const clamp = (width: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
 
 /** The size of an element, in px; [0, 0] while unknown. */
 function useSize(element: RefObject<HTMLElement | null>): readonly [width: number, height: number] {
@@ -35,14 +35,14 @@ function useSize(element: RefObject<HTMLElement | null>): readonly [width: numbe
   return size
 }
 
-/** The page in its width; one that is wider than its container is drawn smaller. Its edge can be dragged, or moved by key. */
+/** The page at its width, scaled down if it is wider than its container. Its edge can be dragged, or moved with keys. */
 export function Paper({ width, onWidth, children }: PaperProps) {
-  const room = useRef<HTMLDivElement>(null)
-  const [wide, high] = useSize(room)
+  const container = useRef<HTMLDivElement>(null)
+  const [wide, high] = useSize(container)
   const shown = width || Math.round(wide)
   const scale = shown > wide && wide > 0 ? wide / shown : 1
   return (
-    <div ref={room} className="studio-room">
+    <div ref={container} className="studio-container">
       <div
         className="studio-paper"
         style={{
@@ -56,7 +56,7 @@ export function Paper({ width, onWidth, children }: PaperProps) {
       </div>
       <Grip shown={shown} scale={scale} at={Math.min(shown * scale, wide) / 2} onWidth={onWidth} />
       <p className="studio-room__figure">
-        {shown} px{scale < 1 && `, drawn at ${Math.round(scale * 100)} %`}
+        {shown} px{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}
       </p>
     </div>
   )
@@ -65,25 +65,25 @@ export function Paper({ width, onWidth, children }: PaperProps) {
 interface GripProps extends Pick<PaperProps, 'onWidth'> {
   /** Width of the page, in px. */
   shown: number
-  /** Size at which the page is drawn; 1 is its own. */
+  /** Scale of the page; 1 is its own size. */
   scale: number
   /** Distance from the middle, in px. */
   at: number
 }
 
-/** The edge of the page. */
+/** The draggable edge of the page. */
 function Grip({ shown, scale, at, onWidth }: GripProps) {
   const start = useRef<{ x: number; width: number } | null>(null)
   function drag({ clientX }: PointerEvent) {
-    // The page stays in the middle: it grows on both sides.
-    if (start.current) onWidth(within(start.current.width + ((clientX - start.current.x) * 2) / scale))
+    // The page is centred, so it grows on both sides.
+    if (start.current) onWidth(clamp(start.current.width + ((clientX - start.current.x) * 2) / scale))
   }
   function release() {
     start.current = null
   }
   function press(event: KeyboardEvent) {
     const step = { ArrowLeft: -10, ArrowRight: 10, PageUp: -100, PageDown: 100 }[event.key]
-    const next = step === undefined ? { Home: NARROWEST, End: 0 }[event.key] : within(shown + step)
+    const next = step === undefined ? { Home: MIN_WIDTH, End: 0 }[event.key] : clamp(shown + step)
     if (next === undefined) return
     event.preventDefault()
     onWidth(next)
@@ -94,8 +94,8 @@ function Grip({ shown, scale, at, onWidth }: GripProps) {
       role="separator"
       aria-orientation="vertical"
       aria-label="Width of the page"
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       aria-valuenow={shown}
       aria-valuetext={`${shown} pixels`}
       tabIndex={0}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Asked, isMessage, type PreviewMessage } from './messages.ts'
+import { isMessage, type PreviewMessage, type StudioMessage } from './messages.ts'
 import { type Settings, toParams } from './settings.ts'
 
 export interface PreviewProps {
   settings: Settings
-  /** Names the frame. */
+  /** Accessible name of the frame. */
   title: string
-  /** Hears what the page in the frame tells. */
+  /** Receives the messages of the page in the frame. */
   onMessage?: ((message: PreviewMessage) => void) | undefined
 }
 
-/** What a page cannot change while it is open. */
+/** Settings that need a new page when they change. */
 const pageOf = ({ tag, shop, shopper, answers, fallback, strict }: Settings) =>
   JSON.stringify([tag, shop, shopper, answers, fallback, strict])
 
-/** A real page in a frame, with the built elements in it; it follows the settings, and opens anew where it has to. */
+/** A real page in a frame, with the built elements. It follows the settings, and reloads if needed. */
 export function Preview({ settings, title, onMessage }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const receive = useRef(onMessage)
@@ -35,7 +35,7 @@ export function Preview({ settings, title, onMessage }: PreviewProps) {
   }, [search])
 
   useEffect(() => {
-    // Ladle may show stories in a frame of its own.
+    // Ladle may show stories in its own frame.
     const own = frame.current?.ownerDocument.defaultView
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow || !isMessage(data)) return
@@ -61,6 +61,6 @@ export function Preview({ settings, title, onMessage }: PreviewProps) {
 }
 
 function send(frame: HTMLIFrameElement | null, search: string) {
-  const asked: Asked = { haat: 'settings', search }
-  frame?.contentWindow?.postMessage(asked, location.origin)
+  const message: StudioMessage = { haat: 'settings', search }
+  frame?.contentWindow?.postMessage(message, location.origin)
 }

@@ -10,17 +10,17 @@ export interface ShopControlsProps {
   change: Change
 }
 
-/** Where the products come from, who shops, and how the sample shop answers. */
+/** Address of the shop, the shopper, and the behaviour of the sample shop. */
 export function ShopControls({ settings, change }: ShopControlsProps) {
   const { shop } = settings
   const [draft, setDraft] = useState(shop)
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   useEffect(() => setDraft(shop), [shop])
 
   function commit(event?: FormEvent) {
     event?.preventDefault()
     const address = shopAddress(draft.trim())
-    setWrong(draft.trim() !== '' && address === '')
+    setInvalid(draft.trim() !== '' && address === '')
     if (draft.trim() === '' || address !== '') change({ shop: address })
   }
 
@@ -29,8 +29,10 @@ export function ShopControls({ settings, change }: ShopControlsProps) {
       <form className="studio-shop" onSubmit={commit}>
         <Field
           label="Address"
-          hint="Empty: a sample shop within the studio."
-          error={wrong ? 'That is no address of a shop. Write http://localhost:4321, say.' : null}
+          hint="If empty, a sample shop in the studio is used."
+          error={
+            isInvalid ? 'This is not the address of a shop. Write http://localhost:4321, for example.' : null
+          }
         >
           {(control) => (
             <input
@@ -55,10 +57,10 @@ export function ShopControls({ settings, change }: ShopControlsProps) {
 }
 
 const ANSWERS = [
-  { value: 'ready', label: 'As it should' },
-  { value: 'empty', label: 'Nothing' },
+  { value: 'ready', label: 'Normally' },
+  { value: 'empty', label: 'With nothing' },
   { value: 'pending', label: 'Never' },
-  { value: 'offline', label: 'Not at all' },
+  { value: 'offline', label: 'Offline' },
 ] as const
 
 function SampleShop({ settings: { shopper, answers }, change }: ShopControlsProps) {
@@ -71,7 +73,7 @@ function SampleShop({ settings: { shopper, answers }, change }: ShopControlsProp
         onChange={(on) => change({ shopper: on })}
       />
       <Choice
-        label="The shop answers"
+        label="The shop responds"
         value={answers}
         choices={ANSWERS}
         onChange={(next) => change({ answers: next })}
@@ -80,26 +82,26 @@ function SampleShop({ settings: { shopper, answers }, change }: ShopControlsProp
   )
 }
 
-/** Whether the shop lets the studio in, and what to do where it does not. */
+/** Shows whether the shop allows the studio, and what to do if not. */
 function ShopStatus({ shop }: { shop: string }) {
   const state = useShopCheck(shop)
   return (
     <div className="studio-shop__status" role="status" data-state={state}>
       {state === 'checking' && 'Asking the shop…'}
-      {state === 'open' && 'The shop answers this studio.'}
+      {state === 'open' && 'The shop responds to this studio.'}
       {state === 'refused' && (
         <>
           <p>
-            The shop is there, but the studio is not on its list of partners. Set this line in its
-            environment, and start it again:
+            The shop is running, but the studio is not on its list of partners. Set this line in its
+            environment, and restart it:
           </p>
           <code>PARTNER_ORIGINS={location.origin}</code>
-          <p>Other partners stay on the list, after a comma.</p>
+          <p>Keep other partners on the list, separated by commas.</p>
         </>
       )}
-      {state === 'away' && `Nothing answers at ${shop}. Is the shop open?`}
+      {state === 'away' && `No response from ${shop}. Is the shop running?`}
       {state === 'blocked' &&
-        `The studio’s own policy does not let it ask ${shop}. Its host has to add that address to connect-src, img-src and media-src.`}
+        `The studio’s own policy blocks ${shop}. Its host must add this address to connect-src, img-src and media-src.`}
     </div>
   )
 }

@@ -20,7 +20,7 @@ const WIDTHS = [
   { value: 0, label: 'Full' },
 ]
 
-/** An element on a partner's page with any settings; and the code that puts it there. */
+/** An element on a partner's page with any settings, and the HTML for it. */
 export function Studio() {
   const { settings, change, reset } = useSettings()
   const { entries, receive, clear } = useLog()
@@ -30,7 +30,7 @@ export function Studio() {
     setStatus('')
     await navigator.clipboard.writeText(location.href).then(
       () => setStatus('Link copied.'),
-      () => setStatus('This browser does not let pages copy. The link is in the address bar.'),
+      () => setStatus('This browser does not allow copying. The link is in the address bar.'),
     )
   }
 
@@ -65,17 +65,17 @@ export function Studio() {
         <PageControls settings={settings} change={change} />
         <ShopControls settings={settings} change={change} />
       </section>
-      <Foot settings={settings} entries={entries} onClear={clear} />
+      <BottomPanel settings={settings} entries={entries} onClear={clear} />
     </div>
   )
 }
 
-interface FootProps extends Pick<EventPanelProps, 'entries' | 'onClear'> {
+interface BottomPanelProps extends Pick<EventPanelProps, 'entries' | 'onClear'> {
   settings: Settings
 }
 
-/** The code of the page, or what its elements sent. */
-function Foot({ settings, entries, onClear }: FootProps) {
+/** The HTML of the page, or the events of its elements. */
+function BottomPanel({ settings, entries, onClear }: BottomPanelProps) {
   const [shown, setShown] = useState<'code' | 'events'>('code')
   return (
     <div className="studio-foot">

@@ -2,9 +2,9 @@ import { Button, Field } from '@haat/react/ui'
 import { contrast, grade } from '../contrast.ts'
 import { ColourEntry } from './ColourEntry.tsx'
 import { Choice, Group, Range } from './Controls.tsx'
-import { readable } from './colour.ts'
+import { readableOn } from './colour.ts'
 import type { Settings } from './settings.ts'
-import { COLOURS, FONTS, LOOKS } from './tokens.ts'
+import { COLOURS, FONTS, STYLES } from './tokens.ts'
 import { useOwnColours } from './useOwnColours.ts'
 import type { Change } from './useSettings.ts'
 
@@ -27,7 +27,7 @@ const WAYS = [
   { value: 'appearance', label: 'appearance' },
 ] as const
 
-/** What the elements look like: everything that a partner may set. */
+/** The appearance of the elements: everything that a partner can set. */
 export function ThemeControls({ settings, change }: ThemeControlsProps) {
   const { tokens, theme, size, way } = settings
   const set = (name: string, value: string | null) => {
@@ -36,23 +36,23 @@ export function ThemeControls({ settings, change }: ThemeControlsProps) {
   }
   const radius = Number.parseFloat(tokens.radius ?? '')
   return (
-    <Group title="Look">
+    <Group title="Appearance">
       <Choice label="Theme" value={theme} choices={THEMES} onChange={(next) => change({ theme: next })} />
-      <fieldset className="studio-looks">
+      <fieldset className="studio-styles">
         <legend>Start from</legend>
-        {LOOKS.map((look) => (
+        {STYLES.map((style) => (
           <Button
-            key={look.name}
+            key={style.name}
             tone="quiet"
-            aria-pressed={JSON.stringify(look.tokens) === JSON.stringify(tokens)}
-            onClick={() => change({ tokens: look.tokens })}
+            aria-pressed={JSON.stringify(style.tokens) === JSON.stringify(tokens)}
+            onClick={() => change({ tokens: style.tokens })}
           >
-            {look.name}
+            {style.name}
           </Button>
         ))}
       </fieldset>
       <Colours settings={settings} onSet={set} />
-      <Typeface settings={settings} change={change} />
+      <FontControl settings={settings} change={change} />
       <Range
         label="Corners"
         min={0}
@@ -71,7 +71,7 @@ interface ColoursProps {
   onSet: (name: string, value: string | null) => void
 }
 
-/** The colours, and the contrast of those that stand on each other. */
+/** The colours, and the contrast of text on backgrounds. */
 function Colours({ settings: { tokens, theme }, onSet }: ColoursProps) {
   const own = useOwnColours(theme)
   const now = (name: string) => tokens[name] ?? own[name] ?? BLACK
@@ -92,7 +92,7 @@ function Colours({ settings: { tokens, theme }, onSet }: ColoursProps) {
       <dl className="studio-contrasts" aria-label="Contrast">
         <Contrast
           name="On the accent"
-          ink={tokens.accent ? readable(now('accent')) : (own['on-accent'] ?? BLACK)}
+          ink={tokens.accent ? readableOn(now('accent')) : (own['on-accent'] ?? BLACK)}
           ground={now('accent')}
         />
         <Contrast name="Text" ink={now('ink')} ground={now('ground')} />
@@ -102,13 +102,13 @@ function Colours({ settings: { tokens, theme }, onSet }: ColoursProps) {
   )
 }
 
-function Typeface({ settings: { tokens }, change }: ThemeControlsProps) {
+function FontControl({ settings: { tokens }, change }: ThemeControlsProps) {
   function set(value: string) {
     const { font: _, 'font-display': __, ...rest } = tokens
     change({ tokens: value === '' ? rest : { ...rest, font: value, 'font-display': value } })
   }
   return (
-    <Field label="Typeface">
+    <Field label="Font">
       {(control) => (
         <select
           {...control}

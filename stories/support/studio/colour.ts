@@ -11,17 +11,17 @@ export function toRgb(hex: string): Rgb {
 const toHex = (channels: Rgb): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** One colour with a share of another, 0 to 1; both as `#rrggbb`. */
+/** Mixes a share of another colour, 0 to 1, into a colour; both are `#rrggbb`. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [toRgb(one), toRgb(other)]
   return toHex(from.map((channel, at) => channel + ((to[at] ?? 0) - channel) * share) as unknown as Rgb)
 }
 
-/** Black or white, whichever is read better on a colour. */
-export const readable = (ground: string): string =>
+/** Black or white, whichever has more contrast on a colour. */
+export const readableOn = (ground: string): string =>
   contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000'
 
-/** Any CSS colour as `#rrggbb`, as this browser paints it. */
+/** Converts any CSS colour to `#rrggbb`. */
 export function paint(colour: string): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return '#000000'

@@ -1,6 +1,6 @@
 import { ELEMENTS as DESCRIBED } from '../../../packages/elements/api/index.ts'
 
-/** One attribute, as a control shows it. */
+/** One attribute with data for its control. */
 export interface AttributeInfo {
   readonly name: string
   readonly kind: 'text' | 'number' | 'boolean' | 'choice'
@@ -12,21 +12,21 @@ export interface ElementInfo {
   readonly tag: string
   readonly summary: string
   readonly attributes: readonly AttributeInfo[]
-  /** Attributes that it starts with: enough to see something. */
+  /** Initial attributes, with which it shows something. */
   readonly start: Readonly<Record<string, string>>
-  /** What stands between its tags, and where it leads in the shop; null for what shows nothing itself. */
+  /** Text and path in the shop of its fallback link; null for an element that shows only its content. */
   readonly fallback: { readonly text: string; readonly path: string } | null
 }
 
 export const STORE_TAG = 'haat-store'
 
-interface Beginning {
+interface Initial {
   readonly start?: ElementInfo['start']
   readonly text: string
   readonly path: string
 }
 
-const BEGINNINGS: Readonly<Record<string, Beginning>> = {
+const INITIAL: Readonly<Record<string, Initial>> = {
   'haat-product-grid': {
     start: { top: 'topDeals', limit: '4', heading: 'From the market' },
     text: 'See our offers',
@@ -56,8 +56,8 @@ const BEGINNINGS: Readonly<Record<string, Beginning>> = {
   'haat-assistant': { text: 'Ask us', path: '/contact' },
 }
 
-/** What the studio has controls of its own for. */
-const ELSEWHERE = ['host', 'store', 'theme', 'currency', 'id']
+/** Attributes for which the studio has special controls. */
+const OWN_CONTROLS = ['host', 'store', 'theme', 'currency', 'id']
 
 function kindOf(type: string): Pick<AttributeInfo, 'kind' | 'choices'> {
   const choices = [...type.matchAll(/'([^']*)'/g)].map(([, choice = '']) => choice)
@@ -69,17 +69,17 @@ function kindOf(type: string): Pick<AttributeInfo, 'kind' | 'choices'> {
 const plain = (text: string) => text.replaceAll('`', '')
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** The elements with their attributes, as they are described to partners. */
+/** The elements with their attributes and descriptions. */
 export const ELEMENTS: readonly ElementInfo[] = DESCRIBED.map(({ tag, summary, attributes }) => {
-  const beginning = BEGINNINGS[tag]
+  const initial = INITIAL[tag]
   return {
     tag,
     summary: sentence(plain(summary)),
     attributes: attributes
-      .filter(({ name }) => !ELSEWHERE.includes(name))
+      .filter(({ name }) => !OWN_CONTROLS.includes(name))
       .map(({ name, type, description }) => ({ name, ...kindOf(type), hint: plain(description) })),
-    start: beginning?.start ?? {},
-    fallback: beginning ? { text: beginning.text, path: beginning.path } : null,
+    start: initial?.start ?? {},
+    fallback: initial ? { text: initial.text, path: initial.path } : null,
   }
 })
 
@@ -87,9 +87,9 @@ export const elementOf = (tag: string): ElementInfo | undefined =>
   ELEMENTS.find((element) => element.tag === tag)
 
 const events = DESCRIBED.flatMap((element) => element.events)
-/** Everything that the elements send to a page. */
+/** All events of the elements. */
 export const EVENTS: readonly string[] = [...new Set(events.map(({ name }) => name))]
-/** What a page can keep from happening. */
+/** Events that a page can cancel. */
 export const PREVENTABLE: ReadonlySet<string> = new Set(
   events.flatMap(({ name, prevents }) => (prevents ? [name] : [])),
 )

@@ -2,9 +2,9 @@ import './studio.css'
 import { type Story, useLadleContext } from '@ladle/react'
 import { Preview } from './Preview.tsx'
 import { DEFAULTS, type Settings, startOf } from './settings.ts'
-import { LOOKS } from './tokens.ts'
+import { STYLES } from './tokens.ts'
 
-/** A story of an element as partners have it: in a frame, on a page of its own. It follows Ladle’s switch of themes. */
+/** A story of an element on a partner's page, in a frame. It follows Ladle’s theme switch. */
 export function embed(tag: string, settings: Partial<Settings> = {}): Story {
   return function Embedded() {
     const { theme } = useLadleContext().globalState
@@ -18,12 +18,12 @@ export function embed(tag: string, settings: Partial<Settings> = {}): Story {
   }
 }
 
-/** A partner's own look, typeface and all. */
+/** A partner's style, with colours and font. */
 export const PARTNER: Partial<Settings> = {
-  tokens: LOOKS.find(({ name }) => name === 'Marigold')?.tokens ?? {},
+  tokens: STYLES.find(({ name }) => name === 'Marigold')?.tokens ?? {},
   serif: true,
 }
-/** A page that forbids all it can, and attacks the rest. */
-export const HARD: Partial<Settings> = { strict: true, hostile: true }
+/** A page with a strict policy and hostile styles. */
+export const HOSTILE: Partial<Settings> = { strict: true, hostile: true }
 export const PHONE: Partial<Settings> = { width: 360 }
 export const VISITOR: Partial<Settings> = { shopper: false }

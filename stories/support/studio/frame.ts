@@ -5,23 +5,23 @@ import { appearanceOf, cssOf, HOSTILE_CSS, policyOf, schemeOf, type Tag, tagsOf 
 import { openSampleShop, SHOPPER } from './sampleShop.ts'
 import { fromParams, type Settings } from './settings.ts'
 
-/** The code of the pages under public/preview: it makes the page of the studio’s settings, before the loader runs. */
+/** The code of the pages in public/preview. It builds the page from the studio’s settings, before the loader runs. */
 
 type Store = HTMLElement & { appearance?: object | null; texts?: object | null }
 type HaatCall = (haat: { setSession(session: { userId: string; getToken(): Promise<string> }): void }) => void
 
-/** The studio's own folder, where the sample shop has its pictures. */
+/** The studio's own folder, with the pictures of the sample shop. */
 const home = new URL('..', location.href).href.replace(/\/$/, '')
 
 let settings = fromParams(new URLSearchParams(location.search))
 const isSample = settings.shop === ''
 const shop = settings.shop || home
-const ground = new CSSStyleSheet()
-const attack = new CSSStyleSheet()
-attack.replaceSync(HOSTILE_CSS)
+const pageSheet = new CSSStyleSheet()
+const hostileSheet = new CSSStyleSheet()
+hostileSheet.replaceSync(HOSTILE_CSS)
 
-/** Once every element has something to show, or will have nothing: then, and two pictures later, all is painted. */
-async function settle() {
+/** Reports when every element is ready or has failed, and two frames later is painted. */
+async function reportSettled() {
   const elements = [...document.querySelectorAll<HTMLElement>('haat-store > *')]
   await Promise.all(
     elements.map((element) =>
@@ -33,27 +33,27 @@ async function settle() {
           }),
     ),
   )
-  for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   post({ haat: 'settled' })
 }
 
-/** The policy of a strict page, now that it is known which shop it names. It comes on top of the page's own. */
-function narrow() {
+/** Adds the policy of a strict page for the shop, in addition to the page's own. */
+function addPolicy() {
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'
   meta.content = policyOf(new URL(shop).origin, "'self'", "'none'")
   document.head.append(meta)
 }
 
-function make({ name, attributes, content }: Tag): HTMLElement {
+function create({ name, attributes, content }: Tag): HTMLElement {
   const node = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value)
-  node.append(...content.map((part) => (typeof part === 'string' ? part : make(part))))
+  node.append(...content.map((part) => (typeof part === 'string' ? part : create(part))))
   return node
 }
 
-/** Gives a node that is there the attributes of a tag, and those in it theirs. */
-function follow(node: Element, { attributes, content }: Tag) {
+/** Updates the attributes of an existing node and its children. */
+function update(node: Element, { attributes, content }: Tag) {
   for (const key of node.getAttributeNames())
     if (!(key in attributes) && key !== 'style') node.removeAttribute(key)
   for (const [key, value] of Object.entries(attributes))
@@ -61,14 +61,14 @@ function follow(node: Element, { attributes, content }: Tag) {
   const parts = content.filter((part) => typeof part !== 'string')
   parts.forEach((part, at) => {
     const child = node.children[at]
-    if (child?.localName === part.name) follow(child, part)
+    if (child?.localName === part.name) update(child, part)
   })
 }
 
-function look(next: Settings) {
+function applyStyles(next: Settings) {
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', schemeOf(next))
-  ground.replaceSync(cssOf(next))
-  document.adoptedStyleSheets = next.hostile ? [ground, attack] : [ground]
+  pageSheet.replaceSync(cssOf(next))
+  document.adoptedStyleSheets = next.hostile ? [pageSheet, hostileSheet] : [pageSheet]
   const store = document.querySelector<Store>('haat-store')
   if (!store) return
   store.appearance = next.way === 'appearance' ? appearanceOf(next) : null
@@ -79,7 +79,7 @@ function look(next: Settings) {
 function listen() {
   for (const name of EVENTS)
     document.addEventListener(name, (event) => {
-      // The sample shop has no pages of its own to go to.
+      // The sample shop has no pages to open.
       if (isSample && PREVENTABLE.has(name)) event.preventDefault()
       post({ haat: 'event', name, detail: (event as CustomEvent).detail })
     })
@@ -92,10 +92,10 @@ function listen() {
     if (!event.defaultPrevented) post({ haat: 'link', href: link.href })
     event.preventDefault()
   })
-  const say = console.error
-  console.error = (...words: unknown[]) => {
-    say(...words)
-    if (String(words[0]).startsWith('Haat:')) post({ haat: 'console', text: String(words[0]) })
+  const log = console.error
+  console.error = (...values: unknown[]) => {
+    log(...values)
+    if (String(values[0]).startsWith('Haat:')) post({ haat: 'console', text: String(values[0]) })
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent) return
@@ -103,20 +103,20 @@ function listen() {
     if (haat !== 'settings' || typeof search !== 'string') return
     settings = fromParams(new URLSearchParams(search))
     const store = document.querySelector('haat-store')
-    if (store) follow(store, tagsOf(settings, shop))
-    look(settings)
+    if (store) update(store, tagsOf(settings, shop))
+    applyStyles(settings)
   })
 }
 
 function start() {
-  if (settings.strict) narrow()
+  if (settings.strict) addPolicy()
   if (isSample) openSampleShop(shop, settings.answers)
-  else document.head.append(make({ name: 'base', attributes: { target: '_blank' }, content: [] }))
+  else document.head.append(create({ name: 'base', attributes: { target: '_blank' }, content: [] }))
   const loader = document.querySelector<HTMLScriptElement>('script[src*="haat.js"]')
   if (loader) loader.dataset.host = shop
   listen()
-  document.body.append(make(tagsOf(settings, shop)))
-  look(settings)
+  document.body.append(create(tagsOf(settings, shop)))
+  applyStyles(settings)
   if (isSample && settings.shopper) {
     const page = globalThis as { Haat?: { push(call: HaatCall): unknown } }
     page.Haat ??= []
@@ -124,7 +124,7 @@ function start() {
       haat.setSession({ userId: SHOPPER, getToken: async () => `token-of-${SHOPPER}` }),
     )
   }
-  void settle()
+  void reportSettled()
   post({ haat: 'open' })
 }
 

@@ -1,4 +1,4 @@
-/** Texts of carts and grids in German: about a third longer than ours. */
+/** German texts of carts and grids, about a third longer than ours. */
 export const GERMAN: Readonly<Record<string, string>> = {
   'cart.title': 'Ihr Warenkorb',
   'cart.empty': 'Ihr Warenkorb ist noch leer.',

@@ -1,15 +1,15 @@
 import { elementOf, STORE_TAG } from './elements.ts'
 import { type Settings, startOf } from './settings.ts'
-import { lookOf } from './tokens.ts'
+import { withDerivedTokens } from './tokens.ts'
 
-/** A tag with what is in it, to be written down or to be made. */
+/** A tag with its content, from which HTML or nodes are created. */
 export interface Tag {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly content: readonly (Tag | string)[]
 }
 
-/** Where a partner’s snippet looks for the shop while the studio shows the sample. */
+/** Address of the shop in the snippet while the studio shows the sample shop. */
 export const EXAMPLE_SHOP = 'https://shop.example'
 
 const SERIF = 'Georgia, "Times New Roman", serif'
@@ -24,10 +24,10 @@ function element(tag: string, attributes: Settings['attributes'], settings: Sett
   return { name: tag, attributes, content: settings.fallback && link ? [link] : [] }
 }
 
-/** What stands in a store that is looked at by itself. */
+/** Content of the store when it is the shown element. */
 const IN_A_STORE = ['haat-cart', 'haat-product-grid']
 
-/** The tags of the page: a store, and in it the element. */
+/** The tags of the page: a store with the element in it. */
 export function tagsOf(settings: Settings, shop: string): Tag {
   const { tag, attributes, theme, currency, language } = settings
   const isStore = tag === STORE_TAG
@@ -45,13 +45,15 @@ export function tagsOf(settings: Settings, shop: string): Tag {
   }
 }
 
-/** Tokens that are set, by their public names, with those that follow from others. */
+/** The set tokens and derived ones, by their public names. */
 export function publicTokens({ tokens, serif }: Settings): Readonly<Record<string, string>> {
-  const look = serif ? { font: SERIF, 'font-display': SERIF, ...tokens } : tokens
-  return Object.fromEntries(Object.entries(lookOf(look)).map(([name, value]) => [`--haat-${name}`, value]))
+  const all = serif ? { font: SERIF, 'font-display': SERIF, ...tokens } : tokens
+  return Object.fromEntries(
+    Object.entries(withDerivedTokens(all)).map(([name, value]) => [`--haat-${name}`, value]),
+  )
 }
 
-/** The same as `appearance` takes them: without the prefix, in camel case. */
+/** The same for `appearance`: without the prefix, in camel case. */
 export function appearanceOf(settings: Settings) {
   const variables = Object.fromEntries(
     Object.entries(publicTokens(settings)).map(([name, value]) => [
@@ -62,27 +64,27 @@ export function appearanceOf(settings: Settings) {
   return { variables }
 }
 
-/** The rule that gives the elements their look; '' where nothing is set, or another way is chosen. */
-export function lookCss(settings: Settings): string {
-  const look = settings.way === 'css' ? Object.entries(publicTokens(settings)) : []
-  if (look.length === 0) return ''
-  return `${STORE_TAG} { ${look.map(([name, value]) => `${name}: ${value}`).join('; ')} }`
+/** The CSS rule that styles the elements; '' without tokens, or if `appearance` is used. */
+export function tokensCss(settings: Settings): string {
+  const tokens = settings.way === 'css' ? Object.entries(publicTokens(settings)) : []
+  if (tokens.length === 0) return ''
+  return `${STORE_TAG} { ${tokens.map(([name, value]) => `${name}: ${value}`).join('; ')} }`
 }
 
-/** The page’s own styles: its text and ground, and the look of the elements. */
+/** The page’s own styles: its text and background, and the tokens of the elements. */
 export function cssOf(settings: Settings): string {
   const { tag, serif, size, theme, tokens } = settings
   const paint = tokens.ground ?? (theme === 'dark' ? 'Canvas' : '')
   const ground = paint && `; background: ${paint}`
   const body = `body { margin: 24px; font: ${size}px/1.5 ${serif ? SERIF : 'system-ui, sans-serif'}${ground} }`
   const apart = tag === STORE_TAG && `${STORE_TAG} > * + * { margin-block-start: 2em }`
-  return [body, apart, lookCss(settings)].filter(Boolean).join('\n')
+  return [body, apart, tokensCss(settings)].filter(Boolean).join('\n')
 }
 
-/** What the page says of light and dark, for its own ground as well. */
+/** The page's `color-scheme`, also for its own background. */
 export const schemeOf = ({ theme }: Settings): string => (theme === 'auto' ? 'light dark' : theme)
 
-/** A policy that lets nothing pass but what the README of @haat/elements asks for. */
+/** The strictest policy that the README of @haat/elements allows. */
 export const policyOf = (shop: string, script: string, styles: string): string =>
   [
     "default-src 'none'",
@@ -96,6 +98,6 @@ export const policyOf = (shop: string, script: string, styles: string): string =
     "trusted-types 'none'",
   ].join('; ')
 
-/** What a reset, a theme and an ad blocker may do together; what is in the head stays unseen. */
+/** Styles like those of a reset, a theme and an ad blocker together; the head stays hidden. */
 export const HOSTILE_CSS =
   '* { all: unset !important }\nhead, button, article, img, h3 { display: none !important }'

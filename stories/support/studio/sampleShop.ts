@@ -2,12 +2,12 @@ import { systemClock } from '@haat/core'
 import { fakeShop } from '@haat/core/fixtures'
 import type { Settings } from './settings.ts'
 
-/** Who is signed in at the sample shop. */
+/** The signed-in shopper of the sample shop. */
 export const SHOPPER = 'user-meera'
 
 /**
- * A shop that needs no server: what is asked of its address is answered in the page itself, from the sample data, so
- * that the studio works on any static host. Everything else goes the page's own way.
+ * A shop without a server: the page itself responds to requests to its address, with sample data, so that the studio works
+ * on any static host. Other requests are not changed.
  */
 export function openSampleShop(host: string, answers: Settings['answers']): void {
   const all = answers === 'ready' ? {} : behaving(answers)
@@ -19,7 +19,7 @@ export function openSampleShop(host: string, answers: Settings['answers']): void
   }
 }
 
-/** What an element shows first behaves otherwise; the rest is as it should be. */
+/** Calls for the first data of an element behave differently; other calls work normally. */
 const behaving = (answers: 'pending' | 'empty' | 'offline') => ({
   products: answers,
   product: answers,

@@ -8,19 +8,19 @@ const ELEMENTS = join(import.meta.dirname, '../../../packages/elements')
 const DIST = join(ELEMENTS, 'dist')
 const FRAME = join(import.meta.dirname, 'frame.ts')
 
-/** The elements as partners get them; built here where they are not. */
+/** Builds the elements if they are missing. */
 function ensureBuilt(): void {
   if (existsSync(join(DIST, 'haat.js'))) return
   execFileSync(join(ELEMENTS, 'node_modules/.bin/vite'), ['build'], { cwd: ELEMENTS, stdio: 'inherit' })
 }
 
-/** Ladle’s own server has said 404 by then. */
-function open(response: ServerResponse): void {
+/** Replaces the 404 that Ladle’s own server has set. */
+function startResponse(response: ServerResponse): void {
   response.statusCode = 200
   response.setHeader('content-type', 'text/javascript')
 }
 
-/** Serves, and ships, what the studio's previews are made of: the built elements, and the code of the page around them. */
+/** Serves and bundles the files of the studio's previews: the built elements, and the code of the page. */
 export function previews(): Plugin {
   return {
     name: 'haat:previews',
@@ -30,11 +30,11 @@ export function previews(): Plugin {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '')
         const file = join(DIST, name)
         if (!/^[\w./-]+\.js$/.test(name) || !file.startsWith(DIST) || !existsSync(file)) return next()
-        open(response)
+        startResponse(response)
         createReadStream(file).pipe(response)
       })
       server.middlewares.use('/preview/frame.js', (_, response) => {
-        open(response)
+        startResponse(response)
         response.end(`import ${JSON.stringify(`/@fs${FRAME}`)}`)
       })
     },

@@ -1,45 +1,45 @@
 import { elementOf } from './elements.ts'
 
-/** Which colours the elements take. `auto` is as the reader's system has it. */
+/** Themes of the elements. `auto` is the setting of the visitor's system. */
 export const THEMES = ['auto', 'light', 'dark'] as const
-/** How the page says what the elements look like. */
+/** How the page sets the appearance of the elements. */
 export const WAYS = ['css', 'appearance'] as const
-/** How the sample shop answers. */
+/** How the sample shop responds. */
 export const ANSWERS = ['ready', 'pending', 'empty', 'offline'] as const
 
-/** Everything that the studio shows: one page with one element in it. */
+/** All settings of the studio: one page with one element. */
 export interface Settings {
   readonly tag: string
-  /** Attributes of the element by name; a Boolean one is '' where it is there. */
+  /** Attributes of the element by name; a Boolean one is ''. */
   readonly attributes: Readonly<Record<string, string>>
   /** Public tokens without `--haat-`, by name. */
   readonly tokens: Readonly<Record<string, string>>
   readonly theme: (typeof THEMES)[number]
-  /** How prices are written: ₹, or INR. */
+  /** Format of prices: ₹ or INR. */
   readonly currency: 'symbol' | 'code'
-  /** What all texts are written in; German is an example of long ones. */
+  /** Language of all texts; German is an example of long texts. */
   readonly language: 'en' | 'de'
-  /** Size of the text around the element, in px. */
+  /** Font size of the page, in px. */
   readonly size: number
   readonly way: (typeof WAYS)[number]
-  /** Whether something stands between the tags until there is more to show. */
+  /** Whether the tag has fallback content. */
   readonly fallback: boolean
-  /** Whether the page's own typeface is a serif, and the elements take it over. */
+  /** Whether the page has a serif font, which the elements use. */
   readonly serif: boolean
-  /** Whether the page has a policy that lets pass only what the elements ask for. */
+  /** Whether the page has a policy that allows only what the elements need. */
   readonly strict: boolean
-  /** Whether the page's styles attack everything on it. */
+  /** Whether the page has hostile styles. */
   readonly hostile: boolean
   /** Address of a real shop; '' is the sample shop. */
   readonly shop: string
   /** Whether a sample shopper is signed in at the sample shop. */
   readonly shopper: boolean
   readonly answers: (typeof ANSWERS)[number]
-  /** Width of the page in px; 0 is all there is. */
+  /** Width of the page in px; 0 is the available width. */
   readonly width: number
 }
 
-/** What the studio opens with. */
+/** Initial settings of the studio. */
 export const DEFAULTS: Settings = {
   tag: 'haat-product-grid',
   attributes: { top: 'topDeals', limit: '4', heading: 'From the market' },
@@ -59,7 +59,7 @@ export const DEFAULTS: Settings = {
   width: 0,
 }
 
-/** What an element starts with: enough to see something. */
+/** Initial attributes of an element, with which it shows something. */
 export const startOf = (tag: string): Readonly<Record<string, string>> =>
   tag === DEFAULTS.tag ? DEFAULTS.attributes : (elementOf(tag)?.start ?? {})
 
@@ -72,7 +72,7 @@ const CHOICES = {
   currency: ['symbol', 'code'],
   language: ['en', 'de'],
 } as const
-/** Ladle has a `theme` and a `width` of its own. */
+/** Ladle has its own parameters `theme` and `width`. */
 const NAME: Readonly<Record<string, string>> = { theme: 'scheme', width: 'wide' }
 const nameOf = (key: string) => NAME[key] ?? key
 
@@ -84,7 +84,7 @@ export const isOwnParam = (name: string): boolean =>
 const same = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
-/** Settings as the parameters of an address; what is as it starts is left out. */
+/** Settings as query parameters, without those that have their initial value. */
 export function toParams(settings: Settings): URLSearchParams {
   const params = new URLSearchParams()
   for (const key of [
@@ -104,34 +104,34 @@ export function toParams(settings: Settings): URLSearchParams {
   return params
 }
 
-const under = (params: URLSearchParams, prefix: string) =>
+const withPrefix = (params: URLSearchParams, prefix: string) =>
   Object.fromEntries(
     [...params].flatMap(([name, value]) =>
       name.startsWith(prefix) && name !== prefix ? [[name.slice(prefix.length), value]] : [],
     ),
   )
 
-/** A value that would end its rule, or reach out of the page, is no token. */
+/** Whether a value is valid: it must not end its rule, or fetch a file. */
 export const isTokenValue = (value: string): boolean => value !== '' && !/[;{}<>\\]|url\(/i.test(value)
 
-/** A shop's address as it is asked: an http(s) origin, with a path if it has one; '' for anything else. */
+/** Normalises a shop's address: an http(s) origin, with a path if it has one; '' for anything else. */
 export function shopAddress(text: string): string {
   if (!URL.canParse(text)) return ''
   const { protocol, origin, pathname } = new URL(text)
   return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/+$/, '') : ''
 }
 
-/** Reads settings out of an address; what makes no sense is as it starts. */
+/** Reads settings from query parameters; invalid ones have their initial value. */
 export function fromParams(params: URLSearchParams): Settings {
   const tag = params.get('tag') ?? DEFAULTS.tag
   const known = elementOf(tag) ? tag : DEFAULTS.tag
-  const attributes = under(params, 'a.')
+  const attributes = withPrefix(params, 'a.')
   const settings: Record<string, unknown> = {
     ...DEFAULTS,
     tag: known,
     attributes: params.has('a.') || Object.keys(attributes).length > 0 ? attributes : startOf(known),
     tokens: Object.fromEntries(
-      Object.entries(under(params, 't.')).filter(([, value]) => isTokenValue(value)),
+      Object.entries(withPrefix(params, 't.')).filter(([, value]) => isTokenValue(value)),
     ),
     shop: shopAddress(params.get('shop') ?? ''),
   }

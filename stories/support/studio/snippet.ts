@@ -1,15 +1,15 @@
-import { appearanceOf, cssOf, EXAMPLE_SHOP, lookCss, policyOf, schemeOf, type Tag, tagsOf } from './page.ts'
+import { appearanceOf, cssOf, EXAMPLE_SHOP, policyOf, schemeOf, type Tag, tagsOf, tokensCss } from './page.ts'
 import type { Settings } from './settings.ts'
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
-/** Longest line, in characters, that holds a tag within another. */
+/** Longest line, in characters, with a tag inside of another. */
 const LINE = 160
 const isLeaf = (part: Tag | string | undefined) =>
   typeof part === 'object' && part.content.every((inner) => typeof inner === 'string')
 
-/** A tag as it is written down, indented. */
+/** The HTML of a tag, indented. */
 export function toHtml({ name, attributes, content }: Tag, indent = ''): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === '' ? ` ${key}` : ` ${key}="${escapeValue(value)}"`,
@@ -24,7 +24,7 @@ export function toHtml({ name, attributes, content }: Tag, indent = ''): string 
   return [open, ...inside, `${indent}</${name}>`].join('\n')
 }
 
-/** A script that gives the store its look, where CSS does not. */
+/** A script that sets the appearance of the store, instead of CSS. */
 const appearanceScript = (settings: Settings) =>
   `document.querySelector('haat-store').appearance = ${JSON.stringify(appearanceOf(settings))}`
 
@@ -32,12 +32,12 @@ const shopOf = ({ shop }: Settings) => shop || EXAMPLE_SHOP
 const loaderOf = (settings: Settings) =>
   `<script type="module" src="${escapeValue(shopOf(settings))}/embed/v1/haat.js"></script>`
 
-/** What a partner pastes into a page that exists: the loader, the tags, and their look. */
+/** HTML for an existing page: the loader, the tags, and their styles. */
 export function toTags(settings: Settings): string {
-  const look = lookCss(settings)
+  const css = tokensCss(settings)
   return [
     loaderOf(settings),
-    ...(look ? [`<style>${look}</style>`] : []),
+    ...(css ? [`<style>${css}</style>`] : []),
     toHtml(tagsOf(settings, shopOf(settings))),
     ...(settings.way === 'appearance'
       ? [`<script type="module">${appearanceScript(settings)}</script>`]
@@ -50,7 +50,7 @@ const hashOf = async (text: string): Promise<string> => {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }
 
-/** The whole page that the preview shows. A strict one names its own styles and scripts by what is in them. */
+/** HTML of the complete page in the preview. The policy of a strict page has the hashes of its styles and scripts. */
 export async function toPage(settings: Settings): Promise<string> {
   const shop = shopOf(settings)
   const css = cssOf(settings)

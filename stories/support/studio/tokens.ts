@@ -1,6 +1,6 @@
-import { mix, readable, toRgb } from './colour.ts'
+import { mix, readableOn, toRgb } from './colour.ts'
 
-/** A public token that is a colour, and the private one that shows what it is where nobody sets it. */
+/** A public colour token, and the private token that has its default. */
 export interface ColourToken {
   readonly name: string
   readonly label: string
@@ -9,14 +9,14 @@ export interface ColourToken {
 
 export const COLOURS: readonly ColourToken[] = [
   { name: 'accent', label: 'Accent', own: '--_leaf' },
-  { name: 'ground', label: 'Ground', own: '--_ground' },
-  { name: 'raised', label: 'Raised ground', own: '--_raised' },
+  { name: 'ground', label: 'Background', own: '--_ground' },
+  { name: 'raised', label: 'Raised background', own: '--_raised' },
   { name: 'ink', label: 'Text', own: '--_ink' },
   { name: 'highlight', label: 'Highlight', own: '--_turmeric' },
   { name: 'danger', label: 'Discount, danger', own: '--_chilli' },
 ]
 
-/** Typefaces that are on every machine: a page brings its own. */
+/** Fonts of every system: partners use their own. */
 export const FONTS: readonly { readonly label: string; readonly value: string }[] = [
   { label: 'Haat’s own', value: '' },
   { label: 'System', value: 'system-ui, sans-serif' },
@@ -26,8 +26,8 @@ export const FONTS: readonly { readonly label: string; readonly value: string }[
   { label: 'Monospace', value: 'ui-monospace, "Cascadia Mono", Menlo, monospace' },
 ]
 
-/** Looks to start from. */
-export const LOOKS: readonly { readonly name: string; readonly tokens: Readonly<Record<string, string>> }[] =
+/** Styles to start from. */
+export const STYLES: readonly { readonly name: string; readonly tokens: Readonly<Record<string, string>> }[] =
   [
     { name: 'Haat', tokens: {} },
     { name: 'Plum', tokens: { accent: '#7a1f5c', radius: '6px' } },
@@ -64,18 +64,20 @@ const HEX = /^#[\da-f]{6}$/i
 const PIXELS = /^(\d+(?:\.\d+)?)px$/
 
 /**
- * The tokens with those that follow from them unless they are set as well: what stands on the accent, its deeper and its
- * washed-out form, the other grounds, softer text, and the two other radii.
+ * The tokens with derived ones, unless those are set as well: text on the accent, its deeper and lighter variants, other
+ * backgrounds, softer text, and the two other radii.
  */
-export function lookOf(tokens: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return { ...followers(tokens), ...tokens }
+export function withDerivedTokens(
+  tokens: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return { ...derivedTokens(tokens), ...tokens }
 }
 
-function followers(tokens: Readonly<Record<string, string>>): Record<string, string> {
+function derivedTokens(tokens: Readonly<Record<string, string>>): Record<string, string> {
   const { accent = '', ground = '', ink = '', radius = '' } = tokens
   const found: Record<string, string> = {}
   if (HEX.test(accent)) {
-    const on = readable(accent)
+    const on = readableOn(accent)
     found['on-accent'] = on
     found['accent-deep'] = mix(accent, on === '#ffffff' ? '#000000' : '#ffffff', 0.22)
     found['accent-wash'] = HEX.test(ground)

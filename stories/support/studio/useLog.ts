@@ -4,16 +4,16 @@ import type { PreviewMessage } from './messages.ts'
 /** One line of the log. */
 export interface Entry {
   readonly id: number
-  /** When, in ms. */
+  /** Time in ms. */
   readonly at: number
   readonly kind: 'event' | 'violation' | 'console' | 'link'
   readonly title: string
-  /** What came with it, as text; '' where nothing did. */
+  /** Its detail as text; '' for none. */
   readonly detail: string
 }
 
-/** How many lines the log has at most. */
-const MOST_ENTRIES = 200
+/** Largest number of lines in the log. */
+const MAX_ENTRIES = 200
 
 function entryOf(
   message: Exclude<PreviewMessage, { haat: 'open' | 'settled' }>,
@@ -34,7 +34,7 @@ function entryOf(
   }
 }
 
-/** Messages of the page in the preview, newest first; a page that opens anew starts a new log. */
+/** Messages of the page in the preview, newest first; a new page starts a new log. */
 export function useLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const receive = useCallback((message: PreviewMessage) => {
@@ -44,7 +44,7 @@ export function useLog() {
         ? []
         : [{ ...entryOf(message), id: (present[0]?.id ?? 0) + 1, at: Date.now() }, ...present].slice(
             0,
-            MOST_ENTRIES,
+            MAX_ENTRIES,
           ),
     )
   }, [])

@@ -5,7 +5,7 @@ import { COLOURS } from './tokens.ts'
 
 const OWN = [...COLOURS, { name: 'on-accent', own: '--_on-leaf' }]
 
-/** What the tokens are where nobody sets them, as `#rrggbb`, in a theme. */
+/** Default values of the tokens in a theme, as `#rrggbb`. */
 export function useOwnColours(theme: Settings['theme']): Readonly<Record<string, string>> {
   const [colours, setColours] = useState<Record<string, string>>({})
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useOwnColours(theme: Settings['theme']): Readonly<Record<string,
       const probe = document.createElement('div')
       probe.className = 'haat'
       probe.hidden = true
-      ;(document.querySelector('.story-ground') ?? document.body).append(probe)
+      ;(document.querySelector('.story-background') ?? document.body).append(probe)
       if (theme !== 'auto') probe.style.setProperty('color-scheme', theme)
       const found = OWN.map(({ name, own }) => {
         probe.style.setProperty('background-color', `var(${own})`)
@@ -23,7 +23,7 @@ export function useOwnColours(theme: Settings['theme']): Readonly<Record<string,
       setColours(Object.fromEntries(found))
     }
     measure()
-    // Ladle's switch changes the colours without telling this component.
+    // Ladle's switch changes the colours without rendering this component.
     const watcher = new MutationObserver(measure)
     watcher.observe(document.documentElement, { attributes: true })
     return () => watcher.disconnect()

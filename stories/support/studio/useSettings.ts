@@ -3,13 +3,13 @@ import { DEFAULTS, fromParams, isOwnParam, type Settings, toParams } from './set
 
 const read = () => fromParams(new URLSearchParams(location.search))
 
-/** The settings live in the address, beside Ladle’s own, so that a link opens the studio as it is. */
+/** The settings are in the address, next to Ladle’s own, so that a link restores the studio. */
 export function useSettings() {
   const [settings, setSettings] = useState(read)
   useEffect(() => {
-    const follow = () => setSettings(read())
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    const onPopState = () => setSettings(read())
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   }, [])
   useEffect(() => {
     const params = new URLSearchParams(location.search)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a real shop lets this origin in. `none` where there is none to ask. */
+/** Whether a real shop allows this origin. `none` for the sample shop. */
 export type ShopCheck = 'none' | 'checking' | 'open' | 'refused' | 'away' | 'blocked'
 
-/** Asks a shop as its elements will: whoever is not on its list of partners gets no answer that a page may read. */
+/** Sends a request like those of elements: an origin that is not on the shop's list cannot read the response. */
 export function useShopCheck(shop: string): ShopCheck {
   const [state, setState] = useState<ShopCheck>('none')
   useEffect(() => {
@@ -11,28 +11,28 @@ export function useShopCheck(shop: string): ShopCheck {
       setState('none')
       return
     }
-    const asking = new AbortController()
+    const request = new AbortController()
     setState('checking')
-    ask(shop, asking.signal).then(
-      (answer) => !asking.signal.aborted && setState(answer),
+    checkShop(shop, request.signal).then(
+      (result) => !request.signal.aborted && setState(result),
       () => {},
     )
-    return () => asking.abort()
+    return () => request.abort()
   }, [shop])
   return state
 }
 
-async function ask(shop: string, signal: AbortSignal): Promise<ShopCheck> {
+async function checkShop(shop: string, signal: AbortSignal): Promise<ShopCheck> {
   let isBlocked = false
   const note = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     isBlocked ||= blockedURI.startsWith(shop)
   }
   document.addEventListener('securitypolicyviolation', note, { signal })
   const url = `${shop}/api/v1/category`
-  const answer = await fetch(url, { signal, credentials: 'omit' }).catch(() => null)
-  if (answer) return answer.ok ? 'open' : 'refused'
+  const response = await fetch(url, { signal, credentials: 'omit' }).catch(() => null)
+  if (response) return response.ok ? 'open' : 'refused'
   if (isBlocked) return 'blocked'
-  // Whether there is anybody at all can be seen without reading what they say.
-  const anybody = await fetch(url, { signal, mode: 'no-cors', credentials: 'omit' }).catch(() => null)
-  return anybody ? 'refused' : 'away'
+  // An opaque response shows whether the server is running.
+  const opaque = await fetch(url, { signal, mode: 'no-cors', credentials: 'omit' }).catch(() => null)
+  return opaque ? 'refused' : 'away'
 }

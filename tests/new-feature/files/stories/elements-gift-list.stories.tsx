@@ -7,5 +7,5 @@ const TAG = 'haat-gift-list'
 export const Ready = embed(TAG)
 export const Empty = embed(TAG, { answers: 'empty' })
 export const Failed = embed(TAG, { answers: 'offline', fallback: false })
-export const PartnersLook = embed(TAG, PARTNER)
+export const PartnerStyle = embed(TAG, PARTNER)
 export const Narrow = embed(TAG, PHONE)
