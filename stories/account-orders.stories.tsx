@@ -31,7 +31,8 @@ const paid = { paymentStatus: 'Paid', paymentMethod: 'Card/UPI' } as const
 const [tomatoes = {}, notebook = {}] = anOrder('', 'Shipped', 0).cartId?.items ?? []
 const many = Array.from({ length: 36 }, (_, at) => ({
   ...((at % 2 ? notebook : tomatoes) as object),
-  name: at === 1 ? 'A very long name of a very particular thing, hand-made by '.repeat(3) : `Thing ${at + 1}`,
+  name:
+    at === 1 ? 'A very long name of a very particular thing, hand-made by '.repeat(3) : `Product ${at + 1}`,
   quantity: (at % 9) + 1,
 }))
 

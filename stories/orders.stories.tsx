@@ -53,7 +53,9 @@ const MANY = {
     items: Array.from({ length: 36 }, (_, at) => ({
       ...(at % 2 ? (notebook as object) : (tomatoes as object)),
       name:
-        at === 3 ? 'A very long name of a very particular thing, hand-made by '.repeat(3) : `Thing ${at + 1}`,
+        at === 3
+          ? 'A very long name of a very particular thing, hand-made by '.repeat(3)
+          : `Product ${at + 1}`,
       quantity: (at % 9) + 1,
     })),
   },
