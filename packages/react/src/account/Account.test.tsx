@@ -23,7 +23,7 @@ function Page({ tab, onTab, ...props }: AccountProps) {
   return <Account {...props} tab={open} onTab={ask} />
 }
 
-function begin(options: FakeShopOptions = {}, tab: AccountTab = 'personal-info') {
+function setup(options: FakeShopOptions = {}, tab: AccountTab = 'personal-info') {
   const session = signal<SessionState>(asha)
   const shop = fakeShop({ session, ...options })
   const requestedTabs: AccountTab[] = []
@@ -36,7 +36,7 @@ const panelHeading = (name: string) => screen.findByRole('heading', { level: 2, 
 
 describe('the account page', () => {
   it('has four tabs, each with the id that its address names', async () => {
-    begin()
+    setup()
     expect(screen.getByRole('heading', { level: 1, name: 'Your Account' })).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ id, textContent }) => [id, textContent])).toEqual([
       ['personal-info', 'Your Profile'],
@@ -54,14 +54,14 @@ describe('the account page', () => {
     ['address', 'Your Addresses'],
     ['review', 'Your Reviews'],
   ] as const)('opens at %s', async (tab, name) => {
-    begin({}, tab)
+    setup({}, tab)
     expect(await panelHeading(name)).toBeTruthy()
     expect(open().id).toBe(tab)
     expect(open().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel', { name }).id)
   })
 
   it('moves between tabs with arrow keys, Home and End, and wraps around', async () => {
-    const { user, requestedTabs } = begin()
+    const { user, requestedTabs } = setup()
     await user.tab()
     await user.tab()
     expect(document.activeElement).toBe(open())
@@ -83,12 +83,12 @@ describe('the account page', () => {
   })
 
   it('has one tab stop: the open tab', async () => {
-    begin({}, 'address')
+    setup({}, 'address')
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1])
   })
 
   it('opens a tab that is pressed, and keeps the focus on it', async () => {
-    const { user } = begin()
+    const { user } = setup()
     await user.click(screen.getByRole('tab', { name: 'Your Addresses' }))
     expect(document.activeElement).toBe(open())
     expect(await panelHeading('Your Addresses')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('the account page', () => {
 
   it('shows the photo instead of initials', async () => {
     const profile = { ...sampleProfileWire, img_url: '/pictures/me.png' }
-    begin({ profile: { body: { success: true, message: '', data: profile } } })
+    setup({ profile: { body: { success: true, message: '', data: profile } } })
     await screen.findByText('Asha Rao')
     const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
     expect(sources).toContain('/pictures/me.png')
@@ -105,7 +105,7 @@ describe('the account page', () => {
   })
 
   it('shows orders and addresses when the profile cannot be loaded', async () => {
-    const { user, shop } = begin({ profile: 'offline' })
+    const { user, shop } = setup({ profile: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading user data. Please refresh the page.',
     )
@@ -119,14 +119,14 @@ describe('the account page', () => {
   })
 
   it('says that it is loading', () => {
-    begin({ profile: 'pending' })
+    setup({ profile: 'pending' })
     expect(screen.getByRole('status').textContent).toBe('Loading your account…')
   })
 })
 
 describe('signing out', () => {
   it('removes everything of the shopper, and keeps the focus on the page', async () => {
-    const { user, onSignedOut } = begin()
+    const { user, onSignedOut } = setup()
     await user.type(await screen.findByLabelText('First name'), 'xyz')
     await user.click(screen.getByRole('button', { name: 'Sign Out' }))
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
@@ -135,7 +135,7 @@ describe('signing out', () => {
   })
 
   it('in another window asks to log in, and returns here afterwards', async () => {
-    const { session, onSignedOut } = begin()
+    const { session, onSignedOut } = setup()
     await screen.findByText('Asha Rao')
     act(() => {
       session.value = { state: 'signed-out' }
@@ -146,7 +146,7 @@ describe('signing out', () => {
   })
 
   it('and signing in as another shopper shows only that shopper’s data', async () => {
-    const { session } = begin({
+    const { session } = setup({
       profile: ({ path }) => ({
         body: {
           success: true,

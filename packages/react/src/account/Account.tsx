@@ -79,7 +79,7 @@ function Greeting({ profile }: { profile: Owned<Profile | null> }) {
     profile.state === 'ready' && profile.value !== null ? profile.value : NO_NAME
   const name = `${firstName} ${lastName}`.trim()
   return (
-    <div className="haat-account-page__shopper">
+    <div className="haat-account-page__user">
       <Avatar firstName={firstName} lastName={lastName} picture={picture} />
       <div className="haat-account-page__names">
         <p className="haat-soft">{copy.greeting}</p>

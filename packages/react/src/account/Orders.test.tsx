@@ -16,7 +16,7 @@ beforeEach(() => {
 const [SHIPPED, PLACED, DELIVERED] = sampleOrderWires.map(({ _id }) => _id) as [string, string, string]
 const listOf = (...data: unknown[]) => ({ body: { success: true, data } })
 
-function begin(options: FakeShopOptions = {}) {
+function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>({ state: 'signed-in', userId: 'asha' })
   const shop = fakeShop({ session, tracking: { body: trackingWire(SHIPPED) }, ...options })
   const user = userEvent.setup()
@@ -37,7 +37,7 @@ async function open(user: ReturnType<typeof userEvent.setup>, id: string) {
 
 describe('a shopper’s orders', () => {
   it('are in two lists with counts; delivered ones only in the second', async () => {
-    begin()
+    setup()
     const current = within(await list('Current Orders (2)'))
     expect(
       current.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
@@ -51,7 +51,7 @@ describe('a shopper’s orders', () => {
   })
 
   it('show items, date, total, payment and delivery on a card', async () => {
-    begin()
+    setup()
     const card = within(await screen.findByRole('article', { name: 'Order e5f60718' }))
     expect(card.getByRole('link', { name: 'Order e5f60718' }).getAttribute('href')).toBe(`/order/${SHIPPED}`)
     const products = card.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -66,7 +66,7 @@ describe('a shopper’s orders', () => {
   })
 
   it('show the same in an opened row', async () => {
-    const { user } = begin()
+    const { user } = setup()
     await list('All Orders (3)')
     expect(rows()[2]?.textContent).toContain('₹243.00')
     await open(user, DELIVERED)
@@ -79,7 +79,7 @@ describe('a shopper’s orders', () => {
   })
 
   it('have buttons with names that include the order and the list', async () => {
-    const { user } = begin()
+    const { user } = setup()
     await list('All Orders (3)')
     await open(user, SHIPPED)
     await screen.findByRole('button', { name: 'Track: order e5f60718, in all orders' })
@@ -90,7 +90,7 @@ describe('a shopper’s orders', () => {
   })
 
   it('show a text in both lists if there are none', async () => {
-    begin({ orders: 'empty' })
+    setup({ orders: 'empty' })
     expect(
       within(await list('Current Orders (0)')).getByText('No current orders yet! Start shopping now!'),
     ).toBeDefined()
@@ -100,7 +100,7 @@ describe('a shopper’s orders', () => {
   })
 
   it('can be loaded again after a failure, without losing the focus', async () => {
-    const { shop, user } = begin({ orders: 'offline' })
+    const { shop, user } = setup({ orders: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders')
     shop.answer('orders', 'ready')
     await user.click(button('Try again'))
@@ -110,7 +110,7 @@ describe('a shopper’s orders', () => {
 
   it('are shown even with invalid or missing fields', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    begin({ orders: listOf({ _id: 'aaaaaaaa11111111' }, 7) })
+    setup({ orders: listOf({ _id: 'aaaaaaaa11111111' }, 7) })
     const card = within(await screen.findByRole('article', { name: 'Order 11111111' }))
     expect(card.getByText('Unknown Product')).toBeDefined()
     expect(card.getByText('N/A')).toBeDefined()
@@ -129,7 +129,7 @@ describe('a shopper’s orders', () => {
       },
     )
     const many = Array.from({ length: 120 }, (_, at) => anOrder(`id-${at}-00000000`, 'Delivered', at))
-    begin({ orders: listOf(...many) })
+    setup({ orders: listOf(...many) })
     await list('All Orders (120)')
     expect(rows()).toHaveLength(48)
     expect(seen).toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('a shopper’s orders', () => {
   })
 
   it('are removed when the shopper signs out', async () => {
-    const { session } = begin()
+    const { session } = setup()
     await list('All Orders (3)')
     act(() => {
       session.value = { state: 'signed-out' }
@@ -148,7 +148,7 @@ describe('a shopper’s orders', () => {
 
 describe('orders that are delivered', () => {
   it('move from the cards to the rows below', async () => {
-    const { shop } = begin()
+    const { shop } = setup()
     await list('Current Orders (2)')
     const moved = sampleOrderWires.map((wire) => ({ ...wire, deliveryStatus: 'Delivered' }))
     shop.answer('orders', listOf(...moved))
@@ -158,7 +158,7 @@ describe('orders that are delivered', () => {
   })
 
   it('pass the focus to the next order', async () => {
-    const { shop } = begin()
+    const { shop } = setup()
     await list('Current Orders (2)')
     button('Track: order 00112222').focus()
     const [shipped, placed, delivered] = sampleOrderWires
@@ -169,7 +169,7 @@ describe('orders that are delivered', () => {
   })
 
   it('are updated after the tracking dialog showed the delivery', async () => {
-    const { shop, user } = begin({ tracking: { body: trackingWire(SHIPPED, 'Delivered') } })
+    const { shop, user } = setup({ tracking: { body: trackingWire(SHIPPED, 'Delivered') } })
     await list('Current Orders (2)')
     await user.click(button('Track: order e5f60718'))
     const dialog = within(screen.getByRole('dialog', { name: 'Tracking order e5f60718' }))
@@ -188,7 +188,7 @@ describe('orders that are delivered', () => {
   })
 
   it('leave an open tracking dialog open, and receive the focus after it', async () => {
-    const { shop, user } = begin()
+    const { shop, user } = setup()
     await list('Current Orders (2)')
     await user.click(button('Track: order e5f60718'))
     const dialog = screen.getByRole('dialog', { name: 'Tracking order e5f60718' })
@@ -206,7 +206,7 @@ describe('orders that are delivered', () => {
 
 describe('deleting an order', () => {
   it('asks first, removes it from both lists, and focuses the next order', async () => {
-    const { user, toasts, requests } = begin()
+    const { user, toasts, requests } = setup()
     await list('Current Orders (2)')
     await user.click(button('Delete: order 00112222'))
     expect(screen.getByRole('alertdialog', { name: 'Delete order 00112222?' })).toBeDefined()
@@ -225,7 +225,7 @@ describe('deleting an order', () => {
   })
 
   it('focuses the heading of the list after the last order', async () => {
-    const { user } = begin({ orders: listOf(sampleOrderWires[2]) })
+    const { user } = setup({ orders: listOf(sampleOrderWires[2]) })
     await list('All Orders (1)')
     await open(user, DELIVERED)
     await user.click(await screen.findByRole('button', { name: 'Delete: order beef0001, in all orders' }))
@@ -235,7 +235,7 @@ describe('deleting an order', () => {
   })
 
   it('leaves the order in its place after a failure', async () => {
-    const { user, toasts } = begin({ orderDelete: 'offline' })
+    const { user, toasts } = setup({ orderDelete: 'offline' })
     await list('Current Orders (2)')
     await user.click(button('Delete: order 00112222'))
     await confirm(user)
@@ -245,7 +245,7 @@ describe('deleting an order', () => {
   })
 
   it('cannot be requested twice', async () => {
-    const { user, requests } = begin({ orderDelete: 'pending' })
+    const { user, requests } = setup({ orderDelete: 'pending' })
     await list('Current Orders (2)')
     await user.click(button('Delete: order 00112222'))
     await confirm(user)
@@ -258,7 +258,7 @@ describe('deleting an order', () => {
 
 describe('other actions on an order', () => {
   it('buys everything again, once', async () => {
-    const { shop, user } = begin({ cartWires: [], cartAdd: 'pending' })
+    const { shop, user } = setup({ cartWires: [], cartAdd: 'pending' })
     await list('Current Orders (2)')
     await user.dblClick(button('Buy again: order e5f60718'))
     expect(button('Buy again: order e5f60718').getAttribute('aria-disabled')).toBe('true')
@@ -267,7 +267,7 @@ describe('other actions on an order', () => {
   })
 
   it('prints the receipt, which is on the page only while printing', async () => {
-    const { user } = begin()
+    const { user } = setup()
     await list('Current Orders (2)')
     globalThis.print = vi.fn(() => {
       const receipt = screen.getByText('Receipt', { selector: 'h1' }).closest('article')

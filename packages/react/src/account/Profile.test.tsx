@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')))
 })
 
-async function begin(options: FakeShopOptions = {}) {
+async function setup(options: FakeShopOptions = {}) {
   const photos = fakeUploader()
   const storage = safeStorage(() => undefined)
   const shop = fakeShop({ session, photos, storage, ...options })
@@ -49,7 +49,7 @@ const description = (field: HTMLElement) =>
 
 /** Enters another number and saves it, which opens the dialog. */
 async function askForOtp(options: FakeShopOptions = {}) {
-  const all = await begin(options)
+  const all = await setup(options)
   await all.fill(all.phone, OTHER)
   await all.press('Save')
   const dialog = await screen.findByRole('dialog', { name: 'Verify your phone' })
@@ -58,7 +58,7 @@ async function askForOtp(options: FakeShopOptions = {}) {
 
 describe('a shopper’s profile', () => {
   it('is shown, with its phone as verified', async () => {
-    const { first, phone } = await begin()
+    const { first, phone } = await setup()
     expect(first.value).toBe('Asha')
     expect(screen.getByLabelText('Last name')).toMatchObject({ value: 'Rao' })
     expect(screen.getByLabelText('Country code')).toMatchObject({ value: '+91' })
@@ -68,7 +68,7 @@ describe('a shopper’s profile', () => {
   })
 
   it('is saved by Enter in a field, and a toast confirms it', async () => {
-    const { user, first, fill, toasts, saves } = await begin()
+    const { user, first, fill, toasts, saves } = await setup()
     await fill(first, 'Usha')
     expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
     await user.keyboard('{Enter}')
@@ -79,7 +79,7 @@ describe('a shopper’s profile', () => {
   })
 
   it('is saved once by a double press, and its button shows that it is busy', async () => {
-    const { user, first, fill, saves, shop } = await begin({ profileUpdate: { delay: 300 } })
+    const { user, first, fill, saves, shop } = await setup({ profileUpdate: { delay: 300 } })
     await fill(first, 'Usha')
     await user.dblClick(screen.getByRole('button', { name: 'Save' }))
     const waiting = await screen.findByRole('button', { name: 'Please wait...' })
@@ -91,7 +91,7 @@ describe('a shopper’s profile', () => {
   })
 
   it('shows an error at each invalid field, and focuses the first one', async () => {
-    const { first, phone, fill, press } = await begin()
+    const { first, phone, fill, press } = await setup()
     await fill(first, '')
     await fill(screen.getByLabelText('Last name'), '')
     await fill(phone, '98a765')
@@ -110,7 +110,7 @@ describe('a shopper’s profile', () => {
   })
 
   it('can be reset to the saved values', async () => {
-    const { first, fill, press } = await begin()
+    const { first, fill, press } = await setup()
     await fill(first, 'Usha')
     await press('Discard changes')
     expect(first.value).toBe('Asha')
@@ -119,7 +119,7 @@ describe('a shopper’s profile', () => {
   })
 
   it('keeps what was typed over a reload', async () => {
-    const { first, fill, reload } = await begin()
+    const { first, fill, reload } = await setup()
     await fill(first, 'Usha')
     reload()
     expect(await screen.findByLabelText('First name')).toMatchObject({ value: 'Usha' })
@@ -127,7 +127,7 @@ describe('a shopper’s profile', () => {
   })
 
   it('shows why it could not be saved, and keeps what was typed', async () => {
-    const { first, fill, press } = await begin({
+    const { first, fill, press } = await setup({
       profileUpdate: { status: 400, message: 'Closed for the night.' },
     })
     await fill(first, 'Usha')
@@ -138,7 +138,7 @@ describe('a shopper’s profile', () => {
   })
 
   it('is created where there is none yet', async () => {
-    const { first, fill, press, toasts, saves } = await begin({ profile: 'empty' })
+    const { first, fill, press, toasts, saves } = await setup({ profile: 'empty' })
     expect(first.value).toBe('')
     await fill(first, 'Asha')
     await fill(screen.getByLabelText('Last name'), 'Rao')
@@ -190,7 +190,7 @@ describe('a new phone', () => {
   })
 
   it('is focused if its code cannot be sent', async () => {
-    const { phone, fill, press } = await begin({ otpSend: 'offline' })
+    const { phone, fill, press } = await setup({ otpSend: 'offline' })
     await fill(phone, OTHER)
     await press('Save')
     await waitFor(() => expect(description(phone)).toContain('Failed to send OTP. Please try again.'))
@@ -199,7 +199,7 @@ describe('a new phone', () => {
   })
 
   it('may have another country code, or be empty', async () => {
-    const { user, phone, fill, press, saves } = await begin()
+    const { user, phone, fill, press, saves } = await setup()
     await user.selectOptions(screen.getByLabelText('Country code'), '+44')
     expect(screen.queryByText(/is verified/)).toBeNull()
     await fill(phone, '')
@@ -210,7 +210,7 @@ describe('a new phone', () => {
 
 describe('the photo', () => {
   it('must be uploaded before the profile can be saved', async () => {
-    const { user, photos, press, saves } = await begin()
+    const { user, photos, press, saves } = await setup()
     await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar', { name: 'Uploading your photo' })
     await press('Please wait...')
@@ -222,7 +222,7 @@ describe('the photo', () => {
   })
 
   it('shows an error if it cannot be uploaded, and the profile can be saved without it', async () => {
-    const { user, photos, press, toasts } = await begin()
+    const { user, photos, press, toasts } = await setup()
     await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar')
     await act(async () => photos.fail('refused'))
@@ -232,7 +232,7 @@ describe('the photo', () => {
   })
 
   it('is shown once it is chosen, until it is discarded', async () => {
-    const { user, photos, press } = await begin()
+    const { user, photos, press } = await setup()
     await user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar')
     await act(async () => photos.arrive())

@@ -14,7 +14,7 @@ const OWN = 'Finally tomatoes that smell of tomato. Made rasam the same night.'
 const [tomatoes] = sampleCommentWires
 const reviewsOf = (...reviews: unknown[]) => ({ body: { success: true, reviews } })
 
-function begin(options: FakeShopOptions = {}) {
+function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>({ state: 'signed-in', userId: 'user-meera' })
   const shop = fakeShop({ session, ...options })
   const user = userEvent.setup()
@@ -30,7 +30,7 @@ const confirm = (user: ReturnType<typeof userEvent.setup>) =>
 
 describe('a shopper’s reviews', () => {
   it('are listed with product, day and text, the newest first', async () => {
-    begin()
+    setup()
     const entry = within(await review(TOMATOES))
     expect(entry.getByRole('link', { name: TOMATOES }).getAttribute('href')).toBe('/product/country-tomatoes')
     expect(entry.getByText('11 August 2026')).toBeDefined()
@@ -40,14 +40,14 @@ describe('a shopper’s reviews', () => {
   })
 
   it('show a text if there are none', async () => {
-    begin({ account: 'empty' })
+    setup({ account: 'empty' })
     expect(await screen.findByText('No reviews given by you yet.')).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe('0 reviews')
     expect(screen.getByRole('link', { name: 'Find something to review' })).toBeDefined()
   })
 
   it('can be loaded again after a failure, without losing the focus', async () => {
-    const { shop, user } = begin({ account: { status: 500 } })
+    const { shop, user } = setup({ account: { status: 500 } })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading user data. Please refresh the page.',
     )
@@ -58,7 +58,7 @@ describe('a shopper’s reviews', () => {
   })
 
   it('of a product that was removed are shown without a link', async () => {
-    begin({ account: reviewsOf(tomatoes) })
+    setup({ account: reviewsOf(tomatoes) })
     const entry = within(await review('Unknown Product'))
     expect(entry.getByText('No longer in the shop')).toBeDefined()
     expect(entry.getByText(OWN)).toBeDefined()
@@ -66,7 +66,7 @@ describe('a shopper’s reviews', () => {
   })
 
   it('have buttons with names that include text and product, as two texts may be the same', async () => {
-    begin({
+    setup({
       account: reviewsOf(
         { ...tomatoes, _id: 'a', comment: 'Good.', product: { _id: 'x', name: 'Rice' } },
         { ...tomatoes, _id: 'b', comment: 'Good.', product: { _id: 'y', name: 'Dal' } },
@@ -83,7 +83,7 @@ describe('a shopper’s reviews', () => {
   })
 
   it('are removed when another shopper signs in', async () => {
-    const { session, user } = begin()
+    const { session, user } = setup()
     await review(TOMATOES)
     await user.click(button(/^Edit: Finally/))
     await user.type(screen.getByLabelText('Your comment'), ' Secret.')
@@ -97,7 +97,7 @@ describe('a shopper’s reviews', () => {
 
 describe('changing a review', () => {
   it('is done in place, by keyboard, and the focus returns', async () => {
-    const { user, toasts } = begin()
+    const { user, toasts } = setup()
     await review(TOMATOES)
     button(/^Edit: Finally/).focus()
     await user.keyboard('{Enter}')
@@ -113,7 +113,7 @@ describe('changing a review', () => {
   })
 
   it('can be cancelled', async () => {
-    const { user } = begin()
+    const { user } = setup()
     await review(TOMATOES)
     await user.click(button(/^Edit: Finally/))
     await user.type(screen.getByLabelText('Your comment'), ' Or not.')
@@ -123,7 +123,7 @@ describe('changing a review', () => {
   })
 
   it('fails if it was deleted in another window, and keeps what was typed until Cancel', async () => {
-    const { shop, user, toasts } = begin({
+    const { shop, user, toasts } = setup({
       commentUpdate: { status: 404, message: 'Failed to update comment.' },
     })
     await review(TOMATOES)
@@ -148,7 +148,7 @@ describe('changing a review', () => {
 
 describe('deleting a review', () => {
   it('asks first, and focuses the next review', async () => {
-    const { user, toasts } = begin()
+    const { user, toasts } = setup()
     await review(TOMATOES)
     await user.click(button(/^Delete: Stands/))
     await user.click(button(/^Keep it$/))
@@ -162,7 +162,7 @@ describe('deleting a review', () => {
   })
 
   it('keeps the focus in the section after the last review', async () => {
-    const { user } = begin({ account: reviewsOf(tomatoes) })
+    const { user } = setup({ account: reviewsOf(tomatoes) })
     await review('Unknown Product')
     await user.click(button(/^Delete: Finally/))
     await confirm(user)
@@ -172,7 +172,7 @@ describe('deleting a review', () => {
   })
 
   it('puts the review back in its place after a failure', async () => {
-    const { user, toasts } = begin({ commentDelete: 'offline' })
+    const { user, toasts } = setup({ commentDelete: 'offline' })
     await review(TOMATOES)
     await user.click(button(/^Delete: Stands/))
     await confirm(user)

@@ -14,7 +14,7 @@ const PATH = '/api/v1/user/asha'
 beforeEach(letDialogsOpen)
 afterEach(() => vi.unstubAllGlobals())
 
-async function begin(options: FakeShopOptions = {}) {
+async function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>(asha)
   const shop = fakeShop({ session, ...options })
   render(<YourData shop={shop} />)
@@ -35,7 +35,7 @@ describe('a shopper’s own data', () => {
     const saved = vi.fn<(blob: Blob) => string>(() => 'blob:1')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }))
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    const { shop, user, requests } = await begin()
+    const { shop, user, requests } = await setup()
     await user.click(screen.getByRole('button', { name: copy.download.action }))
     await waitFor(() => expect(click).toHaveBeenCalledOnce())
     const text = await saved.mock.calls[0]?.[0].text()
@@ -45,13 +45,13 @@ describe('a shopper’s own data', () => {
   })
 
   it('shows an error if it could not be downloaded', async () => {
-    const { shop, user } = await begin({ ownData: 'offline' })
+    const { shop, user } = await setup({ ownData: 'offline' })
     await user.click(screen.getByRole('button', { name: copy.download.action }))
     await waitFor(() => expect(shop.notices.open.value[0]?.tone).toBe('bad'))
   })
 
   it('is not deleted until the word is typed', async () => {
-    const { closeAccount, requests, user } = await begin()
+    const { closeAccount, requests, user } = await setup()
     await closeAccount('close it')
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(copy.close.mismatch)).toBeTruthy()
@@ -61,7 +61,7 @@ describe('a shopper’s own data', () => {
   })
 
   it('is deleted with the account, and the shopper is signed out', async () => {
-    const { shop, closeAccount, requests, session } = await begin()
+    const { shop, closeAccount, requests, session } = await setup()
     await closeAccount('close')
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(shop.notices.open.value.map((notice) => notice.text)).toEqual([copy.close.done])
@@ -71,7 +71,7 @@ describe('a shopper’s own data', () => {
 
   it('is kept if the server refuses, and the server’s message is shown', async () => {
     const message = copy.close.paying(12)
-    const { shop, closeAccount, session } = await begin()
+    const { shop, closeAccount, session } = await setup()
     shop.answer('accountClose', () => ({ status: 409, message }))
     await closeAccount('CLOSE')
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()

@@ -18,7 +18,7 @@ function Page() {
   const [pageShop] = useState(shop)
   return <Account shop={pageShop} tab={tab} onTab={setTab} />
 }
-const begin = () => {
+const setup = () => {
   render(<Page />)
   return userEvent.setup()
 }
@@ -40,7 +40,7 @@ function layOut(layout: 'row' | 'column') {
       disconnect() {}
     },
   )
-  const user = begin()
+  const user = setup()
   for (const [at, tab] of tabs().entries()) {
     Object.defineProperty(tab, 'offsetLeft', { value: layout === 'row' ? at * 100 : 0 })
     Object.defineProperty(tab, 'offsetTop', { value: layout === 'column' ? at * 40 : 0 })
@@ -51,13 +51,13 @@ function layOut(layout: 'row' | 'column') {
 
 describe('roles and properties', () => {
   it('tabs are in a named list', () => {
-    begin()
+    setup()
     expect(list().getAttribute('aria-label')).toBe('Your Account')
     for (const tab of tabs()) expect(tab.parentElement).toBe(list())
   })
 
   it('each tab refers to an existing panel', () => {
-    begin()
+    setup()
     for (const tab of tabs())
       expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toBe(
         screen.getByRole('tabpanel'),
@@ -65,7 +65,7 @@ describe('roles and properties', () => {
   })
 
   it('the panel is named by the tab that is open', async () => {
-    const user = begin()
+    const user = setup()
     for (const name of names) {
       await user.click(screen.getByRole('tab', { name }))
       expect(screen.getByRole('tabpanel', { name }).getAttribute('aria-labelledby')).toBe(selected().id)
@@ -73,7 +73,7 @@ describe('roles and properties', () => {
   })
 
   it('one tab has aria-selected true, the others false', () => {
-    begin()
+    setup()
     expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).toEqual([
       'true',
       'false',
@@ -95,7 +95,7 @@ describe('roles and properties', () => {
 
 describe('keyboard', () => {
   it('Tab leads to the open tab, and from there to the panel', async () => {
-    const user = begin()
+    const user = setup()
     await user.click(screen.getByRole('tab', { name: 'Your Addresses' }))
     expect(document.activeElement).toBe(selected())
     await user.tab()
@@ -124,7 +124,7 @@ describe('keyboard', () => {
   })
 
   it.each(['{Enter}', ' '])('%s opens the tab that has the focus', async (key) => {
-    const user = begin()
+    const user = setup()
     act(() => screen.getByRole('tab', { name: 'Your Orders' }).focus())
     await user.keyboard(key)
     expect(selected().textContent).toBe('Your Orders')

@@ -12,7 +12,7 @@ const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 
 beforeEach(letDialogsOpen)
 
-function begin(options: FakeShopOptions = {}) {
+function setup(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, profile: 'empty', ...options })
   render(<AddressBook shop={shop} />)
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
@@ -22,7 +22,7 @@ const entries = () => screen.getAllByRole('article').map((entry) => entry.textCo
 
 describe('a shopper’s addresses', () => {
   it('are shown as on a parcel, with the phone', async () => {
-    begin()
+    setup()
     expect(await screen.findByRole('heading', { name: 'Your Addresses' })).toBeTruthy()
     expect(await screen.findByText('2 addresses')).toBeTruthy()
     expect(entries()[1]).toMatch(
@@ -31,7 +31,7 @@ describe('a shopper’s addresses', () => {
   })
 
   it('show a button to add one if there are none', async () => {
-    const { user } = begin({ addresses: 'empty' })
+    const { user } = setup({ addresses: 'empty' })
     expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add a new address' }))
     expect(screen.getByRole('heading', { name: 'New address' })).toBeTruthy()
@@ -41,7 +41,7 @@ describe('a shopper’s addresses', () => {
   })
 
   it('can be loaded again after a failure', async () => {
-    const { shop, user } = begin({ addresses: 'offline' })
+    const { shop, user } = setup({ addresses: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch addresses.')
     shop.answer('addresses', 'ready')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -50,14 +50,14 @@ describe('a shopper’s addresses', () => {
   })
 
   it('show the server’s reason if they cannot be loaded', async () => {
-    begin({ addresses: { body: { success: false, message: 'Closed for the night.' } } })
+    setup({ addresses: { body: { success: false, message: 'Closed for the night.' } } })
     expect((await screen.findByRole('alert')).textContent).toContain('Closed for the night.')
   })
 })
 
 describe('changing an address', () => {
   it('is done in place, and the focus returns', async () => {
-    const { user } = begin()
+    const { user } = setup()
     await user.click(await screen.findByRole('button', { name: /^Edit: .*Marine View/ }))
     const city = screen.getByRole('textbox', { name: 'City' })
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
@@ -71,7 +71,7 @@ describe('changing an address', () => {
 
 describe('deleting an address', () => {
   it('asks first, and focuses the next one', async () => {
-    const { user, shop, toasts } = begin()
+    const { user, shop, toasts } = setup()
     await user.click(await screen.findByRole('button', { name: /^Delete: .*Rose Lane/ }))
     const question = screen.getByRole('alertdialog', { name: 'Delete this address?' })
     await user.click(within(question).getByRole('button', { name: 'Keep it' }))
@@ -86,7 +86,7 @@ describe('deleting an address', () => {
 
   it('focuses the heading after the last one', async () => {
     const addresses = sampleAddressWires.slice(0, 1)
-    const { user } = begin({ addresses: { body: { success: true, message: '', addresses } } })
+    const { user } = setup({ addresses: { body: { success: true, message: '', addresses } } })
     await user.click(await screen.findByRole('button', { name: /^Delete:/ }))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
@@ -94,7 +94,7 @@ describe('deleting an address', () => {
   })
 
   it('puts the address back in its place after a failure', async () => {
-    const { user, toasts } = begin({ addressDelete: 'offline' })
+    const { user, toasts } = setup({ addressDelete: 'offline' })
     await user.click(await screen.findByRole('button', { name: /^Delete: .*Rose Lane/ }))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toasts()).toEqual(['Failed to delete address.']))

@@ -19,12 +19,12 @@ const HOME: Address = {
   notes: '',
 }
 
-interface Setting extends FakeShopOptions {
+interface SetupOptions extends FakeShopOptions {
   wording?: AddressWording
   address?: Address | null
 }
 
-function begin({ wording = 'checkout', address = null, ...options }: Setting = {}) {
+function setup({ wording = 'checkout', address = null, ...options }: SetupOptions = {}) {
   const shop = fakeShop({ session: asha, profile: 'empty', addresses: 'empty', ...options })
   const onDone = vi.fn()
   const onCancel = vi.fn()
@@ -44,7 +44,7 @@ const descriptionOf = (node: HTMLElement) =>
     .join(' ')
 
 it('sets autocomplete and inputmode of each field', () => {
-  const { field } = begin()
+  const { field } = setup()
   const attributes = ['Name', 'Email', 'Phone', 'Address', 'Pincode', 'City', 'State'].map((name) => [
     field(name).autocomplete,
     field(name).inputMode,
@@ -61,7 +61,7 @@ it('sets autocomplete and inputmode of each field', () => {
 })
 
 it('shows an error at each invalid field, and focuses the first one', async () => {
-  const { user, field, sent } = begin()
+  const { user, field, sent } = setup()
   await user.click(screen.getByRole('button', { name: 'Save address' }))
   expect(document.activeElement).toBe(field('Name'))
   for (const [name, text] of [
@@ -83,7 +83,7 @@ it('shows an error at each invalid field, and focuses the first one', async () =
 })
 
 it('fills in city and state by the pincode', async () => {
-  const { user, field } = begin()
+  const { user, field } = setup()
   await user.type(field('Pincode'), '5600-38x9')
   expect(field('Pincode').value).toBe('560038')
   await waitFor(() => expect(field('City').value).toBe('Bengaluru'))
@@ -91,7 +91,7 @@ it('fills in city and state by the pincode', async () => {
 })
 
 it('lets typing replace a focused city that the pincode filled in', async () => {
-  const { user, field } = begin()
+  const { user, field } = setup()
   // The response to the last digit arrives when the city already has the focus.
   fireEvent.change(field('Pincode'), { target: { value: '560038' } })
   field('City').focus()
@@ -102,7 +102,7 @@ it('lets typing replace a focused city that the pincode filled in', async () => 
 
 describe('the phone', () => {
   it('is verified by a code, and the focus follows each step', async () => {
-    const { user, field, sent } = begin()
+    const { user, field, sent } = setup()
     const send = screen.getByRole('button', { name: 'Send OTP' })
     expect(send.getAttribute('aria-disabled')).toBe('true')
     await user.type(field('Phone'), '90000')
@@ -133,7 +133,7 @@ describe('the phone', () => {
   })
 
   it('needs a code only if it is not yet verified', async () => {
-    const { user, field } = begin({ addresses: 'ready', address: HOME })
+    const { user, field } = setup({ addresses: 'ready', address: HOME })
     expect(await screen.findByText('+91 98450 12345 is verified.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
     await user.type(field('Phone'), '{Backspace}6')
@@ -144,7 +144,7 @@ describe('the phone', () => {
   })
 
   it('focuses the field for its code when the address is saved too early', async () => {
-    const { user, field } = begin({ address: { ...HOME, phone: '9000000001' } })
+    const { user, field } = setup({ address: { ...HOME, phone: '9000000001' } })
     await user.click(screen.getByRole('button', { name: 'Send OTP' }))
     await waitFor(() => expect(document.activeElement).toBe(field('OTP')))
     await user.click(screen.getByRole('button', { name: 'Save address' }))
@@ -154,7 +154,7 @@ describe('the phone', () => {
 
 describe('saving', () => {
   it('calls onDone once, with the saved address', async () => {
-    const { user, shop, onDone, sent } = begin({
+    const { user, shop, onDone, sent } = setup({
       addresses: 'ready',
       address: HOME,
       addressUpdate: { delay: 1_000 },
@@ -168,7 +168,7 @@ describe('saving', () => {
   })
 
   it('shows that it is in progress', async () => {
-    const { user } = begin({ addresses: 'ready', address: HOME, addressUpdate: 'pending' })
+    const { user } = setup({ addresses: 'ready', address: HOME, addressUpdate: 'pending' })
     await screen.findByText('+91 98450 12345 is verified.')
     await user.click(screen.getByRole('button', { name: 'Save address' }))
     const button = screen.getByRole('button', { name: 'Saving…' })
@@ -180,7 +180,7 @@ describe('saving', () => {
     ['account', 'Failed to save address.'],
     ['checkout', 'Failed to save address.'],
   ] as const)('shows an error after a failure, and keeps what was typed (%s)', async (wording, text) => {
-    const { user, field, onDone } = begin({
+    const { user, field, onDone } = setup({
       wording,
       addresses: 'ready',
       address: HOME,
@@ -199,19 +199,19 @@ describe('saving', () => {
 
 it('keeps what was typed after a reload, and discards it on Cancel', async () => {
   const storage = safeStorage(() => undefined)
-  const first = begin({ storage })
+  const first = setup({ storage })
   await first.user.type(first.field('Name'), 'Asha')
   first.view.unmount()
-  const { user, field, onCancel, view } = begin({ storage })
+  const { user, field, onCancel, view } = setup({ storage })
   expect(field('Name').value).toBe('Asha')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onCancel).toHaveBeenCalledTimes(1)
   view.unmount()
-  expect(begin({ storage }).field('Name').value).toBe('')
+  expect(setup({ storage }).field('Name').value).toBe('')
 })
 
 it('starts with the data of the profile', async () => {
-  const { field } = begin({ profile: 'ready' })
+  const { field } = setup({ profile: 'ready' })
   await waitFor(() => expect(field('Name').value).toBe('Asha Rao'))
   expect(field('Phone').value).toBe('9876543210')
   expect(screen.getByText('+91 98765 43210 is verified.')).toBeTruthy()
@@ -219,7 +219,7 @@ it('starts with the data of the profile', async () => {
 
 it('shows an address that was changed elsewhere, without an update during rendering', () => {
   const errors = vi.spyOn(console, 'error')
-  const { shop, view, onDone, field } = begin({ address: HOME })
+  const { shop, view, onDone, field } = setup({ address: HOME })
   view.rerender(
     <AddressForm shop={shop} wording="checkout" address={{ ...HOME, city: 'Hubballi' }} onDone={onDone} />,
   )

@@ -7,14 +7,14 @@ import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Assistant, bringAssistantPanel } from './Assistant.tsx'
 import { assistantShop } from './assistant.fixtures.ts'
 import {
-  begin,
   entry,
   launcher,
   lines,
   log,
-  type Opening,
   open,
   panel,
+  type SetupOptions,
+  setup,
   waitForAnswer,
 } from './panel.fixtures.ts'
 
@@ -30,7 +30,7 @@ describe('the assistant’s button', () => {
 
   it('shows a notice if the panel cannot be loaded, and tries again when pressed again', async () => {
     const bringPanel = vi.fn(bringAssistantPanel).mockRejectedValueOnce(new Error('offline'))
-    const { shop, user } = begin({ props: { bringPanel } })
+    const { shop, user } = setup({ props: { bringPanel } })
     await user.click(launcher())
     await waitFor(() => expect(launcher().getAttribute('aria-expanded')).toBe('false'))
     expect(shop.notices.open.value.map(({ text }) => text)).toEqual([
@@ -50,7 +50,7 @@ describe('the assistant’s button', () => {
   })
 
   it('has a shortcut, which opens the panel from anywhere on the page', async () => {
-    const { user } = begin()
+    const { user } = setup()
     expect(launcher().getAttribute('aria-keyshortcuts')).toBe('Control+/ Meta+/')
     screen.getByRole('button', { name: 'On the page' }).focus()
     await user.keyboard('{Control>}/{/Control}')
@@ -60,7 +60,7 @@ describe('the assistant’s button', () => {
 })
 
 describe('a guest', () => {
-  const guest: Opening = { session: { state: 'signed-out' } }
+  const guest: SetupOptions = { session: { state: 'signed-out' } }
 
   it('is greeted, reads why they cannot write, and finds a link to log in', async () => {
     await open({ ...guest, here: '/product/mango?size=L' })

@@ -71,7 +71,7 @@ describe('the conversation', () => {
   })
 
   it('can start over', async () => {
-    const { user } = await open({ remembered: { lines: ['hello', { text: 'Hello yourself.' }] } })
+    const { user } = await open({ saved: { lines: ['hello', { text: 'Hello yourself.' }] } })
     expect(lines()).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(lines()).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('the conversation', () => {
 
   it('of one shopper is not shown to the next', async () => {
     const session = signal<SessionState>(asha)
-    await open({ session, remembered: { lines: ['my secret'] } })
+    await open({ session, saved: { lines: ['my secret'] } })
     expect(log().textContent).toContain('my secret')
     act(() => {
       session.value = { state: 'signed-in', userId: 'bina' }
@@ -118,7 +118,7 @@ describe('a reader of older lines', () => {
   }
 
   it('is not scrolled away, and sees a button for newer messages', async () => {
-    const { user, shop } = await open({ remembered: { lines: ['one', { text: 'two' }, 'three'] } })
+    const { user, shop } = await open({ saved: { lines: ['one', { text: 'two' }, 'three'] } })
     scrollable(800)
     await user.type(entry(), 'currency{Enter}')
     scrollable(100)

@@ -10,13 +10,13 @@ import {
 
 export const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 
-export interface Remembered extends SavedConversation {
+export interface SavedAssistant extends SavedConversation {
   readonly open?: boolean
 }
 
 /** A shop with a saved conversation in its tab. */
 export function assistantShop(
-  { open = false, ...saved }: Remembered = {},
+  { open = false, ...saved }: SavedAssistant = {},
   options: FakeShopOptions = {},
 ): FakeShop {
   const visit = safeStorage(() => undefined)

@@ -8,7 +8,7 @@ import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { bringAssistantPanel } from './Assistant.tsx'
 import { asha } from './assistant.fixtures.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
-import { begin, entry, launcher, open, waitForAnswer } from './panel.fixtures.ts'
+import { entry, launcher, open, setup, waitForAnswer } from './panel.fixtures.ts'
 
 beforeEach(letDialogsOpen)
 
@@ -42,7 +42,7 @@ describe('the focus', () => {
   })
 
   it('stays where it is on a page that loads with the panel open', async () => {
-    begin({ remembered: { open: true } })
+    setup({ saved: { open: true } })
     await screen.findByRole('dialog')
     expect(document.activeElement).toBe(document.body)
   })

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { expect } from 'vitest'
 import { Assistant, type AssistantProps } from './Assistant.tsx'
-import { assistantShop, type Remembered } from './assistant.fixtures.ts'
+import { assistantShop, type SavedAssistant } from './assistant.fixtures.ts'
 
 export const launcher = () => screen.getByRole('button', { name: 'Assistant' })
 export const panel = () => screen.getByRole('dialog')
@@ -13,13 +13,13 @@ export const log = () => screen.getByRole('log', { name: 'Conversation' })
 export const entry = () => screen.getByRole('textbox', { name: 'Your message' })
 export const lines = () => [...log().querySelectorAll('p')].map((line) => line.textContent)
 
-export interface Opening extends FakeShopOptions {
-  remembered?: Remembered
+export interface SetupOptions extends FakeShopOptions {
+  saved?: SavedAssistant
   props?: Partial<AssistantProps>
 }
 
-export function begin({ remembered = {}, props = {}, ...options }: Opening = {}) {
-  const shop = assistantShop(remembered, options)
+export function setup({ saved = {}, props = {}, ...options }: SetupOptions = {}) {
+  const shop = assistantShop(saved, options)
   render(
     createElement(
       Fragment,
@@ -30,8 +30,8 @@ export function begin({ remembered = {}, props = {}, ...options }: Opening = {})
   )
   return { shop, user: userEvent.setup() }
 }
-export async function open(opening: Opening = {}) {
-  const rendered = begin(opening)
+export async function open(options: SetupOptions = {}) {
+  const rendered = setup(options)
   await rendered.user.click(launcher())
   await screen.findByRole('dialog')
   return rendered

@@ -40,7 +40,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
           <div ref={button}>{payButton}</div>
         </OrderTotal>
       </div>
-      <PayBar total={total.total} address={address} method={method} mainButton={button}>
+      <PayBar total={total.total} address={address} method={method} button={button}>
         {payButton}
       </PayBar>
       {wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />}

@@ -6,21 +6,21 @@ import type { ReviewProps } from './Review.tsx'
 export interface PayBarProps extends Omit<ReviewProps, 'lines'> {
   total: Paise
   /** The pay button on the page: the bar is hidden while it is visible. */
-  mainButton: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
   /** The pay button of the bar. */
   children: ReactNode
 }
 
 /** Total and pay button at the lower edge of a phone, with short address and payment method. */
-export function PayBar({ total, address, method, mainButton, children }: PayBarProps) {
+export function PayBar({ total, address, method, button, children }: PayBarProps) {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
-    const node = mainButton.current
+    const node = button.current
     if (!node || !('IntersectionObserver' in globalThis)) return
     const observer = new IntersectionObserver(([entry]) => setIsNeeded(entry?.isIntersecting === false))
     observer.observe(node)
     return () => observer.disconnect()
-  }, [mainButton])
+  }, [button])
   return (
     <div className="haat-paybar" hidden={!isNeeded}>
       <p className="haat-paybar__sum">

@@ -10,13 +10,13 @@ import { Checkout, type CheckoutProps } from './Checkout.tsx'
 export const ASHA: SessionState = { state: 'signed-in', userId: 'user_asha' }
 const CART: CheckoutSource = { kind: 'cart' }
 
-export interface Opened extends FakeShopOptions {
+export interface CheckoutSetup extends FakeShopOptions {
   source?: CheckoutSource
   props?: Partial<CheckoutProps>
 }
 
 /** Renders the checkout of a signed-in shopper on a page that can load scripts. */
-export function open({ source = CART, props, ...options }: Opened = {}) {
+export function open({ source = CART, props, ...options }: CheckoutSetup = {}) {
   const shop = fakeShop({ session: ASHA, loadScript: async () => {}, ...options })
   const onPlaced = vi.fn<(orderId: string) => void>()
   const onNothing = vi.fn<() => void>()
@@ -35,7 +35,7 @@ export const payButton = () =>
 export const section = (name: RegExp) => screen.getByRole('region', { name })
 
 /** Renders the checkout, and waits until everything has loaded. */
-export async function openReady(options: Opened = {}) {
+export async function openReady(options: CheckoutSetup = {}) {
   const page = open(options)
   await screen.findByRole('heading', { name: '2 Shipping Address' })
   await vi.waitFor(() => {
@@ -45,7 +45,7 @@ export async function openReady(options: Opened = {}) {
 }
 
 /** Renders the checkout, and chooses an address and a payment method. */
-export async function openChosen(method: RegExp = /^Cash/, options: Opened = {}) {
+export async function openChosen(method: RegExp = /^Cash/, options: CheckoutSetup = {}) {
   const page = await openReady(options)
   await page.user.click(radio(/7 Rose Lane/))
   await page.user.click(radio(method))

@@ -12,7 +12,7 @@ const OWN = 'Finally tomatoes that smell of tomato. Made rasam the same night.'
 
 beforeAll(letDialogsOpen)
 
-async function begin(options: FakeShopOptions = {}) {
+async function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>({ state: 'signed-in', userId: 'user-meera' })
   const shop = fakeShop({ session, ...options })
   const user = userEvent.setup()
@@ -39,7 +39,7 @@ describe('for visitors', () => {
 
 describe('adding a comment', () => {
   it('puts it at the end, with the focus on it', async () => {
-    const { user, press, toasts } = await begin()
+    const { user, press, toasts } = await setup()
     const field = screen.getByLabelText('Add a comment')
     await user.type(field, 'Sweet.')
     await press('Post comment')
@@ -53,7 +53,7 @@ describe('adding a comment', () => {
   })
 
   it('replaces the invitation of an empty list', async () => {
-    const { user, press } = await begin({ comments: 'empty' })
+    const { user, press } = await setup({ comments: 'empty' })
     expect(await screen.findByText('No comments yet. Be the first to share your thoughts!')).toBeDefined()
     await user.type(screen.getByLabelText('Add a comment'), 'First!')
     await press('Post comment')
@@ -62,7 +62,7 @@ describe('adding a comment', () => {
   })
 
   it('shows an error at an empty field', async () => {
-    const { press, posts } = await begin()
+    const { press, posts } = await setup()
     await press('Post comment')
     const field = screen.getByLabelText('Add a comment')
     expect(await screen.findByText('Comment cannot be empty.')).toBeDefined()
@@ -72,7 +72,7 @@ describe('adding a comment', () => {
   })
 
   it('keeps text and focus after a failure', async () => {
-    const { user, press, toasts } = await begin({ commentAdd: 'offline' })
+    const { user, press, toasts } = await setup({ commentAdd: 'offline' })
     const field = screen.getByLabelText('Add a comment')
     await user.type(field, 'Sweet.')
     await press('Post comment')
@@ -82,7 +82,7 @@ describe('adding a comment', () => {
   })
 
   it('shows and announces the remaining characters near the limit', async () => {
-    const { user } = await begin()
+    const { user } = await setup()
     const field = screen.getByLabelText('Add a comment')
     await user.click(field)
     await user.paste('x'.repeat(1_799))
@@ -97,13 +97,13 @@ describe('adding a comment', () => {
 
 describe('a shopper’s own comment', () => {
   it('is the only one with buttons', async () => {
-    await begin()
+    await setup()
     expect(screen.getAllByRole('button', { name: /^(Edit|Delete)/ })).toHaveLength(2)
     expect(screen.getByRole('button', { name: /^Edit: Finally tomatoes/ })).toBeDefined()
   })
 
   it('is edited in place, and the focus returns to Edit', async () => {
-    const { user, press, toasts } = await begin()
+    const { user, press, toasts } = await setup()
     await press(/^Edit/)
     const field = screen.getByLabelText('Your comment')
     expect(document.activeElement).toBe(field)
@@ -117,7 +117,7 @@ describe('a shopper’s own comment', () => {
   })
 
   it('is unchanged when editing is cancelled', async () => {
-    const { user, press } = await begin()
+    const { user, press } = await setup()
     await press(/^Edit/)
     await user.type(screen.getByLabelText('Your comment'), ' Or not.')
     await press('Cancel')
@@ -126,7 +126,7 @@ describe('a shopper’s own comment', () => {
   })
 
   it('keeps the new text if it was deleted in another window', async () => {
-    const { user, press, toasts } = await begin({
+    const { user, press, toasts } = await setup({
       commentUpdate: { status: 404, message: 'Comment not found' },
     })
     await press(/^Edit/)
@@ -139,7 +139,7 @@ describe('a shopper’s own comment', () => {
   })
 
   it('is deleted after a question, and the next one is focused', async () => {
-    const { press, toasts } = await begin()
+    const { press, toasts } = await setup()
     await press(/^Delete/)
     const question = screen.getByRole('alertdialog', { name: 'Delete this comment?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
@@ -149,7 +149,7 @@ describe('a shopper’s own comment', () => {
   })
 
   it('stays if the shopper cancels', async () => {
-    const { press, shop } = await begin()
+    const { press, shop } = await setup()
     await press(/^Delete/)
     await press('Keep it')
     expect(screen.getAllByRole('article')).toHaveLength(4)
@@ -158,7 +158,7 @@ describe('a shopper’s own comment', () => {
   })
 
   it('returns to its place if it could not be deleted', async () => {
-    const { press, toasts } = await begin({ commentDelete: 'offline' })
+    const { press, toasts } = await setup({ commentDelete: 'offline' })
     await press(/^Delete/)
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toasts()).toEqual(['Failed to delete comment.']))
@@ -166,7 +166,7 @@ describe('a shopper’s own comment', () => {
   })
 
   it('has no buttons when its author signs out', async () => {
-    const { session } = await begin()
+    const { session } = await setup()
     act(() => {
       session.value = { state: 'signed-out' }
     })

@@ -18,7 +18,7 @@ const MESSAGE = {
 }
 type Label = keyof typeof MESSAGE
 
-function begin(options: FakeShopOptions = {}, props: Partial<ContactFormProps> = {}) {
+function setup(options: FakeShopOptions = {}, props: Partial<ContactFormProps> = {}) {
   const shop = fakeShop(options)
   const onSent = vi.fn()
   render(<ContactForm shop={shop} wording="page" onSent={onSent} {...props} />)
@@ -44,7 +44,7 @@ const descriptionOf = (node: HTMLElement) =>
     .join(' ')
 
 it('sets autocomplete, type and inputmode of each field', () => {
-  const { field } = begin()
+  const { field } = setup()
   const attributes = (Object.keys(MESSAGE) as Label[]).map((name) => [
     field(name).autocomplete,
     field(name).type,
@@ -60,7 +60,7 @@ it('sets autocomplete, type and inputmode of each field', () => {
 })
 
 it('shows an error at each invalid field, announces all of them, and focuses the first one', async () => {
-  const { field, send, user, messages } = begin()
+  const { field, send, user, messages } = setup()
   await send()
   expect(document.activeElement).toBe(field('Name'))
   const texts = {
@@ -81,7 +81,7 @@ it('shows an error at each invalid field, announces all of them, and focuses the
 })
 
 it('shows an error if a phone does not have exactly ten digits', async () => {
-  const { field, write, send } = begin()
+  const { field, write, send } = setup()
   await write({ Phone: '98765 4321' })
   await send()
   expect(screen.getByRole('alert').textContent).toBe('Phone number must be exactly 10 digits.')
@@ -89,14 +89,14 @@ it('shows an error if a phone does not have exactly ten digits', async () => {
 })
 
 it('accepts a pasted phone with country code and spaces', async () => {
-  const { field, user } = begin()
+  const { field, user } = setup()
   await user.click(field('Phone'))
   await user.paste('+91 98765-43210')
   expect(field('Phone').value).toBe('9876543210')
 })
 
 it('sends the message, confirms it, and is empty again', async () => {
-  const { field, write, send, messages, toasts, onSent } = begin()
+  const { field, write, send, messages, toasts, onSent } = setup()
   await write()
   await send()
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
@@ -108,7 +108,7 @@ it('sends the message, confirms it, and is empty again', async () => {
 })
 
 it('has the assistant’s texts in the assistant', async () => {
-  const { write, send, user, field, toasts } = begin({}, { wording: 'assistant', compact: true })
+  const { write, send, user, field, toasts } = setup({}, { wording: 'assistant', compact: true })
   await write({ Phone: '' })
   await send()
   expect(descriptionOf(field('Phone'))).toContain('Phone needs to be 10 digits!')
@@ -118,7 +118,7 @@ it('has the assistant’s texts in the assistant', async () => {
 })
 
 it('sends once if its button is pressed twice, and is read-only in the meantime', async () => {
-  const { field, write, user, messages } = begin({ contactSend: 'pending' })
+  const { field, write, user, messages } = setup({ contactSend: 'pending' })
   await write()
   await user.dblClick(screen.getByRole('button', { name: 'Send message' }))
   const busy = await screen.findByRole('button', { name: 'Sending…' })
@@ -129,7 +129,7 @@ it('sends once if its button is pressed twice, and is read-only in the meantime'
 })
 
 it('keeps everything if it could not be sent, and can be sent again or as an e-mail', async () => {
-  const { shop, field, write, send, toasts } = begin({ contactSend: { status: 400 } })
+  const { shop, field, write, send, toasts } = setup({ contactSend: { status: 400 } })
   await write()
   await send()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(FAILED))
@@ -145,7 +145,7 @@ it('keeps everything if it could not be sent, and can be sent again or as an e-m
 
 describe('without an e-mail service', () => {
   it('a link replaces the button', async () => {
-    const { write } = begin({ contact: 'empty' })
+    const { write } = setup({ contact: 'empty' })
     const link = await screen.findByRole('link', { name: 'Write an email instead' })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText(/your own mail program can/)).toBeDefined()
@@ -154,7 +154,7 @@ describe('without an e-mail service', () => {
   })
 
   it('that link is focused if the service turns out to be missing on sending', async () => {
-    const { shop, write, send } = begin({ contact: 'offline' })
+    const { shop, write, send } = setup({ contact: 'offline' })
     await write()
     act(() => shop.answer('contact', 'empty'))
     await send()
@@ -164,7 +164,7 @@ describe('without an e-mail service', () => {
 })
 
 it('counts the characters of a long message, and does not cut it off', async () => {
-  const { field, user, send } = begin()
+  const { field, user, send } = setup()
   await user.click(field('Message'))
   await user.paste('x'.repeat(CONTACT_LENGTHS.message - 120))
   expect(screen.getByText('120 characters left')).toBeDefined()
@@ -178,7 +178,7 @@ it('counts the characters of a long message, and does not cut it off', async () 
 
 it('fills in a shopper’s name and phone if the page has them', async () => {
   const session: SessionState = { state: 'signed-in', userId: 'asha' }
-  const { shop, field } = begin({ session })
+  const { shop, field } = setup({ session })
   const leave = shop.use(profileStore).profile.use()
   await waitFor(() => expect(field('Name').value).not.toBe(''))
   expect(field('Phone').value).toMatch(/^\d{10}$/)

@@ -26,7 +26,7 @@ export function Hero({ clock = systemClock }: HeroProps) {
               slide={slide}
               current={at === rotation.index}
               first={at === 0}
-              hasPicture={rotation.isNear(at)}
+              near={rotation.isNear(at)}
             />
           ))}
         </CarouselSlides>
@@ -39,11 +39,11 @@ interface SlideProps {
   slide: HeroSlide
   current: boolean
   first: boolean
-  /** Whether its picture may be loaded. */
-  hasPicture: boolean
+  /** Whether it is current or next, so that its picture is loaded. */
+  near: boolean
 }
 
-function Slide({ slide, current, first, hasPicture }: SlideProps) {
+function Slide({ slide, current, first, near }: SlideProps) {
   const id = useId()
   return (
     <CarouselSlide
@@ -67,7 +67,7 @@ function Slide({ slide, current, first, hasPicture }: SlideProps) {
           </ButtonLink>
         )}
       </div>
-      {hasPicture && <HeroPicture name={slide.picture} eager={first} />}
+      {near && <HeroPicture name={slide.picture} eager={first} />}
     </CarouselSlide>
   )
 }

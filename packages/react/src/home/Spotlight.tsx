@@ -58,7 +58,7 @@ function Slides({ id, shop, products }: SlidesProps) {
             shop={shop}
             product={product}
             current={at === rotation.index}
-            hasPicture={rotation.isNear(at)}
+            near={rotation.isNear(at)}
           />
         ))}
       </CarouselSlides>

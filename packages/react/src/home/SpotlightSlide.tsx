@@ -15,19 +15,19 @@ export interface SpotlightSlideProps {
   shop: Shop
   product: Product
   current: boolean
-  /** Whether its picture may be loaded. */
-  hasPicture: boolean
+  /** Whether it is current or next, so that its picture is loaded. */
+  near: boolean
 }
 
 /** One featured product with its details. */
-export function SpotlightSlide({ shop, product, current, hasPicture }: SpotlightSlideProps) {
+export function SpotlightSlide({ shop, product, current, near }: SpotlightSlideProps) {
   const id = useId()
   const href = productPath(product.id)
   const off = percentOff(product.originalPrice, product.price)
   return (
     <CarouselSlide className="haat-spotlight__slide" aria-labelledby={id} current={current}>
       <div className="haat-spotlight__picture">
-        {hasPicture && (
+        {near && (
           <PictureView picture={product.pictures[0] ?? null} alt="" sizes="(min-width: 48em) 50vw, 100vw" />
         )}
         {off > 0 && <Badge tone="discount">{copy.percentOff(off)}</Badge>}

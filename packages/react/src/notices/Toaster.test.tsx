@@ -6,7 +6,7 @@ import { Toaster } from './Toaster.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-function setUp() {
+function setup() {
   const shop = fakeShop()
   render(<Toaster shop={shop} />)
   const pass = (ms: number) => act(() => shop.advance(ms))
@@ -16,7 +16,7 @@ function setUp() {
 
 describe('the toasts', () => {
   it('are announced politely, and failures immediately', () => {
-    const { shop, statusText, say } = setUp()
+    const { shop, statusText, say } = setup()
     say('Product added to Favourites!')
     act(() => shop.notices.warn('Failed to load cart.'))
     expect(statusText()).toContain('Product added to Favourites!')
@@ -24,7 +24,7 @@ describe('the toasts', () => {
   })
 
   it('close after 3000 ms', () => {
-    const { pass, statusText, say } = setUp()
+    const { pass, statusText, say } = setup()
     say('Added')
     pass(2999)
     expect(statusText()).toContain('Added')
@@ -33,7 +33,7 @@ describe('the toasts', () => {
   })
 
   it('stay while a pointer that was moved onto them is there', () => {
-    const { pass, statusText, say } = setUp()
+    const { pass, statusText, say } = setup()
     const area = screen.getByRole('region', { name: 'Messages' })
     say('Added')
     act(() => void fireEvent.pointerMove(screen.getByText('Added', { selector: 'p' })))
@@ -45,7 +45,7 @@ describe('the toasts', () => {
   })
 
   it('close under a resting pointer', () => {
-    const { pass, statusText, say } = setUp()
+    const { pass, statusText, say } = setup()
     say('Added')
     act(() => void fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' })))
     pass(3000)
@@ -53,7 +53,7 @@ describe('the toasts', () => {
   })
 
   it('close after another one was dismissed under the pointer', async () => {
-    const { pass, statusText, say } = setUp()
+    const { pass, statusText, say } = setup()
     say('One')
     act(() => void fireEvent.pointerMove(screen.getByText('One', { selector: 'p' })))
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })))
@@ -64,7 +64,7 @@ describe('the toasts', () => {
   })
 
   it('stay 8000 ms if an action can be undone, and the first one names the key that leads there', () => {
-    const { shop, pass, statusText } = setUp()
+    const { shop, pass, statusText } = setup()
     const undo = () => act(() => shop.notices.say('Removed', { label: 'Undo', act: () => {} }))
     undo()
     expect(statusText()).toContain('Press F6 for Undo.')
@@ -77,13 +77,13 @@ describe('the toasts', () => {
   })
 
   it('are announced one at a time', () => {
-    setUp()
+    setup()
     for (const role of ['status', 'alert'])
       expect(screen.getByRole(role).getAttribute('aria-atomic')).toBe('false')
   })
 
   it('stay while they have the focus, which F6 moves to them', async () => {
-    const { shop, pass, statusText } = setUp()
+    const { shop, pass, statusText } = setup()
     act(() =>
       shop.notices.warn('Please log in to interact with comments.', { label: 'Log In', href: '/login' }),
     )
@@ -95,7 +95,7 @@ describe('the toasts', () => {
   })
 
   it('stay while another tab is open', () => {
-    const { pass, statusText, say } = setUp()
+    const { pass, statusText, say } = setup()
     const setVisibility = (state: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -110,7 +110,7 @@ describe('the toasts', () => {
   })
 
   it('can have a link', () => {
-    const { shop } = setUp()
+    const { shop } = setup()
     act(() =>
       shop.notices.warn('Please login to add items to cart / favourites', {
         label: 'Log In',
@@ -123,7 +123,7 @@ describe('the toasts', () => {
   })
 
   it('can be dismissed without losing the focus', async () => {
-    const { statusText, say } = setUp()
+    const { statusText, say } = setup()
     say('Added')
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(statusText()).toBe('')
@@ -131,7 +131,7 @@ describe('the toasts', () => {
   })
 
   it('stay readable in the list of messages', () => {
-    const { pass, say } = setUp()
+    const { pass, say } = setup()
     say('One')
     say('Two')
     pass(3000)

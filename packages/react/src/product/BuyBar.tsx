@@ -7,19 +7,19 @@ import type { Buying } from './useBuying.ts'
 export interface BuyBarProps {
   buying: Buying
   /** The buttons on the page: the bar is hidden while they are visible. */
-  mainButtons: RefObject<HTMLElement | null>
+  buttons: RefObject<HTMLElement | null>
 }
 
 /** Price and buttons at the lower edge of a phone, while the buttons on the page are not visible. */
-export function BuyBar({ buying, mainButtons }: BuyBarProps) {
+export function BuyBar({ buying, buttons }: BuyBarProps) {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
-    const node = mainButtons.current
+    const node = buttons.current
     if (!node || !('IntersectionObserver' in globalThis)) return
     const observer = new IntersectionObserver(([entry]) => setIsNeeded(entry?.isIntersecting === false))
     observer.observe(node)
     return () => observer.disconnect()
-  }, [mainButtons])
+  }, [buttons])
   const { product } = buying
   if (isSoldOut(product)) return null
   return (

@@ -76,7 +76,7 @@ export function ProductScreen({ shop, product, level, initialRelated }: ProductS
         </div>
       </article>
       <Related shop={shop} product={product} initialRelated={initialRelated} />
-      <BuyBar buying={buying} mainButtons={buttons} />
+      <BuyBar buying={buying} buttons={buttons} />
     </>
   )
 }

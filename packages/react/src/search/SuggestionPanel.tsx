@@ -62,7 +62,7 @@ function Options({ id, linkTo, list, active }: OptionsProps) {
   const others = products.length + inside.length
   return (
     <>
-      <Group label={copy.starting} hidesLabel>
+      <Group label={copy.starting} plain>
         {productsFrom(0, products)}
       </Group>
       <Group label={copy.inside}>{productsFrom(products.length, inside)}</Group>
@@ -86,15 +86,15 @@ const Name = ({ children }: { children: string }) => <span className="haat-sugge
 interface GroupProps {
   label: string
   /** Hides the label. @default false */
-  hidesLabel?: boolean
+  plain?: boolean
   children: readonly ReactNode[]
 }
 
-function Group({ label, hidesLabel = false, children }: GroupProps) {
+function Group({ label, plain = false, children }: GroupProps) {
   if (children.length === 0) return null
   return (
     <div role="group" aria-label={label}>
-      {!hidesLabel && (
+      {!plain && (
         <p className="haat-note haat-search__group" aria-hidden="true">
           {label}
         </p>

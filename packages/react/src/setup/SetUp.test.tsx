@@ -15,7 +15,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {}
 })
 
-function begin(options: FakeShopOptions = {}) {
+function setup(options: FakeShopOptions = {}) {
   const photos = fakeUploader()
   const shop = fakeShop({ session: signal(asha), profile: 'empty', photos, ...options })
   const onLeft = vi.fn()
@@ -35,7 +35,7 @@ function begin(options: FakeShopOptions = {}) {
   const requests = (path: string) => shop.calls.filter((call) => call.path === path)
   return { photos, shop, onLeft, user, press, toasts, requests }
 }
-type SetUpPage = ReturnType<typeof begin>
+type SetUpPage = ReturnType<typeof setup>
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
@@ -65,7 +65,7 @@ describe('the first-time set-up', () => {
       { session: signal<SessionState>({ state: 'signed-out' }) },
       { session: signal<SessionState>({ state: 'unavailable' }) },
     ]) {
-      const { shop } = begin(options)
+      const { shop } = setup(options)
       const { profile } = shop.use(profileStore)
       if (options.profile !== 'pending')
         await waitFor(() => expect(profile.state.value.state).not.toBe('loading'))
@@ -74,7 +74,7 @@ describe('the first-time set-up', () => {
   })
 
   it('makes the page inert, except for the notices', async () => {
-    begin()
+    setup()
     await screen.findByRole('dialog', { name: 'Set up your profile' })
     expect(screen.getByText('The shop').hasAttribute('inert')).toBe(true)
     expect(screen.getByText('The shop’s own header').hasAttribute('inert')).toBe(true)
@@ -82,7 +82,7 @@ describe('the first-time set-up', () => {
   })
 
   it('marks the current step, and focuses its heading', async () => {
-    begin()
+    setup()
     const first = await heading('Step 1 of 3: Personal')
     expect(document.activeElement).toBe(first)
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
@@ -90,7 +90,7 @@ describe('the first-time set-up', () => {
   })
 
   it('can be left at any step by signing out', async () => {
-    const all = begin()
+    const all = setup()
     await toContact(all)
     await all.press('Sign Out')
     await waitFor(() => expect(all.onLeft).toHaveBeenCalledWith('/login'))
@@ -100,7 +100,7 @@ describe('the first-time set-up', () => {
 
 describe('Personal', () => {
   it('needs both names, and focuses the missing one', async () => {
-    const { user, press } = begin()
+    const { user, press } = setup()
     await heading('Step 1 of 3: Personal')
     await user.type(screen.getByLabelText('First name'), 'Asha')
     await press('Next')
@@ -113,7 +113,7 @@ describe('Personal', () => {
 
 describe('Contact', () => {
   it('shows why an incomplete number gets no code', async () => {
-    const all = begin()
+    const all = setup()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '98765')
     expect(screen.getByRole('button', { name: 'Send OTP' }).getAttribute('aria-disabled')).toBe('true')
@@ -126,7 +126,7 @@ describe('Contact', () => {
   })
 
   it('sends the code to a number with the chosen country code', async () => {
-    const all = begin()
+    const all = setup()
     await toContact(all)
     await all.user.selectOptions(screen.getByLabelText('Country code'), '+44 UK')
     await all.user.type(screen.getByLabelText('Phone number'), '7911123456{Enter}')
@@ -138,7 +138,7 @@ describe('Contact', () => {
   })
 
   it('accepts a code that is pasted with spaces', async () => {
-    const all = begin()
+    const all = setup()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
     await all.user.click(await screen.findByLabelText('OTP'))
@@ -147,7 +147,7 @@ describe('Contact', () => {
   })
 
   it('shows the error of a code, and keeps the focus in its field', async () => {
-    const all = begin()
+    const all = setup()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
     const otp = await screen.findByLabelText('OTP')
@@ -162,7 +162,7 @@ describe('Contact', () => {
   })
 
   it('allows another code after half a minute', async () => {
-    const all = begin()
+    const all = setup()
     await toContact(all)
     await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
     expect(await screen.findByText('Send another in 0:30')).toBeDefined()
@@ -175,7 +175,7 @@ describe('Contact', () => {
   })
 
   it('is disabled after it is verified', async () => {
-    const all = begin()
+    const all = setup()
     await toPhoto(all)
     expect(all.toasts()).toEqual(['OTP sent successfully!', 'OTP verified successfully!'])
     await all.press('Back')
@@ -188,7 +188,7 @@ describe('Contact', () => {
 
 describe('Photo', () => {
   it('is optional', async () => {
-    const all = begin()
+    const all = setup()
     await toPhoto(all)
     await all.press('Submit')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -199,7 +199,7 @@ describe('Photo', () => {
   })
 
   it('must be uploaded before submitting, and is saved then', async () => {
-    const all = begin()
+    const all = setup()
     await toPhoto(all)
     await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     const bar = await screen.findByRole('progressbar', { name: 'Uploading your photo' })
@@ -218,7 +218,7 @@ describe('Photo', () => {
     ['offline', 'Error uploading image. Please try again.'],
     ['unreadable', 'Failed to upload image. Please try again.'],
   ] as const)('shows an error if the upload fails (%s), and can be submitted again', async (kind, text) => {
-    const all = begin()
+    const all = setup()
     await toPhoto(all)
     await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar')
@@ -228,7 +228,7 @@ describe('Photo', () => {
   })
 
   it('is not sent if it is not a picture', async () => {
-    const all = begin()
+    const all = setup()
     await toPhoto(all)
     await all.user.upload(
       screen.getByLabelText('Choose a photo'),
@@ -239,7 +239,7 @@ describe('Photo', () => {
   })
 
   it('can be removed, and the focus moves to the field', async () => {
-    const all = begin()
+    const all = setup()
     await toPhoto(all)
     await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
     await screen.findByRole('progressbar')
@@ -249,7 +249,7 @@ describe('Photo', () => {
   })
 
   it('has no field if it cannot be saved', async () => {
-    const all = begin({ photos: undefined as never })
+    const all = setup({ photos: undefined as never })
     await toPhoto(all)
     expect(screen.queryByLabelText('Choose a photo')).toBeNull()
     await all.press('Submit')
@@ -258,7 +258,7 @@ describe('Photo', () => {
 })
 
 it('keeps everything that was entered if the profile cannot be created', async () => {
-  const all = begin({ profileCreate: { status: 503 } })
+  const all = setup({ profileCreate: { status: 503 } })
   await toPhoto(all)
   await all.press('Submit')
   await waitFor(() => expect(all.toasts().at(-1)).toBe('Failed to create profile. Please try again.'))

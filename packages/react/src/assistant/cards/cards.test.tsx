@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letDialogsOpen } from '../../ui/dialog.fixtures.ts'
 import { Assistant } from '../Assistant.tsx'
-import { assistantShop, type Remembered } from '../assistant.fixtures.ts'
+import { assistantShop, type SavedAssistant } from '../assistant.fixtures.ts'
 
 beforeEach(letDialogsOpen)
 
@@ -14,7 +14,7 @@ const lastMessage = () =>
   [...log().querySelectorAll('.haat-chat-line__text')].map((line) => line.textContent).at(-1)
 
 /** Renders a conversation whose last reply has a card. */
-async function showCard(mode: AssistantMode, options: FakeShopOptions = {}, more: Remembered = {}) {
+async function showCard(mode: AssistantMode, options: FakeShopOptions = {}, more: SavedAssistant = {}) {
   const shop = assistantShop(
     { open: true, mode, lines: [mode, { text: 'Here you are.', card: mode }], ...more },
     options,
