@@ -5,10 +5,10 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/setup.ts'],
-    // Files share their modules: loading them anew for each takes as long as the quicker half of the tests.
+    // Files share their modules: loading them for each file takes as long as the faster half of the tests.
     isolate: false,
     setupFiles: ['./src/testing/restore-mocks.ts'],
-    // The embedded database takes its time to open on a busy machine.
+    // The embedded database opens slowly on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
 /** The reference backend: tables, database, application. */
 
 export { type ClosedAccount, closeAccount, finishClosings } from './account/closing.ts'
-export { startFinishing } from './account/finishing.ts'
+export { startFinishingClosings } from './account/finishing.ts'
 export { ownDataOf } from './account/own-data.ts'
 export { type AppDeps, createApp } from './app.ts'
 export {

@@ -1,6 +1,6 @@
 /**
- * Makes the folder that every new embedded database begins as, packed (`src/database/new-database.ts`). The result is
- * committed: run this again when PGlite comes with another major version of PostgreSQL
+ * Creates the archive with the initial files of every new embedded database (`src/database/new-database.ts`). The result is
+ * committed: run this again when PGlite contains another major version of PostgreSQL
  * (`pnpm --filter @haat/server new-database`).
  */
 import { execFileSync } from 'node:child_process'
@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { PACKED } from '../src/database/new-database.ts'
 
-/** Stands last in the archive: a folder without it is no database, whenever unpacking was cut short. */
+/** The last file in the archive: a folder without it is not a database, so interrupted unpacking is detected. */
 const LAST = 'PG_VERSION'
 
 const folder = await mkdtemp(join(tmpdir(), 'haat-new-database-'))
@@ -19,13 +19,13 @@ try {
   const database = await PGlite.create(folder)
   await database.close()
   const names = (await readdir(folder)).filter((name) => name !== LAST && name !== 'postmaster.pid')
-  const always = ['--format=ustar', '--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0']
-  const archive = execFileSync('tar', [...always, '-C', folder, '-c', ...names, LAST], {
+  const options = ['--format=ustar', '--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0']
+  const archive = execFileSync('tar', [...options, '-C', folder, '-c', ...names, LAST], {
     maxBuffer: 256 * 1024 * 1024,
   })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    // PostgreSQL's three first databases are nearly the same, and 8 MB apart.
+    // PostgreSQL's first three databases are nearly the same, at a distance of 8 MB.
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: archive.length,
   }

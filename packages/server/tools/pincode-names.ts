@@ -1,4 +1,4 @@
-/** Circles of the post whose states are more than the one in their name., or spelt otherwise. */
+/** Postal circles that have several states, or a state that is spelt differently from their name. */
 const STATES_IN: Readonly<Record<string, readonly string[]>> = {
   'Gujarat Circle': ['GUJARAT', 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU'],
   'Jammu Kashmir Circle': ['JAMMU AND KASHMIR', 'LADAKH'],
@@ -12,13 +12,13 @@ const STATES_IN: Readonly<Record<string, readonly string[]>> = {
   'Chattisgarh Circle': ['CHHATTISGARH'],
 }
 
-/** States that an office of a circle can be in; none for the army's post. */
+/** Returns the states of a postal circle; none for the army's post. */
 export function statesIn(circle: string): readonly string[] {
   if (circle === 'APS CIRCLE') return []
   return STATES_IN[circle] ?? [circle.replace(/ Circle$/, '').toUpperCase()]
 }
 
-/** Cities that are not called like their district, by the first digits of the pincode, or all of them. */
+/** Cities whose names differ from their district, by the first digits of the pincode, or all of them. */
 const BY_PREFIX: Readonly<Record<string, string>> = {
   '403001': 'Panaji',
   '411': 'Pune',
@@ -36,8 +36,8 @@ const BY_PREFIX: Readonly<Record<string, string>> = {
   '831': 'Jamshedpur',
 }
 
-/** Districts that people do not call as the post does. */
-const RESPELT: Readonly<Record<string, string>> = {
+/** Usual names of districts, by the postal ones. */
+const USUAL_NAMES: Readonly<Record<string, string>> = {
   '24 PARAGANAS NORTH': 'North 24 Parganas',
   '24 PARAGANAS SOUTH': 'South 24 Parganas',
   AHMADABAD: 'Ahmedabad',
@@ -65,26 +65,26 @@ const RESPELT: Readonly<Record<string, string>> = {
   'Y.S.R.': 'Kadapa',
 }
 
-/** "ANDAMAN AND NICOBAR ISLANDS" as people write it. */
-const written = (name: string): string =>
+/** Converts a name in capitals, such as "ANDAMAN AND NICOBAR ISLANDS", to the usual spelling. */
+const usualSpelling = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^the /, '')
     .replaceAll(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase())
     .replaceAll(/ (And) /g, ' and ')
 
-export const stateName = written
+export const stateName = usualSpelling
 
-/** What the place of a pincode is called on a letter: the city where the post has one for it, else the district. */
+/** Returns the place name of a pincode for an address: the city if the post has one, else the district. */
 export function cityName(pincode: string, division: string, district: string, state: string): string {
   if (state === 'DELHI') return /^New Delhi/.test(division) ? 'New Delhi' : 'Delhi'
-  if (state === 'LAKSHADWEEP') return written(state)
+  if (state === 'LAKSHADWEEP') return usualSpelling(state)
   const name = district.toUpperCase()
   return (
     /^(?:Navi Mumbai|Mumbai|Chennai|Kolkata|.+(?= (?:City|GPO) ))/.exec(division)?.[0] ??
     BY_PREFIX[pincode] ??
     BY_PREFIX[pincode.slice(0, 3)] ??
-    RESPELT[name] ??
-    written(state === 'SIKKIM' ? name.replace(/ DISTRICT$/, ' SIKKIM') : name)
+    USUAL_NAMES[name] ??
+    usualSpelling(state === 'SIKKIM' ? name.replace(/ DISTRICT$/, ' SIKKIM') : name)
   )
 }

@@ -1,5 +1,5 @@
 /**
- * Makes `src/pincodes/pincodes.tsv` from the post's directory of all its offices; the README there says where that comes from.
+ * Creates `src/pincodes/pincodes.tsv` from the directory of post offices; the README there names the source.
  *
  *     node packages/server/tools/pincodes.ts path/to/data/pincodes.json.gz
  */
@@ -16,46 +16,53 @@ interface Office {
   readonly s: string
 }
 
-/** What most of them say. */
-function mostOf(values: readonly string[]): string {
+/** Returns the most frequent value. */
+function mostFrequent(values: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].toSorted(([a, some], [b, more]) => more - some || a.localeCompare(b))[0]?.[0] ?? ''
 }
 
-/** An office that is in none of its circle's states was entered wrongly, or not at all. */
-const isSound = ({ c, s }: Office) => statesIn(c).includes(s.toUpperCase())
+/** Whether an office is in a state of its circle; otherwise its record is wrong or incomplete. */
+const isValid = ({ c, s }: Office) => statesIn(c).includes(s.toUpperCase())
 
 const [source] = process.argv.slice(2)
-if (source === undefined) throw new Error('Haat: no directory was named. See the first lines of pincodes.ts.')
+if (source === undefined)
+  throw new Error('Haat: the path of the directory is missing. See the first lines of pincodes.ts.')
 const offices = JSON.parse(gunzipSync(readFileSync(source)).toString()) as readonly Office[]
-const byDivision = Map.groupBy(offices.filter(isSound), ({ v }) => v)
+const byDivision = Map.groupBy(offices.filter(isValid), ({ v }) => v)
 
-/** State and city of the offices of one pincode. Where none is sound, most of their division's; null for the army's. */
-function placeOf(pincode: string, there: readonly Office[]): readonly [state: string, city: string] | null {
-  const sound = there.filter(isSound)
-  const known = sound.length > 0 ? sound : (byDivision.get(mostOf(there.map(({ v }) => v))) ?? [])
-  const state = mostOf(known.map(({ s }) => s.toUpperCase()))
+/** Returns state and city of a pincode's offices. If none is valid, those of their division are used; null for the army's. */
+function placeOf(
+  pincode: string,
+  officesHere: readonly Office[],
+): readonly [state: string, city: string] | null {
+  const valid = officesHere.filter(isValid)
+  const known = valid.length > 0 ? valid : (byDivision.get(mostFrequent(officesHere.map(({ v }) => v))) ?? [])
+  const state = mostFrequent(known.map(({ s }) => s.toUpperCase()))
   if (state === '') return null
   const inState = known.filter(({ s }) => s.toUpperCase() === state)
-  const [division, district] = [mostOf(inState.map(({ v }) => v)), mostOf(inState.map(({ i }) => i))]
+  const [division, district] = [
+    mostFrequent(inState.map(({ v }) => v)),
+    mostFrequent(inState.map(({ i }) => i)),
+  ]
   return [stateName(state), cityName(pincode, division, district, state)]
 }
 
-/** "560001+2 560017": pincodes in a row as the first one and how many follow. */
+/** Formats pincodes, with successive ones as the first and the number of further ones: "560001+2 560017". */
 function runs(pincodes: readonly number[]): string {
-  const made: [first: number, more: number][] = []
+  const ranges: [first: number, more: number][] = []
   for (const pincode of pincodes.toSorted((a, b) => a - b)) {
-    const last = made.at(-1)
+    const last = ranges.at(-1)
     if (last && last[0] + last[1] + 1 === pincode) last[1] += 1
-    else made.push([pincode, 0])
+    else ranges.push([pincode, 0])
   }
-  return made.map(([first, more]) => (more === 0 ? `${first}` : `${first}+${more}`)).join(' ')
+  return ranges.map(([first, more]) => (more === 0 ? `${first}` : `${first}+${more}`)).join(' ')
 }
 
 const places = new Map<string, number[]>()
-for (const [pincode, there] of Map.groupBy(offices, ({ p }) => p)) {
-  const place = /^[1-9]\d{5}$/.test(pincode) ? placeOf(pincode, there) : null
+for (const [pincode, officesHere] of Map.groupBy(offices, ({ p }) => p)) {
+  const place = /^[1-9]\d{5}$/.test(pincode) ? placeOf(pincode, officesHere) : null
   if (place === null) continue
   const name = place.join('\t')
   places.set(name, [...(places.get(name) ?? []), Number(pincode)])

@@ -2,7 +2,7 @@ import {
   type CatalogueFile,
   openPictures,
   type PictureResults,
-  picturesShown,
+  pictureSources,
   readEnvironment,
   storeAll,
 } from '@haat/server'
@@ -42,7 +42,7 @@ export async function storePictures(
   catalogue: CatalogueFile,
   { folder, dryRun = false, strict = false }: PictureOptions,
 ): Promise<PictureResults> {
-  const shown = picturesShown(catalogue)
+  const shown = pictureSources(catalogue)
   const keys = new Map(shown.flatMap(({ line, keys: names }) => (names.length > 0 ? [[line, names]] : [])))
   const found = folder === undefined ? [] : picturesByName(await filesIn(folder), keys)
   const isAvailable = (source: string) => folder !== undefined || /^https?:/i.test(source)

@@ -4,7 +4,7 @@ import {
   reconcileOnce,
   type Services,
   startChecking,
-  startFinishing,
+  startFinishingClosings,
   startReconciling,
 } from '@haat/server'
 import { backupActions, backupDeps } from '../backup/actions.ts'
@@ -42,7 +42,7 @@ export async function maintainOrders(output: Output, closing: Closing, shop: Ope
   const { environment, database, services } = shop
   closing.defer(startReconciling({ database, services }))
   closing.defer(startChecking({ database }))
-  closing.defer(startFinishing({ database, services }))
+  closing.defer(startFinishingClosings({ database, services }))
   const actions = {
     ...orderActions({ db: database.db, reconcile: () => reconcileLine(database, services) }),
     ...shopperActions({ db: database.db, services }),

@@ -6,7 +6,7 @@ import { finishClosings } from './closing.ts'
 
 const MINUTE = 60_000
 
-export interface FinishingOptions {
+export interface FinishingClosingsOptions {
   readonly database: Database
   readonly services?: Partial<Services> | undefined
   readonly clock?: Clock
@@ -16,11 +16,11 @@ export interface FinishingOptions {
  * Completes the closing of accounts immediately, and then every minute. Errors are logged.
  * @returns a function that stops it, and waits for the current round
  */
-export function startFinishing({
+export function startFinishingClosings({
   database: { db },
   services,
   clock = systemClock,
-}: FinishingOptions): () => Promise<void> {
+}: FinishingClosingsOptions): () => Promise<void> {
   const deps = { db, clock, services: { ...NO_SERVICES, ...services } }
   let running: Promise<void> = Promise.resolve()
   const round = () => {

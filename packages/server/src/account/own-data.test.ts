@@ -158,13 +158,13 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     expect([again.statusCode, again.json().ordersUnderWay]).toEqual([200, 0])
   })
 
-  it('is not deleted without the typed word, nor by another shopper', async () => {
+  it('is not deleted without the confirmation word, nor by another shopper', async () => {
     expect((await shop.as(asha).post(`/api/v1/user/${asha}/close`, {})).statusCode).toBe(400)
     expect((await shop.as(asha).post('/api/v1/user/ben/close', { confirm: CLOSE_WORD })).statusCode).toBe(403)
     expect((await download())[1].records.profile).toHaveLength(1)
   })
 
-  it('is not deleted while a payment is under way, but once it has ended', async () => {
+  it('is deleted only after a payment under way has ended', async () => {
     await pay()
     const refused = await close()
     expect(refused.statusCode).toBe(409)

@@ -74,6 +74,7 @@ export interface ApiRoute {
    * @default the path with the demo shop's first shopper and order
    */
   readonly example: string
+  /** Schema of the response's body. */
   readonly answer: v.GenericSchema
   /** Why an answer may have `pending: true`, which is sent with status 202; null if none has. @default null */
   readonly pending: string | null
@@ -92,6 +93,7 @@ export interface ApiRoute {
   readonly transaction: boolean
   /** Whether tokens of a closed account are accepted, for a call that may be repeated. @default false */
   readonly forClosed: boolean
+  /** Handles the call: returns the response's body, or throws a Problem. */
   answerTo(input: Readonly<Record<string, unknown>>, context: ShopperContext): Promise<unknown>
 }
 

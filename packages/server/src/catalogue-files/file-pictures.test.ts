@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picturesShown, withPictures } from './file-pictures.ts'
+import { pictureSources, withPictures } from './file-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const NONE = { stored: [], refused: [], unavailable: [], found: [] }
@@ -15,7 +15,7 @@ it('lists the pictures to store, and the names by which missing pictures may be 
     tea({ imgUrl: [OWN, REMOTE, 'tea/2.jpg'], variations: [{ size: 'S', color: '', image: 'tea/2.jpg' }] }),
     tea({ _id: 'salt', productCode: 'S1' }),
   )
-  expect(picturesShown(file).map(({ sources, keys }) => [sources, keys])).toEqual([
+  expect(pictureSources(file).map(({ sources, keys }) => [sources, keys])).toEqual([
     [[REMOTE, 'tea/2.jpg'], []],
     [[], ['salt', 'S1']],
   ])

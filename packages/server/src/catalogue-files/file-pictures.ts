@@ -3,7 +3,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import type { CategoryRecord, LineNote, Placed, PlacedProduct } from './records.ts'
 
 /** A product or category of a file, with the sources of its pictures. */
-export interface ShownPictures {
+export interface PictureSources {
   /** Line of the file, from 1. */
   readonly line: number
   /** http(s) addresses, and names of files. The shop's own addresses are left out. */
@@ -30,7 +30,7 @@ const isOwn = (address: string) => address.startsWith('/')
 const isFileName = (address: string) => safeAddress(address) === null
 
 /** Returns the sources of each product and category, in the order of the file. */
-export function picturesShown({ products, categories }: CatalogueFile): ShownPictures[] {
+export function pictureSources({ products, categories }: CatalogueFile): PictureSources[] {
   const shown = [
     ...(products ?? []).map(({ line, record: { id, productCode, imgUrl, variations } }) => ({
       line,

@@ -1,7 +1,7 @@
 /** Catalogues as files: reading, importing, exporting. */
 export { type CatalogueFile, type CatalogueFormat, formatNames } from './catalogue-file.ts'
 export { exportCsv, exportJson } from './export.ts'
-export { type PictureResults, picturesShown } from './file-pictures.ts'
+export { type PictureResults, pictureSources } from './file-pictures.ts'
 export { UnreadableFileError } from './file-text.ts'
 export { catalogueFingerprint } from './fingerprint.ts'
 export { type ImportOptions, ImportRefusedError, type ImportReport, importCatalogue } from './import.ts'

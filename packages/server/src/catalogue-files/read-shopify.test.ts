@@ -105,7 +105,7 @@ describe('a product export of Shopify', () => {
     })
   })
 
-  it('refuses an invalid line without its product', () => {
+  it('refuses an invalid line, but not its product', () => {
     expect(product(apparel, 'clay-lamp')).toMatchObject({
       price: 12_000,
       variations: [{ size: '', color: 'Ochre' }],

@@ -114,7 +114,7 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
     expect((await idsFor(`sort=${sort}`)).slice(0, first.length)).toEqual(first)
   })
 
-  describe.each(PRODUCT_SORTS)('page by page by %s', (sort) => {
+  describe.each(PRODUCT_SORTS)('page by page, sorted by %s', (sort) => {
     it.each([1, 3, 4, 100])('omits and repeats no product with %d per page', async (limit) => {
       const complete = await idsFor(`sort=${sort}`)
       const seen: string[] = []
@@ -178,7 +178,7 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
   })
 
   it.each(['nobody', '%20', "';drop table products;--", '..%2f', '%F0%9F%8D%85'])(
-    'has no product %s',
+    'responds with 404 for the product %s',
     async (id) => {
       expect(await shop.read(`/api/v1/product/${id}`, 404)).toEqual({
         success: false,

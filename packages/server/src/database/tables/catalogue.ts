@@ -13,7 +13,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { moment, paise, texts, tsvector } from './columns.ts'
+import { instantOrNow, paise, texts, tsvector } from './columns.ts'
 
 /** Groups of products, in the order of `position`. Products refer to the name, as in the wire format. */
 export const categories = pgTable(
@@ -24,8 +24,8 @@ export const categories = pgTable(
     description: text('description').notNull().default(''),
     imgUrl: text('img_url').notNull().default(''),
     position: integer('position').notNull().default(0),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: instantOrNow('created_at'),
+    updatedAt: instantOrNow('updated_at'),
   },
   (table) => [check('categories_name_length', sql`char_length(${table.name}) between 1 and 200`)],
 )
@@ -77,8 +77,8 @@ export const products = pgTable(
     /** Temporarily not in the shop: shoppers cannot see or buy it, while its orders and comments stay. */
     hidden: boolean('hidden').notNull().default(false),
     position: integer('position').notNull().default(0),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: instantOrNow('created_at'),
+    updatedAt: instantOrNow('updated_at'),
     /** Words for the full-text step of the search: those of names and synonyms have the highest weight, then stems, then the rest. */
     words: tsvector('words').generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('simple', name), 'A')
@@ -169,7 +169,7 @@ export const formerProducts = pgTable('former_products', {
   productCode: text('product_code').notNull(),
   name: text('name').notNull(),
   category: text('category'),
-  removedAt: moment('removed_at'),
+  removedAt: instantOrNow('removed_at'),
 })
 
 /** Comments on products. `user_id` is the identity service's. */
@@ -183,8 +183,8 @@ export const comments = pgTable(
     userId: text('user_id').notNull(),
     username: text('username').notNull().default(''),
     comment: text('comment').notNull(),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: instantOrNow('created_at'),
+    updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
     check('comments_length', sql`char_length(${table.comment}) between 1 and 2000`),

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, moment } from './columns.ts'
+import { instant, instantOrNow } from './columns.ts'
 
 /**
  * Closed accounts that are not completed: their tokens are refused, and rows that calls in progress still write are
@@ -7,7 +7,7 @@ import { instant, moment } from './columns.ts'
  */
 export const closings = pgTable('closings', {
   userId: text('user_id').primaryKey(),
-  closedAt: moment('closed_at'),
+  closedAt: instantOrNow('closed_at'),
   /** Time when the identity service deleted the account; null until then. */
   identityDeletedAt: instant('identity_deleted_at'),
   /** The image service's id of the photo, until it is deleted; null if there is none. */

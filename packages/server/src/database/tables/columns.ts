@@ -6,7 +6,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 /** A time that is never null; by default the current time. */
-export const moment = (name: string) => instant(name).notNull().defaultNow()
+export const instantOrNow = (name: string) => instant(name).notNull().defaultNow()
 
 export const texts = (name: string) => jsonb(name).$type<readonly string[]>().notNull().default([])
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, moment, paise } from './columns.ts'
+import { instant, instantOrNow, paise } from './columns.ts'
 import type { AddressRow } from './shoppers.ts'
 
 /** Delivery statuses; the texts are those of the wire format (account.md §4). */
@@ -40,8 +40,8 @@ export const orders = pgTable(
     notes: text('notes').notNull().default(''),
     /** Time when the shopper deleted it from their lists; the shop's record stays (decisions "Order deletion"). */
     hiddenAt: instant('hidden_at'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: instantOrNow('created_at'),
+    updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
     check('orders_total', sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),

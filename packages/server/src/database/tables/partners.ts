@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, moment } from './columns.ts'
+import { instant, instantOrNow } from './columns.ts'
 
 /**
  * A shopper's permission for a partner's page to read and change cart and favourites. It is created with a code, and
@@ -19,7 +19,7 @@ export const embedGrants = pgTable(
     challenge: text('challenge').notNull(),
     /** Thumbprint of the page's key (RFC 7638); null until the code is exchanged. */
     thumbprint: text('thumbprint'),
-    createdAt: moment('created_at'),
+    createdAt: instantOrNow('created_at'),
     /** A minute later for the code; after the exchange, every use extends it, up to a maximum. */
     endsAt: instant('ends_at').notNull(),
   },

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Basket } from './basket.ts'
-import { instant, moment, paise } from './columns.ts'
+import { instant, instantOrNow, paise } from './columns.ts'
 import type { Destination } from './orders.ts'
 
 /**
@@ -59,8 +59,8 @@ export const paymentIntents = pgTable(
     /** Time when the provider was last asked for its state. */
     askedAt: instant('asked_at'),
     expiresAt: instant('expires_at').notNull(),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: instantOrNow('created_at'),
+    updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
     check('payment_intents_amount', sql`${table.amountPaise} > 0`),
@@ -94,7 +94,7 @@ export const payments = pgTable(
     via: text('via').$type<Via>().notNull(),
     /** 'due' for a second payment of an intent that was paid already. */
     refund: text('refund').$type<'none' | 'due' | 'done'>().notNull().default('none'),
-    createdAt: moment('created_at'),
+    createdAt: instantOrNow('created_at'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.paymentId] }),
@@ -111,7 +111,7 @@ export const webhookEvents = pgTable('webhook_events', {
   event: text('event').notNull(),
   /** Null until it was processed. */
   doneAt: instant('done_at'),
-  receivedAt: moment('received_at'),
+  receivedAt: instantOrNow('received_at'),
 })
 
 /** The last block of a chain that was scanned for unreported payments. */

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
-import { moment } from './columns.ts'
+import { instantOrNow } from './columns.ts'
 
 /** Profiles of shoppers (account.md §3). `user_id` is the identity service's. */
 export const profiles = pgTable(
@@ -24,8 +24,8 @@ export const profiles = pgTable(
     phone: text('phone').notNull().default(''),
     countryCode: text('country_code').notNull().default('+91'),
     imgUrl: text('img_url').notNull().default(''),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: instantOrNow('created_at'),
+    updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
     check(
@@ -41,7 +41,7 @@ export const verifiedPhones = pgTable(
   {
     userId: text('user_id').notNull(),
     phone: text('phone').notNull(),
-    verifiedAt: moment('verified_at'),
+    verifiedAt: instantOrNow('verified_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],
 )
@@ -60,7 +60,7 @@ export const otpSends = pgTable(
     closed: boolean('closed').notNull().default(false),
     /** The provider's id; empty if it has none. */
     providerId: text('provider_id').notNull().default(''),
-    sentAt: moment('sent_at'),
+    sentAt: instantOrNow('sent_at'),
   },
   (table) => [
     index('otp_sends_by_phone').on(table.phone, table.sentAt),
@@ -82,7 +82,7 @@ export const cartLines = pgTable(
     size: text('size').notNull().default(''),
     color: text('color').notNull().default(''),
     quantity: integer('quantity').notNull(),
-    addedAt: moment('added_at'),
+    addedAt: instantOrNow('added_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId, table.variationId] }),
@@ -99,7 +99,7 @@ export const favourites = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    addedAt: moment('added_at'),
+    addedAt: instantOrNow('added_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
@@ -122,8 +122,8 @@ export const addresses = pgTable(
     /** Ten digits, without a country code. */
     phone: text('phone').notNull(),
     notes: text('notes').notNull().default(''),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: instantOrNow('created_at'),
+    updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
     check('addresses_pincode', sql`${table.pincode} ~ '^[0-9]{6}$'`),
@@ -142,7 +142,7 @@ export const idempotencyKeys = pgTable(
     call: text('call').notNull(),
     /** Not jsonb: a repeated answer must have its fields in the same order. */
     answer: json('answer').$type<unknown>(),
-    createdAt: moment('created_at'),
+    createdAt: instantOrNow('created_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

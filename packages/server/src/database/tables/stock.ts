@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { instantOrNow } from './columns.ts'
 
 /**
  * Causes of stock movements.
@@ -31,7 +31,7 @@ export const stockMovements = pgTable(
     intentId: text('intent_id'),
     /** Of a sale. */
     orderId: text('order_id'),
-    createdAt: moment('created_at'),
+    createdAt: instantOrNow('created_at'),
   },
   (table) => [
     check('stock_movements_pieces', sql`${table.pieces} <> 0`),
