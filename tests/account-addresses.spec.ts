@@ -11,7 +11,7 @@ test('an address is added with a code, changed and deleted @runtime', async ({ p
   const field = (name: string) => shown.getByRole('textbox', { name, exact: true })
   await expect(field('Name')).toBeFocused()
   await field('Name').fill('')
-  // As the identity service has it.
+  // As saved at the identity service.
   await expect(field('Email')).toHaveValue(shopper.email)
   await field('Email').fill('')
   await shown.getByRole('button', { name: 'Save address' }).click()
@@ -93,7 +93,7 @@ test('another shopper’s id in the path opens nothing', async ({ shop, shopper,
     expect(await answer.text()).not.toMatch(/Kulkarni|Deshpande|Wisteria/)
   }
   expect(Object.entries(answers).filter(([, status]) => status !== 403 && status !== 404)).toEqual([])
-  // Deleting what is another's answers like deleting what never was.
+  // Deleting another shopper's record responds like deleting an unknown one.
   for (const id of [address, 'never-was'])
     expect(await shopper.call('DELETE', `/api/v1/address/${id}`)).toEqual({
       success: false,

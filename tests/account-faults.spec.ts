@@ -23,7 +23,7 @@ const REFUSED = json({ success: false }, 500)
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
 
-/** Nothing can be loaded at first: one tab after the other gets what it shows. Gives the profile's. */
+/** All loads fail at first; then each tab loads after "Try again". Returns the profile's panel. */
 async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
   const parts: readonly (readonly [Tab, calls: string, text: string, then: string | RegExp])[] = [
     ['Your Orders', `**/api/v1/orderu/**`, 'Failed to fetch orders', 'No order history yet!'],
@@ -34,10 +34,10 @@ async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
   for (const [, calls] of parts) await page.route(calls, REFUSED)
   await page.route(profiles, REFUSED)
   const shown = await openAccount(page, 'Your Profile')
-  // A page is reloaded once when its code does not come (missing-code.spec.ts); this one was, and says so instead.
+  // A page without its code is reloaded once (missing-code.spec.ts). This one was reloaded, so it shows a message.
   await page.reload()
   await expect(shown.getByText('Error loading user data. Please refresh the page.')).toBeVisible()
-  // No profile that is known is no profile to write over.
+  // A profile that was not loaded must not be overwritten.
   await expect(shown.getByRole('textbox')).toHaveCount(0)
   await page.unroute(profiles)
   await shown.getByRole('button', { name: 'Try again' }).click()
@@ -58,7 +58,7 @@ async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
   return shown
 }
 
-/** No photo can be saved at first. */
+/** Saving a photo fails at first. */
 async function keepPhoto(page: Page, shown: Locator, shopper: SignedIn) {
   const file = shown.locator('input[type=file]')
   const problem = shown.getByRole('alert').filter({ hasText: /image/ })
@@ -72,7 +72,7 @@ async function keepPhoto(page: Page, shown: Locator, shopper: SignedIn) {
   })
   await page.route(UPLOADS, async (route) => {
     await answered
-    // It arrived, but nobody says where.
+    // The upload succeeded, but the response has no address.
     await route.fulfill({ json: { public_id: 'x' } })
   })
   await file.setInputFiles(PHOTO)
@@ -90,7 +90,7 @@ async function keepPhoto(page: Page, shown: Locator, shopper: SignedIn) {
   await expect(said(page, 'Image uploaded successfully!')).toBeVisible()
 }
 
-/** The profile cannot be saved at first. */
+/** Saving the profile fails at first. */
 async function saveAgain(page: Page, shown: Locator, shop: string, shopper: SignedIn) {
   const save = shown.getByRole('button', { name: 'Save' })
   const digits = freshDigits()
@@ -116,7 +116,7 @@ async function saveAgain(page: Page, shown: Locator, shop: string, shopper: Sign
   await page.unroute(profiles)
   await page.reload()
   await expect(shown.getByRole('textbox', { name: 'First name' })).toHaveValue('Sharvari')
-  // No second code for a phone that has shown whose it is.
+  // A verified phone needs no second code.
   await save.click()
   await expect(said(page, 'Phone number verified and profile updated!')).toBeVisible()
   expect(await profileOf(shopper)).toMatchObject({ firstName: 'Sharvari', phone: `+91${digits}` })

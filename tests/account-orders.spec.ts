@@ -7,7 +7,7 @@ import { type Buyer, expect, type Page, said, stocked, test } from './support/pu
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Runs in the page: records what it was asked to print. */
+/** Runs in the page: records what it prints. */
 const recordPrinted = () => {
   window.print = () => {
     document.documentElement.dataset.printed = document.querySelector('.haat-receipt')?.textContent ?? ''
@@ -15,7 +15,7 @@ const recordPrinted = () => {
   }
 }
 
-/** What somebody has ordered, the newest last. */
+/** The products of the orders, the newest last. */
 interface Ordered {
   readonly shop: string
   readonly buyer: Buyer
@@ -56,7 +56,7 @@ async function deleteNewest(page: Page, shown: Locator, { shop, buyer, products,
   expect(await tracked.json()).toMatchObject({ data: { _id: newest._id } })
 }
 
-/** Follows two orders while the shopkeeper ships and delivers the newer one. */
+/** Tracks two orders while the newer one is shipped and delivered. */
 async function followNewer(page: Page, shown: Locator, [older, newer]: Ordered['orders']) {
   const current = (count: number) => shown.getByRole('region', { name: `Current Orders (${count})` })
   const all = shown.getByRole('region', { name: 'All Orders (2)' })
@@ -90,7 +90,7 @@ async function followNewer(page: Page, shown: Locator, [older, newer]: Ordered['
   await page.clock.resume()
   await page.keyboard.press('Escape')
   await expect(current(1).getByRole('article')).toHaveAccessibleName(`Order ${shortOf(older)}`)
-  // Its card is gone: the next one has the focus.
+  // Its card was removed: the next one has the focus.
   await expect(current(1).getByRole('link', { name: `Order ${shortOf(older)}` })).toBeFocused()
   const row = all.getByRole('group').filter({ hasText: shortOf(newer) })
   await expect(row).toContainText('Delivered')

@@ -8,7 +8,7 @@ import { walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Calls of the page that write something, as "PUT /api/v1/user/…". */
+/** Write requests of the page, as "PUT /api/v1/user/…". */
 function writes(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function writes(page: Page): string[] {
   return calls
 }
 
-/** Gives oneself another first name, with the keyboard alone. */
+/** Changes the first name by keyboard alone. */
 async function rename(page: Page, shopper: SignedIn) {
   const shown = await openAccount(page, 'Your Profile')
   const first = shown.getByRole('textbox', { name: 'First name' })
@@ -51,7 +51,7 @@ async function rename(page: Page, shopper: SignedIn) {
   expect(await isFocusSomewhere(page)).toBe(true)
 }
 
-/** Changes and deletes what one said of a product, in the tab that lists it. */
+/** Changes and deletes a comment in the tab that lists it. */
 async function takeBack(page: Page, product: WireProduct) {
   const shown = await openAccount(page, 'Your Reviews')
   const entry = shown.getByRole('article', { name: product.name })
@@ -99,7 +99,7 @@ test('a new name is saved immediately and shown on the shopper’s comments, whi
   await test.step('what one said is changed and deleted', () => takeBack(page, product))
 })
 
-/** Chooses a photo, saves it and takes it away again. */
+/** Chooses a photo, saves it and removes it. */
 async function changePhoto(page: Page, shown: Locator, shopper: SignedIn) {
   const file = shown.locator('input[type=file]')
   const save = shown.getByRole('button', { name: 'Save' })
@@ -123,7 +123,7 @@ async function changePhoto(page: Page, shown: Locator, shopper: SignedIn) {
   await expect.poll(async () => (await profileOf(shopper)).img_url).toBe('')
 }
 
-/** Enters another phone, and its code: badly at first. */
+/** Enters another phone and its code, with mistakes at first. */
 async function changePhone(page: Page, shown: Locator, shop: string, shopper: SignedIn) {
   const phone = shown.getByRole('textbox', { name: /^Phone number/ })
   const save = shown.getByRole('button', { name: 'Save' })
@@ -167,7 +167,7 @@ async function changePhone(page: Page, shown: Locator, shop: string, shopper: Si
   await expect(dialog).toBeHidden()
   expect(await isFocusSomewhere(page)).toBe(true)
   expect((await profileOf(shopper)).phone).toBe(`+91${digits}`)
-  // One code for both times that the dialog was open.
+  // The dialog was opened twice, and one code was sent.
   expect(calls.filter((call) => call.endsWith('/send-otp'))).toHaveLength(1)
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
 }

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const names = Object.keys(TABS) as Tab[]
 
-/** Comes as a visitor by the address of a tab. */
+/** Opens the address of a tab as a visitor. */
 async function comeByAddress(page: Page, shopper: SignedIn) {
   await page.goto('/profile#address')
   await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile%23address$/, { timeout: 20_000 })
@@ -24,11 +24,11 @@ async function comeByAddress(page: Page, shopper: SignedIn) {
   const addresses = panel(page, 'Your Addresses')
   await expect(addresses.getByText('No addresses found. Add a new one!')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(names)
-  // The page begins at its beginning, whatever the tab.
+  // The page starts at its top on every tab.
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
-/** Goes from tab to tab, with nothing in any of them yet. */
+/** Opens each tab while all are empty. */
 async function walkTabs(page: Page) {
   await tab(page, 'Your Addresses').focus()
   for (const [key, name] of [
@@ -59,7 +59,7 @@ async function walkTabs(page: Page) {
   await expect(orders).toBeVisible()
 }
 
-/** Changes a name, follows an order, changes an address and leaves a comment as it is, with the keyboard alone. */
+/** Changes a name, tracks an order, changes an address and cancels editing a comment, by keyboard alone. */
 async function useByKeyboard(page: Page, order: WireOrder) {
   const { keyboard } = page
   const main = page.getByRole('main')
@@ -102,7 +102,7 @@ async function useByKeyboard(page: Page, order: WireOrder) {
   const remove = main.getByRole('button', { name: /^Delete: / })
   await walkTo(page, remove)
   await keyboard.press('Space')
-  // A hasty Enter does no harm.
+  // An accidental Enter deletes nothing.
   await keyboard.press('Enter')
   await expect(remove).toBeFocused()
   await expect(main.getByText('As green as they say')).toBeVisible()
@@ -126,7 +126,7 @@ test('a link to a tab survives the login, and tabs and their content can be used
     useByKeyboard(page, order))
 })
 
-/** Takes the data along and closes the account, as somebody does who will not come back. */
+/** Downloads the data and closes the account. */
 async function leaveForGood(page: Page, look: () => Promise<void>) {
   await page.locator('summary').filter({ hasText: 'Your data' }).click()
   const downloading = page.waitForEvent('download')
@@ -161,7 +161,7 @@ test('axe finds nothing in any tab or dialog, light or dark, and everything fits
     await expectNoSidewaysScroll(page)
     await page.setViewportSize(wide)
   }
-  // A phone shows the same as a desk's small window.
+  // A phone shows the same as a small desktop window.
   const expectAccessibleEverywhere = async () => {
     await look()
     if (!isMobile) await expectNothingInTheWay(page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { productWhere } from './support/api.ts'
 import { LIKE_PRIVACY, NOWHERE, ROUTES } from './support/routes.ts'
 
-// What the server answers, without a browser.
+// Responses of the server, without a browser.
 
 /** Directives of a policy by name. */
 const directives = (policy: string) =>
@@ -18,7 +18,7 @@ for (const { path } of [...ROUTES, ...LIKE_PRIVACY, NOWHERE])
     const answer = await request.get(path)
     const headers = answer.headers()
     const html = await answer.text()
-    // What a browser obeys is both: header and meta tag.
+    // A browser applies both the header and the meta tag.
     const meta = /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html)?.[1] ?? ''
     const policy = {
       ...directives(meta.replaceAll('&#39;', "'")),
@@ -40,7 +40,7 @@ for (const { path } of [...ROUTES, ...LIKE_PRIVACY, NOWHERE])
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
-/** Everything of a page's HTML that has to be as on another of its kind: its elements without texts and goals. */
+/** The HTML of a page without texts and link targets, to compare pages of the same kind. */
 const kindsOf = (html: string) =>
   new Set(
     [...html.matchAll(/<(h[1-6]|main|nav|section|header|footer|script|link|meta)\b([^>]*)>/g)].map(
@@ -49,7 +49,7 @@ const kindsOf = (html: string) =>
     ),
   )
 
-// A browser looks at /privacy in routes.spec.ts.
+// routes.spec.ts tests /privacy in a browser.
 test('the other legal pages are built like /privacy, with their own texts', async ({ request }) => {
   const privacy = await (await request.get('/privacy')).text()
   for (const { path, title, heading } of LIKE_PRIVACY) {
@@ -73,7 +73,7 @@ test('every page links to the legal pages, and the sitemap lists them', async ({
   }
 })
 
-// The page itself is looked at in routes.spec.ts.
+// routes.spec.ts tests the page itself.
 test('an unknown address shows the "not found" page with status 404', async ({ request }) => {
   const page = await (await request.get(NOWHERE.path)).text()
   for (const path of ['/product', '/about/us', '/cart/x', '/category', '/index.php']) {
@@ -117,7 +117,7 @@ test('pages have structured data', async ({ request }) => {
   const html = await htmlOf(`/product/${product._id}`)
   expect(typesIn(html)).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
   expect(html).toMatch(/<meta property="og:image" content="http/)
-  // 4.5 for products that nobody rated is a display default, not a fact (decisions "Rating default").
+  // 4.5 for products without ratings is a display default, not data (decisions "Rating default").
   expect(thingsIn(html).join('')).not.toContain('"reviewCount":0')
 })
 

@@ -20,7 +20,7 @@ import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Nobody waits for the typing: see expectAnswer.
+// The typing delay takes no time: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 
 async function expectWaysInAndOut(page: Page) {
@@ -34,13 +34,13 @@ async function expectWaysInAndOut(page: Page) {
   await expect(launcher(page)).toBeFocused()
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
 
-  // From anywhere on the page, also on one where it never was opened.
+  // From anywhere on the page, also before it was first opened.
   await page.goto('/faqs')
   const question = page.getByRole('main').locator('summary').first()
   await question.focus()
   await page.keyboard.press('Control+/')
   await expect(entry(page)).toBeFocused()
-  // Beside the page and not over it: one may go on there, and the panel stays.
+  // It is not modal: the page can be used while the panel is open.
   await question.click()
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
   await expect(panel(page)).toBeVisible()
@@ -54,7 +54,7 @@ async function expectWaysInAndOut(page: Page) {
   await expect(launcher(page)).toBeFocused()
 }
 
-/** What of the panel reaches beyond the window. */
+/** Parts of the panel outside the window. */
 const tooWide = (page: Page) =>
   panel(page).evaluate((node) =>
     [node, ...node.querySelectorAll('*')]
@@ -80,7 +80,7 @@ async function expectUsableInLittleSpace(page: Page) {
   await expect(panel(page)).toBeHidden()
 }
 
-/** How much of the assistant moves from place to place. */
+/** Number of running animations of the assistant that move something. */
 const moving = (page: Page) =>
   page.evaluate(
     () =>
@@ -118,7 +118,7 @@ test('the assistant opens and closes by click, key and shortcut, and works in a 
   await test.step('calm motion', () => expectCalmWhereAsked(page))
 })
 
-/** Backwards: from the message over the suggestions to the card. */
+/** With Shift+Tab from the message through the suggestions to the card. */
 async function walkBack(page: Page, name: string) {
   for (let step = 0; step < 20; step += 1) {
     if (await button(page, name).evaluate((node) => node === document.activeElement)) return
@@ -127,7 +127,7 @@ async function walkBack(page: Page, name: string) {
   await expect(button(page, name)).toBeFocused()
 }
 
-/** Once the page around it was looked at, what the assistant shows is all that changes. */
+/** Checks only the assistant, after the rest of the page was checked once. */
 const expectNoFindingsInPanel = (page: Page) => expectNoFindings(page, ['light', 'dark'], '.haat-assistant')
 
 async function renameByKeyboard(page: Page) {
@@ -203,7 +203,7 @@ test('a conversation can be held by keyboard alone, and axe finds nothing in any
   })
 })
 
-/** Where something stands in the window, in px. */
+/** Position in the window, in px. */
 const boxOf = async (what: Locator) => {
   const box = await what.boundingBox()
   if (!box) throw new Error('Haat: what should stand there cannot be seen.')
@@ -213,7 +213,7 @@ type Box = Awaited<ReturnType<typeof boxOf>>
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Its button covers no control of these bars, and is covered by none. */
+/** The button and the controls of these bars do not cover each other. */
 async function expectClear(page: Page, ...bars: readonly string[]) {
   await page.waitForLoadState('networkidle')
   const own = await boxOf(launcher(page))

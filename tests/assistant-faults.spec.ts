@@ -35,7 +35,7 @@ async function expectPanelMissed(page: Page) {
   await expect(entry(page)).toBeEnabled()
 }
 
-/** Fault F30: a profile that does not come, and photos that fail. */
+/** Fault F30: a profile that fails to load, and photos that fail. */
 async function expectProfileMissed(page: Page) {
   await expect(panel(page)).toHaveAccessibleName('Hello!')
   await ask(page, 'profile', "Oops, couldn't fetch your profile!")
@@ -85,14 +85,14 @@ async function expectCodesFail(page: Page, buyer: Buyer) {
   await button(page, 'Verify').click()
   await expect(toast(page, 'OTP verification failed!')).toBeVisible()
   expect(await profileOf(buyer)).toMatchObject({ firstName: 'Tara', phone: '' })
-  // The phone is optional: without it the rest is saved at once.
+  // The phone is optional: without it the profile is saved immediately.
   await field(page, 'Phone number (optional)').fill('')
   await button(page, 'Save').click()
   await expectAnswer(page, 'Saved.')
   expect(await profileOf(buyer)).toMatchObject({ firstName: 'Damayanti', phone: '' })
 }
 
-/** Orders that do not come, and their tracking. */
+/** Orders and tracking that fail to load. */
 async function expectOrdersMissed(page: Page, _id: string) {
   const short = _id.slice(-8)
   await ask(page, 'orders', 'Failed to fetch orders.')
@@ -116,7 +116,7 @@ async function expectOrdersMissed(page: Page, _id: string) {
   await expectAnswer(page, 'Error fetching order status.')
 }
 
-/** A deletion that fails loses nothing, and is tried again. */
+/** A failed deletion changes nothing and can be tried again. */
 async function expectDeletionFails(page: Page, buyer: Buyer, short: string) {
   const DELETION = '**/api/v1/orderd/**'
   await page.route(DELETION, json({ success: false }, 500))
@@ -131,7 +131,7 @@ async function expectDeletionFails(page: Page, buyer: Buyer, short: string) {
   await ask(page, 'confirm', 'Order deleted successfully')
 }
 
-/** Addresses that do not come, or are not deleted or saved. */
+/** Addresses that fail to load, to be deleted or to be saved. */
 async function expectAddressesFail(page: Page, buyer: Buyer) {
   const ADDRESSES = `**/api/v1/address/${buyer.userId}`
   await page.route(ADDRESSES, (route) => route.abort())
@@ -157,7 +157,7 @@ async function expectAddressesFail(page: Page, buyer: Buyer) {
   await expectAnswer(page, 'The address is saved.')
 }
 
-/** Fault F31: a mail service that is away is reported, and the letter stays until it is sent. */
+/** Fault F31: a failing e-mail service is reported, and the message stays until it is sent. */
 async function expectLetterSaved(page: Page) {
   const MAIL = '**/api/v1.0/email/send-form'
   await page.route(MAIL, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -174,7 +174,7 @@ async function expectLetterSaved(page: Page) {
   const failed = own.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again later.' })
   await expect(failed).toBeVisible()
   await expect(field(page, 'Message')).toHaveValue('Can you paint my door')
-  // Fault F44: gone to another page and back, it is still there.
+  // Fault F44: it is still there after visiting another page.
   await page.goto('/faqs')
   await expect(field(page, 'Message')).toHaveValue('Can you paint my door')
   await expect(field(page, 'Subject')).toHaveValue('Doors')
@@ -185,7 +185,7 @@ async function expectLetterSaved(page: Page) {
   await expectAnswer(page, 'Your message is with our team now')
 }
 
-/** A logout that fails is reported, and the shopper stays signed in. */
+/** A failed logout is reported, and the shopper stays signed in. */
 async function expectLogoutFails(page: Page) {
   await ask(page, 'logout', 'Do you want to log out?')
   const IDENTITY = '**/__clerk/**'
@@ -212,7 +212,7 @@ test('each failed call is reported in the assistant’s words, nothing is lost, 
   const [product] = await stocked(request)
   const { _id } = await buy(buyer, buyer.addressId, [product._id])
   await page.clock.install()
-  // They fail from the start: nothing of them is known.
+  // They fail from the start, so nothing is cached.
   for (const call of [PROFILE, ORDERS]) await page.route(call, json({ success: false }, 500))
   await page.goto('/about')
   await test.step('a panel that does not come', () => expectPanelMissed(page))

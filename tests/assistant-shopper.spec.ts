@@ -25,7 +25,7 @@ import { said as toast, tracesOf } from './support/shopping.ts'
 type Shorts = readonly [string, string, string]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Nobody waits for the typing: see expectAnswer.
+// The typing delay takes no time: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 
 /** Orders are listed and tracked. */
@@ -46,7 +46,7 @@ async function expectListed(page: Page, [first, second, third]: Shorts) {
   await ask(page, '12345678', 'Order not found.')
 }
 
-/** Orders are deleted only on a word; the shop keeps its record. */
+/** Orders are deleted only after confirmation; the shop keeps its record. */
 async function expectDeletedOnAWord(page: Page, buyer: Buyer, [first, second, third]: Shorts) {
   const gone = (await ordersOf(buyer)).find(({ _id }) => _id.endsWith(second))?._id ?? ''
   const deletions: string[] = []
@@ -77,7 +77,7 @@ async function expectDeletedOnAWord(page: Page, buyer: Buyer, [first, second, th
   expect(record).toMatchObject({ m: 's', data: { _id: gone } })
 }
 
-/** Words without a keyword are answered as well: an order, products, a deletion that waits for a yes. */
+/** Messages without a keyword are answered too: an order, products, a deletion that needs a "yes". */
 async function expectUnderstood(page: Page, [first, , third]: Shorts) {
   await startOver(page)
   await ask(page, 'mera order kahan hai', `Your latest order is ${third}: Order Placed.`)
@@ -98,7 +98,7 @@ async function expectUnderstood(page: Page, [first, , third]: Shorts) {
   await ask(page, 'nahi', `order ${first} stays`)
 }
 
-/** A profile is changed: what is wrong with it is said. */
+/** A profile is changed, and mistakes are reported. */
 async function expectProfileChecked(page: Page) {
   await ask(page, 'profile', 'Here’s your profile, Tara.')
   const own = card(page, 'Your profile')
@@ -124,7 +124,7 @@ async function expectProfileChecked(page: Page) {
   await expect(toast(page, 'Photo uploaded!')).toBeVisible()
 }
 
-/** A phone is saved only with its code. */
+/** A phone is saved only after its code was entered. */
 async function expectPhoneVerified(page: Page, shop: string, buyer: Buyer) {
   const own = card(page, 'Your profile')
   const phone = freshDigits()
@@ -177,7 +177,7 @@ test('the assistant lists, tracks and deletes orders and changes the profile, th
   })
 })
 
-/** What was said, the mode and the draft go with the tab from page to page, and into no other tab. */
+/** Messages, mode and draft stay with the tab across pages, and are in no other tab. */
 async function expectSavedInItsTab(page: Page, other: Page, short: string) {
   await ask(page, 'orders', 'You have 2 orders')
   await button(page, `Delete order ${short}`).click()
@@ -187,7 +187,7 @@ async function expectSavedInItsTab(page: Page, other: Page, short: string) {
   await expect(page).toHaveURL('/faqs')
   await expect(answers(page).last()).toContainText(`Delete order ${short}?`)
   await expect(entry(page)).toHaveValue('Wait, is that')
-  // The page that was asked for has the focus, not the panel.
+  // The new page has the focus, not the panel.
   expect(await panel(page).evaluate((node) => node.matches(':focus-within'))).toBe(false)
   await expect(card(page, '2 orders').getByRole('listitem').filter({ hasText: short })).toBeVisible()
 
@@ -198,9 +198,9 @@ async function expectSavedInItsTab(page: Page, other: Page, short: string) {
   await expect(entry(other)).toHaveValue('')
 }
 
-/** An answer that was interrupted goes on; starting over clears all. */
+/** An interrupted answer continues on the next page; "Start over" clears everything. */
 async function expectTakenUpAgain(page: Page, buyer: Buyer, short: string) {
-  // Left in the middle of an answer: it comes on the next page.
+  // The page is left during an answer, which appears on the next page.
   await write(page, 'delivery time')
   await page.reload()
   await expect(said(page).last()).toContainText('delivery time')
@@ -218,7 +218,7 @@ async function expectTakenUpAgain(page: Page, buyer: Buyer, short: string) {
   await expect(said(page)).toHaveCount(0)
 }
 
-/** Logging out takes a word, and clears the conversation in every tab. */
+/** Logging out needs a confirmation and clears the conversation in every tab. */
 async function logOut(page: Page, other: Page) {
   await ask(page, 'orders', 'You have one order')
   await ask(page, 'We saw some purple zebras', 'orders')
@@ -238,7 +238,7 @@ async function logOut(page: Page, other: Page) {
   await other.close()
 }
 
-/** Fault F35: whoever comes next sees nothing of it. */
+/** Fault F35: the next shopper sees nothing of it. */
 async function expectNothingLeft(page: Page, shop: string, next: SignedIn, words: readonly string[]) {
   expect(await tracesOf(page, words)).toEqual([])
   const asked: string[] = []

@@ -24,7 +24,7 @@ import { savedIn, said as toast } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Nobody waits for the typing: see expectAnswer.
+// The typing delay takes no time: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 
 test('the assistant loads little until it is opened; a guest is greeted, reads why writing needs a login, logs in and returns @runtime', async ({
@@ -50,7 +50,7 @@ test('the assistant loads little until it is opened; a guest is greeted, reads w
   await expect(panel(page)).toHaveAccessibleName('Hello, Tara!')
   await expect(entry(page)).toBeEnabled()
 
-  // Whoever is signed in already is led on from there: the conversation ends all the same.
+  // The login redirects a shopper who is already signed in; the conversation ends anyway.
   await ask(page, 'help', 'Just say the word')
   await page.goto('/login?return_to=%2Ffaqs')
   await expect(page).toHaveURL('/faqs', { timeout: 20_000 })
@@ -60,7 +60,7 @@ test('the assistant loads little until it is opened; a guest is greeted, reads w
   await expect(said(page)).toHaveCount(0)
 })
 
-/** Nothing is answered before 800 ms; meanwhile the page says that the assistant is typing. Its clock stands still afterwards. */
+/** The answer comes after 800 ms; until then the page shows that the assistant is typing. The page's clock is paused afterwards. */
 async function expectTyping(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
   const status = panel(page).getByRole('status').filter({ hasText: 'The assistant is typing…' })
@@ -71,7 +71,7 @@ async function expectTyping(page: Page) {
   await expect(entry(page)).toBeFocused()
   await page.clock.runFor(TYPING - 1)
   await expect(answers(page)).toHaveCount(1)
-  // Written while it types: answered afterwards, in its turn.
+  // A message sent while it types is answered afterwards.
   await write(page, 'Payment options?')
   await page.clock.runFor(1)
   await expect(answers(page)).toHaveCount(2)
@@ -86,13 +86,13 @@ async function expectTyping(page: Page) {
   await expect(status).toHaveCount(0)
 }
 
-/** The first word in order wins. */
+/** The first keyword in the given order wins. */
 async function expectFirstWordWins(page: Page) {
   for (const [text, words] of [
     ['cart or profile?', 'Here’s your profile, Tara.'],
     ['products in my cart', 'coming soon'],
     ['guide me to help', 'This is how shopping works here'],
-    // Part of a word is enough: "addresses" comes before "cart".
+    // Part of a word is enough: "addresses" is before "cart".
     ['a', 'No addresses found. Add a new one!'],
     ['order', 'No order history yet! Start shopping now!'],
     ['track order', 'Press Track on the order you mean'],
@@ -107,7 +107,7 @@ async function expectFirstWordWins(page: Page) {
   }
 }
 
-/** What is said while nobody looks is counted. */
+/** Messages that arrive while the panel is closed are counted. */
 async function expectCounted(page: Page) {
   await write(page, 'help')
   await page.keyboard.press('Escape')
@@ -133,7 +133,7 @@ async function addAddress(page: Page, shop: string) {
     ['Pincode', '411 030'],
   ] as const)
     await field(page, name).fill(text)
-  // The pincode has filled in its place by the time it is changed.
+  // The pincode has filled in the city before it is changed.
   await expect(field(page, 'State')).toHaveValue(DESTINATION.state)
   for (const [name, text] of [
     ['City', DESTINATION.city],
@@ -147,7 +147,7 @@ async function addAddress(page: Page, shop: string) {
   await expect(own.getByText('Phone number must be verified.')).toBeVisible()
   await button(page, 'Send OTP').click()
   await expect(field(page, 'OTP')).toBeFocused()
-  // What was begun is there on the next page as well.
+  // The dialogue continues on the next page.
   await page.goto('/faqs')
   await button(page, 'Add a new address').click()
   await expect(field(page, 'City')).toHaveValue(DESTINATION.city)
@@ -159,7 +159,7 @@ async function addAddress(page: Page, shop: string) {
   return digits
 }
 
-/** It is changed, and deleted on a word. */
+/** The address is changed, and deleted after confirmation. */
 async function changeAddress(page: Page, shopper: SignedIn, digits: string) {
   const own = card(page, 'Your addresses')
   const named = `${DESTINATION.name}, ${DESTINATION.address}`
@@ -181,7 +181,7 @@ async function changeAddress(page: Page, shopper: SignedIn, digits: string) {
   expect(await addressesOf(shopper)).toEqual([])
 }
 
-/** What nobody understands becomes a letter, which arrives. */
+/** An unknown message leads to the contact form, whose message arrives. */
 async function sendLetter(page: Page, shop: string) {
   await startOver(page)
   const question = `Do you wrap zebras <${randomUUID()}>?`
@@ -207,7 +207,7 @@ async function sendLetter(page: Page, shop: string) {
   await expect(field(page, 'Message')).toHaveValue('')
 }
 
-/** Guide and cart lead on. */
+/** Guide and cart have links. */
 async function followGuide(page: Page) {
   await ask(page, 'guide', 'This is how shopping works here')
   await button(page, 'Products').click()
@@ -245,7 +245,7 @@ test('a shopper gets answers in order, saves addresses, sends the contact form a
   })
   await test.step('what nobody understands becomes a letter; guide and cart lead on', async () => {
     expect(complaints.reported).toEqual([])
-    // The e-mail service takes one letter a second, and other tests write as well.
+    // The e-mail service accepts one message a second, and other tests send too.
     complaints.allow(/status of 429/)
     await sendLetter(page, shop)
     await followGuide(page)

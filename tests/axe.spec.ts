@@ -7,18 +7,18 @@ import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { expectNothingInTheWay } from './support/small-windows.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-// Desks have every page looked at in routes.spec.ts.
+// routes.spec.ts checks every page on a desktop.
 
-// Movement makes colours of the moment: axe would measure a half faded slide.
+// Without reduced motion, axe would measure the colours of a half faded slide.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Bars and menus of a phone's own are the same in the dark on every page: they are looked at here. */
+/** A phone's bars and menus are the same on every page, so they are checked in the dark theme only here. */
 const DARK_ON_PHONE = ['/', '/products', '/cart']
 
-/** Where a phone is shown something else than a narrow desk: the others are looked at on a desk alone. */
+/** Pages that differ between a phone and a narrow desktop window. The others are checked on a desktop only. */
 const OWN_ON_PHONE = [...DARK_ON_PHONE, '/categories/Vegetables', '/order-tracking', '/contact', '/login']
 
-/** Products have theirs in first-paint.spec.ts. */
+/** Products are checked in first-paint.spec.ts. */
 const QUICK = ['/', '/categories', '/products', '/about']
 
 for (const path of new Set([...OWN_ON_PHONE, ...QUICK]))
@@ -28,15 +28,15 @@ for (const path of new Set([...OWN_ON_PHONE, ...QUICK]))
     if (!OWN_ON_PHONE.includes(path)) return
     await settle(page)
     await test.step('axe', () => expectNoFindings(page, DARK_ON_PHONE.includes(path) ? undefined : ['light']))
-    // What fits 320 px fits a phone; some have what a finger scrolls.
+    // Content that fits 320 px fits a phone; some pages have lists that scroll sideways.
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' })
     await test.step('nothing scrolls sideways', () => expectNoSidewaysScroll(page))
   })
 
-/** Gallery and pickers by keyboard alone, and all of it in a narrow window (fault F52). */
+/** Gallery and choices by keyboard alone, and everything in a narrow window (fault F52). */
 async function expectDeskProduct(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' })
-  // Away from what was asked for above.
+  // Away from the previous target.
   await page.getByRole('main').focus()
   await page.getByRole('button', { name: 'Next image' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /image 2 of/ })).toBeVisible()
@@ -57,7 +57,7 @@ test('a product with variations: axe finds nothing, and everything works by keyb
   )
   await page.goto(`/product/${product._id}`)
   await settle(page)
-  // A product's page has a bar of its own on phones.
+  // A product's page has its own bar on phones.
   if (isMobile) await expectNothingInTheWay(page)
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -66,7 +66,7 @@ test('a product with variations: axe finds nothing, and everything works by keyb
   if (!isMobile) await expectDeskProduct(page)
 })
 
-/** By keyboard: the focus goes into the quick view, stays in it, and comes back. */
+/** By keyboard: the focus moves into the quick view, stays in it, and returns. */
 async function expectFocusStays(page: Page) {
   const opener = page.getByRole('button', { name: /Quick View/ }).first()
   await opener.press('Enter')
@@ -76,7 +76,7 @@ async function expectFocusStays(page: Page) {
     expect(
       await page.evaluate(() => {
         const node = document.activeElement
-        // Between the last and the first control the browser itself may have the focus.
+        // Between the last and the first control, the browser's own controls may have the focus.
         return node === document.body || node?.closest('dialog') !== null
       }),
     ).toBe(true)
@@ -112,7 +112,7 @@ test('axe finds nothing with everything open; a quick view keeps the focus', asy
 })
 
 test('axe finds nothing in forced colours @desktop', async ({ page }) => {
-  // The system's own colours are drawn, which axe cannot read: contrast is the system's.
+  // The browser draws system colours, which axe cannot read; their contrast is the system's responsibility.
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await settle(page)
@@ -126,7 +126,7 @@ test('axe waits until colour transitions have ended @desktop', async ({ page }) 
     if (!root) return 0
     root.innerHTML = '<button style="background:#fff;color:#ddd;transition:color 3600s">Send</button>'
     const [button] = root.querySelectorAll('button')
-    // It had a colour, so the next one is a change.
+    // It has a colour, so the next one starts a transition.
     const before = button && getComputedStyle(button).color
     if (before) button.style.color = '#000'
     return root.getAnimations().length

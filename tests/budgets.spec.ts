@@ -45,7 +45,7 @@ function expectBytes(kind: string, { scripts, fonts, html, styles, requests, fil
   expect(requests, 'requests beside the page and its pictures').toBeLessThanOrEqual(limits?.requests ?? 0)
 }
 
-/** From now on records the page's calls of the identity service. */
+/** Records the page's requests to the identity service from now on. */
 function identityCalls(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => void (IDENTITY.test(request.url()) && asked.push(request.url())))
@@ -57,7 +57,7 @@ async function expectNoIdentity(page: Page, asked: readonly string[]) {
   expect(await page.evaluate(() => document.cookie)).not.toContain('__client')
 }
 
-/** Shows its pictures before it fetches code, and then all of it at once. */
+/** Expects that pictures load before code, and that all code is requested at the same time. */
 async function expectPicturesFirst(page: Page) {
   const { early, nested, count } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -79,11 +79,11 @@ async function expectPicturesFirst(page: Page) {
   expect(early, `${kilobytes(early)} of scripts before the page had loaded`).toBeLessThanOrEqual(
     budgets.early,
   )
-  // A file that only another file's import asks for comes one journey to the server later.
+  // A file that only another file imports is requested one round trip later.
   expect(nested).toEqual([])
 }
 
-/** How far things have jumped on this page so far, as the browser counts it. */
+/** Cumulative layout shift of this page so far. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
@@ -93,14 +93,14 @@ const shiftOf = (page: Page): Promise<number> =>
     return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)
   })
 
-/** Lets fonts come after the first paint, as on a slow connection: texts are drawn in another one until then. */
+/** Delays fonts until after the first paint, as on a slow connection: texts use the fallback until then. */
 const holdFonts = (page: Page) =>
   page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     await route.continue()
   })
 
-/** Scripts of the page's HTML that hold up what comes after them. */
+/** Number of scripts in the page's HTML that block parsing. */
 const blockingScripts = (page: Page): Promise<number> =>
   page
     .locator('script[src]')
@@ -159,12 +159,12 @@ for (const [kind, path] of PICTURED)
   }) => {
     const product = path ?? `/product/${(await productWhere(request, ({ imgUrl }) => imgUrl.length > 0))._id}`
     const tasks = await scriptsBeforeMainPicture(browser, page, product)
-    // The script in the head at least.
+    // At least the script in the head.
     expect(Math.max(...tasks), kind).toBeGreaterThan(0)
     expect(Math.max(...tasks), kind).toBeLessThan(50)
   })
 
-/** Astro asks for the first by its default export; the bundler always writes the second by itself. */
+/** Astro imports the first by its default export; the bundler always writes the second. */
 const ALONE = /^(?:client|rolldown-runtime)\./
 
 test('no script file is smaller than the minimum @runtime', async () => {
@@ -210,14 +210,14 @@ test('for a shopper pages load the client of the identity service, but not its f
     })
 })
 
-/** What would be too much before somebody pays with it: the chain's library, payments' scripts, forms to sign in. */
+/** Code that may load only when it is used: the library for the chain, payment scripts, sign-in forms. */
 const LATE: Readonly<Record<string, (url: string, text: string) => boolean>> = {
   ethers: (_, text) => text.includes('ethers-user-denied'),
   'a payment script': (url) => /razorpay|checkout\.js|wallet\.js/i.test(url),
   'forms of the identity service': (url) => /ui\.browser/.test(url),
 }
 
-/** From now on records the names of what loads too early. */
+/** Records from now on which code loads too early. */
 function lateOnes(page: Page): ReadonlySet<string> {
   const late = new Set<string>()
   page.on('response', async (response) => {
@@ -262,7 +262,7 @@ test('a shopper’s /profile keeps its budget until another tab is opened, /chec
     await expect(page.getByText(product.name).first()).toBeVisible()
     const { files } = await loaded()
     expectOurs('checkout', files)
-    // The hosted client of the identity service comes on top: 69 KB, which are not ours to shrink.
+    // The client of the identity service is not included: 69 KB, which the shop cannot reduce.
     const ours = sumOf(oursOf(files))
     const theirs = `${kilobytes(sumOf(files) - ours)} the identity service's client`
     annotations.push({ type: 'bytes', description: `${kilobytes(ours)} ours, ${theirs}` })

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { PARTNER_ORIGINS } from './partner/site.ts'
 import { findCaddy, type RunningCaddy, startCaddy } from './runner/caddy.ts'
 
-// Debian's Caddy with the Caddyfile of the build beside our own server: they answer the same, address by address.
+// Compares Debian's Caddy, run with the build's Caddyfile, with the shop's server.
 
 const [partner = ''] = PARTNER_ORIGINS
 const SIGN_IN = `/embed/sign-in?origin=${encodeURIComponent(partner)}`
@@ -56,7 +56,7 @@ const plain = (body: Buffer, encoding: string | undefined): Buffer => {
   return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
 }
 
-/** Asks without tidying the path, as browsers would. */
+/** Sends a request without normalising the path, unlike browsers. */
 const ask = (origin: string, { path, method = 'GET', encoding = 'br' }: Question): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
@@ -69,7 +69,7 @@ const ask = (origin: string, { path, method = 'GET', encoding = 'br' }: Question
       .end()
   })
 
-/** Of the connection, or names for a state of a file that each server chooses for itself. */
+/** Headers about the connection, and validators that each server chooses itself. */
 const OWN = [
   'connection',
   'keep-alive',
@@ -80,13 +80,13 @@ const OWN = [
   'accept-ranges',
 ]
 
-/** What a browser heeds of an answer: a page's policy may stand in it, and the header has the rest then. */
+/** The parts of a response that a browser applies. A page may contain its policy; then the header has the rest. */
 function comparable({ status, headers, body }: Answer, { method }: Question) {
   const heeded = Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)))
   const inPage = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(body)?.[1]
   const policy = String(heeded['content-security-policy'] ?? '')
   const whole = inPage === undefined || policy.startsWith(inPage) ? policy : `${inPage}; ${policy}`
-  // The bytes are compared themselves.
+  // The bodies are compared directly.
   delete heeded['content-length']
   return { status, headers: { ...heeded, 'content-security-policy': method === 'HEAD' ? '' : whole }, body }
 }

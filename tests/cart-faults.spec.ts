@@ -6,10 +6,10 @@ import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './supp
 
 const WRONG = 'Something Is Wrong. Please Try Again Later.'
 
-/** A connection that breaks is tried once more, and adds once. */
+/** After a lost connection the request is retried once, and adds once. */
 async function expectTriedAgain(page: Page, shopper: SignedIn, product: WireProduct) {
   let calls = 0
-  // The server gets the call, its answer is lost.
+  // The server receives the request, the response is lost.
   await page.route(CHANGES, async (route) => {
     calls += 1
     if (calls > 1) return route.continue()

@@ -5,7 +5,7 @@ import { fill, inRs, piecesOf, plainProducts } from './support/holdings.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, type Page, test } from './support/shopping.ts'
 
-/** Quantities stay between one and what is in stock. There is one piece less than that in the cart; one is left. */
+/** Quantities stay between one and the stock. The cart starts with one piece less than the stock and ends with one. */
 async function expectBounds(page: Page, shopper: SignedIn, product: WireProduct, others: number) {
   await more(page, product).click()
   await expect(total(page)).toContainText(inRs(others + product.price * product.totalStock))
@@ -20,7 +20,7 @@ async function expectBounds(page: Page, shopper: SignedIn, product: WireProduct,
   await expect.poll(() => piecesOf(shopper, product)).toBe(1)
 }
 
-/** On a slow line the change is seen at once. Two of it are in the cart afterwards. */
+/** On a slow connection the change is shown immediately. The cart has two pieces afterwards. */
 async function expectSeenAtOnce(page: Page, shopper: SignedIn, product: WireProduct, others: number) {
   const answer = gate()
   await page.route(CHANGES, async (route) => {

@@ -102,7 +102,7 @@ test('a collection shows every product of its category in columns, in dollars @r
   request,
 }) => {
   const all = await productsOf(request)
-  // A name that must be encoded in the address, where there is one.
+  // A name that must be encoded in the address, if there is one.
   const name = all.find(({ category }) => /[ &]/.test(category))?.category ?? 'Vegetables'
   const wanted = all.filter(({ category }) => category === name)
   await page.goto(`/categories/${encodeURIComponent(name)}`)

@@ -27,17 +27,17 @@ import { expectNoSidewaysScroll } from './support/sideways.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A way to pay that comes to nothing: what is said stands above the ways, and has the focus. */
+/** A failed payment: the message is above the payment methods and has the focus. */
 async function expectProblem(page: Page, text: string) {
   await payButton(page).click()
   await expect(problem(page)).toContainText(text)
   await expect(problem(page)).toBeFocused()
 }
 
-/** An answer that is lost twice is one order, once it is asked for again. Gives its id. */
+/** An order whose response is lost twice is one order after another attempt. Returns its id. */
 async function payOnBadLine(page: Page): Promise<string> {
   let lost = 0
-  // The server gets the call, its answer is lost.
+  // The server receives the request, the response is lost.
   await page.route(`**${CASH_ORDER}`, async (route) => {
     if (lost === 2) return route.continue()
     lost += 1
@@ -49,7 +49,7 @@ async function payOnBadLine(page: Page): Promise<string> {
   return expectSuccess(page)
 }
 
-/** Nothing that pays, and nobody signed in: each is said, and all that was entered stays. */
+/** A missing payment method and an ended session are reported, and all entries stay. */
 async function expectEveryProblem(page: Page, buyer: Buyer) {
   await test.step('F28 without a wallet the page says what to install', async () => {
     await page.route('**/sandbox/wallet/wallet.js', (route) => route.abort())

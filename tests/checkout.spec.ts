@@ -95,7 +95,7 @@ test('F32 a cart becomes one cash order however often the button is pressed, wit
     totalAmount: rupees,
     addressDetails: { name: ELSEWHERE.name, pincode: ELSEWHERE.pincode },
   })
-  // Not to a basket that is paid.
+  // Not to a basket that is paid already.
   await page.goBack()
   await expect(page).toHaveURL('/cart')
 })
@@ -127,7 +127,7 @@ test('reload, Back and another tab keep coupon, address and payment method; payi
   const other = await context.newPage()
   await other.goto('/checkout')
   await expectAllSaved(other)
-  // Of two tabs one is in the background, where a real click would wait.
+  // One of two tabs is in the background, where a real click would wait.
   await Promise.all(
     [page, other].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())),
   )
@@ -168,7 +168,7 @@ test('F35 a shopper who signs in at the checkout sees nothing that the previous 
 const fieldOf = (page: Page, name: string) =>
   part(page, 'Shipping Address').getByRole('textbox', { name, exact: true })
 
-/** Writes an address down, up to its last field: every field is looked at, the phone is verified. Gives its digits. */
+/** Enters an address with mistakes in every field and verifies the phone. Returns the phone's digits. */
 async function writeAddress(page: Page, shop: string): Promise<string> {
   await way(page, 'Cash on Delivery').check()
   await payButton(page).click()
@@ -224,7 +224,7 @@ async function writeAddress(page: Page, shop: string): Promise<string> {
   return digits
 }
 
-/** With the keyboard alone: one more, the coupon, the address that is written down, cash. */
+/** By keyboard alone: increases the quantity, enters coupon and address, and pays cash. */
 async function buyWithKeys(page: Page, name: string) {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ async function open(page: Page) {
   await expect(field(page)).toBeVisible()
 }
 
-/** Words that nobody else has said: all tests comment in one shop. */
+/** A unique text, because all tests comment in one shop. */
 const words = (text: string) => `${text} ${Math.random().toString(36).slice(2, 10)}`
 
 const commentsOf = async ({ call }: SignedIn) => {
@@ -36,7 +36,7 @@ const say = ({ call, userId }: SignedIn, comment: string) =>
     createdAt: new Date().toISOString(),
   })
 
-/** Nothing but spaces is no comment. */
+/** A text of spaces is refused. */
 async function expectBlankRefused(page: Page) {
   let calls = 0
   await page.route(ADDITIONS, (route) => {

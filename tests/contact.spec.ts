@@ -3,7 +3,7 @@ import { gate } from './support/gate.ts'
 import { expectInvariants, expectNoFindings } from './support/invariants.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
 
-/** Where letters go, whoever takes them. */
+/** Address of the e-mail service. */
 const MAIL = '**/api/v1.0/email/send-form'
 const FAILED = 'Failed to send message. Please try again later.'
 const SENT = 'Message sent successfully!'
@@ -35,7 +35,7 @@ test('the contact form can be filled in and sent by keyboard alone @runtime', as
   complaints,
 }) => {
   await page.goto('/contact')
-  // The e-mail service takes one letter a second, and other tests write as well.
+  // The e-mail service accepts one message a second, and other tests send too.
   complaints.allow(/status of 429/)
   const subject = `Mangoes <${randomUUID()}>`
   await field(page, 'Name').focus()
@@ -60,12 +60,12 @@ test('the contact form can be filled in and sent by keyboard alone @runtime', as
       text: `name: Asha Rao\nemail: asha@example.com\nphone: 9876543210\nsubject: ${subject}\nmessage: Two were bruised.`,
     }),
   ])
-  // The page for people has no script: what it says is in its document.
+  // The inbox page has no script: its text is in the document.
   const inbox = await (await page.request.get(`${shop}/sandbox/inbox`)).text()
   expect(inbox).toContain(subject.replace('<', '&lt;').replace('>', '&gt;'))
 })
 
-/** What is done before the form is hydrated is not lost. */
+/** Input before hydration is not lost. */
 async function expectEarlyPress(page: Page) {
   const script = gate()
   await page.route(/\/_astro\/ContactForm[^/]*\.js$/, async (route) => {
@@ -83,7 +83,7 @@ async function expectEarlyPress(page: Page) {
   await expect(page).toHaveURL(/\/contact\/?$/)
 }
 
-/** Every field says what is wrong with it, and the first one has the focus. */
+/** Every invalid field shows its error, and the first one has the focus. */
 async function expectEveryFieldChecked(page: Page) {
   await write(page, { Name: '', Message: '' })
   await press(page)
@@ -110,10 +110,10 @@ async function expectEveryFieldChecked(page: Page) {
   await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid')
 }
 
-/** What was typed is there again after a reload and on the way back, untouched. */
+/** Typed text is restored after a reload and after Back. */
 async function expectSaved(page: Page) {
   await write(page)
-  // The form was hydrated by the first touch; what was typed by now is saved.
+  // The first touch hydrated the form; the typed text is saved.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('haat:contact')))
     .toContain('The rest were lovely.')
@@ -145,7 +145,7 @@ async function expectOneLetter(page: Page) {
   await expect(said(page, SENT)).toHaveCount(0)
 }
 
-/** A letter that the e-mail service does not take stays as it is, and can be sent again. */
+/** A message that the e-mail service refuses stays in the form and can be sent again. */
 async function expectFailuresShown(page: Page) {
   await page.route(MAIL, (route) => route.abort('connectionrefused'))
   await write(page)
@@ -157,7 +157,7 @@ async function expectFailuresShown(page: Page) {
   await page.route(MAIL, (route) => route.fulfill({ status: 400, body: 'The service ID not found' }))
   await press(page)
   await expect(main(page).getByRole('alert')).toHaveText(FAILED)
-  // In light it was looked at above.
+  // The light theme was checked above.
   await expectNoFindings(page, ['dark'])
   await page.route(MAIL, (route) => route.fulfill({ body: 'OK' }))
   await press(page)

@@ -9,11 +9,11 @@ function addressesIn(html: string): string[] {
   return found.map((address) => address.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
 }
 
-/** Most that an address may be led on. */
+/** Maximum number of redirects. */
 const MAX_REDIRECTS = 3
 
 async function ask(address: string): Promise<Response> {
-  // Uncompressed: whether pages and files are compressed is looked at elsewhere.
+  // Uncompressed: compression is tested elsewhere.
   const ways = { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' } as const
   let answer = await fetch(address, ways)
   for (let led = 0; led < MAX_REDIRECTS && answer.status >= 301 && answer.status <= 308; led += 1)
@@ -26,7 +26,7 @@ test('every internal link and file responds with 200', async ({ baseURL: shop = 
   const seen = new Map<string, string>()
   const queue = ROUTES.map(({ path }) => new URL(path, shop).href)
   for (const address of queue) seen.set(address, 'the route table')
-  /** Links as they are written, where that means the same on every page: most pages have the same. */
+  /** Links that mean the same on every page: most pages share them. */
   const written = new Set<string>()
   const broken: string[] = []
 
@@ -51,7 +51,7 @@ test('every internal link and file responds with 200', async ({ baseURL: shop = 
   const walk = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await visit(next)
   }
-  // A walker that finds the queue empty may be early: others still add to it.
+  // If the queue is empty, other workers may still add to it.
   while (queue.length > 0) await Promise.all(Array.from({ length: 8 }, walk))
 
   expect(broken).toEqual([])

@@ -22,11 +22,11 @@ const DEMO_WALLET = '**/sandbox/wallet/wallet.js'
 const QUOTE = '**/api/v1/crypto/quote'
 const RECORD = '**/api/v1/order/crypto'
 
-/** In the window of the demonstration wallet. */
+/** A control in the window of the demonstration wallet. */
 const answer = (page: Page, question: RegExp, how: 'Approve' | 'Reject') =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: how }).click()
 
-/** What the browser has saved of payments that are no order yet. */
+/** Saved payments that are not an order yet. */
 const savedPayments = (page: Page) => page.evaluate(() => localStorage.getItem('haat:payments') ?? '')
 
 test('the demonstration wallet pays after the shopper has allowed it @database', async ({
@@ -92,7 +92,7 @@ test('one of several wallets is chosen and switched to the right network; F29 it
 
   await test.step('F29 a tab that is closed after sending is an order at the next visit', async () => {
     await fill(buyer, 'cart', [bought._id], 2)
-    // Of one wallet nobody is asked which.
+    // With one wallet there is no choice.
     await context.route(DEMO_WALLET, (route) => route.abort())
     const leaving = await context.newPage()
     const reporting = leaving.waitForRequest(RECORD)
@@ -119,7 +119,7 @@ test('F26 F28 without a rate the wallet is not asked to pay; each of its errors 
 }) => {
   complaints.allow(NETWORK)
   await page.route(DEMO_WALLET, (route) => route.abort())
-  // One of the old kind, which announces nothing.
+  // An old wallet that does not announce itself.
   const wallet = await installWallet(context, shop, { announced: false, ether: '0' })
   const expectProblem = async (text: string) => {
     await payButton(page).click()

@@ -2,7 +2,7 @@ import { productWhere } from './support/api.ts'
 import { expect, test } from './support/visitor.ts'
 
 // `complaints` fails every test at any violation, which Chromium writes to the console: routes.spec.ts opens all routes. Here
-// every island is woken as well, on the pages that have most of them.
+// every island is hydrated too, on the pages with the most islands.
 for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking', '/login'])
   test(`${path} violates no policy, from top to bottom @runtime`, async ({ page }) => {
     await page.goto(path)
@@ -11,7 +11,7 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
       for (const island of document.querySelectorAll('astro-island:not([client="session"])')) {
         island.firstElementChild?.scrollIntoView({ behavior: 'instant' })
         island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-        // Two frames: observers are notified of what is in sight between them.
+        // Observers are notified between two frames.
         for (let frame = 0; frame < 2; frame += 1)
           await new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
       }

@@ -3,7 +3,7 @@ import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { openPartner, STORE_PORT } from './partner/site.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Stores, appearances, buttons and pinned versions on somebody else's pages. */
+/** Stores, appearances, buttons and pinned versions on a partner's pages. */
 test.describe.configure({ mode: 'default' })
 
 const VARIED = 'cotton-bath-towel'
@@ -30,7 +30,7 @@ test.afterAll(() => partner?.close())
 const visit = (page: Page, path: string) => page.goto(`${partner.origin}${path}`)
 const products = (page: Page) => page.getByRole('article')
 
-/** Luminance of the ground that a tag's first card stands on, 0 to 1; and its accent, as the browser computes it. */
+/** Luminance (0 to 1) of the background of a tag's first card, and its accent, as computed by the browser. */
 const looksOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const root = element.shadowRoot?.querySelector('.haat') as HTMLElement
@@ -100,7 +100,7 @@ test('three loaders on a page act as one; a store sets theme, language and price
   })
   await expect(page.getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(3)
   await expect(page.getByText(/₹/)).toHaveCount(0)
-  // A page's style sheet may ask how an element is.
+  // A page's style sheet can select elements by their state.
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
   await expect(page.locator('haat-favourites')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
   const [inside, named] = ['haat-store haat-product-grid', 'body > haat-product-grid']
@@ -127,7 +127,7 @@ test('three loaders on a page act as one; a store sets theme, language and price
     store.texts = { 'catalogue.viewProduct': 'Zum Produkt' }
   })
   await expect(page.getByRole('link', { name: /^Zum Produkt/ })).toHaveCount(3)
-  // Whatever the page is dressed in stays its own.
+  // The page's own styles do not change.
   expect(await page.locator('haat-product-grid[style]').count()).toBe(2)
   expect(await page.locator('head style').count()).toBe(0)
 })
@@ -155,7 +155,7 @@ test('late elements shift nothing; the page’s own buttons add to the cart, aft
       (window as unknown as { shifts: number[] }).shifts.reduce((all, shift) => all + shift, 0),
     )
     expect(sum).toBeLessThan(0.02)
-    // What asks a visitor to sign in is as tall as its content, with no window's worth of room around it.
+    // A sign-in prompt is only as tall as its content.
     for (const tag of ['haat-cart', 'haat-favourites']) {
       const box = await page.locator(tag).first().boundingBox()
       expect(box?.height).toBeLessThan(420)
@@ -209,7 +209,7 @@ test('late elements shift nothing; the page’s own buttons add to the cart, aft
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
 
-  // Inside of somebody's own component, too; and what was added is seen where the page asks for it.
+  // Also in another component; and the count shows the added product.
   await page.evaluate(async () => {
     const root = document.querySelector('#card')?.attachShadow({ mode: 'open' })
     const button = document.createElement('button')

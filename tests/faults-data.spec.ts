@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Products of the unknown category with all that can be wrong with one. */
+/** Products of the unknown category with every kind of invalid field. */
 const oddOnes = (good: object) => [
   { ...good, _id: 'a', name: 'No price', price: null },
   { ...good, _id: 'b', name: 'Text price', price: '12' },
@@ -37,7 +37,7 @@ test('F08 a list of the wrong type is treated as empty; F09 one invalid product 
       await expect(page.getByRole('banner')).toBeVisible()
       seen.push((await page.getByRole('main').ariaSnapshot()).trim())
     })
-  // One and the same page: what holds for the last holds for all.
+  // It is the same page, so checks of the last one cover all.
   expect(seen).toEqual(seen.map(() => seen.at(-1)))
   await expectInvariants(page)
 
@@ -57,7 +57,7 @@ test('F08 a list of the wrong type is treated as empty; F09 one invalid product 
     data = Array.from({ length: 10_000 }, (_, at) => ({ ...good, _id: `p${at}`, name: `Product ${at}` }))
     await page.goto(UNKNOWN)
     await expect(cards.first()).toBeVisible({ timeout: 4000 })
-    // Cards come as one scrolls: the page never holds them all.
+    // Cards are rendered while scrolling: the page never has all of them.
     expect(await cards.count()).toBeLessThan(500)
   })
 })

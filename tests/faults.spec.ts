@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Sums up how far things have jumped on this page, and jump from now on, as the browser counts it. */
+/** Records past and future layout shifts of this page. */
 const watchShifts = () => {
   const shifts: number[] = []
   Object.assign(window, { shifts })
@@ -125,7 +125,7 @@ test('F06 the page of a captive portal is treated as a failure', async ({ page, 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-/** Scrolls to one of the controls of the page, by a number from 0 to 1; its middle in the window. */
+/** Scrolls to one of the page's controls, chosen by a number from 0 to 1. Returns its centre in the window. */
 function placeOfControl(roll: number): { x: number; y: number } | null {
   const controls = [...document.querySelectorAll('main button:enabled, main a[href]')].filter((node) =>
     node.checkVisibility({ visibilityProperty: true }),
@@ -136,7 +136,7 @@ function placeOfControl(roll: number): { x: number; y: number } | null {
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
 }
 
-/** Steps at random, some half a minute on a calm machine. */
+/** Number of random steps, about half a minute on a quiet machine. */
 const STEPS = casesOf(200)
 
 test(`F18 the shop works after ${STEPS} steps in which half of all responses fail at random`, async ({
@@ -145,7 +145,7 @@ test(`F18 the shop works after ${STEPS} steps in which half of all responses fai
 }) => {
   test.setTimeout(casesOf(150_000))
   complaints.allow(NETWORK, LOGGED, /Failed to load comments/, /status of 404/)
-  // A small known generator, so that a failure can be walked again.
+  // A seeded generator, so that a failure can be reproduced.
   let seed = 20261121
   const random = () => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
@@ -156,7 +156,7 @@ test(`F18 the shop works after ${STEPS} steps in which half of all responses fai
   for (let step = 0; step < STEPS; step += 1) {
     const roll = random()
     if (roll < 0.12)
-      // A click just before may still be on its way elsewhere.
+      // The previous click may still be navigating.
       await page
         .goto(
           ['/', '/categories', '/products', '/categories/Vegetables', '/search?q=tomato'][
@@ -168,7 +168,7 @@ test(`F18 the shop works after ${STEPS} steps in which half of all responses fai
     // Not by the wheel: Chromium drops wheel events while the page navigates.
     else if (roll < 0.3) await page.evaluate((by) => scrollBy(0, by), random() * 1500 - 500).catch(() => {})
     else {
-      // Where a control is, it is pressed, whatever lies above it by then.
+      // Clicks the position of the control, even if something covers it by then.
       const at = await page.evaluate(placeOfControl, random()).catch(() => null)
       if (at) await page.mouse.click(at.x, at.y)
     }

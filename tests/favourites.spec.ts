@@ -45,7 +45,7 @@ test('the heart on a card saves its product, by keyboard too, and a second press
     return route.fulfill({ status: 500, json: { success: false } })
   })
   await heart(page, product.name).click()
-  // At once, before the server has answered.
+  // Immediately, before the server has responded.
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true')
   answer.open()
   await expect(said(page, 'Failed to add product to favourites.')).toBeVisible()
@@ -161,7 +161,7 @@ test('favourites that fail to load, fail to be removed (fault F39) or lack data 
     await page.route(LIST, (route) =>
       route.fulfill({ json: { success: true, cart: [{ _id: 'x', productId: 'gone-for-good' }] } }),
     )
-    // The list is asked for again after a removal.
+    // The list is reloaded after a removal.
     await remove(page, products[1].name).click()
     for (const text of ['Unknown Product', 'No description available.', 'N/A'])
       await expect(cards(page).getByText(text, { exact: true }).first()).toBeVisible()

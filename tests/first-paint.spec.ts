@@ -14,7 +14,7 @@ const withProduct = async (path: string, request: APIRequestContext) =>
     ? `/product/${(await productWhere(request, ({ imgUrl, variations }) => imgUrl.length > 1 && variations.length === 0))._id}`
     : path
 
-/** Keeps the whole style sheets back until they are released. */
+/** Delays the complete style sheets until they are released. */
 async function holdSheets(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function holdSheets(page: Page): Promise<() => void> {
   return release
 }
 
-/** Where everything in the first window is that the HTML brings, and how it looks there. */
+/** Position and appearance of everything in the first screen of the HTML. */
 const looks = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -38,7 +38,7 @@ const looks = (page: Page) =>
     return nodes.map((node) => {
       const { x, y, width, bottom } = node.getBoundingClientRect()
       const { color, backgroundColor, fontWeight, display } = getComputedStyle(node)
-      // What lies below is laid out when it comes near.
+      // Content below is laid out when it comes near.
       const box = [x, y, width, Math.min(bottom, innerHeight)].map(Math.round).join()
       return `<${node.tagName.toLowerCase()} class="${node.getAttribute('class') ?? ''}"> ${box} ${color} ${backgroundColor} ${fontWeight} ${display}`
     })
@@ -49,7 +49,7 @@ for (const path of PATHS)
     `${path} is painted as it stays, before any style sheet is there`,
     async ({ page, request, complaints }) => {
       complaints.allow(/status of 404/)
-      // What scripts add comes later, and is no matter of styles.
+      // Content that scripts add does not count.
       await page.route(/\/_astro\/[^/]+\.js$/, () => {})
       const release = await holdSheets(page)
       await page.goto(await withProduct(path, request), { waitUntil: 'commit' })
@@ -66,11 +66,11 @@ for (const path of PATHS)
     },
   )
 
-/** Runs in the page, for nodes: how many of them are not laid out before they come near. */
+/** Runs in the page: counts the nodes that are laid out only when they come near. */
 const waiting = (nodes: Element[]) =>
   nodes.filter((node) => getComputedStyle(node).contentVisibility === 'auto').length
 
-/** The whole style sheets change no font, and come behind every other style: Chromium would measure every text anew. */
+/** The complete style sheets contain no fonts and come after all other styles, so that Chromium does not measure every text again. */
 async function expectHarmlessSheets(page: Page) {
   const late = page.locator('link[data-late]')
   await expect

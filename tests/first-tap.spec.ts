@@ -4,10 +4,10 @@ import { fill, plainProducts } from './support/holdings.ts'
 import { expect, type Page, test } from './support/shopping.ts'
 
 const INVITATION = 'Please login to add items to cart / favourites'
-/** A phone, where the first tap comes before the code. */
+/** A phone, on which the first tap comes before the code has loaded. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-/** Keeps all code back until it is asked to come. */
+/** Delays all code until it is released. */
 async function keepCodeBack(page: Page): Promise<() => void> {
   let come = () => {}
   const free = new Promise<void>((resolve) => {
@@ -100,13 +100,13 @@ test('two clicks of a shopper before the code has loaded add one item @runtime',
   await addButton(page).dblclick()
   await expect(toasts(page)).toHaveCount(0)
   come()
-  // The identity service's client has to come as well.
+  // The client of the identity service has to load too.
   const done = page.locator('.haat-toast').filter({ hasText: 'Product added to cart successfully!' })
   await expect(done).toBeVisible({ timeout: 20_000 })
   expect(added).toHaveLength(1)
 })
 
-/** Each is a load of its own on a slow phone: two seconds of the processor. */
+/** Each tap needs its own page load, which takes two seconds of processor time. */
 const TAPS = casesOf(10)
 
 test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, async ({ browser, request, shop }) => {
@@ -115,7 +115,7 @@ test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, async ({ br
   const context = await browser.newContext({ ...PHONE, isMobile: true, baseURL: shop })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // Every load is that of somebody new: without files that are saved, and without what was asked for before.
+  // Every load is that of a new visitor, without cache and pending actions.
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const answered: boolean[] = []

@@ -22,7 +22,7 @@ const ORDERS = '**/api/v1/orderd/**'
 const ADDRESSES = '**/api/v1/address/*'
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
 
-/** Deletes an order that the server does not delete at first, and that is gone then already. */
+/** Deletes an order: the first attempt fails, at the second it was deleted elsewhere. */
 async function deleteOrder(page: Page, orders: Locator, buyer: Buyer, order: WireOrder) {
   await page.route(ORDERS, REFUSED)
   await orders.getByRole('button', { name: /^Delete: / }).click()
@@ -42,7 +42,7 @@ async function deleteOrder(page: Page, orders: Locator, buyer: Buyer, order: Wir
   await expectInvariants(page, { acted: true })
 }
 
-/** Deletes an address that the server does not delete, and changes it when it is gone. */
+/** Deletes an address: the attempt fails. Then changes it after it was deleted elsewhere. */
 async function changeAddress(page: Page, addresses: Locator, buyer: Buyer) {
   await page.route(ADDRESSES, (route) =>
     route.request().method() === 'DELETE' ? REFUSED(route) : route.continue(),
@@ -81,7 +81,7 @@ async function writeHalfAnAddress(page: Page, addresses: Locator) {
   await expect(addresses.getByText('No addresses found. Add a new one!')).toBeVisible()
 }
 
-/** Changes a comment that is gone by then. */
+/** Changes a comment that was deleted elsewhere. */
 async function changeComment(reviews: Locator, buyer: Buyer, id: string) {
   await reviews.getByRole('button', { name: /^Edit: / }).click()
   const editor = reviews.getByRole('textbox', { name: 'Your comment' })
@@ -93,7 +93,7 @@ async function changeComment(reviews: Locator, buyer: Buyer, id: string) {
   await expect(editor).toBeFocused()
 }
 
-/** Comments on a product that was taken from the shop; `gone` is what the server says of such a one. */
+/** Comments on a product that was removed from the shop; `gone` is the server's response for it. */
 async function commentOnGone(page: Page, productId: string, gone: unknown) {
   await page.goto(`/product/${productId}`)
   const comments = page.getByRole('region', { name: 'Comments' })
@@ -129,7 +129,7 @@ test('F41 a failed deletion keeps the record, a record deleted elsewhere is repo
   await test.step('a comment that was deleted elsewhere while it is changed: said', () =>
     changeComment(panel(page, 'Your Reviews'), buyer, id))
   await test.step('a comment on a product that was taken from the shop meanwhile: said', async () => {
-    // As the server answers for a product that it does not have.
+    // The server's response for an unknown product.
     const answer = await request.get('/api/v1/product/no-such-product')
     expect(answer.status()).toBe(404)
     await commentOnGone(page, product._id, await answer.json())

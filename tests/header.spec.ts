@@ -10,7 +10,7 @@ async function skip(page: Page) {
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-/** From the footer to another page, which begins at its top and says where one is. */
+/** Follows a link in the footer. The next page starts at its top and marks the current link. */
 async function goToAbout(page: Page) {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
@@ -38,7 +38,7 @@ async function expectTopBar(page: Page) {
   await expect(language.getByRole('option')).toHaveText(['English'])
 }
 
-/** A menu of categories, which Esc closes, and Tab where it leads out. */
+/** A menu of categories, which Esc closes, and Tab when it leaves it. */
 async function useCategories(page: Page) {
   const button = page.getByRole('button', { name: 'Categories', exact: true })
   await button.click()
@@ -80,7 +80,7 @@ test('on a wide screen there are a top bar, a skip link, the search, and a menu 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-/** What is tapped in the bottom bar is at least 44 px high, and the bar covers no link that has the focus. */
+/** Links of the bottom bar are at least 44 px high, and the bar covers no focused link. */
 async function expectRoomForFingers(page: Page) {
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
   for (const link of await bar.getByRole('link').all())

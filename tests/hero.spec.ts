@@ -4,7 +4,7 @@ import { expect, type Page, test } from './support/test.ts'
 const hero = (page: Page) => page.getByRole('region', { name: 'This week at the market', exact: true })
 const slide = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-/** Lets a hero that stands move again, away from the pointer, until it shows a slide. */
+/** Moves the pointer away from a paused hero and waits until it shows a slide. */
 async function moveOn(page: Page, next: string) {
   await hero(page).getByRole('button', { name: 'Play carousel' }).click()
   await page.mouse.move(5, 5)
@@ -31,7 +31,7 @@ test('changes every five seconds, and stops while the pointer is over it or when
   })
   await test.step('stops by its button and goes on by it', async () => {
     await stop.click()
-    // The pointer rests on the hero; away with it, so that only the button counts.
+    // The pointer leaves the hero, so that only the button pauses it.
     await page.mouse.move(5, 5)
     await pass(page, 12_000)
     await expect(slide(page, 'Super Deals')).toBeVisible()

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from './support/test.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Products tagged for a section stand there, and no others. */
+/** A section shows exactly the products with its tag. */
 async function expectTagged(page: Page, request: APIRequestContext) {
   const products = await productsOf(request)
   for (const [name, top] of [
@@ -62,7 +62,7 @@ test('home has four benefits, the products of each section, sponsors, and timers
   })
 })
 
-/** Holds the products of one category back until they are released. */
+/** Delays the products of one category until they are released. */
 async function holdCategory(page: Page, category: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ test.describe('the strip of categories', () => {
     await page.goto('/')
     const strip = section(page, 'Our Top Categories')
     await strip.scrollIntoViewIfNeeded()
-    // Before its code is there, a category is a link to its page.
+    // Before its code has loaded, a category is a link to its page.
     await expect(page.locator('astro-island:not([ssr])').filter({ has: strip })).toHaveCount(1)
     await expect(strip.getByRole('button', { pressed: true })).toHaveCount(0)
     await test.step('eight placeholders', async () => {
@@ -129,7 +129,7 @@ test('two countdowns run from 11:59:08 to 00:00:00 and stop @runtime', async ({ 
     await timer.scrollIntoViewIfNeeded()
     await expect(timer).toContainText('11:59:0')
   }
-  // Ticking has begun once a second has visibly passed.
+  // The countdown runs when one second has visibly passed.
   await pass(page, 3000)
   for (const timer of timers) await expect(timer).not.toContainText('11:59:08')
   await page.clock.fastForward('12:00:00')

@@ -17,7 +17,7 @@ const linesFor = (path: string) =>
 it('files for other hosts say what the server says', () => {
   expect(lowered(ALWAYS)).toEqual(onServer)
   const { 'content-security-policy': policy, ...others } = lowered(DOCUMENT)
-  // Pages bring their own: a header says only what they cannot.
+  // Pages contain their policy: the header has only directives that a meta tag cannot have.
   expect(policy).toBe("frame-ancestors 'self'")
   const { 'content-security-policy': _, ...expected } = ofServer
   expect(others).toEqual(expected)

@@ -139,7 +139,7 @@ describe('the table of layers', () => {
   })
 })
 
-// dependency-cruiser does not read .astro files: their front matter is held to the same rule here.
+// dependency-cruiser does not read .astro files, so this test checks the imports in their front matter.
 describe('pages of the site', () => {
   it('import components, core and what lies in the site', async () => {
     const strangers: string[] = []

@@ -5,13 +5,13 @@ import { expect, NETWORK, type Page, test } from './support/shopping.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const TEXT = 'Part of this page could not be loaded.'
-/** What Astro writes when the code of an island does not come. */
+/** Astro's message when the code of an island fails to load. */
 const ISLAND = /\[astro-island\] Error hydrating/
 
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: TEXT })
 const reloadButton = (page: Page) => message(page).getByRole('button', { name: 'Reload the page' })
 
-/** Counts how often the page itself was asked for. */
+/** Counts the requests for the page itself. */
 function loadsOf(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -22,15 +22,15 @@ function loadsOf(page: Page): () => number {
 
 /** A page without some of its code. */
 interface Lossy {
-  /** How often the page was loaded since the loss. */
+  /** Number of page loads since the loss. */
   loads(): number
-  /** Chunks that are gone after a deploy: 404 in the next `loads` loads of the page. */
+  /** Makes chunks respond with 404 in the next `loads` loads of the page, as after a deployment. */
   lose(chunks: string, loads?: number): Promise<void>
-  /** All of it is there again. */
+  /** Makes everything available again. */
   restore(): Promise<void>
 }
 
-/** Only what is lost is stopped: `page.route` would stop every request, and costs a third of what a load does. */
+/** Intercepts only the lost files: `page.route` would intercept every request, which takes a third of a page load. */
 async function lossy(page: Page): Promise<Lossy> {
   const loaded = loadsOf(page)
   let before = 0
@@ -55,7 +55,7 @@ async function lossy(page: Page): Promise<Lossy> {
     async lose(chunks, times = Number.POSITIVE_INFINITY) {
       most = times
       before = loaded()
-      // Clears the browser's cache: it would not ask again for what it has.
+      // Clears the browser's cache, so that files are requested again.
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
       await session.send('Network.setCacheDisabled', { cacheDisabled: false })
       await session.send('Fetch.enable', { patterns: [{ urlPattern: chunks }] })
@@ -66,7 +66,7 @@ async function lossy(page: Page): Promise<Lossy> {
   }
 }
 
-/** Where a signed-in shopper is, what is missing there, and what shows that it came. */
+/** Pages of a shopper, with the missing code and a locator that shows that it has loaded. */
 const PLACES: readonly [name: string, path: string, chunks: string, seen: (page: Page) => Promise<void>][] = [
   [
     'the cart',
@@ -103,7 +103,7 @@ const PLACES: readonly [name: string, path: string, chunks: string, seen: (page:
   ],
 ]
 
-/** What every page needs. */
+/** Code that every page needs. */
 const STYLES: (typeof PLACES)[number] = [
   'the style sheets',
   '/about',
@@ -111,7 +111,7 @@ const STYLES: (typeof PLACES)[number] = [
   (page) => expect(page.getByRole('banner')).toHaveCSS('position', /sticky|relative|static/),
 ]
 
-/** Islands below are loaded once they are in view; the page may just be reloaded. */
+/** Scrolls down, so that islands below load. The page may be reloading. */
 const scrollDown = (page: Page) =>
   page
     .getByRole('contentinfo')

@@ -16,11 +16,11 @@ const OTHERS = [
   '.gitignore',
   '.dependency-cruiser.mjs',
   'package.json',
-  // The reference of the elements names their sizes.
+  // The reference of the elements contains their sizes.
   'tests/budgets.json',
 ]
 
-/** Links what a package has installed; other packages of the workspace are those of the copy. */
+/** Links the installed packages; packages of the workspace are those of the copy. */
 async function linkModules(copy: string, folder: string): Promise<void> {
   const modules = join(root, folder, 'node_modules')
   await mkdir(join(copy, folder, 'node_modules/@haat'), { recursive: true })
@@ -37,7 +37,7 @@ async function copyRepository(): Promise<string> {
     ['ls-files', '--cached', '--others', '--exclude-standard', ...PACKAGES, ...OTHERS],
     { cwd: root, maxBuffer: 2 ** 24 },
   )
-  // A file that was deleted is still listed.
+  // Git also lists deleted files.
   for (const path of stdout.trim().split('\n'))
     await cp(join(root, path), join(copy, path), { recursive: true }).catch(() => {})
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -45,7 +45,7 @@ async function copyRepository(): Promise<string> {
   return copy
 }
 
-/** What a tool printed when it failed; '' when it did not. */
+/** The output of a tool that failed; '' if it succeeded. */
 const complaintsOf = (tool: Promise<unknown>): Promise<string> =>
   tool.then(
     () => '',
@@ -58,7 +58,7 @@ describe('a new feature, also as an element', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     copy = await copyRepository()
-    // It fails where Biome finds a mistake.
+    // It fails if Biome finds a mistake.
     const args = [
       join(root, 'tests/new-feature/new.ts'),
       'feature',
@@ -112,5 +112,5 @@ describe('a new feature, also as an element', { timeout: 120_000 }, () => {
 })
 
 const isSource = (file: string) => /\.tsx?$/.test(file)
-/** Stories, and tests of the server, bring so many types of others that a check of them takes ten times as long. */
+/** Stories and tests of the server import so many types that checking them would take ten times as long. */
 const isQuick = (file: string) => isSource(file) && !/^stories|server.*\.test\./.test(file)

@@ -48,10 +48,10 @@ async function menuOpens(page: Page) {
   ).toBeVisible()
 }
 
-/** Runs in the page: how many whole style sheets it has. */
+/** Runs in the page: number of complete style sheets. */
 const wholeSheets = () => [...document.styleSheets].filter(({ href }) => href?.includes('/_astro/')).length
 
-/** By path: what else is done there, by name. It may leave the page. */
+/** Further checks by path and name. They may leave the page. */
 const WALKS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
   '/': {
     'home can be read and walked': homeCanBeWalked,

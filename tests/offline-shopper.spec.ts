@@ -22,7 +22,7 @@ const OWN = [
 
 const ownCaches = async (page: Page) => (await cachesOf(page)).filter((name) => name.startsWith(OWN_CACHES))
 
-/** Opens the shopper's own page, waits for its content and goes on, which saves it. */
+/** Opens a shopper's page, waits for its content and navigates, which saves it. */
 async function look(page: Page, shop: string, path: string, name: string) {
   await visit(page, shop + path)
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('a shopper’s own pages can be read offline; F35 another shopper in the sa
     await expect(main.getByRole('button', { name: /Remove/ })).toBeVisible()
   }
   await test.step('another shopper', async () => {
-    // The first one never signed out: their session is gone, and somebody else's is there.
+    // The first shopper never signed out: another session has replaced theirs.
     await context.clearCookies()
     await newShopper(context, shop)
     await context.setOffline(true)
@@ -84,7 +84,7 @@ test('a shopper’s own pages can be read offline; F35 another shopper in the sa
   })
 })
 
-/** From now on sorts the page's calls: through the worker, or past it. */
+/** Records from now on which requests of the page the worker handles. */
 function waysOf(page: Page): { readonly through: readonly string[]; readonly past: readonly string[] } {
   const through: string[] = []
   const past: string[] = []
@@ -157,7 +157,7 @@ test('the worker does not handle a shopper’s requests, writes and other servic
   await look(page, shop, '/cart', product.name)
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
-  // Its forms load in parts: cut off between two of them they complain.
+  // Its forms load in parts, and log an error if the connection ends between them.
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => ownCaches(page)).toEqual([])
   await context.setOffline(true)

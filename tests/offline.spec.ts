@@ -108,11 +108,11 @@ test('a new deployment is used at the next navigation and removes older caches; 
   await page.goto(`${front.origin}/about`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renewed')
   await expect.poll(async () => (await cachesOf(page)).filter((name) => !name.endsWith(OTHER))).toEqual([])
-  // The page of the older build goes on.
+  // The page of the older build continues.
   await older.getByRole('radio', { name: 'Fruit' }).check()
   await expect(older).toHaveURL(/Fruit/)
   await older.close()
-  // And the new one is saved already.
+  // The new one is saved already.
   await visit(page, `${front.origin}/about`)
   await front.stop()
   await page.reload()
@@ -123,7 +123,7 @@ test('a new deployment is used at the next navigation and removes older caches; 
   await front.start()
   const gone = await workerCode('gone', '')
   front.rewrite = (path, body) => (path === '/offline-worker.js' ? gone : body)
-  // As the pages of such a shop: they register nothing.
+  // Pages of such a shop register no worker.
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('off'))
   })

@@ -36,7 +36,7 @@ test('a deleted order disappears from the bell and the lists after confirmation,
   await expect(bell(page)).toHaveAccessibleName('Orders')
   expect(await ordersOf(buyer)).toEqual([])
 
-  // Its own page is still there for whoever saved its address.
+  // Its page still exists for its owner.
   await page.reload()
   await remove()
   await expect(heading(page, 'This order has left your list')).toBeVisible()

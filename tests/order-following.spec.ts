@@ -5,7 +5,7 @@ import { expect, NETWORK, type Page, test } from './support/purchase.ts'
 const OWN_ORDERS = '**/api/v1/orderu/**'
 const TRACKING = '**/api/v1/ordertrack/**'
 
-/** Addresses by which a page asks where orders are, from now on. */
+/** Records the page's tracking requests from now on. */
 function trackings(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (call) => {
@@ -14,17 +14,17 @@ function trackings(page: Page): readonly string[] {
   return asked
 }
 
-/** Opens the dialog that follows an order. */
+/** Opens the tracking dialog of an order. */
 async function follow(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Track order' }).click()
   return page.getByRole('dialog', { name: /^Tracking order/ })
 }
 
-/** While it is open, the dialog asks every five seconds what the shopkeeper did; page and bell follow it. */
+/** While it is open, the dialog polls every five seconds; page and bell update with it. */
 async function expectFollowed(page: Page, order: WireOrder, polls: readonly string[]) {
   const dialog = await follow(page)
   const now = dialog.locator('[aria-current=step]')
-  // Preact does what follows a render in the next frame, for which the clock has to go on.
+  // Preact runs effects in the next frame, for which the clock has to run.
   const nextFrame = () => page.clock.runFor(100)
   await nextFrame()
   await expect(now).toContainText('Order Placed')
@@ -49,7 +49,7 @@ async function expectFollowed(page: Page, order: WireOrder, polls: readonly stri
   await expect(main.getByRole('button', { name: 'Track order' })).toBeFocused()
   const progress = main.getByRole('list', { name: 'Progress of the delivery' })
   await expect(progress.locator('[aria-current]')).toContainText('Shipped')
-  // A call that takes ten seconds of this clock is given up.
+  // A request is given up after ten seconds of this clock.
   await (await reloaded).finished()
   await page.clock.runFor(20_000)
   await bell(page).click()
@@ -72,7 +72,7 @@ test('the tracking dialog polls while it is open, and shows each change of the o
   await page.goto(`/order/${order._id}`)
   await expect(heading(page, /^Order/)).toBeVisible()
   expect(polls).toEqual([])
-  // The bell asks once a minute: an answer of before would be the older one.
+  // The bell polls once a minute: an earlier response would be outdated.
   await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
   const answered = page.waitForResponse(OWN_ORDERS)
   await page.clock.pauseAt(Date.now() + 61_000)

@@ -19,7 +19,7 @@ import type { APIRequestContext, BrowserContext } from './support/test.ts'
 
 const ORDER = '**/api/v1/order/*'
 
-/** An order of somebody whom this test's browser does not know. */
+/** An order of a shopper who is not signed in in this browser. */
 async function orderElsewhere(
   context: BrowserContext,
   request: APIRequestContext,
@@ -29,7 +29,7 @@ async function orderElsewhere(
   return orderOf({ ...stranger, addressId: await saveAddress(stranger, request, shop) }, request)
 }
 
-/** What nobody but its owner may see of an order. */
+/** Texts of an order that only its owner may see. */
 const PERSONAL = [
   DESTINATION.name,
   DESTINATION.email,
@@ -39,7 +39,7 @@ const PERSONAL = [
   'ProductCode',
 ]
 
-/** All that was agreed, on the screen that an order ends on: two kinds of things, three pieces of each. */
+/** Checks the success screen of an order with two products, three pieces each. */
 async function expectAgreed(page: Page, order: WireOrder) {
   const main = page.getByRole('main')
   await expect(main.getByText(inRupees(order.totalAmount, '$'), { exact: true }).first()).toBeVisible()
@@ -54,7 +54,7 @@ async function expectAgreed(page: Page, order: WireOrder) {
   )
 }
 
-/** On paper there is the receipt, and nothing of the screen. */
+/** Only the receipt is printed. */
 async function expectReceipt(page: Page, order: WireOrder) {
   const receipt = page.locator('.haat-receipt')
   const chrome = page.locator('.haat-header, .haat-bar, .haat-footer')
@@ -72,7 +72,7 @@ async function expectReceipt(page: Page, order: WireOrder) {
   await page.emulateMedia({ media: 'screen' })
 }
 
-/** The page of an order as its owner sees it, from which they buy the same again. */
+/** The owner's page of an order, with "Buy again". */
 async function buyAgain(page: Page, buyer: Buyer, order: WireOrder) {
   const main = page.getByRole('main')
   await expect(heading(page, `Order ${shortOf(order)}`)).toBeVisible()
@@ -139,7 +139,7 @@ test('the owner sees the complete order, on screen and in print, and buys it aga
     await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
     const sent: string[] = []
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    // The login page would lead away by itself once somebody is signed in, in the middle of the next navigation.
+    // The login page would redirect after the sign-in, during the next navigation.
     await page.goto('/about')
     await newShopper(context, shop, { firstName: 'Birendra', lastName: 'Sandhu' })
     await page.goto('/order-success')
@@ -160,7 +160,7 @@ test('others see the tracking of an order but no personal data; its success scre
   shop,
   complaints,
 }) => {
-  // To another shopper it is none of their orders.
+  // It is not an order of this shopper.
   complaints.allow(/status of 404/)
   const { _id } = await orderElsewhere(await browser.newContext(), request, shop)
   const answers: Promise<string>[] = []
@@ -209,7 +209,7 @@ test('/order-success leads to the given order, else to the order just placed, el
 
   await test.step('to the one just placed, though a newer one is there', async () => {
     const [product] = await stocked(request)
-    // The way to the success screen breaks off.
+    // The navigation to the success screen is cancelled.
     await page.route('**/order/successfull/*', (route) => route.fulfill({ status: 204 }))
     await page.goto(`/checkout?product=${product._id}`)
     await way(page, 'Cash on Delivery').check()

@@ -18,7 +18,7 @@ const TWO_AND_ONE_DELIVERED = [
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Orders/ })
 
-/** Answers with orders and counts how often they were asked for, by whatever tab. */
+/** Responds with orders and counts the requests of all tabs. */
 async function countPolls(page: Page, orders: readonly object[] = TWO_AND_ONE_DELIVERED) {
   const polls: string[] = []
   await page.context().route(ORDERS, (route) => {
@@ -37,7 +37,7 @@ const isHidden = (page: Page, hidden: boolean) =>
     hidden ? 'hidden' : 'visible',
   )
 
-/** The bell's number, its list, and the way there and back with the keyboard. */
+/** The bell's number and list, opened and closed by keyboard. */
 async function expectList(page: Page) {
   await expect(bell(page)).toHaveAccessibleName('Orders 2 on the way')
   await bell(page).click()

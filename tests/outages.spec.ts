@@ -8,7 +8,7 @@ test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
 const DAY = 86_400_000
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 
-/** The server cannot have the keys of the identity service: whatever comes with a token is 503. */
+/** The server cannot load the keys of the identity service: requests with a token get 503. */
 async function withoutKeys(page: Page) {
   await page.route('**/api/**', (route) =>
     route.request().headers().authorization === undefined

@@ -1,9 +1,9 @@
 import { test as alone } from './support/test.ts'
 import { expect, test } from './support/visitor.ts'
 
-// What is looked at on every page is in routes.spec.ts, with what only one of them has.
+// Checks of all pages, and of single static pages, are in routes.spec.ts.
 
-// The way of /profile to the login and back is walked in session.spec.ts.
+// session.spec.ts tests /profile.
 for (const path of [
   '/checkout?product=country-tomatoes&quantity=2',
   '/order/successfull/abc123',
@@ -12,7 +12,7 @@ for (const path of [
   test(`${path} redirects a visitor to the sign-in page, and back afterwards`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`/login/?\\?return_to=${encodeURIComponent(path)}$`))
-    // The way between the two panels keeps the goal.
+    // The link between the two forms keeps the target.
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
     await expect(page).toHaveURL(new RegExp(`/register/?\\?return_to=${encodeURIComponent(path)}$`))
   })
@@ -25,7 +25,7 @@ alone(
         const { viewTransition } = event as Event & { viewTransition: ViewTransition | null }
         Object.assign(window, { travels: undefined })
         const say = (travels: boolean) => Object.assign(window, { travels })
-        // Half way it stops, so that there is time to tap.
+        // The animation is paused, so that there is time to tap.
         const stop = () => {
           for (const animation of document.getAnimations())
             if (animation.effect instanceof KeyframeEffect && animation.effect.pseudoElement)
@@ -43,7 +43,7 @@ alone(
       .getByRole('main')
       .getByRole('link', { name: /View Product/ })
       .first()
-    // On a busy machine Chromium gives some up, and a page that was not seen yet is left without one.
+    // Chromium skips some transitions on a busy machine, and on pages that were not painted yet.
     await expect(async () => {
       await page.goto('/products')
       expect(await travelled()).toBe(false)
@@ -66,7 +66,7 @@ alone(
       await link.press('Enter')
       await expect(page).toHaveTitle(/FAQ/)
       expect(await travelled()).toBe(false)
-      // The focus begins at the start of a new page.
+      // On a new page the focus starts at the top.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     })

@@ -11,7 +11,7 @@ import { buy, DESTINATION, saveAddress, shortOf, type WireOrder } from './suppor
 import { stocked } from './support/purchase.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** A shopper's account, and the assistant, on somebody else's page, on an origin of its own. */
+/** Account and assistant on a partner's page, on another origin. */
 test.describe.configure({ mode: 'default' })
 test.use({ launchOptions: launch({ pixels: true }) })
 
@@ -33,7 +33,7 @@ const launcher = (page: Page) => page.getByRole('button', { name: 'Assistant', e
 const panel = (page: Page) => page.getByRole('dialog')
 const log = (page: Page) => panel(page).getByRole('log')
 
-/** What the page's policy stopped, and what is left in its storages. */
+/** Policy violations of the page, and the content of its storage. */
 const traces = (page: Page) =>
   page.evaluate(() => [
     ...(window as unknown as { violations: string[] }).violations,
@@ -41,7 +41,7 @@ const traces = (page: Page) =>
     ...Object.keys(sessionStorage),
   ])
 
-/** What a visitor sees: the way to the shop's sign-in, which the page may take over. */
+/** A visitor sees a link to the shop's sign-in, whose click the page can handle itself. */
 async function expectInvitation(page: Page, shop: string) {
   await expect(
     page.getByRole('heading', { name: 'Please sign in to see your profile, orders and addresses.' }),
@@ -205,10 +205,10 @@ test('an assistant in moved, rotated, clipped or styled containers keeps its pos
     await page.bringToFront()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
-    // At rest, and far from the pointer, under which it grows.
+    // Idle, and away from the pointer, because it grows on hover.
     await page.mouse.move(0, 0)
     await launcher(page).hover({ trial: true })
-    // On a busy machine two frames look alike in the midst of a movement.
+    // On a busy machine two frames may be equal during an animation.
     await launcher(page).evaluate((node) =>
       Promise.allSettled(node.getAnimations().map(({ finished }) => finished)),
     )
@@ -222,7 +222,7 @@ test('an assistant in moved, rotated, clipped or styled containers keeps its pos
     await expect(panel(page)).toBeVisible()
     await element(page).evaluate((node) => document.querySelector('main')?.prepend(node))
     await expect(panel(page)).toBeVisible()
-    // What moves comes to rest at fractions of a pixel.
+    // An animation ends at fractions of a pixel.
     await expect.poll(gone).toBeLessThan(0.5)
   })
 })

@@ -8,7 +8,7 @@ import { DESTINATION, ordersOf, saveAddress } from './support/orders.ts'
 import { inRupees, stocked } from './support/purchase.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Checking out on somebody else's page, on an origin of its own. */
+/** Checkout on a partner's page, on another origin. */
 test.describe.configure({ mode: 'default' })
 
 let partner: Served
@@ -68,7 +68,7 @@ test('with `in-place`, a cash order is placed on the page, and the page’s poli
   await expect(checkout(page).getByRole('radio', { name: new RegExp(DESTINATION.address) })).toBeChecked()
   const way = (name: string) => checkout(page).getByRole('radio', { name })
   await expect(way('Cash on Delivery')).toBeEnabled()
-  // The card provider's window needs a script that no page of others lets in.
+  // The card provider's window needs a script that partner pages do not allow.
   await expect(way('Card / UPI')).toHaveCount(0)
   const pay = checkout(page).getByRole('region', { name: 'Order Total' }).getByRole('button')
   await pay.click()

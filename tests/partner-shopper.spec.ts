@@ -6,7 +6,7 @@ import { findings } from './support/findings.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Signed-in shopping on somebody else's pages, on an origin of their own. */
+/** Signed-in shopping on partner pages, on another origin. */
 test.describe.configure({ mode: 'default' })
 
 let partner: Served
@@ -29,7 +29,7 @@ const favourites = (page: Page) => page.getByRole('region', { name: 'Your Favori
 const total = (page: Page, text: string) =>
   expect(basket(page).getByText(text, { exact: true })).toBeVisible()
 
-/** What a visitor sees leads to the shop's sign-in; a page that signs shoppers in itself gets an event, and may prevent that. */
+/** A visitor sees links to the shop's sign-in. A page that signs shoppers in itself gets an event and can prevent the navigation. */
 async function expectInvitations(page: Page, shop: string) {
   await expect(page.getByRole('heading', { name: 'Please sign in to view your cart.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
@@ -75,7 +75,7 @@ async function expectCart(page: Page, shop: string, shopper: SignedIn, changed: 
     .click()
   await expect(basket(page).getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // On its way in one sees through it.
+  // It is translucent during its animation.
   await expect(page.locator('.haat-toast').filter({ hasText: 'Undo' })).toHaveCSS('opacity', '1')
   expect((await changed()).at(-1)).toMatchObject({ count: 2, total: 16_000 })
   expect(await findings(page)).toEqual([])
@@ -92,7 +92,7 @@ async function expectCheckout(page: Page, shop: string) {
   expect(page.url()).toBe(`${partner.origin}/shopping.html`)
 }
 
-/** A favourite is removed, and focus goes on. */
+/** A favourite is removed, and the focus moves on. */
 async function expectFavourites(page: Page) {
   const changed = await collect<{ count: number }>(page, 'haat:favourites:update')
   const cards = favourites(page).getByRole('article')
@@ -153,7 +153,7 @@ const violations = (page: Page) =>
 
 const MARKUP = '<img src=x onerror="window.ran = true">'
 
-/** The first product of the page's own list has markup for a name, as a careless seller may write it. */
+/** Gives the first product of the page's list a name with markup. */
 const nameByMarkup = (page: Page) =>
   page.route('**/api/v1/product?*ids=robusta-bananas*', async (route) => {
     const response = await route.fetch()
@@ -162,14 +162,14 @@ const nameByMarkup = (page: Page) =>
     await route.fulfill({ response, json: { ...answer, data: [{ ...first, name: MARKUP }, ...others] } })
   })
 
-/** Family of what an element shows, and level of its heading. */
+/** Font family of an element, and level of its heading. */
 const lookOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate(({ shadowRoot }) => {
     const root = shadowRoot?.querySelector('.haat') as Element
     return [getComputedStyle(root).fontFamily, root.querySelector('h2')?.ariaLevel]
   })
 
-/** What a page composes and designs is its own; a product's words stay words in it, and its buttons do what ours do. */
+/** Slots and templates have the page's design; product texts are never markup in them, and their buttons work. */
 async function expectComposed(page: Page, shopper: SignedIn) {
   await nameByMarkup(page)
   await visit(page, '/composed-strict.html')

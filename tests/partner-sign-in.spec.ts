@@ -7,7 +7,7 @@ import { logIn, signUp } from './support/sign-in.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
 /**
- * Signing in on somebody else's page, by the shop's own window: the two are of different sites, and the browser blocks
+ * Signing in on a partner's page with the shop's window. The two are cross-site, and the browser blocks
  * third-party cookies.
  */
 test.describe.configure({ mode: 'serial' })
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => partner?.close())
 
-/** Has the browser block third-party cookies, as some do by themselves. */
+/** Blocks third-party cookies, as some browsers do by default. */
 async function blockCookies(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -34,7 +34,7 @@ const visit = async (page: Page, path = '/sign-in.html') => {
   await page.goto(`${partner.origin}${path}`)
 }
 const basket = (page: Page) => page.getByRole('region', { name: 'My basket' })
-/** One line in the cart, which comes when somebody gets near: also where the product above is still growing. */
+/** A cart line. Scrolls until the cart has loaded, also while the product above is growing. */
 const expectOneLine = (page: Page) =>
   expect(async () => {
     await page.locator('haat-cart').scrollIntoViewIfNeeded()
@@ -43,13 +43,13 @@ const expectOneLine = (page: Page) =>
 const prompt = (page: Page) => page.getByRole('heading', { name: 'Please sign in to view your cart.' })
 const logInOf = (page: Page) => page.locator('haat-cart').getByRole('link', { name: 'Log In' })
 
-/** Presses something that opens the shop's window. */
+/** Clicks a control that opens the shop's window. */
 async function windowBy(page: Page, press: () => Promise<void>): Promise<Page> {
   const [shown] = await Promise.all([page.waitForEvent('popup'), press()])
   return shown
 }
 
-/** Until the window asks a shopper, by the name of their account, whether they consent. */
+/** Waits until the window asks the shopper for consent, with the name of their account. */
 async function expectAsked(shown: Page, origin: string, name: string) {
   await expect(
     shown.getByRole('heading', { name: `Use your Haat cart on ${new URL(origin).host}?` }),
@@ -57,14 +57,14 @@ async function expectAsked(shown: Page, origin: string, name: string) {
   await expect(shown.getByText(name)).toBeVisible()
 }
 
-/** Consents; a window takes no click before it has been seen for half a second. */
+/** Consents. The window ignores clicks in its first half second. */
 async function consent(shown: Page) {
   const proceed = shown.getByRole('button', { name: 'Continue' })
   await expect(proceed).toHaveAttribute('aria-disabled', 'false')
   await Promise.all([shown.waitForEvent('close'), proceed.click()])
 }
 
-/** Collects every token that the page gets or sends. */
+/** Records every token that the page receives or sends. */
 function tokensOf(context: BrowserContext): Set<string> {
   const tokens = new Set<string>()
   context.on('request', (request) => {
@@ -74,7 +74,7 @@ function tokensOf(context: BrowserContext): Set<string> {
   return tokens
 }
 
-/** Everything that a page holds where anybody could read it. */
+/** Everything in a page that scripts can read. */
 const readable = (page: Page) =>
   page.evaluate(async () => {
     const databases = await Promise.all(
@@ -103,7 +103,7 @@ const readable = (page: Page) =>
     }
   })
 
-/** What a page of this origin asks the window with. */
+/** The request of a page of this origin to the window. */
 const query = (origin: string) =>
   new URLSearchParams({
     response_type: 'code',
@@ -114,7 +114,7 @@ const query = (origin: string) =>
     code_challenge_method: 'S256',
   })
 
-/** A stranger's page, which is on no list, cannot reach the window: that says why nobody can sign in. */
+/** A page whose origin is not allowed cannot use the window, which shows the reason. */
 async function expectLost(page: Page, shop: string) {
   const shown = await windowBy(page, () =>
     page.evaluate(
@@ -134,7 +134,7 @@ test('a visitor adds to the cart, registers, finds the product in the cart, and 
   shop,
   complaints,
 }) => {
-  // Who just registered has no profile yet.
+  // A new shopper has no profile yet.
   complaints.allow(/403/, /404.*\/api\/v1\/user\//)
   const tokens = tokensOf(context)
   const cookies: Promise<string | null>[] = []
@@ -161,7 +161,7 @@ test('a visitor adds to the cart, registers, finds the product in the cart, and 
   expect(page.url()).toBe(`${partner.origin}/sign-in.html`)
   await expect(page.getByText('Please login to add items to cart / favourites')).toHaveCount(0)
 
-  // Another page of the partner, and the same one later (below): still signed in.
+  // The shopper stays signed in on another page of the partner, and later on the same page (below).
   const next = await context.newPage()
   await visit(next)
   await expectOneLine(next)
@@ -176,7 +176,7 @@ test('a visitor adds to the cart, registers, finds the product in the cart, and 
   await expect(page).toHaveURL(`${shop}/checkout`)
   await expect(page.getByText('Country Tomatoes').first()).toBeVisible()
 
-  // Who signs out on one page is signed out on all of them, and at the shop's server.
+  // Signing out on one page signs out on all of them, and on the shop's server.
   const [token = ''] = [...tokens].slice(-1)
   const calls = () =>
     context.request.get(`${shop}/api/v1/cart`, {
@@ -211,7 +211,7 @@ test('a shopper who is signed in at the shop is only asked for consent, under a 
   await first.setViewportSize({ width: 420, height: 640 })
   const proceed = first.getByRole('button', { name: 'Continue' })
   await expect(proceed).toBeInViewport()
-  // As it stays: its colours change when it takes clicks.
+  // After its colours have changed: they change when clicks are accepted.
   await expect(proceed).toHaveAttribute('aria-disabled', 'false')
   await expect(first.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await findings(first)).toEqual([])
@@ -223,7 +223,7 @@ test('a shopper who is signed in at the shop is only asked for consent, under a 
   await expect(basket(page).getByRole('listitem')).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 
-  // The account needs more than the cart: it leads to the shop itself.
+  // The account needs more rights than the cart, so it links to the shop.
   const account = page.locator('haat-account').getByRole('link', { name: 'Log In' })
   await expect(account).toHaveAttribute('href', `${shop}/login?return_to=%2Fprofile`)
   await account.click()
@@ -291,7 +291,7 @@ test('signing in works on a page with a key; a wrong key, a page that was left a
     await expectAsked(shown, origin, 'Tara Kulkarni')
     await page.evaluate(() => Object.assign(window, { open: () => null }))
     await logInOf(page).click()
-    // Who is signed in at the shop is led on from its sign-in page.
+    // The shop's sign-in page redirects a shopper who is signed in.
     await expect(page).toHaveURL(`${shop}/cart`)
     await shown.getByRole('button', { name: 'Continue' }).click()
     await expect(shown.getByText('Close this window and press Log In again.')).toBeVisible()

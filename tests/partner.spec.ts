@@ -4,7 +4,7 @@ import type { Served } from './partner/server.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Somebody else's pages, on an origin of their own, with the shop's grid in them. */
+/** Partner pages on another origin, with the shop's grid. */
 test.describe.configure({ mode: 'default' })
 
 let partner: Served
@@ -39,7 +39,7 @@ async function visit(page: Page, path: string) {
   await expect(products(page)).toHaveCount(4)
 }
 
-/** Sums up how far things jump from now on, as the browser counts it. */
+/** Sums up layout shifts from now on. */
 const watchShifts = () => {
   const shifts: number[] = []
   new PerformanceObserver((list) => {
@@ -152,7 +152,7 @@ test('nothing below shifts if the page reserves the space as the README says', a
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-/** Prices are words of the page: in its line, as large, in its typeface and its colour. */
+/** Prices look like the page's text: same line, size, font and colour. */
 async function expectPrices(page: Page) {
   await page.locator('#cost').scrollIntoViewIfNeeded()
   await expect(page.locator('#cost').getByText(/^₹\d+\.\d\d$/)).toHaveCount(2)
@@ -166,7 +166,7 @@ async function expectPrices(page: Page) {
   expect(looks[1]).toEqual(looks[0])
 }
 
-/** The search suggests below its field, by keys, and lets the page show the results. */
+/** The search suggests below its field, works by keyboard, and lets the page show the results. */
 async function expectSearch(page: Page, shop: string) {
   const submitted = await collect<{ text: string; href: string }>(page, 'haat:search', { stay: true })
   const field = page.getByRole('combobox', { name: 'Search products' })
@@ -205,7 +205,7 @@ test('F54 a strict policy with Trusted Types is never violated; the search sugge
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 })
 
-/** Heights of an element from now on, in px: one for each frame in which it is another. */
+/** Records the heights of an element from now on, in px, at each change. */
 const watchHeight = (element: Locator) =>
   element.evaluateHandle((node) => {
     const heights: number[] = []
@@ -235,7 +235,7 @@ test('server-rendered elements are visible before any script runs, under a stric
   await expect(page.getByText('Until Thursday.')).toBeVisible()
   await expect.poll(() => pictures.length).toBeGreaterThan(0)
   const first = page.locator('haat-product-grid').first()
-  /** Its place on the page, and all that is in it but ids, which are the page's from then on. */
+  /** Position and content of an element, without ids. */
   const seen = () =>
     first.evaluate((grid) => ({
       html: grid.shadowRoot
@@ -259,7 +259,7 @@ test('server-rendered elements are visible before any script runs, under a stric
   await expect(products(page)).toHaveCount(4)
   const [ours = 0, ...theirs] = await heights.jsonValue()
   expect(ours).toBeGreaterThan(200)
-  // From our cards to those of the page, and never to nothing in between.
+  // The page's cards replace the default ones, and there is never an empty frame.
   expect(theirs).toHaveLength(1)
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
   await products(page)

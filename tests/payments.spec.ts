@@ -24,21 +24,21 @@ import { shopperElsewhere } from './support/shopper.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const VERIFY = '**/api/v1/order/verify-payment'
-/** What the browser writes about a payment that the bank declined. */
+/** The browser's log message about a declined payment. */
 const DECLINED = /status of 400.*\/checkout\/attempt/
 const STATE = '**/api/v1/payment/*'
 
 const frame = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame')
 const inWindow = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
 
-/** Presses the button that pays, and waits for the provider's window. */
+/** Clicks the pay button and waits for the provider's window. */
 async function openWindow(page: Page): Promise<void> {
   await openPayment(page, 'Card / UPI')
   await payButton(page).click()
   await expect(inWindow(page, /^Pay ₹/)).toBeVisible({ timeout: 15_000 })
 }
 
-/** Shuts the provider's window, which asks whether one means it. */
+/** Closes the provider's window, which asks for confirmation. */
 async function leaveWindow(page: Page): Promise<void> {
   await inWindow(page, 'Close').click()
   await inWindow(page, 'Leave').click()
@@ -116,7 +116,7 @@ test('a product that sold out before it was paid is Paid, and the money is refun
   })
   await fill(buyer, 'cart', [rare._id], rare.totalStock)
   await openWindow(page)
-  // They begin to buy something else, and so let go of these, which somebody else is quick to take.
+  // A payment for other products releases these, and another shopper buys them.
   await buyer.call('POST', CARD_ORDER, begin(other._id, 1))
   const competing = await shopperElsewhere(shop)
   expect(await competing.call('POST', CARD_ORDER, begin(rare._id, rare.totalStock))).toMatchObject({
@@ -168,7 +168,7 @@ test('F25 a lost verification is repaired automatically; F24 so is a tab that wa
   complaints,
 }) => {
   complaints.allow(NETWORK)
-  // The messages of the provider are one for the whole shop: no other test turns them off.
+  // The provider's webhooks are set for the whole shop: only this test switches them off.
   const messages = (webhooks: 'on' | 'off') =>
     context.request.post(`${shop}/sandbox/razorpay/settings`, {
       headers: { origin: shop },
@@ -204,7 +204,7 @@ test('F25 a lost verification is repaired automatically; F24 so is a tab that wa
     try {
       await payAndLeave(await context.newPage())
       const later = await context.newPage()
-      // Nor has the browser a receipt: the shop asks the provider.
+      // The browser has no receipt either, so the shop asks the provider.
       await later.route(VERIFY, (route) => route.fulfill({ status: 503, json: { success: false } }))
       await later.goto('/checkout')
       const id = await expectSuccess(later)

@@ -38,7 +38,7 @@ test('a pending action at the login page is not carried out for a shopper who si
   await loginLink(page).click()
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible(PATIENCE)
   await signIn(context, shop, other)
-  // Coming back to the page is when it looks.
+  // The page checks when it becomes visible.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
   await signedInPage(page)
@@ -78,7 +78,7 @@ test("a visitor's favourite is saved after registration and set-up", async ({
   request,
   complaints,
 }) => {
-  // Nobody knows them yet: that is what opens the set-up.
+  // A shopper without a profile opens the set-up.
   complaints.allow(/status of 404.*\/api\/v1\/user\//)
   const [product] = await plainProducts(request, 1)
   await ask(page, product._id, 'Add to Favourites')
@@ -102,7 +102,7 @@ test('a pending action expires after 15 minutes, and if the clock was set back',
   request,
   complaints,
 }) => {
-  // By a clock that was set back a token is fresh for a day: it is refused after a minute, and renewed.
+  // With a clock that was set back a token seems valid for a day: the server refuses it after a minute, and it is renewed.
   complaints.allow(/status of 401/)
   const [product] = await plainProducts(request, 1)
   const shopper = await shopperElsewhere(shop)

@@ -93,10 +93,10 @@ test('a login carries out the pending action of its own tab only, once @database
     if (asked.url().endsWith('/api/v1/cart/add')) additions += 1
   })
   await page.bringToFront()
-  // Every login in this tab will do. The toast with its link may be gone by now.
+  // Any login in this tab counts. The toast with its link may have closed by now.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click()
   await logIn(page, shopper)
-  // Begun as soon as the first page is: both look for what waits.
+  // Opened at the same time as the first page: both check for pending actions.
   await page.waitForURL('/', { waitUntil: 'commit', timeout: 20_000 })
   await Promise.all([page.goto('/about'), other.goto('/about')])
   await expect.poll(() => cartOf(shopper)).toHaveLength(1)

@@ -65,7 +65,7 @@ async function expectBreadcrumb(page: Page, { name, category }: WireProduct, isM
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await expect(crumbs.getByText(name)).toHaveAttribute('aria-current', 'page')
-  // Where it leads is the same everywhere: on a phone it is enough that it can be pressed.
+  // Its target is the same everywhere: on a phone it only has to be tappable.
   await crumbs.getByRole('link', { name: category }).click({ trial: isMobile })
   if (isMobile) return
   const path = encodeURIComponent(category)
@@ -77,7 +77,7 @@ async function expectBreadcrumb(page: Page, { name, category }: WireProduct, isM
   )
 }
 
-/** The page's clock is installed: nobody waits for a toast to go. */
+/** The page's clock is installed, so that toasts close without waiting. */
 async function expectLoginAsked(page: Page, product: WireProduct, isMobile: boolean) {
   const text = 'Please login to add items to cart / favourites'
   const toast = page.getByRole('alert').filter({ hasText: text })

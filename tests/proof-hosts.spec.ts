@@ -4,7 +4,7 @@ import { HOSTS_PORT, openPartner } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Elements on pages with their own idea of text, of the DOM, and of where they are. */
+/** Elements on pages with unusual text settings, a changed DOM, shadow roots and frames. */
 test.describe.configure({ mode: 'default' })
 
 let partner: Served
@@ -15,7 +15,7 @@ test.afterAll(() => partner?.close())
 
 const open = (page: Page, name: string) => page.goto(`${partner.origin}/proof-${name}.html`)
 
-/** Sizes of all text in the elements of the page, in px, the smallest first; badges are drawings with a word. */
+/** Sizes of all text in the page's elements except badges, in px, smallest first. */
 const textSizes = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
@@ -75,7 +75,7 @@ test('elements work in other shadow roots, with MooTools and a frozen Array.prot
     if (request.url().includes('/api/v1/product')) calls += 1
   })
   await open(page, 'roots')
-  // Ten with the one in a closed root, which no locator reaches.
+  // Ten including the one in a closed root, which no locator finds.
   await expect(page.getByRole('article')).toHaveCount(9)
   await expect
     .poll(() =>

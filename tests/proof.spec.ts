@@ -21,7 +21,7 @@ import { launch } from './support/launch.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** All elements on pages of other people, each with an idea of its own of what a page may do to them. */
+/** All elements on difficult host pages. */
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: launch({ pixels: true }) })
 
@@ -43,7 +43,7 @@ const open = (page: Page, name: string) => page.goto(`${partner.origin}/proof-${
 const basket = (page: Page) => page.getByRole('region', { name: 'My basket' })
 const lines = (page: Page) => basket(page).getByRole('listitem')
 
-/** Opens a page with somebody signed in, and waits for what is theirs. */
+/** Opens a page with a signed-in shopper, and waits for their data. */
 async function visit(page: Page, name: string) {
   await open(page, name)
   await waitForElements(page)
@@ -65,7 +65,7 @@ test('F53 resets, frameworks and themes of a page do not change any element, and
     await expect(page.locator('haat-favourites').getByRole('article')).toHaveCount(PRODUCTS.length)
     if (name === 'bootstrap' || name === 'tailwind') expect(await findings(page), name).toEqual([])
     await page.addStyleTag({ url: '/proof-still.css' })
-    // What is loaded is not painted yet: pictures are decoded aside.
+    // A loaded picture may not be decoded yet.
     await page.evaluate(
       (tags) =>
         Promise.all(
@@ -86,7 +86,7 @@ test('F53 resets, frameworks and themes of a page do not change any element, and
     expect.soft(await differingPixels(empty, calm, await picture(name)), name).toBe(0)
 })
 
-/** What a shopper writes of a product; the place for it comes when somebody gets near. */
+/** The comment field of a product, which loads when it comes near. */
 async function commentIn(product: Locator) {
   await product.evaluate((node) => node.scrollIntoView({ block: 'end' }))
   const comment = product.getByRole('textbox').first()
@@ -94,14 +94,14 @@ async function commentIn(product: Locator) {
   return comment
 }
 
-/** Where somebody writes, and what of it is selected. */
+/** The text of the focused field, and its selection. */
 const placeIn = (comment: Locator) =>
   comment.evaluate((node: HTMLTextAreaElement) => ({
     focused: (node.getRootNode() as ShadowRoot).activeElement === node,
     selected: node.value.slice(node.selectionStart, node.selectionEnd),
   }))
 
-/** Moves the element of a comment about the page: without a break, and as pages always did. */
+/** Moves the product element in the page, with `moveBefore` and with `append`. */
 async function expectMoved(page: Page, comment: Locator) {
   await comment.focus()
   await comment.evaluate((node: HTMLTextAreaElement) => node.setSelectionRange(3, 8))
@@ -139,7 +139,7 @@ test('elements in a form of the page add no data to it, do not submit it and are
   await expect(lines(page).first()).toContainText('3')
   const assistant = page.locator('haat-assistant')
   await assistant.getByRole('button').first().press('Enter')
-  // Its code comes late, and takes the focus.
+  // Its code loads later and takes the focus.
   await expect(assistant.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(assistant.getByRole('dialog')).toBeHidden()
@@ -163,7 +163,7 @@ test('elements in a form of the page add no data to it, do not submit it and are
   await expectMoved(page, comment)
 })
 
-/** How often the elements come and go. What stays behind each time shows as well as after a hundred. */
+/** Number of mounts. A leak per mount is visible with this number too. */
 const TIMES = casesOf(30)
 
 test(`mounting and removing elements of two shops ${TIMES} times leaks nothing, and repeats no request`, async ({
@@ -179,7 +179,7 @@ test(`mounting and removing elements of two shops ${TIMES} times leaks nothing, 
   page.on('request', (request) => asked.push(request.url()))
   expect(await mountAndRemove(page, TIMES)).toBe(TIMES * 2 * MOUNTED.length)
   const after = await measureMemory(page)
-  // Something once, and nine kilobytes a time at most.
+  // A fixed amount, and at most nine kilobytes per mount.
   expect(after.usedSize - before.usedSize).toBeLessThan((128 + TIMES * 9) * 1024)
   expect(after.nodes - before.nodes).toBeLessThan(2 * TIMES)
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(TIMES / 5)
@@ -187,7 +187,7 @@ test(`mounting and removing elements of two shops ${TIMES} times leaks nothing, 
   expect(asked).toEqual([])
 })
 
-/** The day’s page works: products, the drawer by the page’s own button, one toast, one of each id. */
+/** Expects a working page: products, the drawer opened by the page’s button, one toast, no duplicate ids. */
 async function expectDay(page: Page) {
   await expect(page.locator('haat-product-grid').getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Add tomatoes' }).click()
@@ -196,14 +196,14 @@ async function expectDay(page: Page) {
 }
 
 test('elements work with view transitions between pages and within a page', async ({ page, complaints }) => {
-  // A busy browser may skip a transition between pages; it reports that to the page, which can do nothing about it.
+  // A busy browser may skip a transition between pages and reports that to the page.
   complaints.allow(/Transition was aborted because of invalid state. ViewTransition opt-in disabled/)
   await open(page, 'monday')
   await expectDay(page)
   await page.getByRole('link', { name: 'The day after' }).click()
   await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeVisible()
   await expectDay(page)
-  // The same within one document, twice: what was shown is taken apart while it is still drawn.
+  // The same within one document, twice: the old content is removed while it is animated.
   for (const [category, columns] of [
     ['Vegetables', '2'],
     ['Fruit', '1'],
@@ -257,7 +257,7 @@ test('elements work on a page that replaced all global functions, and it sees no
   await waitForElements(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.length).toBeGreaterThan(0)
-  // All tokens of a shopper begin alike.
+  // All tokens of a shopper have the same prefix.
   const [head = token] = token.split('.')
   expect(seen.filter((text) => text.includes(head) || /bearer /i.test(text))).toEqual([])
 })
@@ -265,7 +265,7 @@ test('elements work on a page that replaced all global functions, and it sees no
 test('elements work on a page that extends Array.prototype like Prototype.js', async ({ page }) => {
   await visit(page, 'prototype')
   expect(await page.evaluate(() => [].entries())).toEqual([])
-  // What the test before asked for last may arrive while this page is loaded.
+  // The last request of the previous test may arrive while this page loads.
   const pieces = async () => Number(/(\d+)One more/.exec((await lines(page).nth(1).textContent()) ?? '')?.[1])
   await expect.poll(pieces).toBeGreaterThan(1)
   const before = await pieces()

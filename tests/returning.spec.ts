@@ -4,7 +4,7 @@ import { plainProducts } from './support/holdings.ts'
 import { newShopper, signIn } from './support/shopper.ts'
 import { expect, type Page, said, test } from './support/shopping.ts'
 
-/** Pages that the browser brings back as they were, out of its back/forward cache (bfcache). */
+/** Pages restored from the back/forward cache (bfcache). */
 
 const banner = (page: Page) => page.getByRole('banner')
 const logout = (page: Page) => banner(page).getByRole('button', { name: 'Logout' })
@@ -12,8 +12,8 @@ const logout = (page: Page) => banner(page).getByRole('button', { name: 'Logout'
 const sign = (page: Page) => banner(page).getByRole('link', { name: /^Cart/ })
 
 /**
- * Leaves the page, lets something happen, and goes back. A browser that is busy may have dropped the page, and says so
- * (`notRestoredReasons`): then once more. What a page itself holds open is no such reason.
+ * Leaves the page, runs `act`, and goes back. A busy browser may have dropped the page, and reports it
+ * (`notRestoredReasons`): then it is repeated. Reasons caused by the page itself fail the test.
  */
 async function comesBack(page: Page, meanwhile: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -37,12 +37,12 @@ async function comesBack(page: Page, meanwhile: () => Promise<void>): Promise<vo
   }).toPass({ timeout: 60_000 })
 }
 
-/** Another tab puts something into the cart meanwhile. */
+/** Another tab adds to the cart in the meantime. */
 async function cartComesAlong(page: Page, elsewhere: Page, product: WireProduct) {
   await comesBack(page, async () => {
     await elsewhere.goto(`/product/${product._id}`)
     await elsewhere.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-    // At the second attempt it is there already.
+    // At the second attempt it has been added already.
     await expect(
       said(elsewhere, /^Product (?:added to cart successfully!|already added to Cart)$/),
     ).toBeVisible()
@@ -51,7 +51,7 @@ async function cartComesAlong(page: Page, elsewhere: Page, product: WireProduct)
   await expect(logout(page)).toBeVisible()
 }
 
-/** They sign out in another tab meanwhile. */
+/** The shopper signs out in another tab in the meantime. */
 async function logoutComesAlong(page: Page, elsewhere: Page) {
   await elsewhere.goto('/contact')
   await expect(logout(elsewhere)).toBeVisible()
@@ -63,7 +63,7 @@ async function logoutComesAlong(page: Page, elsewhere: Page) {
   await expect(sign(page)).toBeHidden()
 }
 
-/** They sign out on a page, and go back to it. */
+/** The shopper signs out on a page, and goes back to it. */
 async function nothingComesBack(page: Page) {
   const none = page.getByText('You have no favourite products yet.')
   await page.goto('/favorites')

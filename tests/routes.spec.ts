@@ -9,10 +9,10 @@ import { expectNothingInTheWay } from './support/small-windows.ts'
 import { expectTabWalk } from './support/tab-walk.ts'
 import { expect, type Page, test } from './support/visitor.ts'
 
-// Each public page is opened once, and everything that holds of all of them is looked at there. Visitors save nothing
-// that one test could leave to the next.
+// Each public page is opened once, and all general checks run on it. Visitors save nothing
+// that could affect the next test.
 
-/** Title, the one heading, landmarks, and what search engines read. */
+/** Title, the only h1, landmarks, and metadata for search engines. */
 async function expectDescribed(page: Page, answer: Response | null, { path, ...route }: Route) {
   expect(answer?.status()).toBe(route.status ?? 200)
   await expect(page).toHaveTitle(route.title)
@@ -28,7 +28,7 @@ async function expectDescribed(page: Page, answer: Response | null, { path, ...r
   } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 }
 
-/** What still moves for longer than a blink. */
+/** Animations that still run with reduced motion. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -40,11 +40,11 @@ const moving = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className ?? ''),
   )
 
-/** Narrow, zoomed, with space between letters or with large text, nothing is lost, nothing is covered, and nothing scrolls sideways (fault F52). Layout is the style sheets' alone, so that a window made narrow is as one opened narrow. */
+/** Narrow, zoomed, with text spacing or large text, nothing is cut off or covered, and nothing scrolls sideways (fault F52). Resizing the window equals opening it narrow, because only style sheets decide the layout. */
 async function expectReflow(page: Page) {
   const size = page.viewportSize()
   await expectNothingInTheWay(page)
-  // 400 % zoom of a desk.
+  // A desktop at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoSidewaysScroll(page)
   await expectNoTextClipped(page, 'spacing')
@@ -53,7 +53,7 @@ async function expectReflow(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** A form that was walked through says what is missing: axe looks at it before. */
+/** Leaving empty fields shows their errors, so axe runs first. */
 const FORMS = ['/order-tracking', '/contact', '/login', '/register']
 
 for (const route of [...ROUTES, NOWHERE])
@@ -64,7 +64,7 @@ for (const route of [...ROUTES, NOWHERE])
     const { path } = route
     test.slow()
     if (route.status === 404) complaints.allow(/status of 404/)
-    // Movement makes colours of the moment: axe would measure a half faded slide.
+    // Without reduced motion, axe would measure the colours of a half faded slide.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await page.goto(path)
     await test.step('title, heading, landmarks', () => expectDescribed(page, answer, route))

@@ -5,7 +5,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search products'
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option')
 
-/** Empties the box and types something else into it. */
+/** Replaces the text in the search box. */
 async function type(page: Page, text: string) {
   await box(page).click()
   await box(page).fill('')
@@ -36,7 +36,7 @@ async function expectNothingForBlanks(page: Page) {
 }
 
 async function expectOneCall(page: Page, calls: readonly string[]) {
-  // However long a busy machine takes for the keys, nobody rests between them.
+  // On a busy machine too, there is no pause between the keys.
   await page.clock.pauseAt(Date.now() + 60_000)
   await box(page).pressSequentially('green')
   await page.clock.runFor(300)
@@ -45,7 +45,7 @@ async function expectOneCall(page: Page, calls: readonly string[]) {
   expect(calls.filter((call) => call.includes('/search/'))).toEqual(['GET /api/v1/search/search?q=green'])
 }
 
-/** Names that shoppers know, and products of the demo shop that they mean. */
+/** Common names, each with the demo product that it means. */
 const SYNONYMS = {
   tamatar: 'country-tomatoes',
   टमाटर: 'country-tomatoes',

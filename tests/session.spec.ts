@@ -16,11 +16,11 @@ import { walkTo } from './support/walk.ts'
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 const isSignedIn = (page: Page) => expect(logout(page)).toBeVisible()
-/** The favourites as visitors see them. */
+/** The heading of the favourites for visitors. */
 const awaits = (page: Page) => page.getByRole('heading', { name: 'Your Favorites Await!' })
-/** Its forms take their time on a busy machine. */
+/** Its forms load slowly on a busy machine. */
 const arrives = (page: Page, url: RegExp | string) => expect(page).toHaveURL(url, { timeout: 20_000 })
-/** What is saved under names of the shop's own. */
+/** Values in storage under the shop's keys. */
 const savedOfShop = async (page: Page) =>
   (await savedIn(page)).filter((key) => /^(haat:|cart-items)/.test(key))
 
@@ -115,7 +115,7 @@ test('logging out leads to the login and removes the shopper’s data: here, in 
   })
   await test.step('Back shows nothing of the shopper', async () => {
     await page.evaluate(() => history.back())
-    // Back is the profile, which sends visitors to the login again.
+    // Back opens the profile, which redirects visitors to the login.
     await arrives(page, /\/login\?return_to=%2Fprofile$/)
     await expect(page.getByText('Tara Kulkarni')).toHaveCount(0)
   })
@@ -125,7 +125,7 @@ test('logging out leads to the login and removes the shopper’s data: here, in 
   await expect(logout(page)).toBeHidden()
 })
 
-/** What the one who leaves had said, bought and begun to type; each of these words gives them away. */
+/** Words of the previous shopper's comments, orders and drafts. None of them may be found afterwards. */
 async function leaveTraces(page: Page, first: SignedIn, order: WireOrder): Promise<string[]> {
   await page.goto('/product/country-tomatoes')
   await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded()
@@ -149,7 +149,7 @@ async function leaveTraces(page: Page, first: SignedIn, order: WireOrder): Promi
   ]
 }
 
-/** Walks through whatever shows a shopper their own things; none of these words is there. */
+/** Opens every page with a shopper's own data, and expects none of these words. */
 async function expectNoTraces(page: Page, traces: readonly string[]) {
   for (const path of ['/product/country-tomatoes', '/favorites', '/cart', '/profile']) {
     await page.goto(path)
@@ -180,10 +180,10 @@ test('F35 nothing of the previous shopper is shown to, saved for or sent by the 
   complaints,
 }) => {
   test.slow()
-  // The page that is open notices the next one, and may ask for their profile a moment before they have it.
+  // The open page notices the new shopper, and may request their profile before it exists.
   complaints.allow(/status of 404/)
   const first = await newShopper(context, shop, { firstName: 'Aparajita', lastName: 'Tillanandam' })
-  // What one said of a product is for all to read: of another one than the next one looks at.
+  // Comments are public, so this one is on a product that the next shopper does not open.
   const product = (await stocked(request)).find(({ _id }) => _id !== 'country-tomatoes')
   const productId = product?._id ?? ''
   const order = await buy(first, await saveAddress(first, request, shop), [productId])

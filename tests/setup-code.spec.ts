@@ -4,7 +4,7 @@ import { expect, isFocusSomewhere, type Page, said, test, tracesOf } from './sup
 
 test.beforeEach(({ complaints }) => complaints.allow(NEWCOMER))
 
-/** A code that the shop says is too old; another one can be asked for after a while. */
+/** An expired code; a new one can be requested after a while. */
 async function letExpire(page: Page) {
   await page.route('**/api/v1/verify-otp', (route) =>
     route.fulfill({
@@ -19,7 +19,7 @@ async function letExpire(page: Page) {
   ).toBeVisible()
   await expect(wizard(page).getByText(/^Send another in 0:/)).toBeVisible()
   await page.clock.runFor(31_000)
-  // The shop's own pause is not over: only the answer is played.
+  // The shop's pause has not ended, so the response is simulated.
   await page.route('**/api/v1/send-otp', (route) =>
     route.fulfill({ json: { success: true, message: 'OTP sent successfully!' } }),
   )

@@ -15,7 +15,7 @@ import { expect, type Page, test } from './support/shopping.ts'
 
 test.beforeEach(({ complaints }) => complaints.allow(NEWCOMER))
 
-/** Chooses files that are no photo, each after one that is too large: so each text is a new one. */
+/** Chooses invalid files, each after one that is too large, so that the error text changes each time. */
 async function refuseFiles(page: Page) {
   let calls = 0
   await page.route(UPLOADS, (route) => {
@@ -39,7 +39,7 @@ async function refuseFiles(page: Page) {
   await page.unroute(UPLOADS)
 }
 
-/** An image service that goes away while a photo travels. */
+/** An image service that fails during an upload. */
 async function goAway(page: Page) {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ async function goAway(page: Page) {
   await page.unroute(UPLOADS)
 }
 
-/** The browser's own clock for uploads cannot be set: a minute is made a second. */
+/** The browser's time limit for uploads cannot be controlled: one minute becomes one second. */
 const hurryUploads = (page: Page) =>
   page.evaluate(() => {
     const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') ?? {}

@@ -41,7 +41,7 @@ test('a new shopper registers, sets up name, phone and photo, and shops; set-up 
   await enterName(page)
   await verifyPhone(page, shop)
   await expect(said(page, 'OTP verified successfully!')).toBeVisible()
-  // Fault F43: exactly as large as it may be.
+  // Fault F43: exactly the maximum size.
   const photo = png({ bytes: 5_242_880 })
   expect(photo.length).toBe(5_242_880)
   await choose(page, await onDisk('largest.png', photo))
@@ -55,7 +55,7 @@ test('a new shopper registers, sets up name, phone and photo, and shops; set-up 
   await expect(wizard(page)).toBeHidden()
 })
 
-/** Leaves out one thing after another, up to the code. Gives the phone that it went to. */
+/** Leaves out one entry after another, up to the code. Returns the phone that it was sent to. */
 async function leaveOut(page: Page): Promise<string> {
   await press(page, 'Next')
   await expect(wizard(page).getByText('First and last name are required!')).toBeVisible()

@@ -15,7 +15,7 @@ function sheet(path: string): string {
 
 const classesIn = (css: string) => new Set([...css.matchAll(/(?<=\.)haat[\w-]*/g)].map(([name]) => name))
 
-/** The text of a module and of all that it imports, at once or later. */
+/** The text of a module and of all its imports, static and dynamic. */
 function sources(entry: string): string {
   const texts = new Map<string, string>()
   const read = (path: string) => {

@@ -12,7 +12,7 @@ import { expectNothingInTheWay } from './support/small-windows.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Puts a product into the cart, on its page; then so many are there. */
+/** Adds a product on its page and expects this number in the cart. */
 async function openDrawer(page: Page, id: string, count: number) {
   await page.goto(`/product/${id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -27,7 +27,7 @@ async function openCheckout(page: Page) {
   await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeEnabled()
 }
 
-/** The checkout, and what is missing there. */
+/** The checkout, and its error messages. */
 async function payTooSoon(page: Page) {
   await openCheckout(page)
   await payButton(page).click()
@@ -47,7 +47,7 @@ test('axe finds nothing in the cart and the checkout, empty or filled, and nothi
     await look(page, false)
   })
   await test.step('a checkout with nothing in it', async () => {
-    // It leads on to the cart after two seconds, save here.
+    // It redirects to the cart after two seconds, except here.
     await page.route('**/cart', (route) => route.fulfill({ status: 204 }))
     await page.goto('/checkout')
     await expect(page.getByText('No products found in checkout! Redirecting...')).toBeVisible()
@@ -63,7 +63,7 @@ test('axe finds nothing in the cart and the checkout, empty or filled, and nothi
   await saveAddress(shopper, request, shop)
   await test.step('the checkout, and what is missing there', async () => {
     await openCheckout(page)
-    // While no toast lies on it.
+    // Without a toast over it.
     await expectNothingInTheWay(page)
     await payTooSoon(page)
     await look(page, false)
@@ -101,7 +101,7 @@ test('axe finds nothing in the drawer, a comment, or the favourites, and nothing
     await page.goto('/favorites')
     const all = page.getByRole('main').getByRole('article')
     await expect(all).toHaveCount(ids.length)
-    // While no toast lies on them.
+    // Without a toast over them.
     await expectNothingInTheWay(page)
     await page
       .getByRole('main')
@@ -110,7 +110,7 @@ test('axe finds nothing in the drawer, a comment, or the favourites, and nothing
       .click()
     await expect(all).toHaveCount(ids.length - 1)
     await look(page, false)
-    // After the first toast the list of messages has a button in the bar.
+    // After the first toast the message list has a button in the bar.
     await expectNothingInTheWay(page)
   })
 })
@@ -151,7 +151,7 @@ test('axe finds nothing in the forms of the login and the three steps of the set
   await look(page, isMobile)
 })
 
-/** Goes through the bar of a phone: the sheet of orders, the cart, the profile. */
+/** Uses the bar of a phone: orders sheet, cart, profile. */
 async function walkThroughBar(page: Page, shopper: SignedIn, lines: number) {
   await page.goto('/about')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
@@ -170,7 +170,7 @@ async function walkThroughBar(page: Page, shopper: SignedIn, lines: number) {
   expect(await cartOf(shopper)).toHaveLength(lines)
 }
 
-// Where a phone has bars, sheets or an order of its own: the others are looked at on a desk, and at 320 px.
+// Pages on which a phone has its own bars, sheets or order. The others are checked on a desktop, and at 320 px.
 test('on a phone the bar links to Cart, Orders and Profile; axe finds nothing, and nothing overflows @phone', async ({
   page,
   request,

@@ -12,7 +12,7 @@ const IDENTITY = '**/__clerk/**'
 const UNAVAILABLE = 'Sign-in is unavailable at the moment. Everything else is open.'
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 
-/** From now on the identity service cannot be had; says when its script was asked for. */
+/** Makes the identity service unavailable. Returns the times of requests for its script. */
 async function withoutIdentity(page: Page): Promise<readonly number[]> {
   const moments: number[] = []
   await answerCalls(page, '*/__clerk/*', (url) => {
@@ -36,7 +36,7 @@ test('F19 without the identity service every public page works; its script is re
     await expectInvariants(page)
     await expect.poll(() => moments.length, { timeout: 15_000 }).toBe(6)
     const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))
-    // A busy machine is late, never early.
+    // A busy machine may be late, but never early.
     for (const [at, least] of [125, 250, 500, 1000, 2000].entries())
       expect(pauses[at]).toBeGreaterThanOrEqual(least - 20)
   })
@@ -127,7 +127,7 @@ test('a shopper whose session the service has ended becomes a visitor', async ({
   await page.goto('/favorites')
   await expect(page.getByText('You have no favourite products yet.')).toBeVisible()
   await context.clearCookies()
-  // Coming back to the page is when it looks.
+  // The page checks when it becomes visible.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
   await signIn(context, shop, shopper)

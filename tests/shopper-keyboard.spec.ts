@@ -11,16 +11,16 @@ import { type Walk, walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** As far as the end of a long page, once it has come. */
+/** Number of Tab presses to the end of a long page, and time for it to load. */
 const walkFar = (page: Page, goal: Locator, key?: Walk['key']) =>
   walkTo(page, goal, { steps: 120, timeout: 20_000, ...(key && { key }) })
 
-/** Presses Tab so often; nothing outside the dialog gets the focus. */
+/** Presses Tab this often, and expects the focus to stay in the dialog. */
 async function expectFocusStays(page: Page, steps: number) {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab')
     expect(
-      // Between the last and the first control the browser itself may have the focus.
+      // Between the last and the first control, the browser's own controls may have the focus.
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       ),
@@ -28,7 +28,7 @@ async function expectFocusStays(page: Page, steps: number) {
   }
 }
 
-/** Registers somebody new, up to the set-up. */
+/** Registers a new shopper, up to the set-up. */
 async function registerByKeyboard(page: Page, shop: string) {
   const { email, password } = freshAccount()
   await page.goto('/register')
@@ -84,7 +84,7 @@ async function shopByKeyboard(page: Page, productId: string) {
   await keyboard.press('Enter')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeFocused()
-  // What was removed can be had back from where one is.
+  // Undo can be reached from the current position.
   await keyboard.press('F6')
   await walkFar(page, page.getByRole('button', { name: 'Undo' }))
   await keyboard.press('Enter')
@@ -144,7 +144,7 @@ test('an order can be tracked and saved by keyboard alone, and axe finds nothing
   const remove = main.getByRole('button', { name: 'Delete order' })
   await walkFar(page, remove)
   await page.keyboard.press('Enter')
-  // A hasty Enter does no harm.
+  // An accidental Enter deletes nothing.
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(remove).toBeFocused()

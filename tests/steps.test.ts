@@ -9,7 +9,7 @@ const step = (name: string, share: number): Step => ({
   act: async () => ({ ok: true, output: '' }),
 })
 
-/** Runs steps by hand: lists which have begun, and ends one with an answer. */
+/** Runs steps manually: lists started steps, and ends a step with a result. */
 function byHand(steps: readonly Step[]) {
   const begun: string[] = []
   const ends = new Map<string, (goesOn: boolean) => void>()
@@ -19,7 +19,7 @@ function byHand(steps: readonly Step[]) {
   })
   const end = async (name: string, goesOn = true) => {
     ends.get(name)?.(goesOn)
-    // What follows from it has happened by the next turn.
+    // Its consequences have run by the next turn of the event loop.
     await new Promise((done) => setImmediate(done))
   }
   return { begun, end, all }

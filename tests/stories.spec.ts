@@ -22,7 +22,7 @@ import {
 import { readStoryTexts, type StoryTexts } from './support/story-texts.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-// Ladle's built stories, served from their folder: axe looks at every one, and texts are where they are said to be.
+// Ladle's built stories: axe checks every story, and the texts of the catalogue are visible.
 
 let stories: ServedStories
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ const THEMES = ['light', 'dark'] as const
 const WITHOUT = ['region', 'page-has-heading-one', 'landmark-one-main']
 const lookIn = (theme: Theme) => ({ without: WITHOUT, coloursOnly: theme === 'dark' })
 
-/** What axe finds in a theme of the story that is open. */
+/** Axe findings in one theme of the open story. */
 async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
   await turn(page, theme)
   return findings(page, lookIn(theme))
@@ -52,9 +52,9 @@ async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
 
 interface Seen {
   readonly texts: StoryTexts
-  /** An element is alone on a page of its own, which has its own theme. */
+  /** An element is in a frame with its own theme. */
   readonly framed: boolean
-  /** What axe finds in each theme; null where the page has no axe as yet. */
+  /** Axe findings in each theme; null if axe has not loaded. */
   readonly found: readonly (readonly Violation[])[] | null
 }
 
@@ -79,50 +79,50 @@ async function allFindings(page: Page, { framed, found }: Seen): Promise<string[
   return lists
 }
 
-/** Texts that the story tells of and does not show. */
+/** Texts that the story should show and does not. */
 function missingTexts({ missing, logged }: StoryTexts, heard: readonly string[]): string[] {
   const amiss = logged ? missing.filter((text) => !heard.some((line) => line.includes(text))) : missing
   return amiss.map((text) => `does not say “${text}”`)
 }
 
-/** What is wrong with the story that is open: texts that are missing, and what axe finds in both themes. */
+/** Problems of the open story: missing texts, and axe findings in both themes. */
 async function faultsIn(page: Page, seen: Seen, heard: readonly string[] = []): Promise<string[]> {
   return [...missingTexts(seen.texts, heard), ...(await allFindings(page, seen))]
 }
-/** As above, once more. */
+/** The same, again. */
 const lookAgain = async (page: Page) => faultsIn(page, await page.evaluate<Seen>(SEE))
 
 const DESK = { width: 1280, height: 720 }
 const PHONE = { width: 360, height: 740 }
-/** So many stories are looked at on a phone and with forced colours as well. */
+/** Number of stories that are also checked on a phone and with forced colours. */
 const SAMPLE = 155
-/** From the first to the last at even distances; what is narrow is so on a desk, and an element has a page of its own. */
+/** Evenly spaced stories, without narrow ones and elements, which are checked elsewhere. */
 const sampled = new Set(
   ids
     .filter((id) => !/narrow|^elements--/.test(id))
     .filter((_, at, all) => (at * SAMPLE) % all.length < SAMPLE),
 )
-/** What another width or other colours can change. */
+/** Rules whose result can change with width or colours. */
 const BY_WIDTH = ['target-size', 'scrollable-region-focusable']
 
 const ON_PHONE = THEMES.map((theme) => ({
   only: theme === 'light' ? [...COLOURS, ...BY_WIDTH] : COLOURS,
   before: `;(${switchTheme})('${theme}')`,
 }))
-/** The system's own colours are drawn, which axe cannot read. */
+/** Rules to leave out: the browser draws system colours, which axe cannot read. */
 const FORCED = [{ only: BY_WIDTH, before: '' }]
 
-/** What axe finds in each of these looks; a colour that was on its way is looked at again. */
+/** Axe findings with each of these settings. Findings during a colour transition are checked again. */
 async function lookEach(page: Page, looks: typeof FORCED): Promise<string[]> {
   const look = async () => (await page.evaluate<(readonly Violation[])[]>(axeInTurn(looks))).flat()
   const found = await look()
   return linesOf(isFromTransition(found) ? await look() : found)
 }
 
-/** What axe finds on a phone, in both themes and with forced colours, and what these do not mark. */
+/** Axe findings on a phone, in both themes and with forced colours, and choices that forced colours do not mark. */
 async function faultsElsewhere(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE)
-  // What is beside the page in a wide window covers a narrow one: a component learns the width with the next frame.
+  // A panel beside a wide page covers a narrow one: components get the new width in the next frame.
   await twoFrames(page)
   const onPhone = await lookEach(page, ON_PHONE)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -132,7 +132,7 @@ async function faultsElsewhere(page: Page): Promise<string[]> {
   return [...onPhone.map((line) => `on a phone: ${line}`), ...forced.map((line) => `forced colours: ${line}`)]
 }
 
-/** Stories in which faults are planted: on the page, in a dialog, in a shadow root, in a page of its own. */
+/** Stories in which the test adds faults: on the page, in a dialog, in a shadow root, in a frame. */
 const GROUNDS = [
   { id: 'primitives--buttons', where: 'on the page', within: '.story-background' },
   { id: 'controls--dialog-sheet', where: 'in a dialog', within: 'dialog[open]' },
@@ -227,7 +227,7 @@ test('a covered text, or one that differs by a full stop, is found', async ({ pa
   expect(await lookAgain(page)).toHaveLength(1)
 })
 
-/** A page looks at so many, one after the other: each page loads Ladle once, and there are pages for every worker. */
+/** Number of stories per page: each page loads Ladle once, and every worker has enough pages. */
 const AT_ONCE = 60
 const walks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
   ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
@@ -239,7 +239,7 @@ for (const walk of walks)
     complaints,
   }) => {
     test.setTimeout(30_000 + walk.length * 6_000)
-    // Stories show failures too, and not all pictures of the fixtures are there.
+    // Stories also show failures, and some pictures of the fixtures are missing.
     complaints.allow(/Failed to load resource|Failed to fetch|Error fetching|did not respond to this page/)
     const found: Record<string, string[]> = {}
     for (const id of walk) {

@@ -7,7 +7,7 @@ import { QUOTED } from '../stories/support/quoted.ts'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 
-/** Everything that the stories' files say. */
+/** The text of all story files. */
 async function storySources(pattern = 'stories/*.stories.tsx'): Promise<string> {
   const files = globSync(pattern, { cwd: root })
   return (await Promise.all(files.sort().map(read))).join('\n')
@@ -32,7 +32,7 @@ describe('the stories', () => {
     }
     const doors = Object.entries(exports).filter(([, file]) => /\.tsx?$/.test(file))
     const sources = await storySources()
-    // All drawings hang in one story, whichever there are.
+    // One story shows all drawings.
     const shown = (path: string, name: string) =>
       new RegExp(`<${name}\\b`).test(sources) || (path === './drawings' && /\* as drawings/.test(sources))
     const missing: string[] = []
@@ -55,7 +55,7 @@ describe('the text catalogue', () => {
   it('quotes what the shop says, to the letter (I3)', async () => {
     const files = globSync('packages/*/src/**/*.copy.ts', { cwd: root })
     const said = (await Promise.all(files.map(read))).join('\n')
-    // What differs from case to case is a hole in the shop's own words as well.
+    // Variable parts are placeholders in the shop's texts too.
     const parts = quoted.flatMap((text) => text.split(/\{[^}]+\}/)).map((part) => part.trim())
     expect(parts.filter((part) => !said.includes(part))).toEqual([])
   })

@@ -9,10 +9,10 @@ import { newShopper } from './support/shopper.ts'
 import { BUILT } from './support/stories.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** The embed studio as it is deployed: built, in a folder of some static host, under a strict policy. */
+/** The embed studio as deployed: built, in a folder of a static host, under a strict policy. */
 test.describe.configure({ mode: 'default' })
 
-/** What stories/README.md and the build itself ask for, with a shop beside the sample. */
+/** The policy of the build (stories/README.md), which also allows a shop. */
 const policy = (shop: string) =>
   (/Content-Security-Policy: (.*)/.exec(readFileSync(join(BUILT, '_headers'), 'utf8'))?.[1] ?? '').replaceAll(
     /(connect|img|media)-src /g,
@@ -118,7 +118,7 @@ test('hostile styles do not change the element', async ({ page }) => {
   await expect(preview(page).getByRole('article')).toHaveCount(4)
 })
 
-/** Runs in the page: the studio's controls of which Ladle's own cover a part, wherever the page is scrolled. */
+/** Runs in the page: the studio's controls that Ladle's controls cover at any scroll position. */
 function covered(): string[] {
   const isLadles = (x: number, y: number) =>
     document.elementFromPoint(x, y)?.closest('.ladle-addons, .ladle-aside') != null

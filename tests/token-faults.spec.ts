@@ -7,12 +7,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
 
 const TOKENS = /\/__clerk\/v1\/client\/sessions\/[^/]+\/tokens/
-/** Longer than a shopper waits for what they asked for, in seconds: the service has eight. */
+/** Time limit in seconds; the identity client's limit is eight. */
 const IN_TIME = 12
 
 const FAULTS = ['an error', 'no answer', 'no connection'] as const
 
-/** From now on tokens are asked for in vain; says how often that was. */
+/** Makes token requests fail. Returns how many there were. */
 async function withoutTokens(page: Page, fault: (typeof FAULTS)[number]): Promise<() => number> {
   let requests = 0
   await page.route(TOKENS, (route) => {
@@ -23,25 +23,25 @@ async function withoutTokens(page: Page, fault: (typeof FAULTS)[number]): Promis
   return () => requests
 }
 
-/** Whatever still waits for a token gives up, and the pause after that is over. */
+/** Advances the clock until all requests for a token have failed and the pause has ended. */
 async function endWaiting(page: Page) {
   for (const ms of [10_000, 3_000]) await page.clock.fastForward(ms)
 }
 
-/** Seconds pass on the page's clock until this is there; more than a shopper waits is too late. */
+/** Advances the page's clock until this is visible, at most by the time limit. */
 async function seeInTime(page: Page, goal: Locator) {
   for (let second = 0; second < IN_TIME && !(await goal.isVisible()); second += 1) {
     await page.clock.runFor(1_000)
-    // What fails outside the page takes real time.
+    // Failures outside the page take real time.
     await goal.waitFor({ timeout: 250 }).catch(() => {})
   }
   await expect(goal).toBeVisible({ timeout: 1_000 })
 }
 
-/** The page's clock moves on until its token is no longer valid; settles once nothing asks for one by itself. */
+/** Advances the page's clock until its token has expired and the client requests no new one. */
 async function outliveToken(page: Page, requests: () => number): Promise<number> {
   await page.clock.fastForward(65_000)
-  // The client's pauses are on the page's clock. The longest wait of its own is eight seconds.
+  // The client's pauses use the page's clock. The longest is eight seconds.
   let quiet = 0
   for (let round = 0; quiet < 3; round += 1) {
     expect(round, 'rounds in which something still asks').toBeLessThan(15)
@@ -70,7 +70,7 @@ for (const fault of FAULTS)
     await add.click()
     await seeInTime(page, said(page, 'Failed to add product to cart.'))
     expect(requests() - before).toBeLessThanOrEqual(2)
-    // The client would go on by itself. The poll of the orders, once a minute, asks on its own.
+    // The client would retry automatically. The poll of the orders requests a token once a minute.
     await page.clock.runFor(45_000)
     expect(requests() - before).toBeLessThanOrEqual(4)
     await expectInvariants(page, { acted: true })

@@ -18,7 +18,7 @@ async function track(page: Page, id = ORDER) {
   await trackButton(page).click()
 }
 
-/** Tracks an order that the shop answers for with this. */
+/** Tracks an order with this response. */
 async function trackAs(page: Page, body: unknown, status = 200) {
   await page.unroute(TRACKING)
   await page.route(TRACKING, json(body, status))
@@ -53,7 +53,7 @@ async function expectFourSteps(page: Page, field: string) {
   await expect(page.getByText('25 Nov 2026').or(page.getByText('25 November 2026'))).toBeVisible()
 }
 
-/** While it asks, it says so and asks once. */
+/** While the request runs, the button says so, and only one request is sent. */
 async function expectAskedOnce(page: Page) {
   let asked = 0
   const answer = gate()
@@ -82,7 +82,7 @@ test('each response about an order is shown with its text @runtime', async ({ pa
   })
   for (const field of ['deliveryStatus', 'delivaryStatus'])
     await test.step(`the four steps are read from ${field}`, async () => {
-      // What the last answer showed is gone by then.
+      // The previous result is removed by then.
       await trackAs(page, { m: 'f' })
       await expect(notFound(page)).toBeVisible()
       await expectFourSteps(page, field)
@@ -127,7 +127,7 @@ test('anyone can track an order by its full id, and sees nothing else of it', as
   }
   expect(await tracesOf(page, [DESTINATION.name, 'Wisteria', product.name, owner.userId])).toEqual([])
 
-  // What the shop shows of an id is not enough to find an order.
+  // A short id is not enough to find an order.
   await track(page, _id.slice(-8))
   await expect(notFound(page)).toBeFocused()
   await expect(page.getByText('Please enter the whole id')).toBeVisible()

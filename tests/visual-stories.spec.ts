@@ -7,7 +7,7 @@ import { LOOKS } from './visual/camera.ts'
 import { writeReport } from './visual/report.ts'
 import { compareStories } from './visual/walk.ts'
 
-// `pnpm visual` shows what differs from another commit. Here: that it sees what differs, and nothing else.
+// `pnpm visual` shows differences from another commit. This tests that it finds all differences, and no others.
 
 test.use({ launchOptions: launch({ pixels: true }) })
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([before.close(), after.close()]))
 
-/** Stories with what moves, ticks, loads, floats and asks; beside them every 97th of all. */
+/** Stories with animations, timers, loading states and dialogs, and every 97th of the others. */
 const LIVELY = [
   'home--hero-turning',
   'home--deals-ready',

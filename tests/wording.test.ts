@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-/** The glossary of CONTRIBUTING.md: its terms, and the words that are not used instead of them. */
+/** The glossary of CONTRIBUTING.md: its terms, and retired words. */
 
 const root = join(import.meta.dirname, '..')
 const GUIDE = '.github/CONTRIBUTING.md'
-/** Terms that a newcomer can be asked to learn. */
+/** Maximum number of terms. */
 const MOST_TERMS = 60
 
 const guide = readFileSync(join(root, GUIDE), 'utf8')
@@ -22,7 +22,7 @@ const listOf = (cell: string | undefined) => (cell ? cell.split(',').map((word) 
 const terms = rows.flatMap(([, term]) => listOf(term))
 const retired = new Set(rows.flatMap(([, , , not]) => listOf(not)))
 
-/** Pictures, and the code that draws them: the names of what is drawn are no terms. */
+/** Pictures and the code that draws them: names of drawn things are not terms. */
 const DRAWN = /^packages\/demo\/(?:drawings|generator|pictures)\//
 
 const filesOf = (...patterns: readonly string[]) =>
@@ -34,14 +34,14 @@ const filesOf = (...patterns: readonly string[]) =>
     .filter((file) => file !== '' && !DRAWN.test(file) && existsSync(join(root, file)))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** `wishStore` and `WISH_KEY` have the words wish and store, wish and key. */
+/** Splits an identifier into words: `wishStore` and `WISH_KEY` contain "wish". */
 const wordsOf = (identifier: string) =>
   (identifier.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
 
 const anyRetired = new RegExp([...retired].join('|'), 'i')
 
 function retiredIn(source: string, file = 'any.tsx'): string[] {
-  // Most files have none of the words anywhere, and need not be parsed.
+  // Most files contain none of the words and need not be parsed.
   if (!anyRetired.test(source)) return []
   const found = new Set<string>()
   const parsed = ts.createSourceFile(
