@@ -12,6 +12,7 @@ export interface OrderListProps {
   orders: readonly Order[]
   /** Level of the heading above both lists. */
   level: 2 | 3
+  /** Returns the props of an order's buttons. */
   buttonsOf: (order: Order) => Omit<OrderButtonsProps, 'list'>
 }
 

@@ -7,6 +7,7 @@ import { LeafBubble } from './icons.tsx'
 export type AssistantPosition = 'right' | 'left'
 
 export interface LauncherProps {
+  /** Whether the panel is open. */
   open: boolean
   /** @default 'right' */
   position?: AssistantPosition | undefined

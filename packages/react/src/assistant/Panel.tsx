@@ -18,7 +18,9 @@ export interface PanelProps {
   position: AssistantPosition
   greeting: string | undefined
   answers: readonly AssistantAnswer[] | undefined
+  /** The button that opens the panel. */
   launcher: RefObject<HTMLButtonElement | null>
+  /** Whether the panel was open on the previous page, so that it does not take the focus. */
   isLeftOpen: RefObject<boolean>
   onLeave: ((path: string) => void) | undefined
 }

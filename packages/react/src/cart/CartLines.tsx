@@ -5,6 +5,7 @@ import { lineKeyOf } from './useCartFocus.ts'
 
 export interface CartLinesProps {
   cart: Cart
+  /** Returns the address of a product's page. */
   productHref: (id: string) => string
   /** The line that was just added. @default null */
   added?: LineKey | null

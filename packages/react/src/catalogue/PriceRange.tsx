@@ -2,8 +2,9 @@ import { listingCopy as copy, type ProductQuery } from '@haat/core/catalogue'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 
 export interface PriceRangeProps {
-  /** Whole rupees. */
+  /** Lowest price, in whole rupees. */
   from: number | undefined
+  /** Highest price, in whole rupees. */
   to: number | undefined
   onChange: (part: Pick<ProductQuery, 'minPrice' | 'maxPrice'>) => void
 }

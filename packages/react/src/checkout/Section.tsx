@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 /** Props of the numbered sections. */
 export interface CheckoutPartProps {
+  /** Ref of the section, which is focused if it is incomplete. */
   ref: Ref<HTMLElement>
   shop: Shop
   store: CheckoutStore

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink, List, NamedIcon } from '../ui/index.ts'
 
 export interface AuthPanelProps {
+  /** Whether the page is for signing in or for creating an account. */
   purpose: 'login' | 'register'
   /** The form. @default a text that sign-in is not yet available, for a shop without identity service */
   children?: ReactNode

@@ -7,6 +7,7 @@ export interface NavLinkProps extends Partial<CountProps> {
   href: string
   /** Path of the current page. */
   path: string
+  /** Name of an icon, or an element. @default none */
   icon?: IconName | ReactElement
 }
 

@@ -5,6 +5,7 @@ export interface ToastProps {
   notice: Notice
   /** Tells screen readers which key moves the focus to the action. @default false */
   hinted?: boolean | undefined
+  /** Called when the shopper closes the toast or uses its action. */
   onDismiss(): void
 }
 

@@ -1,6 +1,7 @@
 import { formatPrice, type Paise } from '@haat/core'
 
 export interface OrderAmountProps {
+  /** The amount in paise. */
   amount: Paise
   /** Also shows it smaller, with a $ symbol. @default false */
   dollars?: boolean | undefined

@@ -19,6 +19,7 @@ export interface PhoneFieldsProps {
     readonly countries: Readonly<Record<CountryCode, string>>
     readonly phone: string
   }
+  /** Explains which number to enter. @default none */
   hint?: string | undefined
   /** The error of the number; null if nothing is wrong. */
   problem: string | null

@@ -6,6 +6,7 @@ import { appeared } from './appeared.ts'
 
 export interface AuthFormProps {
   shop: Shop
+  /** Whether the form signs in or creates an account. */
   purpose: 'login' | 'register'
   /** Path of the shop to open afterwards. @default '/' */
   returnTo?: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface BadgeProps {
+  /** Colour of the background, by meaning. @default neutral */
   tone?: 'none' | 'good' | 'low' | 'discount' | undefined
   children: ReactNode
 }

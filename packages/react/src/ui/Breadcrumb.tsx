@@ -1,6 +1,6 @@
 export interface Crumb {
   name: string
-  /** Absent for the current page. */
+  /** Address of the page. @default none, for the current page */
   href?: string
 }
 

@@ -10,7 +10,7 @@ export interface DialogProps {
   kind?: 'centre' | 'sheet' | 'drawer'
   /** Called on Esc, on a press of the close button and on a press outside the panel. */
   onClose: () => void
-  /** Shown at the lower edge while the content scrolls. */
+  /** Shown at the lower edge while the content scrolls. @default none */
   footer?: ReactNode
   children: ReactNode
 }

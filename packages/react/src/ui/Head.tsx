@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Slot } from './Slot.tsx'
 
 export interface HeadProps {
-  /** Id of the heading, for `aria-labelledby` of its section. */
+  /** Id of the heading, for `aria-labelledby` of its section. @default none */
   id?: string
   title: string
   /** @default 2 */
@@ -11,7 +11,7 @@ export interface HeadProps {
   slot?: string
   /** Can receive the focus when the focused element is removed. @default false */
   focusable?: boolean | undefined
-  /** Shown at the far end: a link, arrows, a countdown. */
+  /** Shown at the far end, for example a link, arrows or a countdown. @default nothing */
   children?: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { List } from './List.tsx'
 
 export interface RailProps {
+  /** Ref of the list, for its {@link RailArrows}. */
   ref?: RefObject<HTMLUListElement | null>
   /** Names the list. */
   label: string

@@ -6,6 +6,7 @@ export interface StepperProps {
   line: Pick<CartLine, 'quantity' | 'stock'>
   /** Name of the product, for example 'Red Rice'. */
   name: string
+  /** Called with 1 or -1 when a button is pressed. */
   onStep: (step: 1 | -1) => void
 }
 

@@ -15,7 +15,9 @@ type Attributes = Pick<
 
 export interface TextFieldProps extends Omit<FieldProps, 'children'>, Attributes {
   value: string
+  /** Called with the complete text when it is edited. */
   onText: (text: string) => void
+  /** @default 'text' */
   type?: 'email' | 'tel' | undefined
   /** Number of lines, for a longer text. @default a field of one line */
   rows?: number | undefined
