@@ -122,6 +122,25 @@ describe('the toasts', () => {
     )
   })
 
+  it('are raised above an open dialog, and lowered after the last one', () => {
+    const showPopover = vi.fn()
+    Object.assign(HTMLElement.prototype, { showPopover })
+    const { pass, say } = setup()
+    const area = screen.getByRole('region', { name: 'Messages' })
+    say('Added')
+    expect(area.hasAttribute('popover')).toBe(false)
+    const dialog = document.createElement('dialog')
+    dialog.className = 'haat-dialog'
+    dialog.open = true
+    document.body.append(dialog)
+    act(() => void dialog.dispatchEvent(new Event('toggle')))
+    expect(showPopover.mock.contexts).toEqual([area])
+    pass(3000)
+    expect(area.hasAttribute('popover')).toBe(false)
+    dialog.remove()
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  })
+
   it('can be dismissed without losing the focus', async () => {
     const { statusText, say } = setup()
     say('Added')

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Keeps an element above open dialogs while `isShown`: as a popover it joins the browser's top layer after them. There
+ * it can be read but not used, as a modal dialog makes the rest of the page inert. Older browsers leave it in its place.
+ */
+export function useAboveDialogs(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const node = ref.current
+    if (!isShown || !node || !('showPopover' in node)) return
+    const lower = () => node.removeAttribute('popover')
+    const raise = () => {
+      // Removing the attribute hides a popover, so that it joins the layer anew, as the last one.
+      lower()
+      if (!document.querySelector('.haat-dialog[open]')) return
+      node.setAttribute('popover', 'manual')
+      node.showPopover()
+    }
+    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && raise()
+    raise()
+    // The event of a dialog does not bubble.
+    document.addEventListener('toggle', onToggle, true)
+    return () => {
+      document.removeEventListener('toggle', onToggle, true)
+      lower()
+    }
+  }, [ref, isShown])
+}
