@@ -70,7 +70,7 @@ async function expectEveryProblem(page: Page, buyer: Buyer) {
       route.fulfill({ status: 401, json: { m: 'f', success: false } }),
     )
     await way(page, 'Cash on Delivery').check()
-    await expectProblem(page, 'Please sign in again to go on. Everything here is saved.')
+    await expectProblem(page, 'Please sign in again to continue. Everything here is saved.')
     const { pathname, search } = new URL(page.url())
     expect(search).toMatch(/^\?product=/)
     await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toHaveAttribute(

@@ -92,7 +92,7 @@ async function expectEveryFieldChecked(page: Page) {
     ['Name', 'Please enter your name.'],
     ['Email', 'Please enter your email address.'],
     ['Phone', 'Phone number must be exactly 10 digits.'],
-    ['Subject', 'Please say what it is about.'],
+    ['Subject', 'Please enter a subject.'],
     ['Message', 'Please write your message.'],
   ] as const) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')

@@ -32,13 +32,13 @@ test('a deleted order disappears from the bell and the lists after confirmation,
 
   await remove()
   await expect(said(page, 'Order deleted successfully')).toBeVisible()
-  await expect(heading(page, 'This order has left your list')).toBeFocused()
+  await expect(heading(page, 'This order was removed from your list')).toBeFocused()
   await expect(bell(page)).toHaveAccessibleName('Orders')
   expect(await ordersOf(buyer)).toEqual([])
 
   // Its page still exists for its owner.
   await page.reload()
   await remove()
-  await expect(heading(page, 'This order has left your list')).toBeVisible()
+  await expect(heading(page, 'This order was removed from your list')).toBeVisible()
   expect(await buyer.call('DELETE', `/api/v1/orderd/${order._id}`)).toMatchObject({ success: true })
 })

@@ -37,7 +37,7 @@ async function expectFollowed(page: Page, order: WireOrder, polls: readonly stri
   await expect(now).toContainText('Shipped')
   await nextFrame()
   expect(polls).toHaveLength(2)
-  await expect(dialog.getByRole('status')).toHaveText('Your order has moved on: Shipped.')
+  await expect(dialog.getByRole('status')).toHaveText('New status of your order: Shipped.')
   await expect(dialog.getByRole('listitem')).toContainText(['Done', 'Now', 'To come', 'To come'])
 
   await page.clock.runFor(5_500)

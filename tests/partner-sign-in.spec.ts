@@ -122,7 +122,7 @@ async function expectLost(page: Page, shop: string) {
       `${shop}/embed/sign-in?${query('https://stranger.example')}`,
     ),
   )
-  await expect(shown.getByRole('heading', { name: 'This window has lost its page' })).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'This window has lost its connection' })).toBeVisible()
   await expect(shown.getByText('Close this window and press Log In again.')).toBeVisible()
   expect(await findings(shown)).toEqual([])
   await shown.close()

@@ -123,12 +123,12 @@ test('a product that sold out before it was paid is Paid, and the money is refun
     success: true,
   })
   await inWindow(page, /^Pay ₹/).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your money is coming back' })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is refunded' })).toBeVisible({
     timeout: 20_000,
   })
   const main = page.getByRole('main')
   await expect(main).toContainText('You paid in time, but something in this order had just been sold out.')
-  await expect(main).toContainText(`${inRupees(rare.totalStock * rare.price)} goes back the way it came`)
+  await expect(main).toContainText(`${inRupees(rare.totalStock * rare.price)} is refunded the way you paid`)
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   expect(await onlyOrderOf(buyer)).toMatchObject({ paymentStatus: 'Paid', refund: 'due' })
   await competing.call('POST', CARD_ORDER, begin(other._id, 1))

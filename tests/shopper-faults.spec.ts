@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SCRIPT = /\/npm\/@clerk\/clerk-js@/
 const IDENTITY = '**/__clerk/**'
-const UNAVAILABLE = 'Sign-in is unavailable at the moment. Everything else is open.'
+const UNAVAILABLE = 'Sign-in is unavailable at the moment. Everything else works.'
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
 
 /** Makes the identity service unavailable. Returns the times of requests for its script. */

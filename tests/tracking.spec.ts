@@ -130,7 +130,7 @@ test('anyone can track an order by its full id, and sees nothing else of it', as
   // A short id is not enough to find an order.
   await track(page, _id.slice(-8))
   await expect(notFound(page)).toBeFocused()
-  await expect(page.getByText('Please enter the whole id')).toBeVisible()
+  await expect(page.getByText('Please enter the full id')).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(box(page)).toHaveValue('')
   await track(page, _id)

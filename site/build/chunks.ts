@@ -15,7 +15,7 @@ const fits = (...paths: readonly string[]) => {
 /** What nearly all islands share. */
 const isShared = fits(
   'core/src/(?:shop|catalogue/(?:catalogue|categories|pages\\.copy)|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
-  'core/src/session/(?:session\\.ts|hint|late-identity)',
+  'core/src/session/(?:session\\.ts|hint|lazy-identity)',
   'core/src/client/(?:once|resource)\\.',
   'core/src/shared/(?!exclusively|forms|idempotency-keys|notices\\.copy|refusals|writing)',
   'react/src/ui/(?:ActionLabel|Badge|Button|Head|(?:Home|Mail|Search)?Icon|List|Loaded|PictureView|PlayIcon|State|focus|drawings/(?:Drawing|EmptyBasket))\\.',

@@ -1,5 +1,5 @@
 import { browserTabs, createShop, noTabs, visitor } from '@haat/core'
-import { hintIn, lateIdentity } from '@haat/core/session'
+import { hintIn, lazyIdentity } from '@haat/core/session'
 import { has } from './has.ts'
 import { photos } from './photos.ts'
 import { onReturn } from './returning.ts'
@@ -9,11 +9,11 @@ const inBrowser = !import.meta.env.SSR
 // While pages are built there are no others to talk to.
 const tabs = inBrowser ? browserTabs() : noTabs
 
-const bring = () => import('./identity.ts')
+const loadIdentity = () => import('./identity.ts')
 const hosted = () =>
-  lateIdentity({
+  lazyIdentity({
     hint: () => hintIn(document.cookie),
-    bring: async () => (await bring()).openIdentity(tabs),
+    load: async () => (await loadIdentity()).openIdentity(tabs),
     onReturn,
   })
 const identity = has.identity && inBrowser ? hosted() : visitor()

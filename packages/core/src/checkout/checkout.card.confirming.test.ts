@@ -13,14 +13,14 @@ describe('a card payment that is not verified', () => {
     const page = await withCard((window) => act(window), { verifyPayment: 'empty', payment: waiting })
     await page.store.pay()
     act = () => {}
-    expect(page.said()).toEqual([FAILED])
+    expect(page.toasts()).toEqual([FAILED])
     expect(page.store.problems.value).toMatchObject({ payment: FAILED })
     expect(page.store.problems.value.hint).toMatch(/^We keep checking/)
     expect(page.step()).toBe('idle')
     return page
   }
 
-  it('is said, and asked about until nobody paid; then it can be tried again', async () => {
+  it('shows that, and keeps checking until it is known to be unpaid; then it can be repeated', async () => {
     const { shop, store, storage, until, posts, step, opened } = await refused()
     shop.answer('payment', 'empty')
     await until(() => expect(store.problems.value.hint).toMatch(/^Nobody paid\. Nothing is lost/))
@@ -35,23 +35,23 @@ describe('a card payment that is not verified', () => {
     expect(posts('order/verify-payment')).toHaveLength(2)
   })
 
-  it('becomes its order where it was paid after all, and its proof is sent once', async () => {
-    const { shop, store, storage, until, posts, said } = await refused()
+  it('ends with its order if it was paid after all, and its proof is sent once', async () => {
+    const { shop, store, storage, until, posts, toasts } = await refused()
     shop.answer('payment', 'ready')
     await until(() => expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
-    expect(said()).toEqual([FAILED, 'Payment successful!'])
+    expect(toasts()).toEqual([FAILED, 'Payment successful!'])
     expect(posts('order/verify-payment')).toHaveLength(1)
     expect(storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('is asked about after a reload as well', async () => {
+  it('is also checked after a reload', async () => {
     const { storage, leave } = await refused()
     leave()
     const reloaded = await openCheckout({ storage })
     await soon(() => expect(reloaded.step()).toBe('placed'))
   })
 
-  it('that is found paid during another attempt is the order, and nothing more is paid', async () => {
+  it('ends another attempt if it is found to be paid, and nothing else is paid', async () => {
     const { shop, store, storage, until, step, opened, posts } = await refused()
     const again = store.pay()
     await soon(() => expect(opened).toHaveLength(2))
@@ -65,17 +65,17 @@ describe('a card payment that is not verified', () => {
 })
 
 describe('a card payment that may be paid', () => {
-  it('is confirmed by itself when the line was dead after paying', async () => {
-    const { store, step, until, said, posts, opened } = await withCard(pay, { verifyPayment: 'offline' })
+  it('is confirmed automatically if the network failed after paying', async () => {
+    const { store, step, until, toasts, posts, opened } = await withCard(pay, { verifyPayment: 'offline' })
     void store.pay()
     await soon(() => expect(step()).toBe('confirming'))
     await until(() => expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
-    expect(said()).toEqual(['Payment successful!'])
+    expect(toasts()).toEqual(['Payment successful!'])
     expect(posts('order/verify-payment')).toHaveLength(1)
     expect(opened).toHaveLength(1)
   })
 
-  it('is shown again when the proof itself did not arrive', async () => {
+  it('has its proof sent again if that did not arrive', async () => {
     const { shop, store, step, until, posts } = await withCard(pay, {
       verifyPayment: 'offline',
       payment: waiting,
@@ -87,7 +87,7 @@ describe('a card payment that may be paid', () => {
     expect(posts('order/verify-payment')).toHaveLength(2)
   })
 
-  it('waits for a provider that cannot tell yet', async () => {
+  it('waits for a provider that does not know yet', async () => {
     const { shop, store, step, until } = await withCard(pay, {
       verifyPayment: pendingAnswer,
       payment: waiting,
@@ -98,14 +98,14 @@ describe('a card payment that may be paid', () => {
     await until(() => expect(step()).toBe('placed'))
   })
 
-  it('that nobody paid after all ends with its text', async () => {
+  it('ends with an error if it was not paid', async () => {
     const { store, step, until } = await withCard(pay, { verifyPayment: 'offline', payment: 'empty' })
     void store.pay()
     await until(() => expect(store.problems.value.payment).toBe('Payment verification failed'))
     expect(step()).toBe('idle')
   })
 
-  it('is said not to be verified while no answer comes, and is confirmed all the same', async () => {
+  it('is reported as not verified while the server does not respond, and is still confirmed later', async () => {
     const { shop, store, until, step } = await withCard(pay, {
       verifyPayment: { status: 500 },
       payment: 'offline',

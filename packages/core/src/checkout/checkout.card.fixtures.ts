@@ -1,17 +1,17 @@
 import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
-import { bringing } from '../payment/globals.fixtures.ts'
+import { scriptDefining } from '../payment/globals.fixtures.ts'
 import { readyToPay } from './checkout.fixtures.ts'
 
-/** A checkout whose provider's window is in the hands of `act`. */
+/** A checkout in which `act` controls the provider's window. */
 export const withCard = (
   act: (window: OpenedWindow) => void,
   options: Parameters<typeof readyToPay>[1] = {},
 ) => {
   const { Razorpay, opened } = fakeProvider(act)
-  return readyToPay('card', { loadScript: bringing(Razorpay), ...options }).then((page) => ({
+  return readyToPay('card', { loadScript: scriptDefining(Razorpay), ...options }).then((page) => ({
     ...page,
     opened,
   }))
 }
-/** What a shopper does who pays. */
+/** Pays in the provider's window. */
 export const pay = (window: OpenedWindow) => window.pay()

@@ -8,7 +8,7 @@ import { OUT, openCheckout, RAVI, readyToPay, waiting } from './checkout.fixture
 
 afterEach(() => vi.unstubAllGlobals())
 describe('a card payment that may be paid', () => {
-  it('is never paid a second time meanwhile, by whatever way', async () => {
+  it('cannot be paid again with any method in the meantime', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
     await soon(() => expect(first.step()).toBe('confirming'))
@@ -22,16 +22,16 @@ describe('a card payment that may be paid', () => {
     expect(second.posts('order/cod')).toEqual([])
   })
 
-  it('goes on when its screen is left and opened again during the first look', async () => {
-    let look = () => {}
+  it('continues when its screen is closed and opened again during the first check', async () => {
+    let onCheck = () => {}
     const { store, leave, step } = await withCard(pay, {
       verifyPayment: () => {
-        look()
+        onCheck()
         return 'ready'
       },
     })
-    look = () => {
-      look = () => {}
+    onCheck = () => {
+      onCheck = () => {}
       leave()
       store.begin({ kind: 'cart' })
     }
@@ -39,7 +39,7 @@ describe('a card payment that may be paid', () => {
     await soon(() => expect(step()).toBe('placed'))
   })
 
-  it('leaves another basket to be bought on its own', async () => {
+  it('does not prevent a separate purchase', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
     await soon(() => expect(first.step()).toBe('confirming'))
@@ -54,18 +54,18 @@ describe('a card payment that may be paid', () => {
     expect(later.posts('order/cod')).toHaveLength(1)
   })
 
-  it('is taken up after a reload, before anything else', async () => {
+  it('is resumed first after a reload', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
     await soon(() => expect(first.step()).toBe('confirming'))
     first.leave()
     const reloaded = await openCheckout({ storage: first.storage, cart: 'empty' })
     await soon(() => expect(reloaded.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER }))
-    expect(reloaded.said()).toEqual(['Payment successful!'])
+    expect(reloaded.toasts()).toEqual(['Payment successful!'])
     expect(reloaded.storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('is found paid after a reload behind the open window', async () => {
+  it('is found to be paid after a reload while the window was open', async () => {
     const first = await withCard(() => {})
     void first.store.pay()
     await soon(() => expect(first.opened).toHaveLength(1))
@@ -75,7 +75,7 @@ describe('a card payment that may be paid', () => {
     expect(reloaded.posts('order/verify-payment')).toEqual([])
   })
 
-  it('that was begun and not paid does not stand in the way after a reload', async () => {
+  it('does not block another one after a reload if it was started but not paid', async () => {
     const first = await withCard(() => {})
     void first.store.pay()
     await soon(() => expect(first.opened).toHaveLength(1))
@@ -87,7 +87,7 @@ describe('a card payment that may be paid', () => {
     expect(reloaded.step()).toBe('placed')
   })
 
-  it('ends in every tab that looks, with one proof', async () => {
+  it('ends in every open tab, with one proof', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
     await soon(() => expect(first.step()).toBe('confirming'))
@@ -101,7 +101,7 @@ describe('a card payment that may be paid', () => {
     expect(second.posts('order/verify-payment')).toHaveLength(1)
   })
 
-  it('waits for its owner: a sign-out keeps it, another shopper never sees it', async () => {
+  it('is kept for its owner at sign-out, and hidden from other shoppers', async () => {
     const first = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void first.store.pay()
     await soon(() => expect(first.step()).toBe('confirming'))
@@ -114,7 +114,7 @@ describe('a card payment that may be paid', () => {
     await soon(() => expect(back.step()).toBe('placed'))
   })
 
-  it('is asked for no more once nobody looks', async () => {
+  it('is not checked after its screen is closed', async () => {
     const { store, step, shop, clock, leave } = await withCard(pay, {
       verifyPayment: 'offline',
       payment: waiting,
@@ -123,22 +123,22 @@ describe('a card payment that may be paid', () => {
     await soon(() => expect(step()).toBe('confirming'))
     leave()
     expect(step()).toBe('idle')
-    const asked = shop.calls.length
+    const callsBefore = shop.calls.length
     clock.advance(600_000)
     await flush()
-    expect(shop.calls).toHaveLength(asked)
+    expect(shop.calls).toHaveLength(callsBefore)
   })
 
-  it('is asked for more and more seldom', async () => {
+  it('is checked with growing pauses', async () => {
     const { store, step, shop, clock } = await withCard(pay, { verifyPayment: 'offline', payment: waiting })
     void store.pay()
     await soon(() => expect(step()).toBe('confirming'))
     for (const pause of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
-      const asked = shop.calls.length
+      const callsBefore = shop.calls.length
       clock.advance(pause - 1)
-      expect(shop.calls).toHaveLength(asked)
+      expect(shop.calls).toHaveLength(callsBefore)
       clock.advance(1)
-      await soon(() => expect(shop.calls).toHaveLength(asked + 1))
+      await soon(() => expect(shop.calls).toHaveLength(callsBefore + 1))
       await flush()
     }
   })

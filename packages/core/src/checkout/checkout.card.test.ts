@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeProvider, type OpenedWindow } from '../payment/card.fixtures.ts'
-import { bringing } from '../payment/globals.fixtures.ts'
+import { scriptDefining } from '../payment/globals.fixtures.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
@@ -9,8 +9,8 @@ import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.t
 
 afterEach(() => vi.unstubAllGlobals())
 describe('paying by card', () => {
-  it('opens the provider’s window over its own order, filled in, and ends with an order', async () => {
-    const { store, said, posts, opened, storage } = await withCard(pay)
+  it('opens the provider’s window with its order and the shopper’s data, and ends with an order', async () => {
+    const { store, toasts, posts, opened, storage } = await withCard(pay)
     await store.pay()
     expect(opened[0]?.options).toMatchObject({
       key: 'rzp_test_fake',
@@ -35,13 +35,13 @@ describe('paying by card', () => {
       userId: 'user_asha',
     })
     expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
-    expect(said()).toEqual(['Payment successful!'])
+    expect(toasts()).toEqual(['Payment successful!'])
     expect(storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('fetches the provider’s script when the card is chosen, and not before', async () => {
+  it('loads the provider’s script when card payment is chosen, and not before', async () => {
     const { Razorpay } = fakeProvider()
-    const loadScript = vi.fn(bringing(Razorpay))
+    const loadScript = vi.fn(scriptDefining(Razorpay))
     const { store } = await openCheckout({ loadScript })
     store.chooseMethod('cod')
     expect(loadScript).not.toHaveBeenCalled()
@@ -52,42 +52,45 @@ describe('paying by card', () => {
   })
 
   it.each([
-    ['does not come', () => Promise.reject(new Error('blocked'))],
-    ['brings nothing', async () => {}],
-  ])('fails when the script %s, reserves nothing, and cash still goes (fault F22)', async (_, loadScript) => {
-    const { store, said, posts } = await readyToPay('card', { loadScript })
-    await store.pay()
-    expect(said()).toEqual(['Failed to initiate payment'])
-    expect(store.problems.value.payment).toBe('Failed to initiate payment')
-    expect(posts('order/create-razorpay-order')).toEqual([])
-    store.chooseMethod('cod')
-    expect(store.problems.value.payment).toBeNull()
-    await store.pay()
-    expect(store.paying.value.step).toBe('placed')
-  })
+    ['fails to load', () => Promise.reject(new Error('blocked'))],
+    ['defines nothing', async () => {}],
+  ])(
+    'fails if the script %s, reserves nothing, and leaves cash available (fault F22)',
+    async (_, loadScript) => {
+      const { store, toasts, posts } = await readyToPay('card', { loadScript })
+      await store.pay()
+      expect(toasts()).toEqual(['Failed to initiate payment'])
+      expect(store.problems.value.payment).toBe('Failed to initiate payment')
+      expect(posts('order/create-razorpay-order')).toEqual([])
+      store.chooseMethod('cod')
+      expect(store.problems.value.payment).toBeNull()
+      await store.pay()
+      expect(store.paying.value.step).toBe('placed')
+    },
+  )
 
-  it('fails when the window cannot be opened', async () => {
-    const { store, said, storage } = await withCard(() => {
+  it('fails if the window cannot be opened', async () => {
+    const { store, toasts, storage } = await withCard(() => {
       throw new Error('no key')
     })
     await store.pay()
-    expect(said()).toEqual(['Failed to initiate payment'])
+    expect(toasts()).toEqual(['Failed to initiate payment'])
     expect(storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('fails when the shop makes no order at the provider', async () => {
-    const { store, said, opened } = await withCard(pay, { orderCard: { status: 502 } })
+  it('fails if the shop creates no order at the provider', async () => {
+    const { store, toasts, opened } = await withCard(pay, { orderCard: { status: 502 } })
     await store.pay()
-    expect(said()).toEqual(['Failed to create order'])
+    expect(toasts()).toEqual(['Failed to create order'])
     expect(opened).toEqual([])
   })
 
-  it('that is dismissed orders nothing, loses nothing, and can be tried again (fault F23)', async () => {
+  it('orders nothing when dismissed, keeps the entries, and can be repeated (fault F23)', async () => {
     let act = (window: OpenedWindow) => window.dismiss()
-    const { store, posts, said } = await withCard((window) => act(window))
+    const { store, posts, toasts } = await withCard((window) => act(window))
     await store.pay()
     expect(store.paying.value).toEqual({ step: 'idle' })
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
     expect(posts('order/verify-payment')).toEqual([])
     expect([store.method.value, store.addressId.value]).toEqual(['card', 'address-1'])
     act = pay
@@ -97,38 +100,38 @@ describe('paying by card', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('that fails at the bank leaves the window open, and says why when it is closed (fault F23)', async () => {
+  it('keeps the window open if the bank refuses, and shows why when it is closed (fault F23)', async () => {
     let window: OpenedWindow | undefined
-    const { store, said } = await withCard((opened) => {
+    const { store, toasts } = await withCard((opened) => {
       window = opened
       opened.fail('Your bank said no.')
     })
     const paying = store.pay()
     await soon(() => expect(store.paying.value).toEqual({ step: 'paying', at: 'provider' }))
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
     window?.dismiss()
     await paying
-    expect(said()).toEqual(['Your bank said no.'])
+    expect(toasts()).toEqual(['Your bank said no.'])
     expect(store.paying.value).toEqual({ step: 'idle' })
   })
 
-  it('that fails first and then goes is an order', async () => {
-    const { store, said } = await withCard((window) => {
+  it('ends with an order if a second attempt succeeds', async () => {
+    const { store, toasts } = await withCard((window) => {
       window.fail()
       window.pay()
     })
     await store.pay()
-    expect(said()).toEqual(['Payment successful!'])
+    expect(toasts()).toEqual(['Payment successful!'])
   })
 
-  it('is done once, however often it is pressed (fault F32)', async () => {
+  it('happens once, even if the button is pressed several times (fault F32)', async () => {
     const { store, opened, posts } = await withCard(pay)
     await Promise.all([store.pay(), store.pay()])
     expect(opened).toHaveLength(1)
     expect(posts('order/verify-payment')).toHaveLength(1)
   })
 
-  it('opens no window for a shopper who has left meanwhile', async () => {
+  it('opens no window for a shopper who has left in the meantime', async () => {
     const page = await withCard(pay, {
       orderCard: () => {
         page.session.value = RAVI
@@ -140,7 +143,7 @@ describe('paying by card', () => {
     expect(page.storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('that was paid after its shopper left waits for them', async () => {
+  it('is kept for a shopper who left before it was paid', async () => {
     let window: OpenedWindow | undefined
     const { store, session, storage } = await withCard((opened) => {
       window = opened

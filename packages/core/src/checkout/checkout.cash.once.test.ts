@@ -5,14 +5,14 @@ import { soon } from '../shared/soon.fixtures.ts'
 import { openCheckout, readyToPay } from './checkout.fixtures.ts'
 
 describe('an order for cash', () => {
-  it('is asked for once, however often it is pressed (fault F32)', async () => {
+  it('is sent once, even if the button is pressed several times (fault F32)', async () => {
     const { store, posts } = await readyToPay('cod')
     await Promise.all([store.pay(), store.pay(), store.pay()])
     await store.pay()
     expect(posts('order/cod')).toHaveLength(1)
   })
 
-  it('keeps its name while its answer is lost, over a reload too, and has another one for another basket', async () => {
+  it('keeps its key while the response is lost, also over a reload, and gets a new one for another cart', async () => {
     const { store, posts, storage, leave } = await readyToPay('cod', { orderCod: 'offline' })
     const keys = (sent: ReturnType<typeof posts>) => sent.map(({ headers }) => headers.get('idempotency-key'))
     await store.pay()
@@ -29,19 +29,19 @@ describe('an order for cash', () => {
     expect(keys(reloaded.posts('order/cod')).at(-1)).not.toBe(keys(posts('order/cod'))[0])
   })
 
-  it('that is asked for in two tabs at once has one name', async () => {
+  it('has one key if it is requested in two tabs at the same time', async () => {
     const first = await readyToPay('cod')
     const second = await openCheckout({ storage: first.storage })
     second.shop.newKey()
     await Promise.all([first.store.pay(), second.store.pay()])
-    // The second may have heard of the first's order before it asked.
-    const names = [first, second].flatMap(({ posts }) =>
+    // The second tab may have received the first one's order before its own call.
+    const keys = [first, second].flatMap(({ posts }) =>
       posts('order/cod').map(({ headers }) => headers.get('idempotency-key')),
     )
-    expect(new Set(names).size).toBe(1)
+    expect(new Set(keys).size).toBe(1)
   })
 
-  it('is known in a tab that still shows the same basket, and its own basket is another order', async () => {
+  it('is found by a tab that still shows the same cart, while a changed cart is another order', async () => {
     const first = await readyToPay('cod')
     const [stale, changed] = [
       await openCheckout({ storage: first.storage }),
@@ -56,20 +56,20 @@ describe('an order for cash', () => {
     expect(changed.posts('order/cod')).toHaveLength(1)
   })
 
-  it('is that of another tab which emptied the cart while it was pressed here', async () => {
+  it('is that of another tab if that emptied the cart during the press', async () => {
     const first = await readyToPay('cod')
     const second = await openCheckout({ storage: first.storage })
     await first.store.pay()
     second.shop.answer('cart', 'empty')
-    const news = second.store.lines.reload()
+    const reloading = second.store.lines.reload()
     await second.store.pay()
-    await news
+    await reloading
     expect(second.lines()).toEqual([])
     expect(second.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
     expect(second.posts('order/cod')).toEqual([])
   })
 
-  it('is a new one when the same is bought again later', async () => {
+  it('is a new one if the same is bought again later', async () => {
     const first = await readyToPay('cod')
     await first.store.pay()
     const later = await readyToPay('cod', { storage: first.storage })
@@ -82,7 +82,7 @@ describe('an order for cash', () => {
   })
 })
 
-describe('an order for cash whose page was reloaded before the answer', () => {
+describe('an order for cash whose page was reloaded before the response', () => {
   const lostPage = async () => {
     const page = await readyToPay('cod', { orderCod: 'offline' })
     await page.store.pay()
@@ -90,7 +90,7 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     return page
   }
 
-  it('is found by its key once its products have left the cart', async () => {
+  it('is found by its key after its products have left the cart', async () => {
     const { storage, posts } = await lostPage()
     const [asked] = posts('order/cod')
     const reloaded = await openCheckout({ storage, cart: 'empty' })
@@ -101,19 +101,19 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 
-  it('is found where its products leave the cart while another tab is pressed', async () => {
+  it('is found if its products leave the cart during a press in another tab', async () => {
     const { storage } = await lostPage()
     const second = await openCheckout({ storage })
     second.shop.answer('cart', 'empty')
-    const news = second.store.lines.reload()
+    const reloading = second.store.lines.reload()
     await second.store.pay()
-    await news
+    await reloading
     expect(second.store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
     expect(second.posts('order/cod')).toEqual([])
     expect(second.shop.notices.open.value).toEqual([])
   })
 
-  it('is not made up where no order has its key', async () => {
+  it('is not placed if no order has its key', async () => {
     const { storage } = await lostPage()
     const reloaded = await openCheckout({ storage, cart: 'empty', orderByKey: 'empty' })
     await soon(() => expect(reloaded.storage.get('haat:intention')).toBeNull())
@@ -121,7 +121,7 @@ describe('an order for cash whose page was reloaded before the answer', () => {
     expect(reloaded.posts('order/cod')).toEqual([])
   })
 
-  it('waits for the next press while its products are there', async () => {
+  it('waits for the next press while its products are in the cart', async () => {
     const { storage } = await lostPage()
     const reloaded = await openCheckout({ storage })
     expect(reloaded.step()).toBe('idle')

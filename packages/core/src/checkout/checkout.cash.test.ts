@@ -7,7 +7,7 @@ import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { RAVI, readyToPay } from './checkout.fixtures.ts'
 
 describe('an order for cash', () => {
-  it('is placed as the shopper saw it, and everything is put away', async () => {
+  it('is placed as shown, and the entries are cleared', async () => {
     const { store, storage, posts } = await readyToPay('cod')
     store.enterCoupon('feature10')
     store.applyCoupon()
@@ -34,20 +34,20 @@ describe('an order for cash', () => {
     })
   })
 
-  it('empties the cart here and in other tabs, its sign too', async () => {
+  it('empties the cart and its number here and in other tabs', async () => {
     const [own, other] = fakeTabs(2)
-    const heard = vi.fn()
-    other?.subscribe(heard)
+    const received = vi.fn()
+    other?.subscribe(received)
     const { store, shop } = await readyToPay('cod', { ...(own && { tabs: own }) })
     const { count } = shop.use(cartStore)
     expect(count.value).toBe(3)
     shop.answer('cart', 'empty')
     await store.pay()
     await soon(() => expect(count.value).toBe(0))
-    expect(heard).toHaveBeenCalledWith({ topic: 'cart', userId: 'user_asha' })
+    expect(received).toHaveBeenCalledWith({ topic: 'cart', userId: 'user_asha' })
   })
 
-  it('leaves no old number at the cart’s sign for the page that comes next', async () => {
+  it('leaves no old number at the cart icon of the next page', async () => {
     const { store, shop, storage } = await readyToPay('cod')
     expect(storage.get('cart-items')).toBe('3')
     shop.answer('cart', 'pending')
@@ -56,7 +56,7 @@ describe('an order for cash', () => {
     expect(storage.get('cart-items')).toBeNull()
   })
 
-  it('waits for changes of the cart that are under way', async () => {
+  it('waits for pending changes of the cart', async () => {
     const { store, shop, posts } = await readyToPay('cod')
     store.change(pepper, 1)
     store.change(pepper, 1)
@@ -67,7 +67,7 @@ describe('an order for cash', () => {
     expect(posts('order/cod')[0]?.body).toMatchObject({ products: { 2: { quantity: 5 } } })
   })
 
-  it('is not placed at a total that the shopper did not see', async () => {
+  it('is not placed with a total that was not shown', async () => {
     const { store, posts } = await readyToPay('cod', { cartUpdate: { status: 409, message: 'Gone.' } })
     store.change(pepper, 1)
     await store.pay()
@@ -76,22 +76,22 @@ describe('an order for cash', () => {
     expect(store.paying.value).toEqual({ step: 'idle' })
   })
 
-  it('that is refused is explained, the cart asked for again, and nothing is lost', async () => {
+  it('shows why it was refused, reloads the cart, and keeps the entries', async () => {
     const message = 'The prices have changed. The total is now ₹270.00. Please look at it again.'
-    const { store, shop, said } = await readyToPay('cod', { orderCod: { status: 409, message } })
-    const asked = () => shop.calls.filter(({ path }) => path === '/api/v1/cart/user_asha').length
-    const before = asked()
+    const { store, shop, toasts } = await readyToPay('cod', { orderCod: { status: 409, message } })
+    const cartLoads = () => shop.calls.filter(({ path }) => path === '/api/v1/cart/user_asha').length
+    const before = cartLoads()
     await store.pay()
     expect(store.problems.value.payment).toBe(message)
-    expect(said()).toEqual([message])
-    await soon(() => expect(asked()).toBe(before + 1))
+    expect(toasts()).toEqual([message])
+    await soon(() => expect(cartLoads()).toBe(before + 1))
     expect([store.method.value, store.addressId.value]).toEqual(['cod', 'address-1'])
   })
 
-  it('that the shop cannot take is a failure, and goes when tried again', async () => {
-    const { store, shop, said } = await readyToPay('cod', { orderCod: { status: 503 } })
+  it('fails if the shop is unavailable, and succeeds when repeated', async () => {
+    const { store, shop, toasts } = await readyToPay('cod', { orderCod: { status: 503 } })
     await store.pay()
-    expect(said()).toEqual(['Failed to create order'])
+    expect(toasts()).toEqual(['Failed to create order'])
     expect(store.problems.value.payment).toBe('Failed to create order')
     shop.answer('orderCod', 'ready')
     await store.pay()
@@ -99,7 +99,7 @@ describe('an order for cash', () => {
     expect(store.paying.value.step).toBe('placed')
   })
 
-  it('asks to sign in where the session has ended, and keeps everything', async () => {
+  it('asks to sign in if the session has expired, and keeps the entries', async () => {
     const { store, shop } = await readyToPay('cod', { orderCod: { status: 401 }, here: '/checkout' })
     await store.pay()
     expect(shop.notices.open.value[0]?.action).toMatchObject({ href: '/login?return_to=%2Fcheckout' })
@@ -107,7 +107,7 @@ describe('an order for cash', () => {
     expect(store.paying.value.step).toBe('idle')
   })
 
-  it('is not told to the next shopper', async () => {
+  it('is not shown to the next shopper', async () => {
     const page = await readyToPay('cod', {
       orderCod: () => {
         page.session.value = RAVI

@@ -11,27 +11,27 @@ import { type CheckoutEntries, enter, type SavedEntries } from './checkout.saved
 import type { CheckoutLine } from './checkout.ts'
 import { isCoupon } from './total.ts'
 
-/** Without a way for scripts of others there is no card, and no demonstration wallet. */
-const withinReach = ({ loadScript }: Shop, options: PaymentOptions): PaymentOptions =>
+/** Without third-party scripts there is no card payment and no demonstration wallet. */
+const supportedOptions = ({ loadScript }: Shop, options: PaymentOptions): PaymentOptions =>
   loadScript === null
     ? { ...options, card: null, crypto: options.crypto && { ...options.crypto, wallet: null } }
     : options
 
-/** The chosen address, unless it is gone; a single address is chosen by itself. */
-function addressAmong(known: readonly Address[] | undefined, chosen: string | null): string | null {
+/** Returns the chosen address if it still exists; a single address is chosen automatically. */
+function validAddress(known: readonly Address[] | undefined, chosen: string | null): string | null {
   if (known === undefined || known.some(({ id }) => id === chosen)) return chosen
   return known.length === 1 ? (known[0]?.id ?? null) : null
 }
 
-/** The chosen method, unless the shop does not take it. */
-const methodAmong = (
+/** Returns the chosen method if the shop accepts it. */
+const validMethod = (
   options: PaymentOptions | undefined,
   chosen: PaymentMethod | null,
 ): PaymentMethod | null => (options && chosen && !options[chosen] ? null : chosen)
 
 /**
- * Where it goes and how it is paid: what there is to choose from, what is chosen, and what is missing.
- * @param lines what is bought
+ * Address and payment method: the options, the choice, and what is missing.
+ * @param lines the products to buy
  */
 export function checkoutChoices(
   shop: Shop,
@@ -39,32 +39,32 @@ export function checkoutChoices(
   lines: ReadonlySignal<readonly CheckoutLine[] | undefined>,
 ) {
   const addresses = shop.use(addressesStore).list
-  const options = resource(async (abort) => withinReach(shop, await paymentOptions(shop.http, abort)))
+  const options = resource(async (abort) => supportedOptions(shop, await paymentOptions(shop.http, abort)))
   const known = computed(() => valueIn(addresses.state.value))
-  const addressId = computed(() => addressAmong(known.value, entries.value.addressId))
-  const method = computed(() => methodAmong(valueIn(options.state.value), entries.value.method))
-  /** Somebody wanted to pay: from now on what is missing is shown. */
-  const asked = signal(false)
+  const addressId = computed(() => validAddress(known.value, entries.value.addressId))
+  const method = computed(() => validMethod(valueIn(options.state.value), entries.value.method))
+  /** Whether the shopper has pressed "Pay": from then on missing entries are shown. */
+  const isPayRequested = signal(false)
   return {
     addresses,
     addressId,
     address: computed(() => known.value?.find(({ id }) => id === addressId.value)),
     options,
     method,
-    asked,
+    isPayRequested,
     missing: computed(() => {
       const addressText = known.value?.length === 0 ? copy.address.none : copy.address.missing
-      const isGone = lines.value?.some(({ stock }) => stock === 0)
+      const isSoldOut = lines.value?.some(({ stock }) => stock === 0)
       return {
-        items: asked.value && isGone ? copy.summary.gone : null,
-        address: asked.value && addressId.value === null ? addressText : null,
-        method: asked.value && method.value === null ? copy.method.missing : null,
+        items: isPayRequested.value && isSoldOut ? copy.summary.gone : null,
+        address: isPayRequested.value && addressId.value === null ? addressText : null,
+        method: isPayRequested.value && method.value === null ? copy.method.missing : null,
       }
     }),
   }
 }
 
-/** The coupon that a shopper enters, and whether it is accepted. */
+/** The coupon of the shopper, and whether it is applied. */
 export function checkoutCoupon({ notices }: Shop, saved: SavedEntries) {
   const problem = signal<string | null>(null)
   const set = (entries: Partial<CheckoutEntries>, text: string | null = null) =>
@@ -74,7 +74,7 @@ export function checkoutCoupon({ notices }: Shop, saved: SavedEntries) {
     })
   return {
     problem,
-    /** What was entered as coupon, whether it was accepted, and 'Invalid coupon code.' or null. */
+    /** The entered coupon, whether it is applied, and 'Invalid coupon code.' or null. */
     state: computed(() => {
       const { typed, applied } = saved.value.value
       return { typed, applied, problem: problem.value }
@@ -87,7 +87,7 @@ export function checkoutCoupon({ notices }: Shop, saved: SavedEntries) {
       else notices.warn(copy.coupon.invalid)
     },
     remove: () => set({ typed: '', applied: false }),
-    /** The shop does not take it. */
+    /** The shop refused it. */
     refuse: () => set({ applied: false }, copy.coupon.invalid),
   }
 }

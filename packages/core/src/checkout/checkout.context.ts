@@ -12,36 +12,36 @@ import type { SavedIntention } from './checkout.intention.ts'
 import { INTENTION_KEY } from './checkout.keys.ts'
 import type { CheckoutLine, PayProblem, PayStep } from './checkout.ts'
 
-/** What paying needs of its checkout, and reports to it. */
+/** What the payment code reads from its checkout, and its callbacks. */
 export interface PayingOptions {
   options(): PaymentOptions | null
-  /** What is in the cart, where that is bought; null while it is not known. */
+  /** The cart, if it is being bought; null while it is unknown. */
   readonly items: ReadonlySignal<readonly CheckoutLine[] | null>
-  /** The server refused: the products or addresses on the screen are out of date. */
+  /** The server refused, because the products or addresses on the screen are outdated. */
   onStale(): void
   onInvalidCoupon(): void
   onPlaced(): void
 }
 
-/** One press of the button. */
+/** One press of the "Pay" button. */
 export interface PayRequest {
   readonly method: PaymentMethod
   readonly payer: Payer
-  /** What was shown when it was pressed. */
+  /** The purchase shown when it was pressed. */
   readonly shown: Purchase
-  /** What is bought once nothing changes any more, or, in words, why it cannot be. */
+  /** Waits for pending changes. Resolves with the purchase, or a text that says why it is impossible. */
   settle(): Promise<Purchase | string>
 }
 
-/** How an attempt to pay ended that was not given up. */
+/** The result of an attempt to pay that was not cancelled. */
 export type PayOutcome =
   | ({ readonly outcome: 'placed' } & Placed)
-  /** It was paid, as far as this browser knows: the server has to confirm it. */
+  /** It was paid as far as this browser knows, and the server must confirm it. */
   | { readonly outcome: 'confirmed'; readonly payment: SavedPayment }
-  /** `text` stands beside the button; the toast is its short form. */
+  /** `text` is shown next to the button, `toast` is its short form. */
   | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
 
-/** What the parts of paying share. */
+/** The data shared by the payment code. */
 export interface PayContext extends PayingOptions {
   readonly shop: Shop
   readonly step: Signal<PayStep>
@@ -54,7 +54,7 @@ export interface PayContext extends PayingOptions {
   confirming: SavedPayment | null
   /** Ids of unconfirmed payments that are being followed. */
   readonly watched: Set<string>
-  /** Answers the question which wallet pays; null gives up. */
+  /** Chooses the wallet that pays; null cancels. */
   chooseWallet(id: string | null): void
 }
 
@@ -62,10 +62,10 @@ export const IDLE: PayStep = { step: 'idle' }
 
 export const isIdle = ({ step }: PayContext): boolean => step.peek().step === 'idle'
 
-/** Whether that shopper is still signed in. */
+/** Whether this shopper is still signed in. */
 export const isHere = ({ shop }: PayContext, userId: string): boolean => userNow(shop) === userId
 
-/** Shows a step, and why the attempt before it failed. */
+/** Shows a step, and why the previous attempt failed. */
 export function show({ step, problem }: PayContext, next: PayStep, why: PayProblem | null = null): void {
   batch(() => {
     step.value = next
@@ -73,20 +73,20 @@ export function show({ step, problem }: PayContext, next: PayStep, why: PayProbl
   })
 }
 
-/** Shows where the payment is at the moment. */
+/** Shows where the payment currently is. */
 export function payingAt({ step }: PayContext, at: 'shop' | 'provider' | 'wallet'): void {
   step.value = { step: 'paying', at }
 }
 
 export const failed = (text: string, toast = text): PayOutcome => ({ outcome: 'failed', text, toast })
 
-/** Saves what proves a payment, so that no reload loses it. */
+/** Saves the proof of a payment, so that it survives a reload. */
 export function confirmed({ shop }: PayContext, payment: SavedPayment): PayOutcome {
   savePayment(shop.storage, payment)
   return { outcome: 'confirmed', payment }
 }
 
-/** Makes a call once more where the network failed: its key makes sure that it has one effect. */
+/** Makes a call, and repeats it once after a network failure: its key makes it happen once. */
 async function withRetry<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -98,8 +98,8 @@ async function withRetry<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes the call that orders a purchase, one tab at a time, under a key that all tabs share: the same basket asked for in
- * two of them is one order. `mark` distinguishes requests for the same products.
+ * Makes the call that orders a purchase, in one tab at a time, with a key that all tabs share: the same cart requested
+ * in two tabs is one order. `mark` distinguishes requests for the same products.
  */
 export const orderOnce = <T>(
   { shop, intention }: PayContext,
@@ -113,7 +113,7 @@ export const orderOnce = <T>(
     return withRetry(() => call(key))
   })
 
-/** What another tab has made of the same purchase meanwhile; null for nothing. */
+/** Returns the result of another tab for the same purchase; null if there is none. */
 export function doneElsewhere(
   { shop, intention }: PayContext,
   { userId, purchase }: Bill,

@@ -1,4 +1,4 @@
-/** Texts of the checkout, to the letter where they are specified (account.md §2, §5, §8). */
+/** Texts of the checkout, as quoted in account.md §2, §5 and §8 where they have them. */
 export const checkoutCopy = {
   title: 'Checkout',
   loading: 'Loading your checkout…',
@@ -12,10 +12,10 @@ export const checkoutCopy = {
     each: 'each',
     onlyLeft: (count: number) => `Only ${count} left. Please take fewer.`,
     soldOut: 'Sold out. Remove it to order the rest.',
-    /** Bought without the cart. */
+    /** For a product bought without the cart. */
     soldOutAlone: 'Sold out. Please choose something else.',
-    /** Somebody wants to pay all the same. */
-    gone: 'Something is sold out. Please look at your order summary.',
+    /** Shown when "Pay" is pressed. */
+    gone: 'An item is sold out. Please check your order summary.',
     change: 'Change your cart',
   },
 
@@ -26,7 +26,7 @@ export const checkoutCopy = {
     invalid: 'Invalid coupon code.',
     inForce: (code: string) => `${code} takes 10% off`,
     remove: 'Remove',
-    /** Follows `remove` for those who hear it. */
+    /** Follows `remove` in the accessible name. */
     removeWhich: (code: string) => `coupon ${code}`,
   },
 
@@ -41,17 +41,17 @@ export const checkoutCopy = {
 
   method: {
     heading: 'Payment Method',
-    loadFailed: 'We could not find out how you can pay here.',
+    loadFailed: 'The payment methods could not be loaded.',
     missing: 'Please select a payment method',
     label: { cod: 'Cash on Delivery', card: 'Card / UPI', crypto: 'Crypto wallet' },
     about: {
       cod: 'Pay in cash when your order is at your door.',
-      card: 'Any card, or UPI from your phone. A safe window opens for it.',
-      crypto: 'Pay in ether from your own wallet, at the rate of the moment.',
+      card: 'Any card, or UPI from your phone. A secure window opens.',
+      crypto: 'Pay in ether from your own wallet, at the current rate.',
     },
-    /** Instead of `about`, where the shop does not take it. */
-    closed: 'Not available just now.',
-    onlyCash: 'Here you can pay in cash. Card, UPI and crypto wait for you in our own shop.',
+    /** Shown instead of `about` if the shop does not accept it. */
+    closed: 'Not available right now.',
+    onlyCash: 'Here you can pay in cash. In our own shop you can also pay by card, UPI and crypto.',
   },
 
   total: {
@@ -61,8 +61,8 @@ export const checkoutCopy = {
     shipping: 'Shipping and delivery',
     free: 'Free',
     total: 'Total',
-    review: 'Please look it over once more.',
-    /** After the things that are named. */
+    review: 'Please check your order.',
+    /** Follows the names of the first products. */
     others: (count: number) => `and ${count} more`,
     what: 'What',
     where: 'Where',
@@ -88,8 +88,8 @@ export const checkoutCopy = {
 
   confirming: {
     heading: 'We are confirming your payment',
-    hint: 'This takes a moment and goes on by itself. Please do not pay again.',
-    leave: 'You can close this page: your order will be there.',
+    hint: 'This takes a moment. Please do not pay again.',
+    leave: 'You can close this page: you will find your order in your account.',
   },
 
   problem: {
@@ -99,13 +99,13 @@ export const checkoutCopy = {
     card: 'Payment verification failed',
     crypto: 'Crypto payment verification failed',
     totalChanged: (amount: string) => `The total is now ${amount}. Please look at it again.`,
-    gone: 'This way of paying is not available just now. Please choose another one.',
-    session: 'Please sign in again to go on. Everything here is saved.',
+    gone: 'This payment method is not available right now. Please choose another one.',
+    session: 'Please sign in again to continue. Everything here is saved.',
   },
 
   done: {
     card: 'Payment successful!',
     crypto: 'Crypto payment successful!',
-    placed: 'Your order is placed. Taking you to it…',
+    placed: 'Your order is placed. Opening it…',
   },
 } as const

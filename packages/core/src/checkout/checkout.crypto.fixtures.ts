@@ -2,8 +2,8 @@ import { type FakeWalletOptions, fakeWallet } from '../payment/wallet.fixtures.t
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import { readyToPay } from './checkout.fixtures.ts'
 
-/** The answer to a request for a quote, with parts of it replaced. */
-export const quoted = (more: object) => ({
+/** The response to a request for a quote, with some fields replaced. */
+export const quoteAnswer = (more: object) => ({
   body: {
     success: true,
     message: 'Good.',
@@ -21,7 +21,7 @@ export const quoted = (more: object) => ({
   },
 })
 
-/** A checkout in a browser that has one wallet. */
+/** A checkout in a browser with one wallet. */
 export async function withWallet(
   wallet: FakeWalletOptions = {},
   options: Parameters<typeof readyToPay>[1] = {},

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 describe('a transaction that was sent', () => {
-  it('is saved before anything else, and shown again until it is an order: never a second one (fault F29)', async () => {
+  it('is saved first, and its hash is sent until there is an order, without a second transaction (fault F29)', async () => {
     const { store, step, shop, wallet, storage, until, posts } = await withWallet(
       {},
       { orderCrypto: 'offline', payment: waiting },
@@ -30,7 +30,7 @@ describe('a transaction that was sent', () => {
     expect(new Set(hashes)).toEqual(new Set([SENT_HASH]))
   })
 
-  it('is in the storage by the time the shop hears of it', async () => {
+  it('is saved before its hash is sent to the shop', async () => {
     let saved = ''
     const page = await withWallet(
       {},
@@ -56,21 +56,21 @@ describe('a transaction that was sent', () => {
     await until(() => expect(step()).toBe('placed'))
   })
 
-  it('is not given up because its quote ran out: only the chain decides', async () => {
+  it('is not dropped when its quote has expired: only the chain decides', async () => {
     const { store, step, shop, until } = await withWallet(
       {},
       { orderCrypto: pendingAnswer, payment: 'empty' },
     )
     void store.pay()
     await soon(() => expect(step()).toBe('confirming'))
-    const looks = () => shop.calls.filter(({ path }) => path === '/api/v1/payment/intent-1').length
-    await until(() => expect(looks()).toBeGreaterThan(1))
+    const stateCalls = () => shop.calls.filter(({ path }) => path === '/api/v1/payment/intent-1').length
+    await until(() => expect(stateCalls()).toBeGreaterThan(1))
     expect(step()).toBe('confirming')
     shop.answer('orderCrypto', 'ready')
     await until(() => expect(step()).toBe('placed'))
   })
 
-  it('is taken up after a reload, and nothing is sent', async () => {
+  it('is resumed after a reload, and nothing is sent', async () => {
     const first = await withWallet({}, { orderCrypto: 'offline', payment: waiting })
     void first.store.pay()
     await soon(() => expect(first.step()).toBe('confirming'))
@@ -78,10 +78,10 @@ describe('a transaction that was sent', () => {
     const reloaded = await openCheckout({ storage: first.storage, cart: 'empty' })
     await soon(() => expect(reloaded.step()).toBe('placed'))
     expect(first.wallet.sent).toHaveLength(1)
-    expect(reloaded.said()).toEqual(['Crypto payment successful!'])
+    expect(reloaded.toasts()).toEqual(['Crypto payment successful!'])
   })
 
-  it('while the page was killed before it had a hash is found by the shop', async () => {
+  it('is found by the shop if the page was closed before it had a hash', async () => {
     const first = await withWallet({ throws: { eth_sendTransaction: { code: -32_603, message: 'gone' } } })
     await first.store.pay()
     first.leave()
@@ -89,7 +89,7 @@ describe('a transaction that was sent', () => {
     await soon(() => expect(reloaded.step()).toBe('placed'))
   })
 
-  it('is one, when two tabs pay the same at once', async () => {
+  it('happens once if two tabs pay the same at the same time', async () => {
     const wallet = fakeWallet()
     wallet.announce()
     const first = await readyToPay('crypto')

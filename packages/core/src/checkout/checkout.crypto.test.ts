@@ -3,10 +3,10 @@ import { stubWindow } from '../payment/globals.fixtures.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
-import { ANNOUNCING } from '../payment/wallets.ts'
+import { ANNOUNCE_TIME } from '../payment/wallets.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
-import { quoted, withWallet } from './checkout.crypto.fixtures.ts'
+import { quoteAnswer, withWallet } from './checkout.crypto.fixtures.ts'
 import { readyToPay } from './checkout.fixtures.ts'
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 describe('paying from a wallet', () => {
-  it('asks for the account, a quote, and one transaction over exactly that; then there is an order', async () => {
-    const { store, wallet, posts, said, storage } = await withWallet()
+  it('requests the account, a quote, and one transaction for exactly that amount, and ends with an order', async () => {
+    const { store, wallet, posts, toasts, storage } = await withWallet()
     await store.pay()
     expect(wallet.asked[0]).toBe('eth_requestAccounts')
     expect(posts('crypto/quote')[0]?.body).toMatchObject({ from: PAYER, address: 'address-1' })
@@ -36,33 +36,33 @@ describe('paying from a wallet', () => {
       userId: 'user_asha',
     })
     expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
-    expect(said()).toEqual(['Crypto payment successful!'])
+    expect(toasts()).toEqual(['Crypto payment successful!'])
     expect(storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('is only asked of a wallet: without one it says so (fault F28)', async () => {
-    const { store, said, clock, posts } = await readyToPay('crypto')
+  it('needs a wallet, and shows an error without one (fault F28)', async () => {
+    const { store, toasts, clock, posts } = await readyToPay('crypto')
     const paying = store.pay()
     await soon(() => {
-      clock.advance(ANNOUNCING)
-      expect(said()).toEqual(['Please install MetaMask or another Ethereum wallet'])
+      clock.advance(ANNOUNCE_TIME)
+      expect(toasts()).toEqual(['Please install MetaMask or another Ethereum wallet'])
     })
     await paying
     expect(posts('crypto/quote')).toEqual([])
     expect(store.paying.value.step).toBe('idle')
   })
 
-  it('takes a wallet that announces nothing', async () => {
+  it('accepts a wallet that does not announce itself', async () => {
     vi.stubGlobal('ethereum', fakeWallet())
     const { store, clock, step } = await readyToPay('crypto')
     void store.pay()
     await soon(() => {
-      clock.advance(ANNOUNCING)
+      clock.advance(ANNOUNCE_TIME)
       expect(step()).toBe('placed')
     })
   })
 
-  it('takes the demonstration wallet that its script brings', async () => {
+  it('uses the demonstration wallet from its script', async () => {
     const loadScript = vi.fn(async () => void fakeWallet().announce())
     const { store, step } = await readyToPay('crypto', { loadScript })
     await store.pay()
@@ -70,14 +70,14 @@ describe('paying from a wallet', () => {
     expect(step()).toBe('placed')
   })
 
-  it('goes without the demonstration wallet where that does not come', async () => {
+  it('works without the demonstration wallet if that fails to load', async () => {
     const loadScript = () => Promise.reject(new Error('blocked'))
     const { store, step } = await withWallet({}, { loadScript })
     await store.pay()
     expect(step()).toBe('placed')
   })
 
-  it('lets the shopper choose among several, or give up', async () => {
+  it('lets the shopper choose among several, or cancel', async () => {
     const [one, other] = [fakeWallet({ name: 'One' }), fakeWallet({ name: 'Other' })]
     one.announce()
     other.announce()
@@ -99,21 +99,21 @@ describe('paying from a wallet', () => {
   })
 
   it.each([
-    ['the feed is down', { status: 503, message: 'Failed to fetch ETH exchange rate' } as const],
-    ['the shop breaks', { status: 500 } as const],
-    ['the line is dead', 'offline' as const],
-  ])('asks the wallet for nothing to send when %s (fault F26)', async (_, cryptoQuote) => {
-    const { store, wallet, said } = await withWallet({}, { cryptoQuote })
+    ['the price feed is down', { status: 503, message: 'Failed to fetch ETH exchange rate' } as const],
+    ['the shop fails', { status: 500 } as const],
+    ['the network fails', 'offline' as const],
+  ])('requests no transaction if %s (fault F26)', async (_, cryptoQuote) => {
+    const { store, wallet, toasts } = await withWallet({}, { cryptoQuote })
     await store.pay()
-    expect(said()).toEqual(['Failed to fetch ETH exchange rate'])
+    expect(toasts()).toEqual(['Failed to fetch ETH exchange rate'])
     expect(wallet.asked).toEqual(['eth_requestAccounts'])
   })
 
-  it('explains a quote that is refused in the shop’s words', async () => {
+  it('shows the shop’s message if the quote is refused', async () => {
     const message = 'Country Tomatoes is sold out.'
-    const { store, said } = await withWallet({}, { cryptoQuote: { status: 409, message } })
+    const { store, toasts } = await withWallet({}, { cryptoQuote: { status: 409, message } })
     await store.pay()
-    expect(said()).toEqual([message])
+    expect(toasts()).toEqual([message])
   })
 
   it.each([
@@ -129,10 +129,10 @@ describe('paying from a wallet', () => {
       'Insufficient funds',
     ],
     ['anything else', { code: -32_000, message: 'nonce too low' }, 'Crypto payment failed'],
-  ])('says what the wallet means by %s (fault F28)', async (_, thrown, text) => {
-    const { store, said, posts } = await withWallet({ throws: { eth_sendTransaction: thrown } })
+  ])('explains the wallet’s error %s (fault F28)', async (_, thrown, text) => {
+    const { store, toasts, posts } = await withWallet({ throws: { eth_sendTransaction: thrown } })
     await store.pay()
-    expect(said()).toEqual([text])
+    expect(toasts()).toEqual([text])
     expect(store.problems.value.payment).toBe(text)
     expect(store.paying.value.step).toBe('idle')
     expect(posts('order/crypto')).toEqual([])
@@ -141,16 +141,18 @@ describe('paying from a wallet', () => {
   it.each([
     [{ code: -32_000, message: 'insufficient funds for transfer' }, 'Insufficient funds'],
     [{ code: -32_603, message: 'Internal JSON-RPC error.' }, 'Transaction error. Check wallet balance.'],
-  ])('says so too when the wallet cannot even reckon it: %j', async (thrown, text) => {
-    const { store, said } = await withWallet({ throws: { eth_estimateGas: thrown } })
+  ])('also explains errors in estimating the gas: %j', async (thrown, text) => {
+    const { store, toasts } = await withWallet({ throws: { eth_estimateGas: thrown } })
     await store.pay()
-    expect(said()).toEqual([text])
+    expect(toasts()).toEqual([text])
   })
 
-  it('that is rejected while connecting is said as well', async () => {
-    const { store, said } = await withWallet({ throws: { eth_requestAccounts: { code: 4001, message: '' } } })
+  it('shows a rejection while connecting', async () => {
+    const { store, toasts } = await withWallet({
+      throws: { eth_requestAccounts: { code: 4001, message: '' } },
+    })
     await store.pay()
-    expect(said()).toEqual(['Transaction rejected by user'])
+    expect(toasts()).toEqual(['Transaction rejected by user'])
   })
 
   it('switches the wallet to the shop’s chain', async () => {
@@ -160,40 +162,43 @@ describe('paying from a wallet', () => {
     expect(step()).toBe('placed')
   })
 
-  it('has the wallet learn a chain that it does not know, where it is known how', async () => {
+  it('adds an unknown chain to the wallet if its address is known', async () => {
     const chain = { id: 31_337, name: '', rpcUrl: 'https://node.example', confirmations: 1 }
     const { store, wallet, step } = await withWallet(
       { chainId: 1, knows: [1] },
-      { cryptoQuote: quoted({ chain }) },
+      { cryptoQuote: quoteAnswer({ chain }) },
     )
     await store.pay()
     expect(wallet.asked).toContain('wallet_addEthereumChain')
     expect(step()).toBe('placed')
   })
 
-  it('says which network is wanted where the wallet cannot learn it', async () => {
-    const { store, said, wallet } = await withWallet({ chainId: 1, knows: [1] })
+  it('names the required network if the wallet cannot add it', async () => {
+    const { store, toasts, wallet } = await withWallet({ chainId: 1, knows: [1] })
     await store.pay()
-    expect(said()).toEqual(['Crypto payment failed'])
+    expect(toasts()).toEqual(['Crypto payment failed'])
     expect(store.problems.value.payment).toMatch(/switch it to Sepolia/)
     expect(wallet.sent).toEqual([])
   })
 
-  it('signs where somebody else named the same wallet', async () => {
-    const { store, wallet, posts } = await withWallet({}, { cryptoQuote: quoted({ challenge: 'It is me.' }) })
+  it('signs a challenge if another shopper named the same wallet', async () => {
+    const { store, wallet, posts } = await withWallet(
+      {},
+      { cryptoQuote: quoteAnswer({ challenge: 'It is me.' }) },
+    )
     await store.pay()
     expect(wallet.asked).toContain('personal_sign')
     expect(posts('order/crypto')[0]?.body).toMatchObject({ signature: `0x${'ab'.repeat(65)}` })
   })
 
-  it('asks anew for a quote that is about to run out', async () => {
-    let asked = 0
+  it('requests another quote if the first one expires soon', async () => {
+    let quotes = 0
     const { store, posts } = await withWallet(
       {},
       {
         cryptoQuote: () => {
-          asked += 1
-          return asked === 1 ? quoted({ expiresAt: new Date(FAKE_NOW + 5_000).toISOString() }) : 'ready'
+          quotes += 1
+          return quotes === 1 ? quoteAnswer({ expiresAt: new Date(FAKE_NOW + 5_000).toISOString() }) : 'ready'
         },
       },
     )
@@ -203,18 +208,18 @@ describe('paying from a wallet', () => {
     expect(store.paying.value.step).toBe('placed')
   })
 
-  it('that is not verified is said', async () => {
-    const { store, said } = await withWallet({}, { orderCrypto: 'empty' })
+  it('shows an error if it is not verified', async () => {
+    const { store, toasts } = await withWallet({}, { orderCrypto: 'empty' })
     await store.pay()
-    expect(said()).toEqual(['Crypto payment verification failed'])
+    expect(toasts()).toEqual(['Crypto payment verification failed'])
     expect(store.problems.value.payment).toBe('Crypto payment verification failed')
   })
 
-  it('says more where the shop says more', async () => {
+  it('shows the shop’s message next to the button', async () => {
     const message = 'Crypto payment verification failed: it came after the quote had expired.'
-    const { store, said } = await withWallet({}, { orderCrypto: { status: 409, message } })
+    const { store, toasts } = await withWallet({}, { orderCrypto: { status: 409, message } })
     await store.pay()
-    expect(said()).toEqual(['Crypto payment verification failed'])
+    expect(toasts()).toEqual(['Crypto payment verification failed'])
     expect(store.problems.value.payment).toBe(message)
   })
 })

@@ -19,10 +19,10 @@ import {
 } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 
-/** Least time that a quote has to be valid for, in ms. */
-const LEAST_TIME = 60_000
+/** Minimum remaining validity of a quote, in ms. */
+const MIN_VALIDITY = 60_000
 
-/** A payer's address, with a price for it. */
+/** A payer's address and the quote for it. */
 interface Offer {
   readonly sign: SignAndSend
   readonly wallet: Wallet
@@ -30,19 +30,19 @@ interface Offer {
   readonly quote: CryptoQuote
 }
 
-/** Pays from a wallet in this browser. Rejects with whatever the wallet, or the call for a quote, threw. */
+/** Pays from a wallet in this browser. Rejects with the error of the wallet or of the call for a quote. */
 export async function payWithCrypto(context: PayContext, bill: Bill): Promise<PayOutcome | null> {
   if (!context.options()?.crypto) return failed(copy.problem.gone)
-  const wallets = await walletsHere(context)
+  const wallets = await availableWallets(context)
   if (wallets.length === 0) return failed(paymentCopy.noWallet)
-  const wallet = wallets.length === 1 ? wallets[0] : await chosenAmong(context, wallets)
+  const wallet = wallets.length === 1 ? wallets[0] : await chooseWallet(context, wallets)
   if (!wallet) return null
   const sign = await loadSigner()
   payingAt(context, 'wallet')
   const from = await payerOf(wallet.provider)
   payingAt(context, 'shop')
   const quote = await quoteFor(context, bill, from)
-  // Two tabs may be about to pay the same: the second one looks at what the first one did.
+  // Two tabs may pay the same at the same time: the second one checks what the first one did.
   return exclusively(`${PAYMENTS_KEY}:wallet`, () => {
     const done = doneElsewhere(context, bill)
     if (done || !isHere(context, bill.userId)) return done
@@ -50,15 +50,15 @@ export async function payWithCrypto(context: PayContext, bill: Bill): Promise<Pa
   })
 }
 
-async function walletsHere({ options, shop }: PayContext): Promise<readonly Wallet[]> {
+async function availableWallets({ options, shop }: PayContext): Promise<readonly Wallet[]> {
   const demonstration = options()?.crypto?.wallet ?? null
-  // Without it there may still be others.
+  // If it fails to load, there may be other wallets.
   if (demonstration !== null) await shop.loadScript?.(demonstration).catch(() => {})
   return findWallets({ clock: shop.clock })
 }
 
-/** Asks the shopper which wallet pays; null where they give up. */
-function chosenAmong(context: PayContext, wallets: readonly Wallet[]): Promise<Wallet | null> {
+/** Lets the shopper choose the wallet; null if they cancel. */
+function chooseWallet(context: PayContext, wallets: readonly Wallet[]): Promise<Wallet | null> {
   context.step.value = {
     step: 'choosing-wallet',
     wallets: wallets.map(({ id, name, icon }) => ({ id, name, icon })),
@@ -68,17 +68,20 @@ function chosenAmong(context: PayContext, wallets: readonly Wallet[]): Promise<W
   })
 }
 
-/** A quote that is valid for long enough. */
+/** Returns a quote that is valid for long enough. */
 async function quoteFor(context: PayContext, bill: Bill, from: string): Promise<CryptoQuote> {
   const { intention, shop } = context
   const ask = () => orderOnce(context, bill, (key) => paymentApi(shop.http).quote(bill, from, key), from)
   const quote = await ask()
-  if (quote.expiresAt - shop.clock.now() >= LEAST_TIME) return quote
+  if (quote.expiresAt - shop.clock.now() >= MIN_VALIDITY) return quote
   intention.forget(bill.purchase)
   return ask()
 }
 
-/** Has the wallet send the transaction. It is saved before, and again with its hash: a reload loses neither. */
+/**
+ * Makes the wallet send the transaction. The payment is saved before, and again with its hash, so that it survives a
+ * reload.
+ */
 async function send(
   context: PayContext,
   { userId, purchase }: Bill,
@@ -95,7 +98,7 @@ async function send(
   } catch (thrown) {
     const text = cryptoFailure(thrown)
     const isWrongChain = thrown instanceof WrongChain
-    // After any other error the wallet may have sent the transaction all the same.
+    // After any other error the wallet may have sent the transaction.
     if (text === paymentCopy.rejected || text === paymentCopy.funds || isWrongChain)
       dropPayment(storage, intentId)
     return isWrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)

@@ -13,13 +13,13 @@ import { IDLE, isHere, isIdle, type PayContext, type PayOutcome, show } from './
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import type { CheckoutLine } from './checkout.ts'
 
-/** The order is placed: clears the checkout, and reports it to every tab. */
+/** Ends a placed order: clears the checkout, and tells all tabs. */
 export function endPlaced(context: PayContext, { userId, method, purchase }: Bill, order: Placed): void {
   const { shop, intention } = context
   const { orderId, body } = order
   intention.done(purchase, orderId)
   context.onPlaced()
-  // Here for a page that stays, and saved for the next one.
+  // Shown here if the page stays open, and saved for the next page.
   const text = method === 'cod' ? '' : copy.done[method]
   savePlaced(shop.storage, userId, orderId, body, text)
   show(context, { step: 'placed', orderId })
@@ -30,7 +30,7 @@ export function endPlaced(context: PayContext, { userId, method, purchase }: Bil
   shop.tabs.publish({ topic: 'cart', userId })
 }
 
-/** The attempt failed: says why, beside the button and in a toast. Everything that was entered stays. */
+/** Ends a failed attempt: shows why next to the button and in a toast. All entries stay. */
 export function endFailed(
   context: PayContext,
   { text, toast, failure }: Omit<Extract<PayOutcome, { outcome: 'failed' }>, 'outcome'>,
@@ -47,13 +47,13 @@ export function endFailed(
   if (failure?.status === 400 || failure?.status === 409) context.onStale()
 }
 
-/** Whether nothing of a purchase is in the cart any more. */
+/** Whether all products of a purchase have left the cart. */
 const hasLeftCart = ({ source, lines: bought }: Purchase, lines: readonly CheckoutLine[] | null): boolean =>
   source === 'cart' && lines !== null && !bought.some((line) => lines.some((one) => isSameLine(one, line)))
 
 /**
- * The answer to an order for cash was lost, or another tab still waits for it, and its products have left the cart: it was
- * placed. False where there is none.
+ * Finds an order for cash whose response was lost or is awaited by another tab: it was placed if its products have left
+ * the cart. Returns false if there is none.
  */
 export async function findLostOrder(context: PayContext, screen: AbortSignal): Promise<boolean> {
   const { shop, intention, items, step } = context
@@ -62,7 +62,7 @@ export async function findLostOrder(context: PayContext, screen: AbortSignal): P
   if (userId === null || lost === null || !hasLeftCart(lost.purchase, items.peek())) return false
   step.value = { step: 'confirming', method: 'cod' }
   const order = await paymentApi(shop.http)
-    .madeUnder(lost.key, screen)
+    .orderByKey(lost.key, screen)
     .catch(() => undefined)
   if (!isHere(context, userId) || screen.aborted) return true
   if (order) {
@@ -74,7 +74,7 @@ export async function findLostOrder(context: PayContext, screen: AbortSignal): P
   return false
 }
 
-/** Follows the payments of this shopper that were left open, where the screen is open and nothing else is under way. */
+/** Resumes this shopper's open payments if the screen is open and idle. */
 export function resumePayments(context: PayContext): void {
   if (context.screen.aborted || !isIdle(context)) return
   const pending = pendingPayments(context.shop)
@@ -86,7 +86,7 @@ export function resumePayments(context: PayContext): void {
   for (const payment of pending) if (payment.proof === null) void watch(context, payment)
 }
 
-/** Has the server confirm a payment, however long that takes. */
+/** Waits until the server confirms a payment. */
 export async function confirm(context: PayContext, payment: SavedPayment): Promise<void> {
   const { shop, step, intention, screen } = context
   const { userId, method, purchase } = payment
@@ -103,7 +103,7 @@ export async function confirm(context: PayContext, payment: SavedPayment): Promi
   else if (ending.state === 'over') {
     intention.forget(purchase)
     const toast = copy.problem[method]
-    // The server may say more, in a sentence that begins alike.
+    // The server's message may be a longer text with the same beginning.
     const text = ending.message.startsWith(toast) ? ending.message : toast
     endFailed(context, { text, toast })
   } else {
@@ -113,8 +113,8 @@ export async function confirm(context: PayContext, payment: SavedPayment): Promi
 }
 
 /**
- * The proof of a payment was refused, which does not say that nobody paid: says so, and goes on asking. The shopper may
- * pay again meanwhile: the shop takes one payment for one purchase, and gives a second one back.
+ * Handles a refused proof, which does not mean that the payment was not made: shows the error, and keeps checking. The
+ * shopper may pay again in the meantime: the shop keeps one payment per purchase and refunds a second one.
  */
 function checkRefused(context: PayContext, payment: SavedPayment): void {
   const { shop, intention } = context
@@ -126,13 +126,13 @@ function checkRefused(context: PayContext, payment: SavedPayment): void {
   show(context, IDLE, { text, hint: checkingCopy.hint })
   shop.notices.warn(text)
   void watch(context, unconfirmed, (message) => {
-    // Unless something else is shown by now.
+    // Only if this hint is still shown.
     if (context.problem.peek()?.hint === checkingCopy.hint)
       context.problem.value = { text, hint: `${message} ${copy.problem.saved}`.trim() }
   })
 }
 
-/** Somebody may still pay in another window, or on their phone. `onOver`: nobody did. */
+/** Follows a payment that may still be made in another window or on a phone. `onOver` is called if it was not made. */
 async function watch(
   context: PayContext,
   payment: SavedPayment,
@@ -148,6 +148,6 @@ async function watch(
   if (ending.state === 'over') onOver(ending.message)
   if (ending.state !== 'paid') return
   if (isIdle(context)) endPlaced(context, payment, ending)
-  // The attempt that is under way finds it, and pays nothing.
+  // A running attempt finds the order, and pays nothing.
   else intention.done(purchase, ending.orderId)
 }

@@ -12,7 +12,7 @@ export const ASHA = { state: 'signed-in', userId: 'user_asha' } as const
 export const RAVI = { state: 'signed-in', userId: 'user_ravi' } as const
 export const OUT = { state: 'signed-out' } as const
 
-/** A checkout on its own page, for tests. Pages with the same storage are tabs, or reloads, of one browser. */
+/** Opens a checkout in its own page. Pages with the same storage are tabs, or reloads, of one browser. */
 export async function openCheckout(options: FakeShopOptions & { source?: CheckoutSource } = {}) {
   const { source = { kind: 'cart' }, ...shopOptions } = options
   const session = signal<SessionState>(ASHA)
@@ -39,11 +39,11 @@ export async function openCheckout(options: FakeShopOptions & { source?: Checkou
         ? value.value.map(({ productId, quantity }) => `${quantity} ${productId}`)
         : value.state
     },
-    /** All that was said so far. */
-    said: () => shop.notices.history.value.map(({ text }) => text),
+    /** Texts of all notices so far. */
+    toasts: () => shop.notices.history.value.map(({ text }) => text),
     posts: (path: string) =>
       shop.calls.filter((call) => call.method === 'POST' && call.path === `/api/v1/${path}`),
-    /** Asks for whatever is due, time and again, until that is so. */
+    /** Advances the clock until the check passes. */
     async until(is: () => void) {
       await soon(() => {
         clock.advance(1_000)
@@ -54,7 +54,7 @@ export async function openCheckout(options: FakeShopOptions & { source?: Checkou
 }
 export type OpenCheckout = Awaited<ReturnType<typeof openCheckout>>
 
-/** The same, with an address and a way to pay chosen. */
+/** Opens a checkout with a chosen address and payment method. */
 export async function readyToPay(
   method: 'cod' | 'card' | 'crypto',
   options?: Parameters<typeof openCheckout>[0],
@@ -65,11 +65,11 @@ export async function readyToPay(
   return page
 }
 
-/** A payment that nobody has made yet. */
+/** The response for a payment that has not been made yet. */
 export const waiting = {
   body: { success: true, message: 'Wait.', data: { intentId: 'intent-1', state: 'waiting', orderId: null } },
 }
-/** The shop’s answer while it cannot say yet whether a payment was made. */
+/** The response while it is unknown whether a payment was made. */
 export const pendingAnswer = {
   status: 202,
   body: { success: false, message: 'Wait.', pending: true, intentId: 'intent-1', orderId: null, data: null },

@@ -5,14 +5,14 @@ import { SavedPurchase } from '../payment/saved-payments.ts'
 import type { Shop } from '../shop.ts'
 import { INTENTION_KEY } from './checkout.keys.ts'
 
-/** For so long the same request is the same intention, in ms: shorter than products are held for an open payment. */
+/** For this long the same request keeps its key, in ms: shorter than products are reserved for an open payment. */
 export const INTENTION_LIFETIME = 900_000
 
-/** What a shopper asked to buy. */
+/** A requested purchase. */
 const Request = v.object({
   method: v.picklist(PAYMENT_METHODS),
   purchase: SavedPurchase,
-  /** Distinguishes it from others with the same products. */
+  /** Distinguishes it from other requests with the same products. */
   mark: v.exactOptional(v.string()),
 })
 
@@ -22,7 +22,7 @@ const Intention = v.object({
   key: v.string(),
   /** Milliseconds since 1970. */
   since: v.number(),
-  /** The order that it became. The request stays until the next checkout: another tab may ask for the same. */
+  /** The resulting order. The request stays until the next checkout, because another tab may repeat it. */
   orderId: v.nullable(v.string()),
 })
 type Intention = v.InferOutput<typeof Intention>
@@ -31,15 +31,15 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 
 export type SavedIntention = ReturnType<typeof savedIntention>
 
-/** The idempotency key of what a shopper wants to buy. It outlives a lost answer and a reload, so that it is bought once. */
+/** The idempotency key of a purchase. It outlives a lost response and a reload, so that the order is placed once. */
 export function savedIntention({ storage, clock }: Pick<Shop, 'storage' | 'clock'>) {
   const write = (intention: Intention | null) => writeSaved(storage, INTENTION_KEY, intention)
-  /** What is saved; null where it is of another purchase. */
+  /** Returns the saved intention; null if it is for another purchase. */
   function read(purchase: Purchase): Intention | null {
     const saved = readSaved(storage, INTENTION_KEY, Intention)
     return saved && isSame(saved.request.purchase, purchase) ? saved : null
   }
-  /** What this shopper asked for a short while ago. */
+  /** Returns this shopper's recent intention. */
   function recent(userId: string): Intention | null {
     const saved = readSaved(storage, INTENTION_KEY, Intention, userId)
     const age = saved ? clock.now() - saved.since : -1
@@ -47,7 +47,7 @@ export function savedIntention({ storage, clock }: Pick<Shop, 'storage' | 'clock
   }
 
   return {
-    /** The same key for the same request, until it was done or became old. */
+    /** Returns the same key for the same request, until it is done or expires. */
     keyFor(userId: string, request: v.InferOutput<typeof Request>, newKey: () => string): string {
       const saved = recent(userId)
       if (saved && isSame(saved.request, request)) return saved.key
@@ -55,23 +55,23 @@ export function savedIntention({ storage, clock }: Pick<Shop, 'storage' | 'clock
       write({ userId, request, key, since: clock.now(), orderId: null })
       return key
     },
-    /** It became that order. */
+    /** Notes the resulting order. */
     done(purchase: Purchase, orderId: string): void {
       const saved = read(purchase)
       if (saved) write({ ...saved, orderId })
     },
-    /** The order that the very same became a moment ago, in another tab; null for none. */
+    /** Returns the order that another tab has just placed for the same purchase; null if there is none. */
     orderOf(userId: string, purchase: Purchase): string | null {
       const saved = recent(userId)
       return saved && isSame(saved.request.purchase, purchase) ? saved.orderId : null
     },
-    /** An order for cash whose answer has not come; null for none. */
+    /** Returns an order for cash without a response; null if there is none. */
     unanswered(userId: string): { readonly purchase: Purchase; readonly key: string } | null {
       const saved = recent(userId)
       const isOpen = saved?.orderId === null && saved.request.method === 'cod'
       return isOpen ? { purchase: saved.request.purchase, key: saved.key } : null
     },
-    /** The next request has a key of its own. */
+    /** Gives the next request a new key. */
     forget(purchase: Purchase): void {
       if (read(purchase)) write(null)
     },

@@ -6,8 +6,8 @@ import { soon } from '../shared/soon.fixtures.ts'
 import { openCheckout } from './checkout.fixtures.ts'
 import { sourceIn } from './checkout.ts'
 
-describe('what is bought', () => {
-  it('is the cart, and changes with it', async () => {
+describe('the products to buy', () => {
+  it('are those of the cart, and change with it', async () => {
     const { store, lines, total, posts } = await openCheckout().then((page) => ({
       ...page,
       total: () => page.store.total.value.total,
@@ -20,13 +20,13 @@ describe('what is bought', () => {
     await soon(() => expect(posts('cart/update')).toHaveLength(1))
   })
 
-  it('is never less than one piece', async () => {
+  it('have a quantity of at least one', async () => {
     const { store, lines } = await openCheckout()
     store.change(pepper, -50)
     expect(lines()).toContain('1 malabar-pepper')
   })
 
-  it('is one product by "Buy now", and the cart stays as it is', async () => {
+  it('are one product for "Buy now", without changing the cart', async () => {
     const source = sourceIn('?product=jute-shopping-bag&quantity=2&size=Large&color=Natural')
     const { store, lines, posts } = await openCheckout({ source })
     expect(lines()).toEqual(['2 jute-shopping-bag'])
@@ -42,7 +42,7 @@ describe('what is bought', () => {
     })
   })
 
-  it('shows the picture of the variation that is bought', async () => {
+  it('have the picture of the variation', async () => {
     const { varied } = samples
     const [first, second] = varied.pictures
     const variations = varied.variations.map(({ size, color }, index) => ({
@@ -60,7 +60,7 @@ describe('what is bought', () => {
     expect(lines?.[0]?.picture).toEqual(second)
   })
 
-  it('keeps the pieces of "Buy now" over a reload, and takes new ones from a new address', async () => {
+  it('keep the quantity of "Buy now" over a reload, and take that of a new address', async () => {
     const source = sourceIn('?product=country-tomatoes&quantity=2')
     const first = await openCheckout({ source })
     first.store.change({ productId: 'country-tomatoes', variationId: '' }, 2)
@@ -73,11 +73,11 @@ describe('what is bought', () => {
   it.each([
     ['a product that the shop does not have', '?product=moon-dust'],
     ['a variation that the product does not have', '?product=jute-shopping-bag&size=Huge'],
-  ])('is nothing for %s', async (_, search) => {
+  ])('are empty for %s', async (_, search) => {
     expect((await openCheckout({ source: sourceIn(search) })).lines()).toEqual([])
   })
 
-  it('has failed when the product does not come, and comes when asked again', async () => {
+  it('fail if the product does not load, and load when reloaded', async () => {
     const source = sourceIn('?product=country-tomatoes')
     const { store, shop, lines } = await openCheckout({ source, product: { status: 500 } })
     expect(lines()).toBe('failed')
@@ -86,7 +86,7 @@ describe('what is bought', () => {
     expect(lines()).toEqual(['1 country-tomatoes'])
   })
 
-  it('is no more than there is', async () => {
+  it('have at most the quantity in stock', async () => {
     const { id, stock } = samples.lowStock
     const [first] = samples.lowStock.variations
     const search = new URLSearchParams({

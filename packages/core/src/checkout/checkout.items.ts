@@ -10,15 +10,15 @@ import type { Shop } from '../shop.ts'
 import { enter, type SavedEntries } from './checkout.saved.ts'
 import type { BuyNow, CheckoutLine, CheckoutSource } from './checkout.ts'
 
-/** What is bought, from the cart or by "Buy now". */
+/** The products to buy, from the cart or by "Buy now". */
 export interface CheckoutItems {
   readonly lines: OwnedResource<readonly CheckoutLine[]>
   change(key: LineKey, increment: number): void
-  /** Settles when every change has been answered. */
+  /** Resolves when the server has responded to all changes. */
   settled(): Promise<void>
 }
 
-/** The one line of "Buy now"; none where the shop has no such product, or not in this variation. */
+/** Returns the line of "Buy now"; none if the shop does not have the product in this variation. */
 function linesOf(product: Product | null, { size, color }: BuyNow, pieces: number): readonly CheckoutLine[] {
   if (product === null) return []
   const variation = product.variations.find((one) => one.size === size && one.color === color) ?? null
@@ -31,7 +31,7 @@ function linesOf(product: Product | null, { size, color }: BuyNow, pieces: numbe
   return [{ ...line, quantity: Math.min(Math.max(1, pieces), mostOf(line)) }]
 }
 
-/** One product, in as many pieces as the shopper made of it here. */
+/** The product of "Buy now" with the quantity chosen here. */
 function boughtNow(
   product: OwnedResource<Product | null>,
   bought: BuyNow,
@@ -42,7 +42,7 @@ function boughtNow(
   const lines = derived(product, (known) => {
     const saved = entries.value.value.boughtNow
     const isSame = saved?.productId === productId && saved.variationId === variationId
-    // Unless they came again for another number of pieces.
+    // Another quantity in the address replaces the saved one.
     return linesOf(known, bought, isSame && saved.asked === asked ? saved.quantity : asked)
   })
   return {
@@ -78,15 +78,15 @@ export function checkoutItems(
     lines: {
       state: computed(() => present.value.lines.state.value),
       use() {
-        let leave = () => {}
+        let stopUsing = () => {}
         const stop = present.subscribe(({ lines }) => {
-          leave()
-          leave = lines.use()
+          stopUsing()
+          stopUsing = lines.use()
         })
         return () => {
           stop()
-          leave()
-          leave = () => {}
+          stopUsing()
+          stopUsing = () => {}
         }
       },
       reload: () => present.peek().lines.reload(),

@@ -17,7 +17,7 @@ import { confirm, endFailed, endPlaced, findLostOrder, resumePayments } from './
 import { savedIntention } from './checkout.intention.ts'
 import { cardProvider, payBill } from './checkout.payment-flow.ts'
 
-/** Paying as the shopper goes through it: one attempt at a time, and every payment followed to its end. */
+/** The payment process: one attempt at a time, and every payment followed until it ends. */
 export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayContext, 'step' | 'problem'>) {
   const context: PayContext = {
     ...options,
@@ -37,14 +37,14 @@ export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayCon
     resumePayments(context)
   })
   return {
-    /** Resumes payments that were left open, until the returned function is called. */
+    /** Resumes open payments, until the returned function is called. */
     open: () => openScreen(context),
-    /** Loads what the card needs, or the wallet: its window then opens without a wait. */
+    /** Loads the code for card or wallet, so that its window opens without delay. */
     prepare(method: PayRequest['method']) {
       if (method === 'crypto') prepareWallet()
       if (method === 'card') void cardProvider(context)
     },
-    /** The step is 'paying' already. */
+    /** Called when the step already is 'paying'. */
     pay: (userId: string, request: PayRequest) => attempt(context, userId, request),
     chooseWallet: (id: string | null) => context.chooseWallet(id),
   }
@@ -68,7 +68,7 @@ function openScreen(context: PayContext): Stop {
   }
 }
 
-/** One attempt to pay, from the press of the button to its end. */
+/** Makes one attempt to pay, from the press of the button to its end. */
 async function attempt(
   context: PayContext,
   userId: string,
@@ -80,7 +80,7 @@ async function attempt(
   const bill = { userId, method, purchase }
   let ended = await payBill(context, bill, payer)
   if (!isHere(context, userId)) return
-  // A payment that was being checked meanwhile may have been paid.
+  // Another payment that was being checked may have been confirmed in the meantime.
   if (ended === null || ended.outcome === 'failed') ended = doneElsewhere(context, bill) ?? ended
   if (ended === null) context.step.value = IDLE
   else if (ended.outcome === 'placed') endPlaced(context, bill, ended)
@@ -88,7 +88,9 @@ async function attempt(
   else endFailed(context, ended)
 }
 
-/** What was shown cannot be bought: another tab may have ordered the same meanwhile, and so taken it out of the cart. */
+/**
+ * Ends an attempt whose shown purchase is impossible: another tab may have ordered the same, which emptied the cart.
+ */
 async function endUnpaid(context: PayContext, bill: Bill, text: string): Promise<void> {
   const orderId = context.intention.orderOf(bill.userId, bill.purchase)
   if (orderId !== null) return endPlaced(context, bill, { orderId, body: null })

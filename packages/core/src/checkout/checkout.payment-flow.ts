@@ -26,18 +26,18 @@ const payWithCash: Pay = async (context, bill) => ({
   ...(await orderOnce(context, bill, (key) => paymentApi(context.shop.http).cod(bill, key))),
 })
 
-/** The provider's checkout; null where this shop or page has none, or its script does not come. */
+/** Returns the provider's checkout; null if the shop or page has none, or its script fails to load. */
 export async function cardProvider({ options, shop }: PayContext): Promise<ProviderWindow | null> {
   const script = options()?.card?.script
   if (script === undefined || shop.loadScript === null) return null
   return loadProvider(script, shop.loadScript).catch(() => null)
 }
 
-/** Pays by card or UPI, in the provider's own window. */
+/** Pays by card or UPI, in the provider's window. */
 const payWithCard: Pay = async (context, bill, payer) => {
   const { http, clock, storage } = context.shop
   const { userId, purchase } = bill
-  // Before anything is reserved: a shop without the script cannot be paid this way.
+  // Checked before anything is reserved: without the script this method is impossible.
   const provider = await cardProvider(context)
   if (provider === null) return failed(copy.problem.initiate)
   const order = await orderOnce(context, bill, (key) => paymentApi(http).cardOrder(bill, key))
@@ -62,14 +62,14 @@ const METHODS: Readonly<Record<PaymentMethod, Pay>> = {
   crypto: payWithCrypto,
 }
 
-/** A call that was refused is explained in the server's words, where it has any. */
+/** Returns the failure of a refused call, with the server's message if there is one. */
 function refused(thrown: unknown, otherwise: string): PayOutcome {
   const failure = toFailure(thrown)
   const text = messageOf(failure, otherwise)
   return { outcome: 'failed', text, toast: text, failure }
 }
 
-/** Pays in one of the three ways (account.md §4 "Checkout"), unless another tab has paid the same. */
+/** Pays with one of the three methods (account.md §4 "Checkout"), unless another tab has paid the same. */
 export const payBill: Pay = async (context, bill, payer) => {
   try {
     return doneElsewhere(context, bill) ?? (await METHODS[bill.method](context, bill, payer))

@@ -3,10 +3,10 @@ import { persisted } from '../client/persisted.ts'
 import { PAYMENT_METHODS } from '../payment/payment.ts'
 import type { Shop } from '../shop.ts'
 
-/** Where a shopper's entries are saved, until the order is placed or they sign out. */
+/** Storage key of a shopper's entries. They are removed when the order is placed or the shopper signs out. */
 export const CHECKOUT_KEY = 'haat:checkout'
 
-const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1))
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const Entries = v.object({
   /** The coupon as it was typed. */
@@ -14,19 +14,23 @@ const Entries = v.object({
   applied: v.fallback(v.boolean(), false),
   addressId: v.fallback(v.nullable(v.string()), null),
   method: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
-  /** How many pieces of a product were asked for by "Buy now", and how many it became. */
+  /** The requested quantity of "Buy now", and the chosen one. */
   boughtNow: v.fallback(
-    v.nullable(v.object({ productId: v.string(), variationId: v.string(), asked: Pieces, quantity: Pieces })),
+    v.nullable(
+      v.object({ productId: v.string(), variationId: v.string(), asked: Quantity, quantity: Quantity }),
+    ),
     null,
   ),
 })
 
-/** What a shopper entered and chose. */
+/** The entries and choices of a shopper. */
 export type CheckoutEntries = Readonly<v.InferOutput<typeof Entries>>
 
 export const NO_ENTRIES: CheckoutEntries = v.parse(Entries, {})
 
-/** Entries of whoever is signed in: they survive reload, back, login and another tab, and nobody else sees them. */
+/**
+ * The entries of the signed-in shopper: they survive reload, back, login and another tab, and are shown to no one else.
+ */
 export type SavedEntries = ReturnType<typeof savedEntries>
 
 export const savedEntries = (shop: Shop) =>

@@ -7,22 +7,22 @@ import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.t
 import { CHECKOUT_KEY } from './checkout.saved.ts'
 
 describe('a coupon', () => {
-  it.each(['FEATURE10', 'feature10', ' Feature10 '])('%j takes off 10 %%, and says so', async (typed) => {
-    const { store, said } = await openCheckout()
+  it.each(['FEATURE10', 'feature10', ' Feature10 '])('%j takes off 10 %%, with a notice', async (typed) => {
+    const { store, toasts } = await openCheckout()
     store.enterCoupon(typed)
     store.applyCoupon()
-    expect(said()).toEqual(['Coupon applied! You saved 10%!'])
+    expect(toasts()).toEqual(['Coupon applied! You saved 10%!'])
     expect(store.coupon.value).toEqual({ typed, applied: true, problem: null })
     const { subtotal, discount, total } = store.total.value
     expect(discount).toBe(Math.round(subtotal / 10))
     expect(total).toBe(subtotal - discount)
   })
 
-  it('that is none is refused beside its field and in a toast, and the typing goes on', async () => {
-    const { store, said } = await openCheckout()
+  it('that is invalid is refused at its field and in a toast, and can be edited', async () => {
+    const { store, toasts } = await openCheckout()
     store.enterCoupon('FEATURE11')
     store.applyCoupon()
-    expect(said()).toEqual(['Invalid coupon code.'])
+    expect(toasts()).toEqual(['Invalid coupon code.'])
     expect(store.coupon.value).toEqual({
       typed: 'FEATURE11',
       applied: false,
@@ -33,7 +33,7 @@ describe('a coupon', () => {
     expect(store.coupon.value.problem).toBeNull()
   })
 
-  it('can be taken back', async () => {
+  it('can be removed', async () => {
     const { store } = await openCheckout()
     store.enterCoupon('FEATURE10')
     store.applyCoupon()
@@ -42,7 +42,7 @@ describe('a coupon', () => {
     expect(store.total.value.discount).toBe(0)
   })
 
-  it('that the shop no longer takes is no longer applied', async () => {
+  it('is removed if the shop refuses it', async () => {
     const { store } = await readyToPay('cod', { orderCod: { status: 400, message: 'Invalid coupon code.' } })
     store.enterCoupon('FEATURE10')
     store.applyCoupon()
@@ -51,9 +51,9 @@ describe('a coupon', () => {
   })
 })
 
-describe('an address to bring it to', () => {
+describe('the delivery address', () => {
   const [only] = [{ _id: 'address-9', userId: 'user_asha', name: 'Asha', phone: '9845012345' }]
-  it('is chosen by itself where there is only one', async () => {
+  it('is chosen automatically if there is only one', async () => {
     const body = { success: true, message: '', addresses: [only], verifiedPhones: [] }
     const { store } = await openCheckout({ addresses: { body } })
     expect(store.addressId.value).toBe('address-9')
@@ -66,7 +66,7 @@ describe('an address to bring it to', () => {
     expect(store.addressId.value).toBe('address-2')
   })
 
-  it('is chosen no more when it is gone', async () => {
+  it('is not chosen any more if it was deleted', async () => {
     const { store, shop } = await openCheckout()
     store.chooseAddress('address-2')
     shop.answer('addresses', 'empty')
@@ -75,9 +75,9 @@ describe('an address to bring it to', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is said at its place and in toasts, once somebody wants to pay', async () => {
-    const { store, said, posts } = await openCheckout()
+describe('a missing entry', () => {
+  it('is shown at its section and in toasts after "Pay" was pressed', async () => {
+    const { store, toasts, posts } = await openCheckout()
     expect(store.problems.value).toEqual({ items: null, address: null, method: null, payment: null })
     await store.pay()
     expect(store.problems.value).toEqual({
@@ -86,24 +86,24 @@ describe('what is missing', () => {
       method: 'Please select a payment method',
       payment: null,
     })
-    expect(said()).toEqual(['Please select a delivery address', 'Please select a payment method'])
+    expect(toasts()).toEqual(['Please select a delivery address', 'Please select a payment method'])
     expect(posts('order/cod')).toEqual([])
     store.chooseAddress('address-1')
     store.chooseMethod('cod')
     expect(store.problems.value).toEqual({ items: null, address: null, method: null, payment: null })
   })
 
-  it('is an address to add where there is none', async () => {
+  it('asks to add an address if there is none', async () => {
     const { store } = await openCheckout({ addresses: 'empty' })
     await store.pay()
     expect(store.problems.value.address).toBe('Please add a delivery address')
   })
 
-  it('is something that is sold out, until it is removed: the rest is ordered', async () => {
+  it('can be a sold-out product, after whose removal the rest is ordered', async () => {
     const cartWires = sampleCartWires.map((line, at) => (at === 0 ? { ...line, stock: 0 } : line))
-    const { store, shop, said, posts } = await readyToPay('cod', { cartWires })
+    const { store, shop, toasts, posts } = await readyToPay('cod', { cartWires })
     await store.pay()
-    expect(said()).toEqual(['Something is sold out. Please look at your order summary.'])
+    expect(toasts()).toEqual(['An item is sold out. Please check your order summary.'])
     expect(posts('order/cod')).toEqual([])
     await shop.use(cartStore).remove({ productId: 'country-tomatoes', variationId: '' })
     expect(store.problems.value.items).toBeNull()
@@ -113,14 +113,14 @@ describe('what is missing', () => {
     })
   })
 
-  it('is a method where the chosen one is not to be had', async () => {
+  it('can be a method if the chosen one is not available', async () => {
     const { store } = await readyToPay('card', { paymentMethods: 'empty', loadScript: async () => {} })
     expect(store.method.value).toBeNull()
     await store.pay()
     expect(store.problems.value.method).toBe('Please select a payment method')
   })
 
-  it('is no card where the page lets no scripts in, but cash and wallets go', async () => {
+  it('cannot be a card on a page without third-party scripts, which has cash and wallets', async () => {
     const { store } = await openCheckout()
     expect(store.options.state.value).toMatchObject({
       state: 'ready',
@@ -144,19 +144,19 @@ describe('entries', () => {
     store.method.value,
   ]
 
-  it('survive a reload and show in a second tab', async () => {
+  it('survive a reload and are shown in a second tab', async () => {
     const { storage } = await enter()
     expect(entriesOf(await openCheckout({ storage }))).toEqual([true, 'address-2', 'cod'])
   })
 
-  it('survive going away and back', async () => {
+  it('survive leaving the page and coming back', async () => {
     const page = await enter()
     page.leave()
     page.store.begin({ kind: 'cart' })
     expect(entriesOf(page)).toEqual([true, 'address-2', 'cod'])
   })
 
-  it('are gone with a shopper who signs out, from the storage too', async () => {
+  it('are removed when the shopper signs out, also from storage', async () => {
     const page = await enter()
     await page.shop.use(sessionStore).signOut()
     expect(page.storage.get(CHECKOUT_KEY)).toBeNull()
@@ -165,7 +165,7 @@ describe('entries', () => {
     expect(entriesOf(page)).toEqual([false, null, null])
   })
 
-  it('survive a login, where the session had ended by itself', async () => {
+  it('survive a login after the session has expired', async () => {
     const page = await enter()
     page.session.value = OUT
     expect(entriesOf(page)).toEqual([false, null, null])
@@ -183,7 +183,7 @@ describe('entries', () => {
   })
 
   it.each(['{"userId":"user_asha"', '[]', '{"userId":"user_asha","typed":7,"method":"gold","boughtNow":{}}'])(
-    'are none where the storage holds %s',
+    'are empty if the storage has %s',
     async (text) => {
       const { storage } = await openCheckout()
       storage.set(CHECKOUT_KEY, text)

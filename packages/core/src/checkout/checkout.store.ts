@@ -9,14 +9,14 @@ import type { Shop } from '../shop.ts'
 import { checkoutChoices, checkoutCoupon } from './checkout.choices.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { checkoutItems } from './checkout.items.ts'
-import { latePaying } from './checkout.late.ts'
+import { lazyPaying } from './checkout.lazy.ts'
 import { enter, NO_ENTRIES, savedEntries } from './checkout.saved.ts'
 import type { CheckoutProblems, CheckoutSource, PayStep } from './checkout.ts'
 import { COUPON, orderTotal } from './total.ts'
 
 type Parts = ReturnType<typeof checkoutParts>
 
-/** What is on the screen, to be sent to this address. */
+/** Returns the purchase on the screen with this address. */
 const purchaseOf = ({ items, source, total, coupon }: Parts, addressId: string): Purchase => ({
   lines: (valueIn(items.lines.state.peek()) ?? []).map((line) => ({
     ...keyOf(line),
@@ -28,12 +28,12 @@ const purchaseOf = ({ items, source, total, coupon }: Parts, addressId: string):
   total: total.peek().total,
 })
 
-/** Pays what is on the screen, or says what is missing. */
+/** Pays the purchase on the screen, or shows what is missing. */
 async function pay(parts: Parts): Promise<void> {
   const { shop, items, choices, paying } = parts
-  const { addressId, address, options, method, missing, asked } = choices
+  const { addressId, address, options, method, missing, isPayRequested } = choices
   if (paying.step.peek().step !== 'idle') return
-  asked.value = true
+  isPayRequested.value = true
   for (const text of Object.values(missing.peek())) if (text !== null) shop.notices.warn(text)
   const [how, where] = [method.peek(), addressId.peek()]
   if (how === null || where === null || missing.peek().items !== null) return
@@ -48,7 +48,7 @@ async function pay(parts: Parts): Promise<void> {
       await items.settled()
       if (options.state.peek().state !== 'ready') await options.reload()
       const purchase = purchaseOf(parts, where)
-      // Nobody pays what they did not see.
+      // Only a total that was shown is paid.
       return purchase.total === shown.total && purchase.lines.length > 0
         ? purchase
         : copy.problem.totalChanged(formatPrice(purchase.total))
@@ -56,7 +56,7 @@ async function pay(parts: Parts): Promise<void> {
   })
 }
 
-/** What a checkout is made of: what is bought, what is chosen, what it comes to, and how it is paid. */
+/** The parts of a checkout: products, choices, total, and payment. */
 function checkoutParts(shop: Shop) {
   const saved = savedEntries(shop)
   const source = signal<CheckoutSource>({ kind: 'cart' })
@@ -64,16 +64,16 @@ function checkoutParts(shop: Shop) {
   const lines = computed(() => valueIn(items.lines.state.value))
   const choices = checkoutChoices(shop, saved, lines)
   const coupon = checkoutCoupon(shop, saved)
-  const { addresses, options, asked } = choices
+  const { addresses, options, isPayRequested } = choices
   const total = computed(() => orderTotal(totalOf({ lines: lines.value ?? [] }), coupon.state.value.applied))
-  const paying = latePaying(shop, {
+  const paying = lazyPaying(shop, {
     options: () => valueIn(options.state.peek()) ?? null,
     items: computed(() => (source.value.kind === 'cart' && lines.value) || null),
     onStale: () => Promise.all([items.lines.reload(), addresses.reload()]),
     onInvalidCoupon: coupon.refuse,
     onPlaced() {
       saved.change(() => NO_ENTRIES)
-      asked.value = false
+      isPayRequested.value = false
     },
   })
   return { shop, saved, source, items, choices, coupon, total, paying }
@@ -81,13 +81,13 @@ function checkoutParts(shop: Shop) {
 
 export type CheckoutStore = ReturnType<typeof checkoutStore>
 
-/** Everything that the checkout screen shows and asks for (account.md §2, §4, §5). Survives reload, back and login. */
+/** The state and actions of the checkout screen (account.md §2, §4, §5). Survives reload, back and login. */
 export const checkoutStore = (shop: Shop) => {
   const parts = checkoutParts(shop)
   const { saved, source, items, choices, coupon, total, paying } = parts
-  const { addresses, addressId, options, method, missing, asked } = choices
+  const { addresses, addressId, options, method, missing, isPayRequested } = choices
   const hideProblems = () => {
-    asked.value = false
+    isPayRequested.value = false
     coupon.problem.value = null
   }
   onUserChange(shop, (_, before) => {
@@ -95,16 +95,16 @@ export const checkoutStore = (shop: Shop) => {
   })
   return {
     /**
-     * What is bought. Empty: there is nothing, and the screen leads to the cart; but not while `paying` says more than
-     * 'idle', because what is being paid may have left the cart already.
+     * The products to buy. If empty, the screen leads to the cart, unless `paying` is not 'idle': the products being
+     * paid may have left the cart already.
      */
     lines: items.lines,
     total,
     coupon: coupon.state,
     addresses,
-    /** The chosen one; a single address is chosen by itself. */
+    /** The chosen address; a single one is chosen automatically. */
     addressId,
-    /** What this shop can be paid with, as far as this page can carry it. */
+    /** The payment methods of this shop that this page supports. */
     options,
     method,
     problems: computed((): CheckoutProblems => {
@@ -112,7 +112,7 @@ export const checkoutStore = (shop: Shop) => {
       return { ...missing.value, payment: text, hint }
     }),
     paying: paying.step as ReadonlySignal<PayStep>,
-    /** The screen is open on this source, until the returned function is called. Takes up a payment that was left open. */
+    /** Opens the screen with this source, until the returned function is called. Resumes an open payment. */
     begin(from: CheckoutSource): Stop {
       batch(() => {
         source.value = from
@@ -124,10 +124,10 @@ export const checkoutStore = (shop: Shop) => {
         for (const stop of stops.splice(0)) stop()
       }
     },
-    /** So many pieces more, or less; never below one. */
+    /** Changes a quantity by `increment`, down to one. */
     change: items.change,
     enterCoupon: coupon.enter,
-    /** Says 'Coupon applied! You saved 10%!' or 'Invalid coupon code.' */
+    /** Shows 'Coupon applied! You saved 10%!' or 'Invalid coupon code.' */
     applyCoupon: coupon.apply,
     removeCoupon: coupon.remove,
     chooseAddress: (id: string) => enter(saved, { addressId: id }),
@@ -135,9 +135,9 @@ export const checkoutStore = (shop: Shop) => {
       enter(saved, { method: chosen })
       paying.prepare(chosen)
     },
-    /** Pays, or says what is missing. Nothing happens while a payment is under way (fault F32). */
+    /** Pays, or shows what is missing. Does nothing while a payment is running (fault F32). */
     pay: () => pay(parts),
-    /** While `paying` is 'choosing-wallet'; null gives up. */
+    /** Chooses a wallet while `paying` is 'choosing-wallet'; null cancels. */
     chooseWallet: paying.chooseWallet,
   }
 }

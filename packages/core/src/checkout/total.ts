@@ -1,12 +1,12 @@
 import type { Paise } from '../shared/money.ts'
 
-/** The one coupon of the shop (account.md §9); case does not matter. */
+/** The only coupon of the shop (account.md §9); not case-sensitive. */
 export const COUPON = 'FEATURE10'
 
-/** Whether what was typed is the coupon. */
+/** Whether the typed text is the coupon. */
 export const isCoupon = (typed: string): boolean => typed.trim().toUpperCase() === COUPON
 
-/** What a basket comes to. The coupon takes off 10 % of the subtotal, rounded to whole paise. */
+/** Returns the order total. The coupon takes 10 % off the subtotal, rounded to whole paise. */
 export function orderTotal(subtotal: Paise, withCoupon: boolean) {
   const discount = (withCoupon ? Math.round(subtotal / 10) : 0) as Paise
   return { subtotal, discount, total: (subtotal - discount) as Paise }

@@ -16,14 +16,14 @@ const phoneWrong: Readonly<Record<ContactWording, string>> = {
 const missing: Readonly<Record<Exclude<ContactField, 'phone'>, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter your email address.',
-  subject: 'Please say what it is about.',
+  subject: 'Please enter a subject.',
   message: 'Please write your message.',
 }
 
-/** Texts of the form, to the letter where account.md §5 and §8 have them. */
+/** Texts of the form, as quoted in account.md §5 and §8 where they have them. */
 export const contactFormCopy = {
   title: 'Write to us',
-  lead: 'Please fill in every field, so that a person can answer you.',
+  lead: 'Please fill in all fields, so that we can answer you.',
   labels,
   phoneWrong,
   missing,
@@ -37,20 +37,20 @@ export const contactFormCopy = {
   country: '+91',
   send: 'Send message',
   isSending: 'Sending…',
-  left: (signs: number) => (signs === 1 ? '1 character left' : `${signs} characters left`),
-  over: (signs: number) =>
-    signs === 1 ? '1 character too many' : `${signs.toLocaleString('en-IN')} characters too many`,
+  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  over: (count: number) =>
+    count === 1 ? '1 character too many' : `${count.toLocaleString('en-IN')} characters too many`,
   sent: { page: 'Message sent successfully!', assistant: 'Message sent!' },
   failed: 'Failed to send message. Please try again later.',
-  /** Beside the button, once it is sent. */
+  /** Next to the button, after sending. */
   thanks: 'Thank you. We answer within a day.',
-  /** Where the form cannot send. */
-  unavailable: 'This form cannot send letters just now, but your own mail program can.',
+  /** Shown if the form cannot send. */
+  unavailable: 'This form cannot send messages right now. Please send an e-mail instead.',
   instead: 'Write an email instead',
   noScript: 'The form needs JavaScript. Without it, write to',
 } as const
 
-/** What is wrong with a field, in the words of a screen (account.md §5). */
+/** Returns the text for an invalid field on a screen (account.md §5). */
 export function contactFaultText(wording: ContactWording, field: ContactField, fault: ContactFault): string {
   const { labels, phoneWrong, missing, emailWrong, tooLong } = contactFormCopy
   if (field === 'phone') return phoneWrong[wording]

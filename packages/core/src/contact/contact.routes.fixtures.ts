@@ -1,9 +1,9 @@
 import type { FakeRoute } from '../shared/server.fixtures.ts'
 
-/** Where the fake shop's letters are posted to: somebody else's address. */
+/** Address of the fake e-mail service. */
 const MAIL = 'https://mail.example/api/v1.0/email/send-form'
 
-/** How a letter leaves: the shop says where to, and the e-mail service takes it (account.md §7). */
+/** The calls for messages: the shop returns its e-mail service, which accepts them (account.md §7). */
 export const contactRoutes: Record<'contact' | 'contactSend', FakeRoute> = {
   contact: {
     method: 'GET',

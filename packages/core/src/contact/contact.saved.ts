@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { textsOf } from '../client/saved.ts'
 
-/** Where an unsent message is saved, as long as its tab lives. */
+/** Storage key of an unsent message, in the storage of its tab. */
 export const CONTACT_KEY = 'haat:contact'
 
-/** What is too long is shown as a problem, not cut off. */
+/** Long texts are not cut off, but shown as a problem. */
 const most = Number.POSITIVE_INFINITY
 
-/** An unsent message, and whose it is: null is a guest. */
+/** An unsent message and its owner; null for a visitor. */
 export const SavedMessage = v.object({
   userId: v.nullable(v.string()),
   typed: textsOf({ name: most, email: most, phone: most, subject: most, message: most }),

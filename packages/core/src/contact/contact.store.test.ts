@@ -16,32 +16,32 @@ const MESSAGE: ContactDraft = {
   message: 'Two were bruised.\nThe rest were lovely.',
 }
 const as = (userId: string): SessionState => ({ state: 'signed-in', userId })
-const guest: SessionState = { state: 'signed-out' }
+const visitor: SessionState = { state: 'signed-out' }
 
 function open(options: FakeShopOptions = {}) {
   const shop = fakeShop(options)
   const form = contactForm(shop, 'page')
-  const letters = () => shop.calls.filter(({ path }) => path.endsWith('/send-form'))
+  const sentMessages = () => shop.calls.filter(({ path }) => path.endsWith('/send-form'))
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
-  return { shop, form, letters, toasts }
+  return { shop, form, sentMessages, toasts }
 }
-/** A tab's storage in a page that is not the last one. */
+/** A tab's storage, to be shared by its pages. */
 const tab = (): SafeStorage => safeStorage(() => undefined)
 
 describe('a message', () => {
-  it('goes to the e-mail service as a form, with its public names and nobody’s token', async () => {
-    const { form, letters, toasts } = open({ session: as('asha') })
+  it('is sent to the e-mail service as a form, with its public ids and without a token', async () => {
+    const { form, sentMessages, toasts } = open({ session: as('asha') })
     form.enter(MESSAGE)
     expect(await form.submit()).toBe(true)
-    expect(letters().map(({ body }) => body)).toEqual([
+    expect(sentMessages().map(({ body }) => body)).toEqual([
       { ...MESSAGE, service_id: 'service_fake', template_id: 'template_fake', user_id: 'fake-key' },
     ])
-    expect(letters()[0]?.headers.has('authorization')).toBe(false)
+    expect(sentMessages()[0]?.headers.has('authorization')).toBe(false)
     expect(toasts()).toEqual(['Message sent successfully!'])
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
   })
 
-  it('is thanked for in the words of the screen that sent it', async () => {
+  it('is confirmed with the text of its screen', async () => {
     const { shop, form, toasts } = open()
     form.enter(MESSAGE)
     const chat = contactForm(shop, 'assistant')
@@ -51,17 +51,17 @@ describe('a message', () => {
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
   })
 
-  it('that a guest sends is sent, though they sign in before the answer', async () => {
-    const session = signal<SessionState>(guest)
-    const { form, letters } = open({ session })
+  it('is sent if a visitor signs in before the response', async () => {
+    const session = signal<SessionState>(visitor)
+    const { form, sentMessages } = open({ session })
     form.enter(MESSAGE)
     const sent = form.submit()
     session.value = as('asha')
     expect(await sent).toBe(true)
-    expect(letters()).toHaveLength(1)
+    expect(sentMessages()).toHaveLength(1)
   })
 
-  it('needs every field, and each problem goes as its field is corrected', async () => {
+  it('requires all fields, and clears each problem when it is corrected', async () => {
     const { form, shop } = open()
     expect(form.problems.value).toEqual({})
     expect(await form.submit()).toBe(false)
@@ -71,7 +71,7 @@ describe('a message', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it('says in its screen’s words that a phone has ten digits', async () => {
+  it('shows the text of its screen if the phone has not ten digits', async () => {
     const { shop, form } = open()
     const chat = contactForm(shop, 'assistant')
     form.enter({ ...MESSAGE, phone: '98765' })
@@ -80,19 +80,19 @@ describe('a message', () => {
     expect(chat.problems.value).toEqual({ phone: 'Phone needs to be 10 digits!' })
   })
 
-  it('is sent once though the button is pressed twice', async () => {
-    const { form, letters } = open()
+  it('is sent once if the button is pressed twice', async () => {
+    const { form, sentMessages } = open()
     form.enter(MESSAGE)
     expect(await Promise.all([form.submit(), form.submit()])).toEqual([true, false])
-    expect(letters()).toHaveLength(1)
+    expect(sentMessages()).toHaveLength(1)
   })
 
   it.each([
     ['refuses', { status: 400 }],
-    ['is asked too often', { status: 429 }],
-    ['is not there', 'offline'],
-  ] as const)('stays as it is when the e-mail service %s, and can be sent again', async (_, answer) => {
-    const { shop, form, letters, toasts } = open({ contactSend: answer })
+    ['limits the rate', { status: 429 }],
+    ['is offline', 'offline'],
+  ] as const)('is unchanged if the e-mail service %s, and can be sent again', async (_, answer) => {
+    const { shop, form, sentMessages, toasts } = open({ contactSend: answer })
     form.enter(MESSAGE)
     expect(await form.submit()).toBe(false)
     expect(form.failure.value).toBe(FAILED)
@@ -103,10 +103,10 @@ describe('a message', () => {
     shop.answer('contactSend', 'ready')
     expect(await form.submit()).toBe(true)
     expect(form.failure.value).toBeNull()
-    expect(letters()).toHaveLength(2)
+    expect(sentMessages()).toHaveLength(2)
   })
 
-  it('fails when the shop cannot say where letters go, and asks again', async () => {
+  it('fails if the service cannot be loaded, and loads it again', async () => {
     const { shop, form } = open({ contact: { status: 503 } })
     form.enter(MESSAGE)
     expect(await form.submit()).toBe(false)
@@ -117,7 +117,7 @@ describe('a message', () => {
 })
 
 describe('a shop without an e-mail service', () => {
-  it('is asked as soon as somebody looks, and not before', async () => {
+  it('is found out at first use, and not before', async () => {
     const { shop, form } = open({ contact: 'empty' })
     expect(shop.calls).toEqual([])
     await new Promise<void>((known) => {
@@ -128,32 +128,32 @@ describe('a shop without an e-mail service', () => {
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/contact'])
   })
 
-  it('sends nothing and loses nothing', async () => {
-    const { form, letters } = open({ contact: 'empty' })
+  it('sends nothing and keeps the message', async () => {
+    const { form, sentMessages } = open({ contact: 'empty' })
     form.enter(MESSAGE)
     expect(await form.submit()).toBe(false)
     expect(form.available.value).toBe(false)
     expect(form.failure.value).toBeNull()
     expect(form.draft.value).toEqual(MESSAGE)
-    expect(letters()).toEqual([])
+    expect(sentMessages()).toEqual([])
   })
 })
 
-describe('what is known of the shopper', () => {
+describe('the known data of the shopper', () => {
   async function known() {
     const opened = open({ session: as('asha') })
     const leave = opened.shop.use(profileStore).profile.use()
     await expect.poll(() => opened.form.draft.value.name).not.toBe('')
     return { ...opened, leave }
   }
-  it('stands in the form until they type something else', async () => {
+  it('fills in the form until they type something else', async () => {
     const { form, leave } = await known()
     expect(form.draft.value.phone).toMatch(/^\d{10}$/)
     form.enter({ name: 'Somebody Else', phone: '' })
     expect(form.draft.value).toMatchObject({ name: 'Somebody Else', phone: '' })
     leave()
   })
-  it('has the e-mail address of the session, which is no draft and goes as soon as they type', async () => {
+  it('includes the e-mail address of the session, which is not saved and can be replaced', async () => {
     const session = signal<SessionState>({ state: 'unknown' })
     const visit = tab()
     const { form } = open({ session, visit })
@@ -162,26 +162,26 @@ describe('what is known of the shopper', () => {
     expect(visit.keys()).toEqual([])
     form.enter({ email: '' })
     expect(form.draft.value.email).toBe('')
-    session.value = guest
+    session.value = visitor
     expect(form.draft.value.email).toBe('')
     session.value = { state: 'signed-in', userId: 'bela', email: 'bela@haat.example' }
     expect(form.draft.value.email).toBe('bela@haat.example')
   })
-  it('leaves alone what was typed before it was known who is there', () => {
+  it('does not replace text that was typed before the session was known', () => {
     const session = signal<SessionState>({ state: 'unknown' })
     const { form } = open({ session })
     form.enter({ email: 'as' })
     session.value = { state: 'signed-in', userId: 'asha', email: 'asha@haat.example' }
     expect(form.draft.value.email).toBe('as')
   })
-  it('does not fill the form again that was just sent', async () => {
+  it('does not fill in the form again after sending', async () => {
     const { form, leave } = await known()
     form.enter(MESSAGE)
     await form.submit()
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
     leave()
   })
-  it('is not fetched for this form alone', async () => {
+  it('is not loaded for this form', async () => {
     const { shop, form } = open({ session: as('asha') })
     form.draft.subscribe(() => {})
     expect(shop.calls).toEqual([])
@@ -195,27 +195,27 @@ describe('an unsent message', () => {
     expect(open({ visit }).form.draft.value).toEqual({ ...EMPTY_CONTACT, name: 'Asha', message: 'Two were' })
   })
 
-  it('goes with a guest who signs in, and is theirs from then on', () => {
+  it('is kept when a visitor signs in, and belongs to them then', () => {
     const visit = tab()
     open({ visit }).form.enter(MESSAGE)
     expect(open({ visit, session: as('asha') }).form.draft.value).toEqual(MESSAGE)
-    expect(open({ visit, session: guest }).form.draft.value).toEqual(EMPTY_CONTACT)
+    expect(open({ visit, session: visitor }).form.draft.value).toEqual(EMPTY_CONTACT)
     expect(open({ visit, session: as('asha') }).form.draft.value).toEqual(MESSAGE)
   })
 
-  it('is never seen by somebody else', () => {
+  it('is never shown to another shopper', () => {
     const visit = tab()
     const session = signal<SessionState>(as('asha'))
     const { form } = open({ visit, session })
     form.enter(MESSAGE)
-    session.value = guest
+    session.value = visitor
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
     session.value = as('bela')
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
     expect(visit.keys()).toEqual([])
   })
 
-  it('is saved for whoever it turns out to be, with what was typed meanwhile', () => {
+  it('is merged with text that was typed before the session was known', () => {
     const visit = tab()
     open({ visit, session: as('asha') }).form.enter({ name: 'Asha', subject: 'Old' })
     const session = signal<SessionState>({ state: 'unknown' })
@@ -226,7 +226,7 @@ describe('an unsent message', () => {
     expect(form.draft.value).toEqual({ ...EMPTY_CONTACT, name: 'Asha', subject: 'New' })
   })
 
-  it('leaves nothing behind once it is sent or given up', async () => {
+  it('is removed from storage when it is sent or discarded', async () => {
     const visit = tab()
     const { form } = open({ visit })
     form.enter(MESSAGE)
@@ -238,7 +238,7 @@ describe('an unsent message', () => {
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
   })
 
-  it('is left out where it is not what was written', () => {
+  it('is ignored if it is invalid', () => {
     const visit = tab()
     visit.set('haat:contact', '{"userId":null,"typed":{"name":7,"subject":"Mangoes","admin":"x"}}')
     expect(open({ visit }).form.draft.value).toEqual({ ...EMPTY_CONTACT, subject: 'Mangoes' })

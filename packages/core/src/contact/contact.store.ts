@@ -22,7 +22,7 @@ import {
   tidiedContact,
 } from './contact.ts'
 
-/** Asks where the shop's letters go, once: null where it has no e-mail service. */
+/** Loads the shop's e-mail service once; null if it has none. */
 function mailService(ask: () => Promise<MailService | null>) {
   let service: MailService | null | undefined
   const get = async () => {
@@ -36,7 +36,7 @@ function mailService(ask: () => Promise<MailService | null>) {
   return { get, available }
 }
 
-/** What the shop knows already of a signed-in shopper: nothing is loaded for it (WCAG 3.3.7). */
+/** Known data of a signed-in shopper; nothing is loaded for it (WCAG 3.3.7). */
 function knownOf(profile: Profile | null | undefined, email: string): Partial<ContactDraft> {
   if (!profile) return { email }
   const { countryCode, digits } = splitPhone(profile.phone)
@@ -47,12 +47,12 @@ function knownOf(profile: Profile | null | undefined, email: string): Partial<Co
   }
 }
 
-/** What was typed, and whose it is: saved in its tab, also a guest's. */
-function typing(shop: Shop) {
+/** The fields and their owner: saved in the storage of the tab, also for visitors. */
+function messageFields(shop: Shop) {
   const { visit } = shop
   const { profile } = shop.use(profileStore)
   const isSent = signal(false)
-  /** Undefined while it is not known whose draft this is. */
+  /** Undefined while the session is unknown. */
   let owner: string | null | undefined
   const fields = form<ContactDraft, Partial<ContactDraft>, ContactField, ContactFault>(shop, {
     empty: {},
@@ -75,13 +75,13 @@ function typing(shop: Shop) {
     fields.begin()
     isSent.value = false
   }
-  // A guest who signs in goes on with their message; nobody else sees what is not theirs.
+  // A visitor who signs in keeps their message; other shoppers never see it.
   onOwnerChange(shop, (userId, before) => {
-    const isTheirs = (id: string | null) => id === userId || id === null
+    const canRead = (id: string | null) => id === userId || id === null
     const saved = read()
-    const own = saved !== null && isTheirs(saved.userId) ? saved.typed : {}
-    // A guest may be its owner, whose session ended by itself; another shopper never is.
-    if (userId !== null && saved !== null && !isTheirs(saved.userId)) visit.remove(CONTACT_KEY)
+    const own = saved !== null && canRead(saved.userId) ? saved.typed : {}
+    // A visitor may be its owner whose session has expired; another shopper is not.
+    if (userId !== null && saved !== null && !canRead(saved.userId)) visit.remove(CONTACT_KEY)
     owner = userId
     batch(() => {
       if (before) begin()
@@ -105,18 +105,18 @@ function typing(shop: Shop) {
   }
 }
 
-/** One message, and the two screens that show it. */
+/** One message, shown on two screens. */
 const contactForms = (shop: Shop) => {
   const api = contactApi(shop.http)
   const service = mailService(api.service)
-  const { fields, isSent, discard, enter } = typing(shop)
+  const { fields, isSent, discard, enter } = messageFields(shop)
   const { draft, failure, saving, typed, problems } = fields
 
-  /** True when the letter has left; false where the shop has no e-mail service. */
+  /** Returns true if the message was sent; false if the shop has no e-mail service. */
   async function send(): Promise<boolean> {
-    const letter = tidiedContact(draft.peek())
+    const message = tidiedContact(draft.peek())
     const to = await service.get()
-    if (to !== null) await api.send(letter, to)
+    if (to !== null) await api.send(message, to)
     return to !== null
   }
   async function submit(wording: ContactWording): Promise<boolean> {
@@ -126,22 +126,22 @@ const contactForms = (shop: Shop) => {
       isDelivered = await send()
       return isDelivered
     }
-    // A letter that went is sent, even if another shopper is here by now.
+    // A message that was sent counts as sent, even if another shopper is signed in by then.
     const isOwn = await fields.submit(deliver, () => {
       failure.value = copy.failed
     })
     if (!isOwn) return isDelivered
-    // What was typed meanwhile stays.
+    // Text that was typed in the meantime stays.
     if (typed.peek() === written) discard()
     isSent.value = true
     shop.notices.say(copy.sent[wording])
     return true
   }
 
-  const inWords = (wording: ContactWording) => ({
-    /** What stands in the fields: what was typed, over what the shop knows already. */
+  const formFor = (wording: ContactWording) => ({
+    /** The values: typed ones over known ones. */
     draft,
-    /** What is wrong, field by field, once sending was tried; each goes away as it is corrected. */
+    /** Problems by field, from the first attempt to send; each disappears when corrected. */
     problems: computed(() =>
       Object.fromEntries(
         CONTACT_FIELDS.flatMap((field) => {
@@ -150,23 +150,23 @@ const contactForms = (shop: Shop) => {
         }),
       ),
     ) as ReadonlySignal<ByField<ContactField>>,
-    /** The alert: why it was not sent though nothing is wrong with it; null otherwise. */
+    /** The alert: why sending failed although all fields are valid, or null. */
     failure: failure as ReadonlySignal<string | null>,
     sending: saving as ReadonlySignal<boolean>,
-    /** False where this shop has no e-mail service, asked as soon as somebody looks: then there is a mailto: link. */
+    /** False if this shop has no e-mail service (loaded at first use): then a mailto: link is shown. */
     available: service.available as ReadonlySignal<boolean>,
     enter,
-    /** True when it was sent: the form is empty then. Nothing happens twice. */
+    /** Sends the message; returns true if it was sent and the form is empty. Runs once at a time. */
     submit: () => submit(wording),
-    /** Everything that was typed is forgotten. */
+    /** Removes all typed text. */
     discard,
   })
-  return { page: inWords('page'), assistant: inWords('assistant') }
+  return { page: formFor('page'), assistant: formFor('assistant') }
 }
 
 /**
- * A message to the shop as it is being written (account.md §2, §5). What was typed lives as long as its tab. The same
- * whenever it is asked for on one shop; both wordings share what was typed.
+ * The form for a message to the shop (account.md §2, §5). Typed text lasts as long as its tab. Each call returns the
+ * same form per shop; both wordings share the text.
  */
 export const contactForm = (shop: Shop, wording: ContactWording) => shop.use(contactForms)[wording]
 

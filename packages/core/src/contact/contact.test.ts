@@ -8,7 +8,7 @@ import {
   tidiedContact,
 } from './contact.ts'
 
-const whole = {
+const complete = {
   name: 'Asha',
   email: 'asha@example.com',
   phone: '9876543210',
@@ -31,30 +31,30 @@ describe('a phone', () => {
 })
 
 describe('a message', () => {
-  it('has nothing wrong with it when everything is there', () => {
-    expect(contactFaults(whole)).toEqual({})
+  it('is valid if it is complete', () => {
+    expect(contactFaults(complete)).toEqual({})
   })
-  it('misses what cannot be seen', () => {
-    expect(contactFaults({ ...whole, name: ' \u200b' })).toEqual({ name: 'missing' })
+  it('lacks fields with only invisible characters', () => {
+    expect(contactFaults({ ...complete, name: ' \u200b' })).toEqual({ name: 'missing' })
     expect(Object.values(contactFaults(EMPTY_CONTACT))).toEqual(Array(5).fill('missing'))
   })
   it.each(['asha', 'asha@example', 'a b@example.com'])('has no e-mail address in %s', (email) => {
-    expect(contactFaults({ ...whole, email })).toEqual({ email: 'wrong' })
+    expect(contactFaults({ ...complete, email })).toEqual({ email: 'wrong' })
   })
-  it('has an end', () => {
-    expect(contactFaults({ ...whole, message: 'x'.repeat(CONTACT_LENGTHS.message + 1) })).toEqual({
+  it('has a maximum length', () => {
+    expect(contactFaults({ ...complete, message: 'x'.repeat(CONTACT_LENGTHS.message + 1) })).toEqual({
       message: 'long',
     })
   })
-  it('goes into the shopper’s own mail program as far as it is written', () => {
+  it('is passed to the shopper’s e-mail program', () => {
     expect(mailLink(EMPTY_CONTACT, 'shop@haat.example')).toBe('mailto:shop@haat.example')
-    expect(mailLink({ ...whole, message: 'One & two\n+ three' }, 'shop@haat.example')).toBe(
+    expect(mailLink({ ...complete, message: 'One & two\n+ three' }, 'shop@haat.example')).toBe(
       'mailto:shop@haat.example?subject=Mangoes&body=One%20%26%20two%0D%0A%2B%20three%0D%0A%0D%0AAsha%2C%209876543210',
     )
   })
-  it('cannot add lines to the head of a letter, and keeps its own', () => {
+  it('cannot inject e-mail headers, and keeps the line breaks of its text', () => {
     const { subject, message } = tidiedContact({
-      ...whole,
+      ...complete,
       subject: 'Hi\r\nBcc: all@example.com',
       message: ' one\r\n\ttwo\u202e\n',
     })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { accepted } from '../shared/wire.ts'
 import type { ContactDraft, MailService } from './contact.ts'
 
-/** `GET /api/v1/contact`: how letters reach the shop. Null where there is no e-mail service. */
+/** `GET /api/v1/contact`: the shop's e-mail service; null if there is none. */
 export const ContactAnswerWire = v.object({
   ...accepted,
   data: v.nullable(
@@ -17,8 +17,8 @@ export const ContactAnswerWire = v.object({
 
 export const readMailService = (body: unknown): MailService | null => v.parse(ContactAnswerWire, body).data
 
-/** A letter as the e-mail service takes it: its public names, and the fields under their own (account.md §7). */
-export function letterForm(draft: ContactDraft, { service, template, publicKey }: MailService): FormData {
+/** Returns the form of a message for the e-mail service: its public ids, and the fields by name (account.md §7). */
+export function messageForm(draft: ContactDraft, { service, template, publicKey }: MailService): FormData {
   const form = new FormData()
   form.set('service_id', service)
   form.set('template_id', template)

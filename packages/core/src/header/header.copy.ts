@@ -1,6 +1,6 @@
 import { countCopy } from './count.copy.ts'
 
-/** Texts and goals of the header and the bar at the bottom of small screens (storefront.md §2). */
+/** Texts and links of the header and of the bottom bar on small screens (storefront.md §2). */
 export const headerCopy = {
   skip: 'Skip to content',
   name: 'Haat',
@@ -11,7 +11,7 @@ export const headerCopy = {
   contact: { text: 'Contact Us', href: '/contact' },
   faq: { text: 'FAQ', href: '/faqs' },
   login: { text: 'Login', href: '/login' },
-  /** After it the shopper is at the sign-in page. */
+  /** After it the sign-in page is shown. */
   logout: { text: 'Logout', goal: '/login' },
   favourites: { text: 'Favourites', href: '/favorites' },
   cart: { text: 'Cart', href: '/cart' },
@@ -24,7 +24,7 @@ export const headerCopy = {
   ordersText: 'Orders',
   orders: {
     title: 'Current orders',
-    loading: 'Looking for your orders…',
+    loading: 'Loading your orders…',
     failed: 'Your orders could not be loaded.',
     /** By delivery status. */
     status: {
@@ -33,13 +33,13 @@ export const headerCopy = {
       'Out for Delivery': 'Out for delivery',
       Delivered: 'Delivered',
     },
-    /** Said when the number changes while the page is open. */
+    /** Announced when the number changes while the page is open. */
     changed: (count: number) => (count === 1 ? '1 order is on the way.' : `${count} orders are on the way.`),
   },
   homeLink: { text: 'Home', href: '/' },
   contactShort: { text: 'Contact', href: '/contact' },
   help: 'Help and account',
-  account: 'Your things',
+  account: 'Your account',
   pages: 'Pages',
   bar: 'Shortcuts',
   things: countCopy.things,
@@ -48,9 +48,9 @@ export const headerCopy = {
   noOrders: 'No current orders',
 } as const
 
-/** Path of the order that the notification list links to. */
+/** Returns the path of an order in the notification list. */
 export const orderPath = (id: string): string => `/order/${encodeURIComponent(id)}`
 
-/** Whether a link leads to the page that is shown; a trailing slash makes no difference. */
+/** Whether a link leads to the current page; a trailing slash makes no difference. */
 export const isCurrent = (href: string, path: string): boolean =>
   href === (path.length > 1 ? path.replace(/\/$/, '') : path)

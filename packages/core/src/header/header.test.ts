@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { isCurrent, orderPath } from './header.copy.ts'
 
-it('knows the page that is shown, with and without a slash at the end', () => {
+it('recognises the current page, with or without a trailing slash', () => {
   expect(isCurrent('/about', '/about/')).toBe(true)
   expect(isCurrent('/', '/')).toBe(true)
   expect(isCurrent('/', '/about')).toBe(false)
 })
 
-it('leads to an order by its own path', () => {
+it('links to an order by its path', () => {
   expect(orderPath('a b/c')).toBe('/order/a%20b%2Fc')
 })

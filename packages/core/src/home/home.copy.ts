@@ -1,4 +1,4 @@
-/** The four promises under the header (storefront.md §2). */
+/** The four tiles below the header (storefront.md §2). */
 const reassurance = [
   { icon: 'truck', title: 'Free Delivery', text: 'For orders over Rs 120' },
   { icon: 'shield', title: 'Safe Payment', text: '100% secure payment' },
@@ -7,24 +7,24 @@ const reassurance = [
 ] as const
 
 /**
- * One picture of the hero. The shop has each as `/pictures/{picture}-{640,1200,1920}` and, cut for narrow screens, as
- * `/pictures/{picture}-tall-{480,960}`, both as AVIF and WebP.
+ * One slide of the hero. The shop has each picture as `/pictures/{picture}-{640,1200,1920}` and, cropped for narrow
+ * screens, as `/pictures/{picture}-tall-{480,960}`, both as AVIF and WebP.
  */
 export interface HeroSlide {
   readonly picture: string
   readonly title: string
   readonly text: string
   readonly action: string
-  /** Where the button leads; null scrolls the page down slightly. */
+  /** Target of the button; null scrolls the page down slightly. */
   readonly href: string | null
 }
 
-/** The slides, in order; titles and buttons to the letter (storefront.md §2 "Home"). */
+/** The slides in order, with titles and buttons as quoted in storefront.md §2 "Home". */
 const slides: readonly HeroSlide[] = [
   {
     picture: 'hero-super-deals',
     title: 'Super Deals',
-    text: 'Picked before sunrise, priced before breakfast. See what the market is heaping up today.',
+    text: 'Picked before sunrise, priced before breakfast. See today’s offers.',
     action: 'Shop Now',
     href: null,
   },
@@ -38,7 +38,7 @@ const slides: readonly HeroSlide[] = [
   {
     picture: 'hero-special-offers',
     title: 'Special Offers',
-    text: 'Good things that came in plenty this week go out for less.',
+    text: 'This week’s plentiful harvest, at lower prices.',
     action: 'View Deals',
     href: '#deals',
   },
@@ -75,10 +75,10 @@ export const homeCopy = {
   trending: { view: (name: string) => `View ${name}`, products: 'trending products' },
 } as const
 
-/** Time between slides that move by themselves, in ms (storefront.md §9). */
+/** Time between slides of a carousel that moves automatically, in ms (storefront.md §9). */
 export const AUTOPLAY = 5000
-/** How far an arrow moves the strip of categories, in CSS px. */
+/** Distance that an arrow scrolls the strip of categories, in CSS px. */
 export const STRIP_STEP = 300
-/** Placeholders while categories, and the products of one, are on their way. */
+/** Number of placeholders while categories, and the products of one, are loading. */
 export const CATEGORY_SKELETONS = 10
 export const PRODUCT_SKELETONS = 8

@@ -17,18 +17,18 @@ async function opened(options: FakeShopOptions = {}) {
   await vi.waitFor(() => expect(store.all.state.value.state).not.toBe('loading'))
   const all = () => shortIds(store.all.state.value)
   const current = () => shortIds(store.current.state.value)
-  const said = () => shop.notices.history.value.map(({ tone, text }) => `${tone}: ${text}`)
-  return { clock, shop, store, all, current, said }
+  const toasts = () => shop.notices.history.value.map(({ tone, text }) => `${tone}: ${text}`)
+  return { clock, shop, store, all, current, toasts }
 }
 
 describe('all orders', () => {
-  it('are whole, the newest first, delivered ones too', async () => {
+  it('are complete, newest first, including delivered ones', async () => {
     const { store, all } = await opened()
     expect(all()).toEqual(['00112222', 'e5f60718', 'beef0001'])
     expect(store.all.state.value).toMatchObject({ value: [{ total: 24_300, lines: [{}, {}] }, {}, {}] })
   })
 
-  it('spare the bell its question', async () => {
+  it('save the call of the notification list', async () => {
     const { shop, store, current } = await opened()
     store.current.use()
     store.poll()
@@ -36,7 +36,7 @@ describe('all orders', () => {
     expect(shop.calls).toHaveLength(1)
   })
 
-  it('are asked for once when the page comes back out of the back/forward cache', async () => {
+  it('are loaded once when the page returns from the back/forward cache', async () => {
     const [tabs, cache] = fakeTabs(2)
     const { shop, store, all } = await opened({ ...(tabs && { tabs }) })
     store.current.use()
@@ -46,7 +46,7 @@ describe('all orders', () => {
     expect(shop.calls).toHaveLength(2)
   })
 
-  it('are asked for once by whoever polls from the start', async () => {
+  it('are loaded once if polling starts at the same time', async () => {
     const shop = fakeShop({ session })
     const store = shop.use(ordersStore)
     store.all.use()
@@ -57,7 +57,7 @@ describe('all orders', () => {
     expect(shop.calls).toHaveLength(1)
   })
 
-  it('follow what the bell learns: a new status, an order that left, one that came', async () => {
+  it('are updated by the notification list: statuses, removed and new orders', async () => {
     const { clock, shop, store, all } = await opened()
     store.current.use()
     store.poll()
@@ -74,7 +74,7 @@ describe('all orders', () => {
     })
   })
 
-  it('fail like everything, and come at the next try', async () => {
+  it('fail, and load when reloaded', async () => {
     const { shop, store, all } = await opened({ orders: { status: 503 } })
     expect(all()).toBe('failed')
     shop.answer('orders', 'ready')
@@ -86,36 +86,36 @@ describe('all orders', () => {
 describe('deleting an order', () => {
   const [first = { _id: '' }] = sampleOrderWires
 
-  it('takes it off all lists, in every tab, and says so', async () => {
+  it('removes it from all lists in all tabs, with a notice', async () => {
     const storage = safeStorage(() => undefined)
     const [here, there] = fakeTabs(2)
     if (!here || !there) throw new Error('no tabs')
-    const { store, all, current, said } = await opened({ storage, tabs: here })
+    const { store, all, current, toasts } = await opened({ storage, tabs: here })
     const other = await opened({ storage, tabs: there })
     expect(await store.remove(first._id)).toBe(true)
     expect(all()).toEqual(['00112222', 'beef0001'])
     expect(current()).toEqual(['00112222'])
-    expect(said()).toEqual(['good: Order deleted successfully'])
+    expect(toasts()).toEqual(['good: Order deleted successfully'])
     await vi.waitFor(() => expect(other.all()).toEqual(['00112222', 'beef0001']))
   })
 
   it.each(['offline', 'empty', { body: { success: false } }, { body: '<html>' }] as const)(
-    'that fails with %j leaves it where it is, and says so',
+    'keeps it, with a notice, if it fails with %j',
     async (orderDelete) => {
-      const { store, all, said } = await opened({ orderDelete })
+      const { store, all, toasts } = await opened({ orderDelete })
       expect(await store.remove(first._id)).toBe(false)
       expect(all()).toHaveLength(3)
-      expect(said()).toEqual(['bad: Failed to delete order'])
+      expect(toasts()).toEqual(['bad: Failed to delete order'])
     },
   )
 
-  it('says it in other words where those are asked for', async () => {
-    const { store, said } = await opened({ orderDelete: 'offline' })
+  it('shows another text if one is passed', async () => {
+    const { store, toasts } = await opened({ orderDelete: 'offline' })
     await store.remove(first._id, 'Failed to delete order.')
-    expect(said()).toEqual(['bad: Failed to delete order.'])
+    expect(toasts()).toEqual(['bad: Failed to delete order.'])
   })
 
-  it('shows the way back in where the session has ended', async () => {
+  it('offers to log in if the session has expired', async () => {
     const { shop, store } = await opened({ orderDelete: { status: 401 }, here: '/profile' })
     await store.remove(first._id)
     expect(shop.notices.history.value[0]?.action).toEqual({
@@ -124,7 +124,7 @@ describe('deleting an order', () => {
     })
   })
 
-  it('asks once, however often it is pressed', async () => {
+  it('makes one call, even if it is pressed several times', async () => {
     const { shop, store } = await opened()
     await Promise.all([store.remove(first._id), store.remove(first._id)])
     expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)

@@ -1,13 +1,13 @@
 const inAll = ', in all orders'
 
 /**
- * Texts of the lists of orders on the account page; those of account.md §2 and §8 are in `ordersCopy`. By themselves,
- * because only that page needs them.
+ * Texts of the lists of orders on the account page; those quoted in account.md §2 and §8 are in `ordersCopy`. In a
+ * separate file, because only that page needs them.
  */
 export const historyCopy = {
   title: 'Your Orders',
   loading: 'Loading your orders…',
-  /** Announced once they have loaded. */
+  /** Announced when they have loaded. */
   count: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   current: (count: number) => `Current Orders (${count})`,
   all: (count: number) => `All Orders (${count})`,
@@ -26,7 +26,7 @@ export const historyCopy = {
   receipt: 'Receipt',
   remove: 'Delete',
   inAll,
-  /** An order on its way stands in both lists; its buttons say which one they are in. */
+  /** An open order is in both lists; the names of its buttons contain the list. */
   named: (action: string, shortId: string, list: 'current' | 'all') =>
     `${action}: order ${shortId}${list === 'all' ? inAll : ''}`,
 } as const

@@ -1,6 +1,6 @@
 export { historyCopy } from './history.copy.ts'
 export { orderCopy } from './order.copy.ts'
-export { isNotTheirs, orderProblem, orderStore } from './order.store.ts'
+export { isNotOwnOrder, orderProblem, orderStore } from './order.store.ts'
 export { ordersCopy } from './orders.copy.ts'
 export { POLL } from './orders.saved.ts'
 export { ordersStore } from './orders.store.ts'

@@ -11,7 +11,7 @@ const answerOf = (status: string) => ({ success: true, data: [anOrder('o1', stat
 const OLD = answerOf('OrderPlaced')
 const NEW = answerOf('Shipped')
 
-/** Tabs of one browser that know the old answer, one storage for all of them or one each. */
+/** Opens tabs of one browser that have loaded the old answer, with shared or separate storages. */
 async function opened(count: number, storageOf: (at: number) => SafeStorage, options: FakeShopOptions = {}) {
   const clock = fakeClock()
   const tabs = fakeTabs(count).map((own, at) => {
@@ -21,24 +21,24 @@ async function opened(count: number, storageOf: (at: number) => SafeStorage, opt
     return {
       store,
       shop,
-      bell: () => statusesOf(store.current.state.value),
+      notifications: () => statusesOf(store.current.state.value),
       list: () => statusesOf(store.all.state.value),
-      /** From now on it is answered so, after some time. */
+      /** Sets the answer and delay of the next calls. */
       answers(body: object, delay: number) {
         shop.answer('orders', { body, delay })
       },
     }
   })
-  const asked = (calls: number) =>
+  const callCount = (calls: number) =>
     vi.waitFor(() => expect(tabs.flatMap(({ shop }) => shop.calls)).toHaveLength(calls))
-  for (const { store, bell } of tabs) {
+  for (const { store, notifications } of tabs) {
     store.current.use()
-    await vi.waitFor(() => expect(bell()).toEqual(['OrderPlaced']))
+    await vi.waitFor(() => expect(notifications()).toEqual(['OrderPlaced']))
   }
   clock.advance(1)
   const [here, there = here] = tabs
   if (!here || !there) throw new Error('no tab')
-  return { clock, here, there, asked }
+  return { clock, here, there, callCount }
 }
 
 const statusesOf = (orders: { state: string; value?: readonly { status: string | null }[] }) =>
@@ -49,8 +49,8 @@ const shared = () => {
   return () => storage
 }
 
-/** Storages of tabs in processes of their own: what one of them writes reaches the others a moment later. */
-function apart(count: number): (at: number) => SafeStorage {
+/** Storages of tabs in separate processes: a write reaches the other tabs a moment later. */
+function separateStorages(count: number): (at: number) => SafeStorage {
   const views = Array.from({ length: count }, () => safeStorage(() => undefined))
   return (at) => {
     const own = views[at] ?? safeStorage(() => undefined)
@@ -66,101 +66,101 @@ function apart(count: number): (at: number) => SafeStorage {
   }
 }
 
-describe('an older answer that comes late', () => {
-  it('does not end the newer question of another tab', async () => {
-    const { clock, here, there, asked } = await opened(2, shared())
+describe('an older response that arrives late', () => {
+  it('does not end a newer call of another tab', async () => {
+    const { clock, here, there, callCount } = await opened(2, shared())
     here.answers(OLD, 5_000)
     void here.store.current.reload()
-    await asked(2)
+    await callCount(2)
     clock.advance(1_000)
     there.answers(NEW, 9_000)
     void there.store.current.reload()
-    await asked(3)
+    await callCount(3)
     clock.advance(4_000)
     await flush()
     clock.advance(5_000)
-    await vi.waitFor(() => expect(there.bell()).toEqual(['Shipped']))
-    expect(here.bell()).toEqual(['Shipped'])
+    await vi.waitFor(() => expect(there.notifications()).toEqual(['Shipped']))
+    expect(here.notifications()).toEqual(['Shipped'])
   })
 
-  it('changes neither the list nor the bell that a newer one reached', async () => {
-    const { clock, here, asked } = await opened(1, shared())
+  it('changes neither the list nor the notifications after a newer one', async () => {
+    const { clock, here, callCount } = await opened(1, shared())
     here.answers(OLD, 5_000)
     here.store.all.use()
-    await asked(2)
+    await callCount(2)
     clock.advance(1_000)
     here.answers(NEW, 1_000)
     void here.store.current.reload()
-    await asked(3)
+    await callCount(3)
     clock.advance(1_000)
-    await vi.waitFor(() => expect(here.bell()).toEqual(['Shipped']))
+    await vi.waitFor(() => expect(here.notifications()).toEqual(['Shipped']))
     clock.advance(3_000)
     await vi.waitFor(() => expect(here.list()).toEqual(['Shipped']))
-    expect(here.bell()).toEqual(['Shipped'])
+    expect(here.notifications()).toEqual(['Shipped'])
   })
 
-  it('does not end the newer question of the bell in its own tab', async () => {
-    const { clock, here, asked } = await opened(1, shared())
+  it('does not end a newer call of the notifications in its tab', async () => {
+    const { clock, here, callCount } = await opened(1, shared())
     here.answers(OLD, 5_000)
     here.store.all.use()
-    await asked(2)
+    await callCount(2)
     clock.advance(1_000)
     here.answers(NEW, 9_000)
     void here.store.current.reload()
-    await asked(3)
+    await callCount(3)
     clock.advance(4_000)
     await vi.waitFor(() => expect(here.list()).toEqual(['OrderPlaced']))
     clock.advance(5_000)
-    await vi.waitFor(() => expect(here.bell()).toEqual(['Shipped']))
+    await vi.waitFor(() => expect(here.notifications()).toEqual(['Shipped']))
     expect(here.list()).toEqual(['Shipped'])
   })
 
-  it('does not end the newer question of the list in its own tab', async () => {
-    const { clock, here, asked } = await opened(1, shared())
+  it('does not end a newer call of the list in its tab', async () => {
+    const { clock, here, callCount } = await opened(1, shared())
     here.store.all.use()
     await vi.waitFor(() => expect(here.list()).toEqual(['OrderPlaced']))
     clock.advance(1_000)
     here.answers(NEW, 5_000)
     void here.store.current.reload()
-    await asked(3)
+    await callCount(3)
     clock.advance(1_000)
     here.answers(answerOf('Delivered'), 9_000)
     void here.store.all.reload()
-    await asked(4)
+    await callCount(4)
     clock.advance(4_000)
-    await vi.waitFor(() => expect(here.bell()).toEqual(['Shipped']))
+    await vi.waitFor(() => expect(here.notifications()).toEqual(['Shipped']))
     clock.advance(5_000)
     await vi.waitFor(() => expect(here.list()).toEqual(['Delivered']))
-    expect(here.bell()).toEqual([])
+    expect(here.notifications()).toEqual([])
   })
 
-  it('does not bring a deleted order back', async () => {
-    const { clock, here, there, asked } = await opened(2, shared())
+  it('does not restore a deleted order', async () => {
+    const { clock, here, there, callCount } = await opened(2, shared())
     there.answers(OLD, 5_000)
     void there.store.current.reload()
-    await asked(2)
+    await callCount(2)
     clock.advance(1_000)
     expect(await here.store.remove('o1')).toBe(true)
     clock.advance(4_000)
     await flush()
-    expect(here.bell()).toEqual([])
-    expect(there.bell()).toEqual([])
+    expect(here.notifications()).toEqual([])
+    expect(there.notifications()).toEqual([])
   })
 
-  it('counts where the clock was set back since', async () => {
-    const { clock, here, asked } = await opened(1, shared())
+  it('is used if the clock was set back since', async () => {
+    const { clock, here, callCount } = await opened(1, shared())
     clock.jump(-86_400_000)
     here.answers(NEW, 1_000)
     void here.store.current.reload()
-    await asked(2)
+    await callCount(2)
     clock.advance(1_000)
-    await vi.waitFor(() => expect(here.bell()).toEqual(['Shipped']))
+    await vi.waitFor(() => expect(here.notifications()).toEqual(['Shipped']))
   })
 })
 
-describe('tabs that poll at the same moment', () => {
-  it('ask once, though what one writes reaches the other a moment later', async () => {
-    const { clock, here, there, asked } = await opened(2, apart(2))
+describe('tabs that poll at the same time', () => {
+  it('make one call, even if writes reach the other tab later', async () => {
+    const { clock, here, there, callCount } = await opened(2, separateStorages(2))
     for (const tab of [here, there]) {
       tab.shop.answer('orders', { body: NEW })
       tab.store.poll()
@@ -168,21 +168,21 @@ describe('tabs that poll at the same moment', () => {
     const before = here.shop.calls.length + there.shop.calls.length
     await flush()
     clock.advance(POLL)
-    await vi.waitFor(() => expect(here.bell()).toEqual(['Shipped']))
-    // Whoever asked for their turn after it has had it.
+    await vi.waitFor(() => expect(here.notifications()).toEqual(['Shipped']))
+    // The lock requests of all tabs have been granted by now.
     await navigator.locks.request(ORDERS_KEY, () => {})
-    await vi.waitFor(() => expect(there.bell()).toEqual(['Shipped']))
-    await asked(before + 1)
+    await vi.waitFor(() => expect(there.notifications()).toEqual(['Shipped']))
+    await callCount(before + 1)
   })
 
-  it('ask all the same where the browser refuses them a turn', async () => {
-    const { clock, here, asked } = await opened(2, shared())
+  it('make the call if the browser refuses the lock', async () => {
+    const { clock, here, callCount } = await opened(2, shared())
     const request = () => Promise.reject(new DOMException('opaque origin', 'SecurityError'))
     vi.stubGlobal('navigator', { locks: { request } })
     here.shop.answer('orders', { body: NEW })
     here.store.poll()
     clock.advance(POLL)
-    await vi.waitFor(() => expect(here.bell()).toEqual(['Shipped']))
-    await asked(2)
+    await vi.waitFor(() => expect(here.notifications()).toEqual(['Shipped']))
+    await callCount(2)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Texts of the screens of one order, to the letter where they are specified (account.md §2, §8). By themselves, because
- * every page of a shopper carries those of the lists.
+ * Texts of the screens of one order, as quoted in account.md §2 and §8 where they have them. In a separate file,
+ * because every page of a shopper loads those of the lists.
  */
 export const orderCopy = {
   failed: 'Failed to fetch order details',
@@ -13,10 +13,10 @@ export const orderCopy = {
     lead: 'Thank you. We are packing it now.',
     leadWithDay: (day: string) => `Thank you. We are packing it now; it should be with you by ${day}.`,
     onItsWay: 'Thank you. It is on its way to you.',
-    refundTitle: 'Your money is coming back',
+    refundTitle: 'Your payment is refunded',
     shipping: 'Shipping Details',
     payment: 'Payment Information',
-    looking: 'Looking for your order…',
+    looking: 'Loading your order…',
     lookFailed: 'Your orders could not be loaded.',
     signedOut: 'Please sign in to see your order.',
   },
@@ -31,8 +31,8 @@ export const orderCopy = {
   id: 'Order ID',
   copyId: (shortId: string) => `Copy id: order ${shortId}`,
   copied: 'Order id copied',
-  /** Where the browser does not let pages copy: the whole id is shown and selected. */
-  copyById: 'This page may not copy. The whole id is shown and selected instead: copy it from there.',
+  /** Shown if the browser does not allow copying: the full id is shown and selected. */
+  copyById: 'Copying is blocked here. The full id is shown and selected: copy it from there.',
   total: 'Total Amount',
   inRupees: (amount: string) => `Charged in Indian rupees: ${amount}`,
   items: 'Items',
@@ -59,8 +59,8 @@ export const orderCopy = {
   status: 'Payment status',
   refunds: {
     due: (amount: string) =>
-      `You paid in time, but something in this order had just been sold out. We are sorry. ${amount} goes back the way it came; there is nothing for you to do.`,
-    done: (amount: string) => `${amount} went back to you the way it came.`,
+      `You paid in time, but an item in this order was sold out just before. We are sorry. ${amount} is refunded the way you paid; you need not do anything.`,
+    done: (amount: string) => `${amount} was refunded the way you paid.`,
   },
 
   track: 'Track order',
@@ -68,16 +68,16 @@ export const orderCopy = {
   shopOn: 'Continue shopping',
   yourOrders: 'Your orders',
   buyAgain: 'Buy again',
-  /** Of products that are no longer sold, or that the shop did not take. */
+  /** For products that are not sold any more, or that the shop refused. */
   notAdded: (names: readonly string[]) => `Could not be added to your cart: ${names.join(', ')}`,
   remove: 'Delete order',
   removal: {
     title: (shortId: string) => `Delete order ${shortId}?`,
-    text: 'It leaves your list of orders. An order that is on its way still arrives.',
+    text: 'It is removed from your list of orders. An open order is still delivered.',
     cancel: 'Keep it',
     action: 'Delete',
-    done: 'This order has left your list',
-    doneText: 'Whoever has its whole ID can still track it.',
+    done: 'This order was removed from your list',
+    doneText: 'Anyone with its full ID can still track it.',
   },
 
   receipt: {

@@ -14,8 +14,8 @@ const ID = sampleOrderWires[0]?._id ?? ''
 
 function shopOf(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, ...options })
-  const said = () => shop.notices.history.value.map(({ text }) => text)
-  return { shop, store: shop.use(orderStore), said }
+  const toasts = () => shop.notices.history.value.map(({ text }) => text)
+  return { shop, store: shop.use(orderStore), toasts }
 }
 
 async function opened(options: FakeShopOptions = {}, id = ID) {
@@ -31,7 +31,7 @@ async function opened(options: FakeShopOptions = {}, id = ID) {
 }
 
 describe('one order', () => {
-  it('comes with all that is in it', async () => {
+  it('is loaded completely', async () => {
     const { resource } = await opened()
     expect(resource.state.value).toMatchObject({
       state: 'ready',
@@ -40,14 +40,18 @@ describe('one order', () => {
   })
 
   it.each([
-    ['of somebody else, or of nobody', 'empty', 'Order not found'],
-    ['refused without words', { status: 404, message: '' }, 'Failed to fetch order details'],
+    ['of another shopper, or an unknown one', 'empty', 'Order not found'],
+    ['refused without a message', { status: 404, message: '' }, 'Failed to fetch order details'],
     ['refused with status 200', { body: { success: false, message: 'Not today.' } }, 'Not today.'],
-    ['refused with status 200, without words', { body: { success: false } }, 'Failed to fetch order details'],
-    ['of a server that fails', { status: 500 }, 'Error fetching order details. Please try again later.'],
-    ['out of reach', 'offline', 'Error fetching order details. Please try again later.'],
     [
-      'answered by something else',
+      'refused with status 200, without a message',
+      { body: { success: false } },
+      'Failed to fetch order details',
+    ],
+    ['of a server that fails', { status: 500 }, 'Error fetching order details. Please try again later.'],
+    ['offline', 'offline', 'Error fetching order details. Please try again later.'],
+    [
+      'answered by another server',
       { body: '<html>' },
       'Error fetching order details. Please try again later.',
     ],
@@ -56,19 +60,19 @@ describe('one order', () => {
       { body: { success: true, data: null } },
       'Error fetching order details. Please try again later.',
     ],
-  ] as const)('%s says so', async (_, order, text) => {
+  ] as const)('%s shows an error', async (_, order, text) => {
     const { problem } = await opened({ order })
     expect(problem()).toBe(text)
   })
 
-  it('comes after all at the next try', async () => {
+  it('loads when reloaded', async () => {
     const { shop, resource, problem } = await opened({ order: 'offline' })
     shop.answer('order', 'ready')
     await resource.reload()
     expect(problem()).toBe('ready')
   })
 
-  it('is nobody’s but its owner’s', async () => {
+  it('is shown only to its owner', async () => {
     const session = signal<SessionState>(asha)
     const { shop, resource } = await opened({ session })
     shop.answer('order', 'pending')
@@ -89,7 +93,7 @@ describe('an order that was just placed', () => {
     return storage
   }
 
-  it('is shown as it was passed on, without asking', async () => {
+  it('is shown as it was passed on, without a call', async () => {
     const storage = placed()
     const { shop, problem } = await opened({ storage }, 'o1')
     expect(problem()).toBe('ready')
@@ -97,16 +101,16 @@ describe('an order that was just placed', () => {
     expect(storage.get(PLACED_KEY)).toBeNull()
   })
 
-  it('comes with what was said as the page before was left, once', async () => {
+  it('is shown with the notice of the previous page, once', async () => {
     const storage = safeStorage(() => undefined)
     savePlaced(storage, 'asha', 'o1', { success: true, data: anOrder('o1', 'OrderPlaced', 0) }, 'Thanks!')
-    const { store, said, resource } = await opened({ storage }, 'o1')
+    const { store, toasts, resource } = await opened({ storage }, 'o1')
     await resource.reload()
     store.of('o1').use()
-    expect(said()).toEqual(['Thanks!'])
+    expect(toasts()).toEqual(['Thanks!'])
   })
 
-  it('is still there when the screen comes anew, and asked for when it is to be loaded again', async () => {
+  it('is still shown when the screen is opened again, and loaded when reloaded', async () => {
     const { shop, store, resource } = await opened({ storage: placed() }, 'o1')
     resource.use()()
     expect(store.of('o1')).toBe(resource)
@@ -114,7 +118,7 @@ describe('an order that was just placed', () => {
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/order/o1'])
   })
 
-  it('is asked for when its page comes back out of the back/forward cache', async () => {
+  it('is loaded when its page returns from the back/forward cache', async () => {
     const [tabs, cache] = fakeTabs(2)
     const { shop } = await opened({ storage: placed(), ...(tabs && { tabs }) }, 'o1')
     cache?.publish({ topic: 'missed', userId: null })
@@ -122,17 +126,17 @@ describe('an order that was just placed', () => {
   })
 
   it.each([
-    ['by somebody else', 'ravi', undefined],
+    ['by another shopper', 'ravi', undefined],
     ['without its order', 'asha', null],
     ['with another order', 'asha', { data: anOrder('o2', 'OrderPlaced', 0) }],
-    ['with nonsense', 'asha', { data: 7 }],
-  ] as const)('is asked for where it was saved %s', async (_, userId, body) => {
+    ['with invalid data', 'asha', { data: 7 }],
+  ] as const)('is loaded if it was saved %s', async (_, userId, body) => {
     const { shop, problem } = await opened({ storage: placed(userId, body) }, 'o1')
     expect(problem()).toBe('ready')
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/order/o1'])
   })
 
-  it('is the one to show, without asking', async () => {
+  it('is the latest one, without a call', async () => {
     const { shop, store } = shopOf({ storage: placed() })
     expect(await store.latest()).toBe('o1')
     expect(shop.calls).toEqual([])
@@ -140,15 +144,15 @@ describe('an order that was just placed', () => {
 })
 
 describe('the order to show after paying', () => {
-  it('is the newest where none was just placed', async () => {
+  it('is the newest if none was just placed', async () => {
     expect(await shopOf().store.latest()).toBe(sampleOrderWires[1]?._id)
   })
 
-  it('is none where there are none', async () => {
+  it('is null if there are none', async () => {
     expect(await shopOf({ orders: 'empty' }).store.latest()).toBeNull()
   })
 
-  it('is not known while nobody is signed in, or the shop or the identity service is away', async () => {
+  it('is unknown while nobody is signed in, or the shop or the identity service is unavailable', async () => {
     const latest = (options: FakeShopOptions) => shopOf(options).store.latest()
     await expect(latest({ session: { state: 'signed-out' } })).rejects.toMatchObject({ status: 401 })
     await expect(latest({ session: { state: 'unavailable' } })).rejects.toMatchObject({ kind: 'offline' })
@@ -163,7 +167,7 @@ describe('buying again', () => {
     return { ...own, order: present.value }
   }
 
-  it('puts every line into the cart, as it was', async () => {
+  it('adds every line to the cart', async () => {
     const { shop, store, order: own } = await order()
     await store.buyAgain(own)
     const added = shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -174,26 +178,26 @@ describe('buying again', () => {
     expect(shop.use(cartStore).drawer.value.open).toBe(true)
   })
 
-  it('says what could not be had, and adds the rest', async () => {
+  it('names products that could not be added, and adds the others', async () => {
     const {
       store,
       order: own,
-      said,
+      toasts,
     } = await order({
       cartAdd: ({ body }) =>
         (body as { productId: string }).productId === 'handmade-notebook' ? { status: 404 } : 'ready',
     })
     await store.buyAgain(own)
-    expect(said()).toContain('Product added to cart successfully!')
-    expect(said().at(-1)).toBe('Could not be added to your cart: Handmade Notebook, A5, Indigo')
+    expect(toasts()).toContain('Product added to cart successfully!')
+    expect(toasts().at(-1)).toBe('Could not be added to your cart: Handmade Notebook, A5, Indigo')
   })
 
-  it('asks whose session ended to sign in, once', async () => {
+  it('asks to sign in once if the session has expired', async () => {
     const session = signal<SessionState>(asha)
-    const { shop, store, order: own, said } = await order({ session })
+    const { shop, store, order: own, toasts } = await order({ session })
     session.value = { state: 'signed-out' }
     await store.buyAgain(own)
-    expect(said()).toEqual(['Please login to add items to cart / favourites'])
+    expect(toasts()).toEqual(['Please login to add items to cart / favourites'])
     expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })

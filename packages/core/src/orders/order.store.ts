@@ -8,19 +8,19 @@ import type { Shop } from '../shop.ts'
 import { orderCopy as copy } from './order.copy.ts'
 import { ordersApi } from './orders.api.ts'
 import { lineTitle, type Order, type OrderLine } from './orders.ts'
-import { placedBy, takePlaced } from './placed.ts'
+import { placedOrder, takePlaced } from './placed.ts'
 
 /**
- * What an order screen says when there is no order (account.md §8): the shop's own words for a refusal, if it has any,
- * and another text where no usable answer came.
+ * Returns the text of an order screen without an order (account.md §8): the server's message for a refusal, if there is
+ * one, and another text if there was no usable response.
  */
 export const orderProblem = ({ kind, status = 0, serverMessage }: Failure): string => {
   if (kind !== 'refused' || status >= 500) return copy.error
   return serverMessage ?? copy.failed
 }
 
-/** Whether the shop answered that this is none of the shopper's orders. */
-export const isNotTheirs = ({ kind, status = 200 }: Failure): boolean =>
+/** Whether the shop responded that this is not one of the shopper's orders. */
+export const isNotOwnOrder = ({ kind, status = 200 }: Failure): boolean =>
   kind === 'refused' && status !== 401 && status < 500 && status !== 429
 
 const variationOf = ({ size, color }: OrderLine) => (size === '' && color === '' ? null : { size, color })
@@ -28,24 +28,24 @@ const variationOf = ({ size, color }: OrderLine) => (size === '' && color === ''
 export const orderStore = (shop: Shop) => {
   const { http, identity, session, storage, notices, tabs } = shop
   const api = ordersApi(http)
-  const passed = new Map<string, Order>()
-  // Before the orders themselves are loaded again.
+  const passedOrders = new Map<string, Order>()
+  // Subscribed before the orders, which are loaded again then.
   tabs.subscribe(({ topic }) => {
-    if (topic === 'missed') passed.clear()
+    if (topic === 'missed') passedOrders.clear()
   })
 
-  /** The order as the page before passed it on. It is remembered for as long as this page lives. */
+  /** Returns the order that the previous page passed on; it is remembered as long as this page is open. */
   function passedOn(user: string, orderId: string): Order | null {
     const name = JSON.stringify([user, orderId])
     const placed = takePlaced(storage, user, orderId)
     if (placed?.said) notices.say(placed.said)
     const order = placed === null ? null : api.orderIn(placed.body)
-    if (order?.id === orderId) passed.set(name, order)
-    return passed.get(name) ?? null
+    if (order?.id === orderId) passedOrders.set(name, order)
+    return passedOrders.get(name) ?? null
   }
 
   return {
-    /** One of the shopper's own orders: as the page before passed it on, or loaded. */
+    /** One of the shopper's orders: passed on by the previous page, or loaded. */
     of: keyed((orderId: string): OwnedResource<Order> => {
       const order = shopperResource(shop, {
         load: async (user, signal) => passedOn(user, orderId) ?? api.order(orderId, signal),
@@ -53,23 +53,23 @@ export const orderStore = (shop: Shop) => {
       return {
         ...order,
         reload() {
-          passed.clear()
+          passedOrders.clear()
           return order.reload()
         },
       }
     }),
     /**
-     * Which order is to be shown after paying (decisions "/order-success"): the one just placed, else the newest; null
-     * where there is none. Rejects where it cannot be known.
+     * Returns the id of the order to show after paying (decisions "/order-success"): the one just placed, else the
+     * newest; null if there is none. Rejects if it is unknown.
      */
     async latest(): Promise<string | null> {
       const userId = await requireUser(identity)
-      const placed = placedBy(storage, userId)
+      const placed = placedOrder(storage, userId)
       if (placed !== null) return placed.orderId
       const orders = await api.ofUser(userId, new AbortController().signal)
       return newestFirst(orders)[0]?.id ?? null
     },
-    /** Adds everything in an order to the cart again, line by line, and says what could not be added. */
+    /** Adds all lines of an order to the cart, one by one, and names those that could not be added. */
     async buyAgain({ lines }: Order) {
       const cart = shop.use(cartStore)
       const missing: string[] = []

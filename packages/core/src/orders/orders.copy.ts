@@ -1,4 +1,4 @@
-/** Texts of the lists of orders, to the letter where they are specified (account.md §2, §8). */
+/** Texts of the lists of orders, as quoted in account.md §2 and §8. */
 export const ordersCopy = {
   deleted: 'Order deleted successfully',
   deleteFailed: 'Failed to delete order',

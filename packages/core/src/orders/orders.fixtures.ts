@@ -2,7 +2,7 @@ import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import type { FakeRoute } from '../shared/server.fixtures.ts'
 import type { OrderWire } from './orders.wire.ts'
 
-/** An order with believable values; what matters to a test is said by the test. */
+/** Creates an order with realistic values; tests pass the values that matter. */
 export const anOrder = (
   _id: string,
   status: string,
@@ -61,7 +61,7 @@ export const anOrder = (
   ...values,
 })
 
-/** Two orders on their way, one delivered. */
+/** Two open orders and a delivered one. */
 export const sampleOrderWires: readonly OrderWire[] = [
   anOrder('5f0c7a91d2b84e63a1b2c3d4e5f60718', 'Shipped', 1),
   anOrder('9be41c06aa7d4d2fbb01ffff00112222', 'OrderPlaced', 0),

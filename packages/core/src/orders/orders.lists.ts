@@ -4,31 +4,31 @@ import { ordersApi } from './orders.api.ts'
 import { claimTurn, isLater, savedOrders, shareOrders, untilDue } from './orders.saved.ts'
 import { type Order, type OrderSummary, withStatuses } from './orders.ts'
 
-/** Calls of this tab whose answers all tabs share. */
+/** Calls of this tab whose results all tabs share. */
 function sharedCalls(shop: Shop) {
-  /** How many answers are on their way, and when the last one was asked for. */
-  let asking = 0
+  /** Number of running calls, and start of the last one. */
+  let running = 0
   let lastAsked = 0
   return {
-    /** Whether an answer to a later call is on its way: nothing older may end that. */
-    isOvertaken: (asOf: number) => asking > 0 && isLater(lastAsked, asOf),
-    /** Gives the answer, and what is known now: more, where an answer to a later call came first. */
+    /** Whether a later call is running, which an older result must not replace. */
+    isOvertaken: (asOf: number) => running > 0 && isLater(lastAsked, asOf),
+    /** Returns the result of the call, and the latest known orders: those of a later call if that ended first. */
     async load<T extends OrderSummary>(
       user: string,
       signal: AbortSignal,
       call: (user: string, signal: AbortSignal) => Promise<readonly T[]>,
     ) {
       const askedAt = shop.clock.now()
-      // Before the call, so that no other tab asks as well.
+      // Before the call, so that no other tab makes it too.
       claimTurn(shop.storage, user, askedAt)
       lastAsked = askedAt
-      asking += 1
+      running += 1
       try {
         const orders = await call(user, signal)
         signal.throwIfAborted()
         return { askedAt, orders, news: shareOrders(shop, user, askedAt, orders) }
       } finally {
-        asking -= 1
+        running -= 1
       }
     },
   }
@@ -37,16 +37,16 @@ function sharedCalls(shop: Shop) {
 export type OrderLists = ReturnType<typeof orderLists>
 
 /**
- * A shopper's orders in this tab: short ones for the bell, and whole ones. Both are brought up to date by what the other
- * one, or another tab, has loaded. `onWhole` is called when the whole ones have come: the next poll is later then.
+ * A shopper's orders in this tab: summaries for the notification list, and details. Both are updated by results of each
+ * other and of other tabs. `onDetails` is called when details have loaded: the next poll is later then.
  */
-export function orderLists(shop: Shop, onWhole: () => void) {
+export function orderLists(shop: Shop, onDetails: () => void) {
   const { storage, clock } = shop
   const api = ordersApi(shop.http)
   const { isOvertaken, load } = sharedCalls(shop)
-  // Polls bring the short ones up to date.
+  // Polling updates the summaries.
   const summaries = shopperResource(shop, { load: loadSummaries, onStale() {} })
-  const whole = shopperResource(shop, { load: loadWhole })
+  const details = shopperResource(shop, { load: loadDetails })
   let mayReuse = true
 
   async function loadSummaries(user: string, signal: AbortSignal): Promise<readonly OrderSummary[]> {
@@ -58,30 +58,30 @@ export function orderLists(shop: Shop, onWhole: () => void) {
     if (!isOvertaken(askedAt)) follow(news)
     return news
   }
-  async function loadWhole(user: string, signal: AbortSignal): Promise<readonly Order[]> {
-    const { orders, news, askedAt } = await load(user, signal, api.wholeOfUser)
+  async function loadDetails(user: string, signal: AbortSignal): Promise<readonly Order[]> {
+    const { orders, news, askedAt } = await load(user, signal, api.detailsOfUser)
     if (!isOvertaken(askedAt)) summaries.settle(user, news)
-    onWhole()
+    onDetails()
     return withStatuses(orders, news)
   }
-  /** Updates the whole orders; loads them again where one is missing. */
+  /** Updates the details; loads them again if one is missing. */
   function follow(news: readonly OrderSummary[]) {
-    const known = valueIn(whole.state.peek())
+    const known = valueIn(details.state.peek())
     if (known === undefined) return
     const next = withStatuses(known, news)
-    if (next !== known) whole.change(() => next)
-    if (next.length < news.length) void whole.reload()
+    if (next !== known) details.change(() => next)
+    if (next.length < news.length) void details.reload()
   }
 
   return {
     summaries,
-    whole,
-    /** Asks the server, whatever is saved. */
-    ask() {
+    details,
+    /** Loads the summaries from the server, ignoring saved ones. */
+    refresh() {
       mayReuse = false
       return summaries.reload()
     },
-    /** Takes over what another tab has saved. */
+    /** Takes over the orders that another tab has saved. */
     adopt(user: string) {
       const saved = savedOrders(storage, user)
       if (!saved?.orders || isOvertaken(saved.asOf)) return

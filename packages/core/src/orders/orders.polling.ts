@@ -5,12 +5,12 @@ import type { Shop } from '../shop.ts'
 import type { OrderLists } from './orders.lists.ts'
 import { claimTurn, ORDERS_KEY, savedOrders, untilDue } from './orders.saved.ts'
 
-/** Only polls need this code: it loads with the first one. */
+/** Loaded with the first poll, because only polls need it. */
 const inTurn = async <T>(act: () => T | null) =>
   (await import('../shared/exclusively.ts')).inTurn(ORDERS_KEY, act)
 
-/** Asks for a shopper's orders whenever that is due, and somebody polls. Of all tabs, one asks. */
-export function orderPolling(shop: Shop, { ask, adopt }: OrderLists) {
+/** Loads a shopper's orders when that is due and polling is on. Only one of all tabs does so. */
+export function orderPolling(shop: Shop, { refresh, adopt }: OrderLists) {
   const { storage, clock, tabs } = shop
   let pollers = 0
   let isTakingTurn = false
@@ -26,7 +26,7 @@ export function orderPolling(shop: Shop, { ask, adopt }: OrderLists) {
     })
   }
 
-  /** Asks where that is due and no other tab does; all of them come at the same moment. */
+  /** Loads the orders if that is still due and no other tab does; all tabs get here at the same time. */
   async function takeTurn(user: string) {
     const take = () => {
       if (pollers === 0 || user !== userNow(shop) || due(user) > 0) return null
@@ -35,14 +35,14 @@ export function orderPolling(shop: Shop, { ask, adopt }: OrderLists) {
     }
     isTakingTurn = true
     const isOurs = await (tabs === noTabs ? take() : inTurn(take).catch(take))
-    if (isOurs) await ask()
+    if (isOurs) await refresh()
     else adopt(user)
     isTakingTurn = false
     plan()
   }
 
   return {
-    /** Sets the timer for the next poll again. */
+    /** Restarts the timer of the next poll. */
     plan,
     /** Polls until the returned function is called. */
     poll(): Stop {

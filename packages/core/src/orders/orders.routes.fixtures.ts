@@ -3,7 +3,7 @@ import { anOrder, ordersRoute, sampleOrderWires } from './orders.fixtures.ts'
 
 export type OrderCallName = 'orders' | 'order' | 'orderDelete'
 
-/** The calls of orders (account.md §7). */
+/** The calls for orders (account.md §7). */
 export const orderRoutes = (): Record<OrderCallName, FakeRoute> => ({
   orders: ordersRoute,
   order: {

@@ -3,17 +3,17 @@ import type { SafeStorage } from '../shared/storage.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderSummary } from './orders.ts'
 
-/** How often orders are asked for, in ms (account.md §7). */
+/** Interval of polling for orders, in ms (account.md §7). */
 export const POLL = 60_000
 
-/** Where all tabs of a browser save what one of them has loaded. */
+/** Storage key of the orders that one tab has loaded for all tabs of the browser. */
 export const ORDERS_KEY = 'haat:orders'
 
-/** When a tab last asked, and the answer: null while the first one is on its way. Times in ms since 1970. */
+/** The start of the last call of any tab, and its result: null during the first call. Times in ms since 1970. */
 export interface SavedOrders {
   readonly userId: string
   readonly askedAt: number
-  /** When the orders were asked for, which may be before somebody last asked. */
+  /** When the call for these orders started, which may be before the last call. */
   readonly asOf: number
   readonly orders: readonly OrderSummary[] | null
 }
@@ -23,7 +23,7 @@ const toSummary = (saved: OrderSummary): OrderSummary => ({
   createdAt: typeof saved?.createdAt === 'string' ? new Date(saved.createdAt) : null,
 })
 
-/** What the tabs know of a shopper's orders, or null; another shopper's never. */
+/** Returns the saved orders of this shopper, or null. */
 export function savedOrders(storage: SafeStorage, userId: string): SavedOrders | null {
   const saved = Object(parseJson(storage.get(ORDERS_KEY))) as SavedOrders
   const { askedAt, asOf } = saved
@@ -35,11 +35,11 @@ export function savedOrders(storage: SafeStorage, userId: string): SavedOrders |
 const save = (storage: SafeStorage, saved: SavedOrders): void =>
   storage.set(ORDERS_KEY, JSON.stringify(saved))
 
-/** Records for all tabs that one of them asks now; the orders that are saved stay. */
+/** Records for all tabs that one of them makes the call now; saved orders stay. */
 export const claimTurn = (storage: SafeStorage, userId: string, askedAt: number): void =>
   save(storage, { asOf: askedAt, orders: null, ...savedOrders(storage, userId), userId, askedAt })
 
-/** Saves for all tabs what was asked for at `asOf`, unless something newer is saved. Gives the newest. */
+/** Saves orders for all tabs, unless those of a later call are saved. Returns the latest ones. */
 export function shareOrders(
   { storage, tabs }: Shop,
   userId: string,
@@ -54,12 +54,14 @@ export function shareOrders(
   return known
 }
 
-/** Whether the one came after the other. Times more than a poll apart say nothing: the clock was set (fault F48). */
+/**
+ * Whether one time is after the other. Times more than a poll apart are not compared: the clock was set (fault F48).
+ */
 export const isLater = (one: number, other: number): boolean => one > other && one - other < POLL
 
 /**
- * Milliseconds until the next poll is due, {@link POLL} at most. A clock that was set back by more than that makes it due
- * at once (fault F48); by less, the answer counts as one of this moment, so that tabs do not answer each other for ever.
+ * Returns the milliseconds until the next poll, {@link POLL} at most. If the clock was set back by more than that, it
+ * is due immediately (fault F48); if by less, the result counts as new, so that tabs do not poll in turn endlessly.
  */
 export function untilDue(saved: SavedOrders | null, now: number): number {
   if (saved === null || Math.abs(now - saved.askedAt) >= POLL) return 0

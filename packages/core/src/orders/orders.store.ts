@@ -13,7 +13,7 @@ import { currentOrders, type Order, type OrderSummary } from './orders.ts'
 
 async function remove(
   shop: Shop,
-  { summaries, whole }: OrderLists,
+  { summaries, details }: OrderLists,
   orderId: string,
   failedText: string,
 ): Promise<boolean> {
@@ -27,9 +27,9 @@ async function remove(
   }
   const without = <T extends OrderSummary>(orders: readonly T[]) => orders.filter(({ id }) => id !== orderId)
   summaries.change(without)
-  whole.change(without)
+  details.change(without)
   const known = user === null ? null : (savedOrders(storage, user)?.orders ?? valueIn(summaries.state.peek()))
-  // As of now: an answer to an earlier call still has the order in it.
+  // Dated now, because the response to an earlier call still contains the order.
   if (user !== null && known) shareOrders(shop, user, clock.now(), without(known))
   notices.say(copy.deleted)
   return true
@@ -52,7 +52,7 @@ export const ordersStore = (shop: Shop) => {
   })
 
   return {
-    /** Orders that are on their way. A fresh answer that any tab of this browser has is used by all of them. */
+    /** Open orders. A fresh result of any tab of this browser is used by all of them. */
     current: {
       ...derived(lists.summaries, currentOrders),
       reload() {
@@ -60,14 +60,14 @@ export const ordersStore = (shop: Shop) => {
         return lists.summaries.reload()
       },
     },
-    /** Every order with all that is in it, the newest first. News of the bell show here as well. */
-    all: lists.whole as OwnedResource<readonly Order[]>,
+    /** All orders with their details, newest first; updated by the notification list. */
+    all: lists.details as OwnedResource<readonly Order[]>,
     /**
-     * Asks for them every 60 s, until the returned function is called: for as long as somebody can see the page and is
-     * online. However many tabs do so, one of them asks for all (fault F49: after a sleep, once).
+     * Loads them every 60 s, until the returned function is called: while the page is visible and online. Of all tabs,
+     * one makes the calls (fault F49: once after the computer was asleep).
      */
     poll: polling.poll,
-    /** Takes an order off the shopper's lists, and says so; false where it could not be: then it says `failedText`. */
+    /** Removes an order from the shopper's lists, with a notice. Returns false if that failed, with `failedText`. */
     remove: (orderId: string, failedText: string = copy.deleteFailed) =>
       once(orderId, () => remove(shop, lists, orderId, failedText)),
   }

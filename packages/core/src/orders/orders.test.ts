@@ -17,20 +17,20 @@ describe('the expected delivery', () => {
     expect(days(placed + 2 * DAY)).toBe(2)
   })
 
-  it('moves forward by the days it is overdue', () => {
+  it('moves forward by the number of days overdue', () => {
     expect(days(placed + 2 * DAY + 1)).toBe(3)
     expect(days(placed + 5.5 * DAY)).toBe(6)
   })
 
-  it('stays where it was once the order is delivered', () => {
+  it('does not move after the order is delivered', () => {
     expect(days(placed + 30 * DAY, 'Delivered')).toBe(2)
   })
 
-  it('is unknown where nobody knows when it was placed', () => {
+  it('is unknown if the order has no date', () => {
     expect(expectedDelivery({ ...order, createdAt: null }, placed)).toBeNull()
   })
 
-  it('is never in the past, and never more than a day off, while the order is on its way', () => {
+  it('is between now and a day ahead while an overdue order is open', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 * DAY }), (passed) => {
         const date = expectedDelivery(order, placed + passed)?.getTime() ?? 0
@@ -41,28 +41,28 @@ describe('the expected delivery', () => {
   })
 })
 
-describe('orders that follow a newer list', () => {
+describe('withStatuses', () => {
   const other = { ...order, id: 'o2' }
   const delivered = { ...order, status: 'Delivered' } as const
 
-  it('have its statuses, and leave with it', () => {
+  it('takes over statuses, and removes orders that are missing in the newer list', () => {
     expect(withStatuses([order, other], [delivered])).toEqual([delivered])
     expect(withStatuses([order], [{ ...order, status: null }])).toEqual([{ ...order, status: null }])
   })
 
-  it('are the same list where nothing of theirs changed, whatever else is new', () => {
+  it('returns the same list if nothing in it has changed', () => {
     const orders = [order]
     expect(withStatuses(orders, [other, { ...order }])).toBe(orders)
   })
 })
 
-it('puts the newest order first, and those without a day last', () => {
+it('sorts the newest order first, and those without a date last', () => {
   const later = { ...order, id: 'o2', createdAt: new Date(placed + 1) }
   const undated = { ...order, id: 'o3', createdAt: null }
   expect(newestFirst([undated, order, later]).map(({ id }) => id)).toEqual(['o2', 'o1', 'o3'])
 })
 
-it('tells two variations of one thing apart', () => {
+it('distinguishes two variations of a product', () => {
   expect(lineTitle({ name: 'Bottle', size: '750 ml', color: 'Indigo' })).toBe('Bottle, 750 ml, Indigo')
   expect(lineTitle({ name: 'Tomatoes', size: '', color: '' })).toBe('Tomatoes')
 })

@@ -2,14 +2,14 @@ import type { Paise } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 import type { DeliveryStatus } from '../tracking/tracking.ts'
 
-/** An order as lists show it (account.md §3). */
+/** The summary of an order (account.md §3). */
 export interface OrderSummary {
   readonly id: string
   readonly status: DeliveryStatus | null
   readonly createdAt: Date | null
 }
 
-/** One line of an order, as it was when it was placed. */
+/** One line of an order, as it was placed. */
 export interface OrderLine {
   readonly productId: string
   /** '' for a product without variations. */
@@ -19,22 +19,22 @@ export interface OrderLine {
   readonly size: string
   readonly color: string
   readonly productCode: string
-  /** Of one piece. */
+  /** Price of one piece. */
   readonly price: Paise | null
   readonly quantity: number
 }
 
-/** Where an order goes. */
+/** The address that an order is delivered to. */
 export type OrderDestination = Readonly<
   Record<'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone', string>
 >
 
-/** A whole order. */
+/** An order with its details. */
 export interface Order extends OrderSummary {
-  /** Of its first line. */
+  /** Name of its first line. */
   readonly name: string
   readonly picture: Picture | null
-  /** Pieces of all lines. */
+  /** Total quantity of all lines. */
   readonly quantity: number
   readonly total: Paise | null
   readonly subtotal: Paise | null
@@ -42,22 +42,24 @@ export interface Order extends OrderSummary {
   /** '' for none. */
   readonly coupon: string
   readonly estimatedDelivery: Date | null
-  /** As the server words it: 'Cash on Delivery', 'Card/UPI', 'Crypto'. */
+  /** The server's text: 'Cash on Delivery', 'Card/UPI', 'Crypto'. */
   readonly paymentMethod: string
-  /** 'Paid', or another text of the server's. */
+  /** 'Paid', or another text of the server. */
   readonly paymentStatus: string
   readonly isPaid: boolean
-  /** `due`: it was paid for and could not be had any more; the money goes back. */
+  /** `due`: it was paid but is not available any more, and is refunded. */
   readonly refund: 'none' | 'due' | 'done'
   readonly destination: OrderDestination | null
   readonly lines: readonly OrderLine[]
 }
 
-/** Orders that are still on their way: delivered ones leave this list (account.md §2). */
+/** Returns the orders that are not delivered (account.md §2). */
 export const currentOrders = <T extends OrderSummary>(orders: readonly T[]): readonly T[] =>
   orders.filter(({ status }) => status !== 'Delivered')
 
-/** Orders with the statuses of a newer list, without those that have left it; the same list where nothing changed. */
+/**
+ * Returns the orders with the statuses of a newer list, without orders missing there; the same list if nothing changed.
+ */
 export function withStatuses<T extends OrderSummary>(
   orders: readonly T[],
   news: readonly OrderSummary[],
@@ -70,17 +72,17 @@ export function withStatuses<T extends OrderSummary>(
   })
 }
 
-/** A line's name for reading, with its variation. */
+/** Returns a line's name with its variation. */
 export const lineTitle = ({ name, size, color }: Pick<OrderLine, 'name' | 'size' | 'color'>): string =>
   [name, size, color].filter(Boolean).join(', ')
 
 const DAY = 86_400_000
-/** Days from the order to its delivery, when all goes well (account.md §9). */
+/** Planned days from the order to its delivery (account.md §9). */
 const DELIVERY_DAYS = 2
 
 /**
- * When an order is to be expected: two days after it was placed, and, while it is not delivered, as many days later as
- * it is overdue (account.md §2). Null where nobody knows when it was placed.
+ * Returns the expected delivery: two days after the order and, while it is not delivered, later by the number of days
+ * overdue (account.md §2). Null if the order has no date.
  */
 export function expectedDelivery({ createdAt, status }: OrderSummary, now: number): Date | null {
   if (createdAt === null) return null
@@ -89,6 +91,6 @@ export function expectedDelivery({ createdAt, status }: OrderSummary, now: numbe
   return new Date(planned + overdue * DAY)
 }
 
-/** Path of the screen that an order ends on (spelling as in the product). */
+/** Returns the path of the order success screen (spelling as in the product). */
 export const orderSuccessPath = (orderId: string): string =>
   `/order/successfull/${encodeURIComponent(orderId)}`

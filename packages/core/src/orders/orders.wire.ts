@@ -13,10 +13,10 @@ const OrderItemWire = v.object({
   size: LooseText,
   color: LooseText,
   productCode: LooseText,
-  /** Rupees, of one piece. */
+  /** Rupees, for one piece. */
   price: LooseNumber,
   quantity: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** Ours: the product and its variation, for "Buy again". */
+  /** Added by Haat: the product and its variation, for "Buy again". */
   productId: LooseText,
   variationId: LooseText,
 })
@@ -31,8 +31,8 @@ const AddressDetailsWire = v.object({
 })
 
 /**
- * An order as it travels (account.md §3); both spellings of the delivery status, equal. `name`, `image` and `quantity`
- * are of the first item and of all pieces. Amounts are rupees. From `coupon` on, the fields are ours.
+ * An order on the wire (account.md §3), with both spellings of the delivery status, which are equal. `name` and `image`
+ * are of the first item, `quantity` is the total. Amounts are rupees. The fields from `coupon` on are added by Haat.
  */
 export const OrderWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
@@ -52,7 +52,7 @@ export const OrderWire = v.object({
   coupon: LooseText,
   subtotal: LooseNumber,
   discount: LooseNumber,
-  /** 'none', 'due' (it was paid for and could not be had any more), or 'done'. */
+  /** 'none', 'due' (paid, but not available any more), or 'done'. */
   refund: LooseText,
 })
 export type OrderWire = v.InferInput<typeof OrderWire>
@@ -99,15 +99,15 @@ const toOrder =
     lines: listOf(OrderItemWire, toLine(host))(wire.cartId?.items ?? []),
   })
 
-/** The list behind the bell: a bad record spoils only itself. */
+/** Reads the notification list; invalid records are left out. */
 export const readOrders = listOf(OrderWire, toSummary)
 
-/** The shopper's orders, with all that is in them. */
-export const readWholeOrders = (host = '') => listOf(OrderWire, toOrder(host))
+/** Reads the shopper's orders with their details. */
+export const readOrderDetails = (host = '') => listOf(OrderWire, toOrder(host))
 
-/** `GET /api/v1/order/{orderId}`, and other answers that have an order in `data`. */
+/** `GET /api/v1/order/{orderId}`, and other responses with an order in `data`. */
 export const readOrder = (host = '') =>
   unlessRefused((body) => toOrder(host)(v.parse(v.object({ data: OrderWire }), body).data))
 
-/** `DELETE /api/v1/orderd/{orderId}`: any object but `success: false` means that it is gone. */
+/** `DELETE /api/v1/orderd/{orderId}`: any object without `success: false` means that it was removed. */
 export const readOrderGone = unlessRefused((body) => void v.parse(v.looseObject({}), body))

@@ -2,25 +2,25 @@ import { parseJson } from '../shared/json.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import { ORDERS_KEY } from './orders.saved.ts'
 
-/** Where the order that was just placed waits for the next page. */
+/** Storage key of the order that was just placed, for the next page. */
 export const PLACED_KEY = 'haat:placed'
 
-/** An order on its way from one page to the next (account.md §2 "Order success"). */
+/** An order passed from one page to the next (account.md §2 "Order success"). */
 export interface Placed {
   readonly orderId: string
-  /** The answer that named it, as it came: whoever takes it reads it anew. Null where it held no order. */
+  /** The unparsed response that placed it; the receiver parses it. Null if it contained no order. */
   readonly body: unknown
 }
 
-/** What the next page finds. */
+/** The data for the next page. */
 export interface Passed extends Placed {
-  /** What a toast said as the page was left, and nobody could read; '' for nothing. */
+  /** Text of a toast that was not visible when the page was left; '' for none. */
   readonly said: string
 }
 
 /**
- * Saves the order that was just placed for the next page. `body` is the answer that placed it, with the order in
- * `data`; `said` is for a toast there. The list behind the bell is older than this order, and is asked for again.
+ * Saves the order that was just placed for the next page. `body` is the response that placed it, with the order in
+ * `data`; `said` is the text of a toast there. The notification list is older than this order, and is reloaded.
  */
 export function savePlaced(
   storage: SafeStorage,
@@ -33,17 +33,17 @@ export function savePlaced(
   storage.remove(ORDERS_KEY)
 }
 
-/** The order that was just placed, for its owner only. It stays where it is. */
-export function placedBy(storage: SafeStorage, userId: string): Passed | null {
+/** Returns the order that was just placed, for its owner only, without removing it. */
+export function placedOrder(storage: SafeStorage, userId: string): Passed | null {
   const saved = Object(parseJson(storage.get(PLACED_KEY))) as Partial<Passed & { userId: string }>
   const { orderId, body = null, said } = saved
   if (saved.userId !== userId || typeof orderId !== 'string') return null
   return { orderId, body, said: typeof said === 'string' ? said : '' }
 }
 
-/** The same, taken away: a reload asks the shop. Null where another order waits, or none. */
+/** Removes and returns the order that was just placed: a reload loads it. Null if there is none, or another one. */
 export function takePlaced(storage: SafeStorage, userId: string, orderId: string): Passed | null {
-  const placed = placedBy(storage, userId)
+  const placed = placedOrder(storage, userId)
   if (placed?.orderId !== orderId) return null
   storage.remove(PLACED_KEY)
   return placed

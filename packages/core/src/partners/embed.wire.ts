@@ -12,15 +12,16 @@ const Proof = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w-]+\.[\w-]+\.[
 /** Query of `GET /api/v1/embed/partner`. */
 export const PartnerQueryWire = v.object({ origin: Origin, key: Key })
 
-/** Its answer: this origin is a partner's, and has this key. */
+/** The response: this origin belongs to a partner with this key. */
 export const PartnerAnswerWire = v.object({ ...accepted, origin: v.string() })
 
-/** What `POST /api/v1/embed/grants` is sent, by the shop's own page, for the shopper who consents. */
+/** Request body of `POST /api/v1/embed/grants`, sent by the shop's own page for the shopper who consents. */
 export const GrantWire = v.object({ origin: Origin, key: Key, code_challenge: Secret })
 
 /**
- * What `POST /api/v1/embed/token` is sent by the partner's page: a code (RFC 6749 §4.1.3), or the name of a grant (RFC 6749 §6).
- * `proof` is signed by the page's own key (RFC 9449), to which the grant is bound from the exchange on.
+ * Request body of `POST /api/v1/embed/token`, sent by the partner's page: a code (RFC 6749 §4.1.3), or the name of a
+ * grant (RFC 6749 §6). `proof` is signed by the page's key (RFC 9449), to which the grant is bound from the exchange
+ * on.
  */
 export const TokenRequestWire = v.variant('grant_type', [
   v.object({
@@ -34,7 +35,7 @@ export const TokenRequestWire = v.variant('grant_type', [
 ])
 export type TokenRequestWire = v.InferOutput<typeof TokenRequestWire>
 
-/** Its answer (RFC 6749 §5.1). */
+/** The response (RFC 6749 §5.1). */
 export const TokenAnswerWire = v.object({
   ...accepted,
   access_token: v.string(),
@@ -42,11 +43,11 @@ export const TokenAnswerWire = v.object({
   /** Seconds. */
   expires_in: v.number(),
   scope: v.literal(PARTNER_SCOPE),
-  /** Name of the grant; worth nothing without the key. */
+  /** Name of the grant; useless without the key. */
   refresh_token: v.string(),
   user_id: v.string(),
 })
 export type TokenAnswerWire = v.InferOutput<typeof TokenAnswerWire>
 
-/** What `POST /api/v1/embed/revoke` is sent (RFC 7009). */
+/** Request body of `POST /api/v1/embed/revoke` (RFC 7009). */
 export const RevokeWire = v.object({ token: Secret, proof: Proof })

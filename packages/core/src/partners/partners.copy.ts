@@ -1,4 +1,4 @@
-/** What the window says in which a shopper signs in on a partner's page. */
+/** Texts of the window in which a shopper signs in for a partner's page. */
 export const partnersCopy = {
   title: 'Sign in with Haat',
   /** `host` is the partner's: `blog.example`. */
@@ -19,7 +19,7 @@ export const partnersCopy = {
   unavailable: 'Sign-in is unavailable at the moment. Please try again.',
   noScript: 'Signing in needs JavaScript.',
   lost: {
-    title: 'This window has lost its page',
+    title: 'This window has lost its connection',
     text: 'Close this window and press Log In again.',
   },
   refused: { title: 'You cannot sign in there' },

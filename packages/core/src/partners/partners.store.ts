@@ -4,22 +4,22 @@ import { partnersApi } from './partners.api.ts'
 import { partnersCopy as copy } from './partners.copy.ts'
 import type { PartnerRequest } from './partners.ts'
 
-/** A page may be signed in on; or not, and why; or that is not known just now. */
+/** Whether shoppers may sign in on a page; `refused` has the reason; `failed` means that it is unknown. */
 export type Welcome =
   | { readonly state: 'welcome' }
   | { readonly state: 'refused'; readonly text: string }
   | { readonly state: 'failed' }
 
-/** The code for the page; or what to say instead. */
+/** The code for the page, or an error text. */
 export type Consent = { readonly code: string } | { readonly text: string }
 
-/** Why the server refuses this page; null where a call failed for another reason. */
+/** Returns the server's reason for refusing this page; null if a call failed for another reason. */
 function refusalIn(thrown: unknown): string | null {
   const { status, serverMessage } = toFailure(thrown)
   return (status === 403 && serverMessage) || null
 }
 
-/** What the window asks in which a shopper signs in on a partner's page. */
+/** The calls of the window in which a shopper signs in for a partner's page. */
 export const partnersStore = ({ http }: Shop) => {
   const api = partnersApi(http)
   return {

@@ -10,8 +10,8 @@ const request: PartnerRequest = {
 const read = (change: Partial<PartnerRequest>) =>
   readPartnerRequest(new URL(signInWindowPath({ ...request, ...change }), 'https://shop.example').search)
 
-describe('what a page asks the shop’s window', () => {
-  it('is read as it was written, with a key or without', () => {
+describe('the request of a partner’s page', () => {
+  it('is written and parsed, with or without a key', () => {
     expect(read({})).toEqual(request)
     expect(read({ key: '' })).toEqual({ ...request, key: '' })
     expect(read({ origin: 'http://localhost:5694' })?.origin).toBe('http://localhost:5694')
@@ -30,17 +30,17 @@ describe('what a page asks the shop’s window', () => {
     { state: '<b>'.repeat(10) },
     { challenge: 'c'.repeat(42) },
     { key: 'k'.repeat(101) },
-  ])('is none with %o', (change) => {
+  ])('is invalid with %o', (change) => {
     expect(read(change)).toBeNull()
   })
 
-  it.each(['response_type', 'scope', 'code_challenge_method'])('is none with another %s', (name) => {
+  it.each(['response_type', 'scope', 'code_challenge_method'])('is invalid with another %s', (name) => {
     const { searchParams } = new URL(signInWindowPath(request), 'https://shop.example')
     searchParams.set(name, 'plain')
     expect(readPartnerRequest(searchParams.toString())).toBeNull()
   })
 
-  it('is none in an empty address', () => {
+  it('is missing in an empty address', () => {
     expect(readPartnerRequest('')).toBeNull()
   })
 })

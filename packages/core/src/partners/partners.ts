@@ -1,44 +1,44 @@
-/** What a partner's page may be let do for a shopper: see and change the cart and the favourites, nothing else. */
+/** What a partner's page may do for a shopper: see and change the cart and the favourites. */
 export const PARTNER_SCOPE = 'cart'
 
-/** Type of the message with which the shop's window answers the partner's page. */
+/** Type of the message that the shop's window sends to the partner's page as its answer. */
 export const SIGN_IN_MESSAGE = 'haat:sign-in'
 
-/** Type of the message with which that window reports that it is open, and in touch with the page. */
+/** Type of the message by which that window reports that it is open and connected to the page. */
 export const SIGN_IN_OPENED = 'haat:sign-in:opened'
 
-/** How that window reports it, to no other origin than the page's. */
+/** That message, sent only to the page's origin. */
 export interface OpenedMessage {
   readonly type: typeof SIGN_IN_OPENED
-  /** The page's own mark. */
+  /** The page's `state` value. */
   readonly state: string
 }
 
-/** What the shop's window posts to the page that opened it, and to no other origin. */
+/** The answer that the shop's window posts to the page that opened it, and to no other origin. */
 export type SignInMessage =
   | { readonly type: typeof SIGN_IN_MESSAGE; readonly state: string; readonly code: string }
   | { readonly type: typeof SIGN_IN_MESSAGE; readonly state: string; readonly error: 'access_denied' }
 
-/** What a partner's page asks the shop's window for (RFC 6749 §4.1.1, with the challenge of RFC 7636). */
+/** The request of a partner's page to the shop's window (RFC 6749 §4.1.1, with the challenge of RFC 7636). */
 export interface PartnerRequest {
-  /** Of the partner's page; the answer goes there alone. */
+  /** Origin of the partner's page; the answer is sent only there. */
   readonly origin: string
-  /** The partner's key, where it has one; else ''. */
+  /** The partner's key, or ''. */
   readonly key: string
-  /** The page's own mark, which comes back with the answer. */
+  /** A value of the page that is returned with the answer. */
   readonly state: string
-  /** SHA-256 of what only the page knows, base64url. */
+  /** SHA-256 of a secret of the page, in base64url. */
   readonly challenge: string
 }
 
 /** 32 bytes in base64url. */
 const HASH = /^[\w-]{43}$/
 
-/** An http(s) origin, exactly as browsers write it. */
+/** Whether the text is an http(s) origin in the form of browsers. */
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** Address of the shop's window for a request, as a path. */
+/** Returns the path of the shop's window for a request. */
 export function signInWindowPath({ origin, key, state, challenge }: PartnerRequest): string {
   const query = new URLSearchParams({
     response_type: 'code',
@@ -52,7 +52,7 @@ export function signInWindowPath({ origin, key, state, challenge }: PartnerReque
   return `/embed/sign-in?${query}`
 }
 
-/** Reads a request from the window's query; null where it is none. */
+/** Reads a request from the window's query; null if it is invalid. */
 export function readPartnerRequest(search: string): PartnerRequest | null {
   const query = new URLSearchParams(search)
   const of = (name: string) => query.get(name) ?? ''
@@ -62,7 +62,7 @@ export function readPartnerRequest(search: string): PartnerRequest | null {
     state: of('state'),
     challenge: of('code_challenge'),
   }
-  const isSound =
+  const isValid =
     of('response_type') === 'code' &&
     of('scope') === PARTNER_SCOPE &&
     of('code_challenge_method') === 'S256' &&
@@ -70,5 +70,5 @@ export function readPartnerRequest(search: string): PartnerRequest | null {
     /^[\w-]{16,100}$/.test(request.state) &&
     request.key.length <= 100 &&
     isOrigin(request.origin)
-  return isSound ? request : null
+  return isValid ? request : null
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accepted } from '../shared/wire.ts'
 
-/** What `POST /api/v1/embed/grants` answers: a code that the partner's page can exchange once, for a minute. */
+/** Response of `POST /api/v1/embed/grants`: a code that the partner's page can exchange once, within a minute. */
 export const GrantAnswerWire = v.object({
   ...accepted,
   code: v.string(),
@@ -9,5 +9,5 @@ export const GrantAnswerWire = v.object({
   expires_in: v.number(),
 })
 
-/** The code with which the partner's page is answered. */
+/** Reads the code for the partner's page. */
 export const readCode = (body: unknown): string => v.parse(GrantAnswerWire, body).code

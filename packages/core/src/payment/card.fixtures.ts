@@ -1,22 +1,22 @@
 import type { ProviderOptions, ProviderWindow } from './card.ts'
 
-/** A provider's window in somebody's hands: what it was opened with, and what a person does in it. */
+/** An open provider's window: its options, and the actions of a person. */
 export interface OpenedWindow {
   readonly options: ProviderOptions
-  /** Pays; the receipt is signed as far as anybody here can tell. */
+  /** Pays; the receipt has a fake signature. */
   pay(paymentId?: string): void
-  /** A try fails; the window stays open. */
+  /** Fails an attempt; the window stays open. */
   fail(description?: string): void
   dismiss(): void
 }
 
 export interface FakeProvider {
   readonly Razorpay: ProviderWindow
-  /** Everything that was opened so far. */
+  /** All windows opened so far. */
   readonly opened: readonly OpenedWindow[]
 }
 
-/** The card provider's script, without its window. `onOpen` acts as the person before it. */
+/** A fake of the card provider's script. `onOpen` acts as the person in the window. */
 export function fakeProvider(onOpen: (window: OpenedWindow) => void = () => {}): FakeProvider {
   const opened: OpenedWindow[] = []
   class Razorpay {

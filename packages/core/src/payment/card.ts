@@ -11,13 +11,13 @@ export type ProviderWindow = new (
   on(event: 'payment.failed', act: (failure: { error?: { description?: string } }) => void): void
 }
 
-/** How a visit to the provider's window ended. */
+/** The result of the provider's window. */
 export type CardOutcome =
   | { readonly outcome: 'paid'; readonly receipt: CardReceipt }
-  /** `failure`: the provider's message about the last attempt; null where there was none. */
+  /** `failure`: the provider's message about the last attempt; null if there was none. */
   | { readonly outcome: 'dismissed'; readonly failure: string | null }
 
-/** Whom the provider's form is filled in for. */
+/** The data that fill in the provider's form. */
 export interface Payer {
   readonly name: string
   readonly email: string
@@ -25,10 +25,10 @@ export interface Payer {
   readonly phone: string
 }
 
-/** Leaf green, the shop's colour of action. */
+/** Leaf green, the shop's action colour. */
 const COLOUR = '#0d632d'
 
-/** What the provider's checkout is opened with (its public contract). The amount is paise. */
+/** Returns the options of the provider's checkout (its public contract). The amount is in paise. */
 const optionsFor = (
   payment: CardPayment,
   payer: Payer,
@@ -52,14 +52,14 @@ const optionsFor = (
 })
 export type ProviderOptions = ReturnType<typeof optionsFor>
 
-/** What it hands back once it was paid. */
+/** What the provider returns after the payment. */
 type ProviderAnswer = Record<'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature', string>
 
 const browserWindow = (): ProviderWindow | undefined => (globalThis as { Razorpay?: ProviderWindow }).Razorpay
 
 /**
- * Fetches the provider's checkout, once a page.
- * @throws when its script does not load, or does not define it (fault F22)
+ * Loads the provider's checkout, once per page.
+ * @throws if its script does not load or does not define it (fault F22)
  */
 export async function loadProvider(
   script: string,
@@ -69,13 +69,14 @@ export async function loadProvider(
   if (!find()) await load(script)
   const provider = find()
   if (!provider)
-    throw new Error('Haat: the card provider’s script brought no checkout. Nobody can pay with it.')
+    throw new Error('Haat: the card provider’s script defined no checkout, so card payment is unavailable.')
   return provider
 }
 
 /**
- * Opens the provider's window and waits until it is closed. A failed try leaves it open for another one (fault F23).
- * @throws when it cannot be opened
+ * Opens the provider's window and waits until it is closed. A failed attempt leaves it open for another one (fault
+ * F23).
+ * @throws if it cannot be opened
  */
 export const payByCard = (
   Provider: ProviderWindow,

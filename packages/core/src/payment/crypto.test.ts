@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cryptoFailure, payerOf } from './crypto.ts'
 import { fakeWallet } from './wallet.fixtures.ts'
 
-describe('what a wallet throws', () => {
+describe('an error of a wallet', () => {
   it.each([
     [{ code: 4001 }, 'Transaction rejected by user'],
     [{ code: 'ACTION_REJECTED', message: 'user rejected action' }, 'Transaction rejected by user'],
@@ -22,14 +22,14 @@ describe('what a wallet throws', () => {
     [undefined, 'Crypto payment failed'],
   ])('%j: %s', (thrown, text) => expect(cryptoFailure(thrown)).toBe(text))
 
-  it('is read to its end even where it holds itself', () => {
+  it('can contain itself', () => {
     const round: Record<string, unknown> = { code: 1 }
     round.error = round
     expect(cryptoFailure(round)).toBe('Crypto payment failed')
   })
 })
 
-it.each([[[]], [null], [[7]]])('an account of %j is none', async (accounts) => {
+it.each([[[]], [null], [[7]]])('rejects the accounts %j', async (accounts) => {
   const wallet = { ...fakeWallet(), request: async () => accounts }
-  await expect(payerOf(wallet)).rejects.toThrow('Haat: the wallet named no account.')
+  await expect(payerOf(wallet)).rejects.toThrow('Haat: the wallet returned no account.')
 })

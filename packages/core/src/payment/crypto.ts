@@ -4,12 +4,14 @@ import type { SentCrypto } from './saved-payments.ts'
 import { loadSigner, type SignAndSend } from './signer.ts'
 import type { WalletProvider } from './wallets.ts'
 
-/** The wallet is on another chain, and would not change. */
+/** The wallet is on another chain and did not switch. */
 export class WrongChain extends Error {
   readonly chain: string
 
   constructor(chain: string, cause?: unknown) {
-    super(`Haat: the wallet is not on ${chain}. Only that chain pays. Switch the wallet to it.`, { cause })
+    super(`Haat: the wallet is not on ${chain}, the only chain that can pay. Switch the wallet to it.`, {
+      cause,
+    })
     this.name = 'WrongChain'
     this.chain = chain
   }
@@ -20,7 +22,7 @@ const UNKNOWN_CHAIN = 4902
 
 const hex = (id: number) => `0x${id.toString(16)}`
 
-/** Whatever a wallet may have thrown, and all that is wrapped in it; the outermost first. */
+/** Returns a wallet's error and all errors wrapped in it, the outermost first. */
 function layersOf(thrown: unknown, depth = 0): readonly Record<string, unknown>[] {
   if (typeof thrown !== 'object' || thrown === null || depth > 4) return []
   const { error, info, data, originalError, cause } = thrown as Record<string, unknown>
@@ -31,7 +33,7 @@ function layersOf(thrown: unknown, depth = 0): readonly Record<string, unknown>[
 const hasCode = (thrown: unknown, ...codes: readonly unknown[]) =>
   layersOf(thrown).some(({ code }) => codes.includes(code))
 
-/** The message for whatever the wallet threw (account.md §8 "Crypto", fault F28). */
+/** Returns the message for a wallet's error (account.md §8 "Crypto", fault F28). */
 export function cryptoFailure(thrown: unknown): string {
   if (hasCode(thrown, 4001, 'ACTION_REJECTED')) return copy.rejected
   const words = layersOf(thrown).map(({ message }) => (typeof message === 'string' ? message : ''))
@@ -40,20 +42,20 @@ export function cryptoFailure(thrown: unknown): string {
   return hasCode(thrown, -32_603) ? copy.wallet : copy.other
 }
 
-/** Asks which account pays: its address. */
+/** Requests the address of the paying account. */
 export async function payerOf(wallet: WalletProvider): Promise<string> {
   const accounts = await wallet.request({ method: 'eth_requestAccounts' })
   const [first] = Array.isArray(accounts) ? (accounts as readonly unknown[]) : []
   if (typeof first !== 'string')
-    throw new Error('Haat: the wallet named no account. Nobody pays. Open it and try again.')
+    throw new Error('Haat: the wallet returned no account. Open it and try again.')
   return first
 }
 
 const isOn = async (wallet: WalletProvider, { id }: PayChain): Promise<boolean> =>
   Number(await wallet.request({ method: 'eth_chainId' })) === id
 
-/** Switches the wallet to the shop's chain, and adds the chain where the wallet does not have it. */
-async function goTo(wallet: WalletProvider, chain: PayChain): Promise<void> {
+/** Switches the wallet to the shop's chain, which is added if the wallet does not have it. */
+async function switchChain(wallet: WalletProvider, chain: PayChain): Promise<void> {
   if (await isOn(wallet, chain)) return
   const chainId = hex(chain.id)
   const change = () => wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
@@ -70,13 +72,13 @@ async function goTo(wallet: WalletProvider, chain: PayChain): Promise<void> {
   if (!(await isOn(wallet, chain))) throw new WrongChain(chain.name)
 }
 
-/** Somebody is about to pay from a wallet: loads the library for it before they press. */
+/** Loads the wallet library before the shopper pays. */
 export const prepareWallet = (): void => void loadSigner().catch(() => {})
 
 /**
- * Has a wallet pay a quote: the chain, a signature where one is asked for, then the transaction. Answers as soon as the
- * transaction has a hash, long before it is mined.
- * @throws whatever the wallet throws, see {@link cryptoFailure}; {@link WrongChain}
+ * Makes a wallet pay a quote: switches the chain, signs the challenge if there is one, and sends the transaction.
+ * Resolves as soon as the transaction has a hash, long before it is mined.
+ * @throws the wallet's error, see {@link cryptoFailure}; {@link WrongChain}
  */
 export async function payByWallet(
   sign: SignAndSend,
@@ -84,7 +86,7 @@ export async function payByWallet(
   from: string,
   quote: CryptoQuote,
 ): Promise<SentCrypto> {
-  await goTo(wallet, quote.chain)
+  await switchChain(wallet, quote.chain)
   const sent = await sign(wallet, from, quote)
   return { ...sent, quoteId: quote.intentId, ethAmount: quote.ethAmount, network: quote.chain.name }
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { ScriptLoader } from '../shop.ts'
 import type { ProviderWindow } from './card.ts'
 
-/** Stands in for the window's part of `findWallets` where there is none. Undone by `vi.unstubAllGlobals`. */
+/** Stubs the window events that `findWallets` uses. Undone by `vi.unstubAllGlobals`. */
 export function stubWindow(): EventTarget {
   const target = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
@@ -10,8 +10,8 @@ export function stubWindow(): EventTarget {
   return target
 }
 
-/** A loader whose script defines the provider's window. */
-export const bringing =
+/** Returns a script loader that defines the provider's window. */
+export const scriptDefining =
   (Razorpay: ProviderWindow): ScriptLoader =>
   async () => {
     vi.stubGlobal('Razorpay', Razorpay)

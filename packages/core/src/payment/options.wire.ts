@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { chainName, type PayChain, type PaymentOptions } from './payment.ts'
 
-/** The chain that may pay, as it travels. */
+/** The chain for payments, on the wire. */
 export const ChainWire = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   name: v.string(),
@@ -24,7 +24,7 @@ export const toChain = (wire: v.InferOutput<typeof ChainWire>): PayChain => ({
   name: chainName(wire.id),
 })
 
-/** What a shop can be paid with. A file of its own, because a checkout loads it before anybody pays. */
+/** Reads the payment methods of a shop. In a separate file, because a checkout loads it before any payment. */
 export const readPaymentOptions = (body: unknown): PaymentOptions => {
   const { data } = v.parse(PaymentMethodsWire, body)
   return { ...data, crypto: data.crypto && { ...data.crypto, chain: toChain(data.crypto.chain) } }

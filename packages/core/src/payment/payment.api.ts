@@ -3,10 +3,17 @@ import type { Http, Read } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
 import { unlessMissing } from '../shared/refusals.ts'
 import type { Bill, CardPayment, CryptoQuote, PaymentState } from './payment.ts'
-import { readCardOrder, readCod, readMade, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
+import {
+  readCardOrder,
+  readCod,
+  readOrderByKey,
+  readPaid,
+  readPaymentState,
+  readQuote,
+} from './payment.wire.ts'
 import type { CardReceipt, SentCrypto } from './saved-payments.ts'
 
-/** What every order call sends; of `products` the server uses ids and quantities only. */
+/** Returns the fields of every order call; of `products` the server uses ids and quantities only. */
 const bodyOf = ({ userId, purchase: { lines, source, addressId, coupon } }: Bill) => ({
   userId,
   products: lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),
@@ -18,22 +25,22 @@ const bodyOf = ({ userId, purchase: { lines, source, addressId, coupon } }: Bill
 const totalOf = ({ purchase }: Bill) => ({ total: rupeesOf(purchase.total) })
 
 /**
- * The calls that pay (account.md §7 "Payments"). Amounts are rupees on the wire. Each `key` names an intention: what is
- * sent twice under it happens once.
+ * The calls for payments (account.md §7 "Payments"). Amounts are rupees on the wire. Each `key` is an idempotency key:
+ * repeated calls with the same key are carried out once.
  */
 export const paymentApi = (http: Http) => {
   const order = <T>(path: string, read: Read<T>, bill: Bill, key: string, own: object): Promise<T> =>
     http.post(`/api/v1/${path}`, read, { body: { ...bodyOf(bill), ...own }, key })
   return {
-    /** Orders, to be paid in cash. */
+    /** Places an order to be paid in cash. */
     cod: (bill: Bill, key: string): Promise<Placed> => order('order/cod', readCod, bill, key, totalOf(bill)),
-    /** An order at the card provider. */
+    /** Creates an order at the card provider. */
     cardOrder: (bill: Bill, key: string): Promise<CardPayment> =>
       order('order/create-razorpay-order', readCardOrder, bill, key, {
         amount: rupeesOf(bill.purchase.total),
         currency: 'INR',
       }),
-    /** Sends what the provider handed back. */
+    /** Sends the provider's receipt. */
     verify: (bill: Bill, receipt: CardReceipt, key: string): Promise<PaymentState> =>
       order('order/verify-payment', readPaid, bill, key, {
         ...totalOf(bill),
@@ -41,7 +48,7 @@ export const paymentApi = (http: Http) => {
         razorpay_payment_id: receipt.paymentId,
         razorpay_signature: receipt.signature,
       }),
-    /** A price in ether for the wallet at `from`. */
+    /** Requests a price in ether for the wallet at `from`. */
     quote: (bill: Bill, from: string, key: string): Promise<CryptoQuote> =>
       order('crypto/quote', readQuote, bill, key, { ...totalOf(bill), from }),
     /** Sends the hash of a transaction. */
@@ -52,9 +59,12 @@ export const paymentApi = (http: Http) => {
         transactionHash: hash,
         ...(signature !== null && { signature }),
       }),
-    /** The order that the call with this key made; null for none. */
-    madeUnder: (key: string, signal: AbortSignal): Promise<Placed | null> =>
-      unlessMissing(http.get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readMade, { signal }), null),
+    /** Returns the order placed with this key; null if there is none. */
+    orderByKey: (key: string, signal: AbortSignal): Promise<Placed | null> =>
+      unlessMissing(
+        http.get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readOrderByKey, { signal }),
+        null,
+      ),
     stateOf: (intentId: string): Promise<PaymentState> =>
       http.get(`/api/v1/payment/${encodeURIComponent(intentId)}`, readPaymentState),
   }

@@ -1,4 +1,4 @@
-/** What is said of payments that fail, to the letter (account.md §8 "Crypto"). */
+/** Texts of failed payments, as quoted in account.md §8 "Crypto". */
 export const paymentCopy = {
   noWallet: 'Please install MetaMask or another Ethereum wallet',
   noRate: 'Failed to fetch ETH exchange rate',

@@ -12,7 +12,7 @@ export type PaymentCallName =
   | 'orderCrypto'
   | 'payment'
 
-/** The order that every way of paying makes here. */
+/** The order that every payment method places here. */
 export const PLACED_ORDER = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 
 const placed = anOrder(PLACED_ORDER, 'OrderPlaced', 0)
@@ -27,7 +27,7 @@ const paid = {
 const refused = { status: 409, message: 'The prices have changed.' }
 const chain = { id: 11_155_111, name: 'Sepolia', rpcUrl: null, confirmations: 1 }
 
-/** The calls that pay (account.md §7). */
+/** The calls for payments (account.md §7). */
 export const paymentRoutes = (): Record<PaymentCallName, FakeRoute> => ({
   paymentMethods: {
     method: 'GET',

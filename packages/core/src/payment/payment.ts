@@ -1,22 +1,22 @@
 import type { Placed } from '../orders/placed.ts'
 import type { Paise } from '../shared/money.ts'
 
-/** How one can pay (account.md §9), in the order in which they are offered. */
+/** The payment methods (account.md §9), in the order in which they are shown. */
 export const PAYMENT_METHODS = ['cod', 'card', 'crypto'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** The chain that may pay. */
+/** The chain for payments. */
 export interface PayChain {
   readonly id: number
   /** Mainnet, Ropsten, Rinkeby, Goerli, Sepolia, or Unknown Network (account.md §9). */
   readonly name: string
-  /** What a wallet needs that does not know the chain; null where it has to know it. */
+  /** RPC address for wallets that do not have the chain; null if they must have it. */
   readonly rpcUrl: string | null
-  /** Blocks that a payment has to be deep. */
+  /** Number of confirmations that a payment needs. */
   readonly confirmations: number
 }
 
-/** What this shop can be paid with, and with what code. */
+/** The payment methods of this shop, and their scripts. */
 export interface PaymentOptions {
   readonly cod: boolean
   /** Address of the provider's checkout script. */
@@ -25,7 +25,7 @@ export interface PaymentOptions {
   readonly crypto: { readonly chain: PayChain; readonly wallet: string | null } | null
 }
 
-/** Names of chains (account.md §9); any other is unknown. */
+/** Names of chains (account.md §9); all others are unknown. */
 const CHAINS: Readonly<Record<number, string>> = {
   1: 'Mainnet',
   3: 'Ropsten',
@@ -35,30 +35,30 @@ const CHAINS: Readonly<Record<number, string>> = {
 }
 export const chainName = (id: number): string => CHAINS[id] ?? 'Unknown Network'
 
-/** What is bought, as the browser sends it: which products, and how many. Everything else the server decides. */
+/** A purchase as the browser sends it: products and quantities. The server decides everything else. */
 export interface Purchase {
   readonly lines: readonly {
     readonly productId: string
     readonly variationId: string
     readonly quantity: number
   }[]
-  /** 'cart': the cart loses these lines when they are bought; 'product': by "Buy now". */
+  /** 'cart': the lines are removed from the cart when they are bought; 'product': by "Buy now". */
   readonly source: 'cart' | 'product'
   readonly addressId: string
   /** '' for none. */
   readonly coupon: string
-  /** What the shopper saw, and agreed to. */
+  /** The total that was shown to the shopper. */
   readonly total: Paise
 }
 
-/** What one shopper buys, and how they pay. */
+/** A shopper's purchase and payment method. */
 export interface Bill {
   readonly userId: string
   readonly method: PaymentMethod
   readonly purchase: Purchase
 }
 
-/** An order at the card provider, ready to be paid. */
+/** An order at the card provider that can be paid. */
 export interface CardPayment {
   readonly intentId: string
   readonly providerOrderId: string
@@ -67,18 +67,18 @@ export interface CardPayment {
   readonly amount: Paise
 }
 
-/** A price in ether, for one payer, until `expiresAt`. */
+/** A price in ether for one payer, valid until `expiresAt`. */
 export interface CryptoQuote {
   readonly intentId: string
   readonly recipient: string
   readonly chain: PayChain
-  /** Integer text. */
+  /** A text with an integer. */
   readonly wei: string
   /** Six decimals. */
   readonly ethAmount: string
   /** Milliseconds since 1970, by the server's clock. */
   readonly expiresAt: number
-  /** A text that the payer has to sign, where somebody else named the same payer; else null. */
+  /** A text that the payer must sign if another shopper named the same payer; else null. */
   readonly challenge: string | null
 }
 
@@ -86,5 +86,5 @@ export interface CryptoQuote {
 export type PaymentState =
   | { readonly state: 'waiting' }
   | ({ readonly state: 'paid' } & Placed)
-  /** Nobody paid, and the shop does not wait any longer. */
+  /** It was not paid, and the shop does not wait any longer. */
   | { readonly state: 'over'; readonly message: string }

@@ -6,7 +6,7 @@ import { accepted } from '../shared/wire.ts'
 import { ChainWire, toChain } from './options.wire.ts'
 import type { CardPayment, CryptoQuote, PaymentState } from './payment.ts'
 
-/** One thing that is bought. Only these three count; names, prices and totals are taken and not believed. */
+/** One product of a purchase. Only these fields are used; names, prices and totals are accepted and ignored. */
 const ProductLineWire = v.object({
   productId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   variationId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))),
@@ -17,7 +17,7 @@ const ProductLineWire = v.object({
 })
 export type ProductLineWire = v.InferOutput<typeof ProductLineWire>
 
-/** What every order call is sent, besides what is its own. Without `products` the cart is meant. */
+/** Common request fields of all order calls. Without `products` the cart is bought. */
 const purchase = {
   userId: v.optional(v.string()),
   products: v.optional(v.pipe(v.array(ProductLineWire), v.maxLength(100))),
@@ -26,7 +26,7 @@ const purchase = {
   coupon: v.optional(v.nullable(v.string())),
   source: v.optional(v.picklist(['cart', 'product']), 'cart'),
 }
-/** Rupees that the shopper saw; anything but the shop's own sum is refused. */
+/** Rupees shown to the shopper; refused if they differ from the shop's total. */
 const Rupees = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))
 const withTotal = { ...purchase, total: v.optional(Rupees) }
 
@@ -57,15 +57,15 @@ export const QuoteWire = v.object({
 export const CryptoOrderWire = v.object({
   ...withTotal,
   transactionHash: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{64}$/, 'Give the hash of the transaction.')),
-  /** Without it, the open quote that fits the transaction is meant. */
+  /** Without it, the open quote that matches the transaction is used. */
   quoteId: v.optional(v.pipe(v.string(), v.maxLength(100))),
   ethAmount: v.optional(v.unknown()),
   network: v.optional(v.unknown()),
-  /** Of the quote's challenge, where it has one. */
+  /** Signature of the quote's challenge, if it has one. */
   signature: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })
 
-/** Cash: `m` is 's' where the order was placed. */
+/** Response for cash: `m` is 's' if the order was placed. */
 export const CodAnswerWire = v.object({
   m: v.literal('s'),
   ...accepted,
@@ -73,7 +73,7 @@ export const CodAnswerWire = v.object({
   data: OrderWire,
 })
 
-/** An order at the provider. `amount` is paise, as its checkout wants it; `orderId` is the provider's. */
+/** An order at the provider. `amount` is in paise, as its checkout requires; `orderId` is the provider's. */
 export const CardOrderAnswerWire = v.object({
   ...accepted,
   orderId: v.string(),
@@ -83,7 +83,7 @@ export const CardOrderAnswerWire = v.object({
   currency: v.literal('INR'),
 })
 
-/** A payment that made an order, or has to wait for its confirmation (`pending`, status 202). */
+/** A payment that has an order, or waits for its confirmation (`pending`, status 202). */
 export const PaidAnswerWire = v.object({
   success: v.boolean(),
   message: v.string(),
@@ -99,7 +99,7 @@ export const QuoteAnswerWire = v.object({
     quoteId: v.string(),
     to: v.string(),
     chain: ChainWire,
-    /** Integer text. */
+    /** A text with an integer. */
     wei: v.pipe(v.string(), v.regex(/^[1-9]\d*$/)),
     ethAmount: v.string(),
     /** Rupees for one ether. */
@@ -144,20 +144,20 @@ export const readPaymentState = (body: unknown): PaymentState => {
   return data.state === 'over' ? { state: 'over', message } : { state: 'waiting' }
 }
 
-/** What `verify-payment` and `order/crypto` came to. */
+/** Reads the responses of `verify-payment` and `order/crypto`. */
 export const readPaid = (body: unknown): PaymentState => {
   const { pending, orderId, success, message } = v.parse(PaidAnswerWire, body)
   if (success && orderId !== null) return { state: 'paid', orderId, body }
   return pending ? { state: 'waiting' } : { state: 'over', message }
 }
 
-/** `GET /api/v1/order/by-key/{key}`: the order that a call made. */
-export const readMade = (body: unknown): Placed => ({
+/** `GET /api/v1/order/by-key/{key}`: the order placed with a key. */
+export const readOrderByKey = (body: unknown): Placed => ({
   orderId: v.parse(OrderAnswerWire, body).data._id,
   body,
 })
 
-/** The order that cash placed. */
+/** Reads the order placed for cash. */
 export const readCod = (body: unknown): Placed => ({
   orderId: v.parse(v.object({ m: v.literal('s'), orderId: v.string() }), body).orderId,
   body,

@@ -29,7 +29,7 @@ const crypto: SavedPayment = { ...common, intentId: 'b', method: 'crypto', proof
 const memory = () => safeStorage(() => undefined)
 
 describe('saved payments', () => {
-  it('come back as they were, the oldest first, until they are dropped', () => {
+  it('are restored unchanged, oldest first, until they are dropped', () => {
     const storage = memory()
     savePayment(storage, { ...card, proof: null })
     savePayment(storage, crypto)
@@ -41,7 +41,7 @@ describe('saved payments', () => {
     expect(storage.get(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('are their owner’s alone, and stay while others come and go', () => {
+  it('are returned only to their owner, and unaffected by others', () => {
     const storage = memory()
     savePayment(storage, card)
     expect(paymentsOf(storage, 'ravi', FAKE_NOW)).toEqual([])
@@ -50,7 +50,7 @@ describe('saved payments', () => {
     expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([card])
   })
 
-  it('are forgotten after a day where nothing proves that they were paid, and never where something does', () => {
+  it('are dropped after a day without a proof, and never with one', () => {
     const storage = memory()
     savePayment(storage, card)
     savePayment(storage, { ...crypto, proof: null })
@@ -60,7 +60,7 @@ describe('saved payments', () => {
     expect(later(-UNCONFIRMED_LIFETIME)).toEqual(['a', 'b'])
   })
 
-  it('do not pile up', () => {
+  it('do not accumulate', () => {
     const storage = memory()
     savePayment(storage, { ...crypto, proof: null })
     savePayment(storage, { ...card, since: FAKE_NOW + UNCONFIRMED_LIFETIME + 1 })
@@ -79,13 +79,13 @@ describe('saved payments', () => {
     JSON.stringify([{ ...card, purchase: { ...card.purchase, lines: [{ productId: 'tea' }] } }]),
     JSON.stringify([{ ...card, purchase: null }]),
     JSON.stringify([{ ...card, userId: undefined }]),
-  ])('are none where the storage holds %j', (text) => {
+  ])('are empty if the storage has %j', (text) => {
     const storage = memory()
     storage.set(PAYMENTS_KEY, text)
     expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([])
   })
 
-  it('are not spoilt by one that is', () => {
+  it('are unaffected by an invalid one', () => {
     const storage = memory()
     storage.set(PAYMENTS_KEY, JSON.stringify([{ intentId: 7 }, card]))
     expect(paymentsOf(storage, 'asha', FAKE_NOW)).toEqual([card])

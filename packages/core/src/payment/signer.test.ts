@@ -8,13 +8,13 @@ vi.mock('ethers', () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('says where ethers is not installed, and asks nothing of the wallet', async () => {
+it('logs that ethers is not installed, and sends nothing to the wallet', async () => {
   stubWindow()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const { store, wallet, said, posts, storage } = await withWallet()
+  const { store, wallet, toasts, posts, storage } = await withWallet()
   await store.pay()
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('npm install ethers'))
-  expect(said()).toEqual(['Crypto payment failed'])
+  expect(toasts()).toEqual(['Crypto payment failed'])
   expect(wallet.asked).toEqual([])
   expect(posts('crypto/quote')).toEqual([])
   expect(storage.get(PAYMENTS_KEY)).toBeNull()

@@ -4,40 +4,40 @@ import type { WalletProvider } from './wallets.ts'
 export interface FakeWalletOptions {
   /** @default 'Fake Wallet' */
   name?: string
-  /** Chain that it is on. @default 11155111 */
+  /** Its current chain. @default 11155111 */
   chainId?: number
-  /** Chains that it can be switched to. @default every one */
+  /** Chains that it can be switched to. @default all */
   knows?: readonly number[]
-  /** What it throws instead of answering, by method. */
+  /** Errors that it throws, by method. */
   throws?: Readonly<Record<string, unknown>>
 }
 
 export interface FakeWallet extends WalletProvider {
   readonly uuid: string
-  /** Everything that it was asked, by method. */
+  /** The methods of all requests so far. */
   readonly asked: readonly string[]
-  /** Transactions that it sent. */
+  /** Transactions sent so far. */
   readonly sent: readonly Readonly<Record<string, string>>[]
-  /** Announces itself from now on, as browsers' wallets do (EIP-6963). Returns how it leaves. */
+  /** Announces itself from now on, like browser wallets (EIP-6963). The returned function stops that. */
   announce(target?: EventTarget): () => void
 }
 
-/** Whose wallet it is. */
+/** Address of the wallet. */
 export const PAYER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 /** Hash of the first transaction that a fake wallet sends. */
 export const SENT_HASH = `0x${'1'.repeat(64)}`
 
-let made = 0
+let count = 0
 
-/** A wallet without a chain behind it. */
+/** A wallet without a chain. */
 export function fakeWallet({
   name = 'Fake Wallet',
   chainId = 11_155_111,
   knows,
   throws = {},
 }: FakeWalletOptions = {}): FakeWallet {
-  made += 1
-  const uuid = `fake-wallet-${made}`
+  count += 1
+  const uuid = `fake-wallet-${count}`
   const asked: string[] = []
   const sent: Record<string, string>[] = []
   const known = new Set(knows)
@@ -80,10 +80,10 @@ export function fakeWallet({
         info: { uuid, name, icon: 'data:image/svg+xml,<svg/>', rdns: 'example.fake' },
         provider: wallet,
       }
-      const speak = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-      target.addEventListener('eip6963:requestProvider', speak)
-      speak()
-      return () => target.removeEventListener('eip6963:requestProvider', speak)
+      const announce = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      target.addEventListener('eip6963:requestProvider', announce)
+      announce()
+      return () => target.removeEventListener('eip6963:requestProvider', announce)
     },
   }
   return wallet

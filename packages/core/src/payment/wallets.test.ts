@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import { fakeWallet } from './wallet.fixtures.ts'
-import { ANNOUNCING, findWallets } from './wallets.ts'
+import { ANNOUNCE_TIME, findWallets } from './wallets.ts'
 
 const none = () => undefined
 
 describe('the wallets of a browser', () => {
-  it('are those that announce themselves, each once, without a wait', async () => {
+  it('are those that announce themselves, each once, without delay', async () => {
     const [target, clock] = [new EventTarget(), fakeClock()]
     const [one, other] = [fakeWallet({ name: 'One' }), fakeWallet({ name: 'Other' })]
     one.announce(target)
@@ -17,28 +17,28 @@ describe('the wallets of a browser', () => {
     expect(found[0]?.provider).toBe(one)
   })
 
-  it('may take a moment', async () => {
+  it('can announce themselves late', async () => {
     const [target, clock] = [new EventTarget(), fakeClock()]
     const finding = findWallets({ clock, target, legacy: none })
     fakeWallet({ name: 'Late' }).announce(target)
     expect(await finding).toMatchObject([{ name: 'Late' }])
   })
 
-  it('are the one of old where none announces itself', async () => {
+  it('are `window.ethereum` if none announces itself', async () => {
     const [clock, old] = [fakeClock(), fakeWallet()]
     const finding = findWallets({ clock, target: new EventTarget(), legacy: () => old })
-    clock.advance(ANNOUNCING)
+    clock.advance(ANNOUNCE_TIME)
     expect(await finding).toEqual([{ id: 'legacy', name: 'Wallet', icon: '', provider: old }])
   })
 
-  it.each([undefined, null, {}, { request: 'no' }])('are none where all there is is %j', async (old) => {
+  it.each([undefined, null, {}, { request: 'no' }])('are empty if `window.ethereum` is %j', async (old) => {
     const clock = fakeClock()
     const finding = findWallets({ clock, target: new EventTarget(), legacy: () => old })
-    clock.advance(ANNOUNCING)
+    clock.advance(ANNOUNCE_TIME)
     expect(await finding).toEqual([])
   })
 
-  it('are no impostors: what has no name of its own, or cannot be asked, is left out', async () => {
+  it('do not include announcements without an id or a provider', async () => {
     const [target, clock] = [new EventTarget(), fakeClock()]
     const { request } = fakeWallet()
     const details = [
@@ -46,7 +46,7 @@ describe('the wallets of a browser', () => {
       {},
       { info: { uuid: 'a', name: 'No provider' } },
       { info: { uuid: '', name: 'No id' }, provider: { request } },
-      { info: { uuid: 7, name: 'Odd id' }, provider: { request } },
+      { info: { uuid: 7, name: 'Invalid id' }, provider: { request } },
       { info: { uuid: 'b', name: '', icon: 'https://tracker.example/x.png' }, provider: { request } },
     ]
     target.addEventListener('eip6963:requestProvider', () => {
@@ -57,7 +57,7 @@ describe('the wallets of a browser', () => {
     expect(found).toEqual([{ id: 'b', name: 'Wallet', icon: '', provider: { request } }])
   })
 
-  it('are listened to no longer than they are looked for', async () => {
+  it('are not listened to after the search', async () => {
     const [target, clock] = [new EventTarget(), fakeClock()]
     const remove = vi.spyOn(target, 'removeEventListener')
     fakeWallet().announce(target)

@@ -1,13 +1,13 @@
 import type { Clock } from '../shared/clock.ts'
 
-/** A wallet as pages talk to it (EIP-1193). */
+/** The interface of a wallet (EIP-1193). */
 export interface WalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
 /** A wallet of this browser. */
 export interface Wallet {
-  /** One of its own for each page view (EIP-6963), or 'legacy'. */
+  /** Unique per page view (EIP-6963), or 'legacy'. */
   readonly id: string
   readonly name: string
   /** A `data:` picture, or ''. */
@@ -19,24 +19,24 @@ export interface WalletSearch {
   readonly clock: Clock
   /** Where wallets announce themselves. @default the window */
   readonly target?: EventTarget
-  /** What wallets put there before EIP-6963. @default `window.ethereum` */
+  /** The wallet of browsers before EIP-6963. @default `window.ethereum` */
   readonly legacy?: () => unknown
 }
 
-/** How long wallets have to announce themselves, in ms. */
-export const ANNOUNCING = 250
+/** Time for wallets to announce themselves, in ms. */
+export const ANNOUNCE_TIME = 250
 
-/** Longest name that a wallet is shown with. */
+/** Maximum length of a shown wallet name. */
 const NAME = 60
 
 const isProvider = (value: unknown): value is WalletProvider =>
   typeof (value as WalletProvider | null | undefined)?.request === 'function'
 
-/** The window; outside a browser, a target without wallets. */
+/** Returns the window, or outside a browser a target without wallets. */
 const browserTarget = (): EventTarget =>
   'dispatchEvent' in globalThis ? (globalThis as unknown as EventTarget) : new EventTarget()
 
-/** The wallet in an announcement; null for anything that is none. */
+/** Returns the wallet in an announcement; null if it is invalid. */
 function announced(event: Event): Wallet | null {
   const { detail } = event as CustomEvent<{ info?: Record<string, unknown>; provider?: unknown } | null>
   const { uuid, name, icon } = detail?.info ?? {}
@@ -44,15 +44,15 @@ function announced(event: Event): Wallet | null {
   return {
     id: uuid,
     name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, NAME) : 'Wallet',
-    // Nothing is fetched for a name that anybody may give themselves.
+    // Only `data:` icons, because any page script can announce a wallet.
     icon: typeof icon === 'string' && icon.startsWith('data:image/') ? icon : '',
     provider: detail.provider,
   }
 }
 
 /**
- * The wallets in this browser (EIP-6963), each once, in the order in which they answered; where none answers,
- * `window.ethereum`. Wallets answer within the event itself: only where none does is there a wait.
+ * Finds the wallets in this browser (EIP-6963), each once, in the order of their announcements; if there is none,
+ * `window.ethereum`. Wallets announce themselves synchronously: only if none does, the search waits.
  */
 export async function findWallets({
   clock,
@@ -71,7 +71,7 @@ export async function findWallets({
   if (found.size === 0) {
     await new Promise<void>((done) => {
       onFound = done
-      clock.after(ANNOUNCING, done)
+      clock.after(ANNOUNCE_TIME, done)
     })
   }
   target.removeEventListener('eip6963:announceProvider', add)

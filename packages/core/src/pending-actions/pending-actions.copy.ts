@@ -1,4 +1,4 @@
-/** Texts of cards and hearts, to the letter where they are specified (storefront.md §2, §5, §8). */
+/** Texts of cards and favourite buttons, as quoted in storefront.md §2, §5 and §8 where they have them. */
 export const pendingActionsCopy = {
   loginFirst: 'Please login to add items to cart / favourites',
   unavailable: 'Something Is Wrong. Please Try Again Later.',

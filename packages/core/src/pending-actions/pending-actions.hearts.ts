@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 
 export type Hearts = ReturnType<typeof hearts>
 
-/** The hearts of products: full for a favourite. */
+/** The hearts of products: filled for a favourite. */
 export function hearts(shop: Shop) {
   const wanted = signal<ReadonlyMap<ProductId, boolean | undefined>>(new Map())
   let leave: Stop = () => {}
@@ -18,7 +18,7 @@ export function hearts(shop: Shop) {
     unwatched: () => leave(),
   })
 
-  /** The store of favourites, once its code has come. */
+  /** Returns the store of favourites, whose code is loaded first. */
   async function store() {
     const { favouritesStore } = await import('../favourites/index.ts')
     const favourites = shop.use(favouritesStore)
@@ -26,7 +26,7 @@ export function hearts(shop: Shop) {
     return favourites
   }
 
-  /** Uses the list of whoever is signed in. Where its code does not come, hearts stay empty. */
+  /** Uses the list of the signed-in shopper. If its code fails to load, hearts stay empty. */
   function use(): Stop {
     let stops: Stop[] | undefined = []
     const stop = shop.session.subscribe(({ state }) => {
@@ -45,21 +45,21 @@ export function hearts(shop: Shop) {
 
   return {
     store,
-    /** Whether a heart is full; while it is subscribed to, the list of whoever is signed in is loaded. */
+    /** Whether a heart is filled; while it is subscribed to, the list of the signed-in shopper is loaded. */
     isFull: keyed((id: ProductId) =>
       computed(() => {
-        // Both are read, so that the list is loaded.
+        // Both are read, so that the list loads.
         const isListed = loaded.value?.has(id).value ?? false
         return wanted.value.get(id) ?? isListed
       }),
     ),
-    /** Shows a heart as the shopper just wanted it. The returned function ends that: the list knows by then. */
+    /** Shows a heart as the shopper has just chosen. The returned function ends that, when the list has changed. */
     show(id: ProductId, isFull: boolean): Stop {
-      const want = (next?: boolean) => {
+      const setWanted = (next?: boolean) => {
         wanted.value = new Map(wanted.peek()).set(id, next)
       }
-      want(isFull)
-      return () => want()
+      setWanted(isFull)
+      return () => setWanted()
     },
   }
 }

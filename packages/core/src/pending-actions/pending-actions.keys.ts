@@ -1,6 +1,6 @@
 /**
- * Where a visitor's pending action waits for a login: in the tab that asked, and once more for a tab that its Log In link opens.
- * Whoever completes that login is written beside it; nobody else has it carried out. By itself, because whoever comes
- * back signed in needs it before anything of the catalogue.
+ * Storage key of a visitor's pending action: saved in the tab that requested it, and again for a tab opened by its Log
+ * In link. The completed login is saved with it; for other logins it is not carried out. In a separate file, because it
+ * is needed after a login before the catalogue is loaded.
  */
 export const PENDING_ACTION_KEY = 'haat:pending-action'

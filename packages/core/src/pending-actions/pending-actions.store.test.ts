@@ -13,9 +13,9 @@ import { PENDING_ACTION_LIFETIME, type PendingAction } from './pending-actions.t
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const visitor: SessionState = { state: 'signed-out' }
-/** Names a login. */
+/** Identifies a login. */
 const LOGIN = '17'
-/** Neither in the cart nor among the favourites at first. */
+/** Initially neither in the cart nor a favourite. */
 const { unrated: plain } = samples
 const pendingAction = (goal: PendingAction['goal'] = 'favourites'): PendingAction => ({
   goal,
@@ -27,39 +27,39 @@ const pendingAction = (goal: PendingAction['goal'] = 'favourites'): PendingActio
 function setUp(present: SessionState = asha, options: FakeShopOptions = {}) {
   const session = signal<SessionState>(present)
   const shop = fakeShop({ session, here: '/products?page=2', ...options })
-  const said = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
+  const toasts = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
   const posts = (path: string) =>
     shop.calls.filter((call) => call.method === 'POST' && call.path === path).length
-  return { session, shop, pendingActions: shop.use(pendingActionsStore), said, posts }
+  return { session, shop, pendingActions: shop.use(pendingActionsStore), toasts, posts }
 }
 
-describe('an action of somebody signed in', () => {
-  it('goes to the favourites', async () => {
-    const { pendingActions, said, posts } = setUp()
-    await pendingActions.ask(pendingAction())
+describe('an action of a shopper', () => {
+  it('adds to the favourites', async () => {
+    const { pendingActions, toasts, posts } = setUp()
+    await pendingActions.request(pendingAction())
     expect(posts('/api/v1/favi/add')).toBe(1)
-    expect(said()).toEqual(['good: Product added to Favourites!'])
+    expect(toasts()).toEqual(['good: Product added to Favourites!'])
     expect(pendingActions.isFavourite(plain.id).value).toBe(true)
   })
 
-  it('goes to the cart', async () => {
-    const { pendingActions, said, posts } = setUp()
-    await pendingActions.ask(pendingAction('cart'))
+  it('adds to the cart', async () => {
+    const { pendingActions, toasts, posts } = setUp()
+    await pendingActions.request(pendingAction('cart'))
     expect(posts('/api/v1/cart/add')).toBe(1)
-    expect(said()).toEqual(['good: Product added to cart successfully!'])
+    expect(toasts()).toEqual(['good: Product added to cart successfully!'])
   })
 
-  it('is carried out once, however often it is asked for at once', async () => {
+  it('is carried out once, even if requested several times', async () => {
     const { pendingActions, posts } = setUp()
     await Promise.all([
-      pendingActions.ask(pendingAction('cart')),
-      pendingActions.ask(pendingAction('cart')),
-      pendingActions.ask(pendingAction('cart')),
+      pendingActions.request(pendingAction('cart')),
+      pendingActions.request(pendingAction('cart')),
+      pendingActions.request(pendingAction('cart')),
     ])
     expect(posts('/api/v1/cart/add')).toBe(1)
   })
 
-  it('waits until it is known who is there', async () => {
+  it('waits until the session is known', async () => {
     const { session, shop, pendingActions, posts } = setUp({ state: 'unknown' })
     let known: () => void = () => {}
     vi.spyOn(shop.identity, 'ready').mockReturnValue(
@@ -67,7 +67,7 @@ describe('an action of somebody signed in', () => {
         known = resolve
       }),
     )
-    const asked = pendingActions.ask(pendingAction())
+    const asked = pendingActions.request(pendingAction())
     await flush()
     expect(shop.calls).toEqual([])
     session.value = asha
@@ -76,83 +76,86 @@ describe('an action of somebody signed in', () => {
     expect(posts('/api/v1/favi/add')).toBe(1)
   })
 
-  /** A page on which it is not known yet who is there; `arrive` says it. */
+  /** Opens a page with an unknown session; `resolveSession` sets it. */
   function unknown(options: FakeShopOptions = {}) {
     const page = setUp({ state: 'unknown' }, options)
-    let arrive: () => void = () => {}
+    let resolveSession: () => void = () => {}
     vi.spyOn(page.shop.identity, 'ready').mockReturnValue(
       new Promise((resolve) => {
-        arrive = resolve
+        resolveSession = resolve
       }),
     )
     return {
       ...page,
-      arrive(present: SessionState) {
+      resolveSession(present: SessionState) {
         page.session.value = present
-        arrive()
+        resolveSession()
       },
     }
   }
 
-  it('is counted at the cart’s sign before it is known who is there', async () => {
-    const { shop, pendingActions, arrive } = unknown()
+  it('is counted at the cart icon before the session is known', async () => {
+    const { shop, pendingActions, resolveSession } = unknown()
     const { count } = shop.use(cartStore)
     expect(count.value).toBe(0)
-    const asked = [pendingActions.ask(pendingAction('cart')), pendingActions.ask(pendingAction('cart'))]
+    const asked = [
+      pendingActions.request(pendingAction('cart')),
+      pendingActions.request(pendingAction('cart')),
+    ]
     expect(count.value).toBe(1)
-    arrive(asha)
+    resolveSession(asha)
     await Promise.all(asked)
     expect(count.value).toBe(4)
   })
 
-  it('is counted no longer where nobody turns out to be signed in', async () => {
-    const { shop, pendingActions, arrive } = unknown()
+  it('is not counted any more if nobody is signed in', async () => {
+    const { shop, pendingActions, resolveSession } = unknown()
     const { count } = shop.use(cartStore)
-    const asked = pendingActions.ask(pendingAction('cart'))
-    arrive({ state: 'unavailable' })
+    const asked = pendingActions.request(pendingAction('cart'))
+    resolveSession({ state: 'unavailable' })
     await asked
     expect(count.value).toBe(0)
     expect(shop.notices.open.value).toMatchObject([{ text: 'Something Is Wrong. Please Try Again Later.' }])
   })
 
-  it('fills the heart at once, and empties it where the call fails', async () => {
-    const { pendingActions, arrive, said } = unknown({ favouriteAdd: { status: 500 } })
+  it('fills the heart immediately, and empties it if the call fails', async () => {
+    const { pendingActions, resolveSession, toasts } = unknown({ favouriteAdd: { status: 500 } })
     const isFavourite = pendingActions.isFavourite(plain.id)
-    const asked = pendingActions.ask(pendingAction())
+    const asked = pendingActions.request(pendingAction())
     expect(isFavourite.value).toBe(true)
-    arrive(asha)
+    resolveSession(asha)
     await asked
     expect(isFavourite.value).toBe(false)
-    expect(said()).toEqual(['bad: Failed to add product to favourites.'])
+    expect(toasts()).toEqual(['bad: Failed to add product to favourites.'])
   })
 
-  it('empties the heart at once', async () => {
-    const { pendingActions, arrive } = unknown()
+  it('empties the heart immediately', async () => {
+    const { pendingActions, resolveSession } = unknown()
     const isFavourite = pendingActions.isFavourite(sampleFavouriteIds[0] ?? '')
     const shown: boolean[] = []
     isFavourite.subscribe((value) => shown.push(value))
     const dropped = pendingActions.drop(sampleFavouriteIds[0] ?? '')
-    arrive(asha)
+    resolveSession(asha)
     await dropped
     expect(shown).toEqual([false])
   })
 
-  it('cannot be carried out while it is not known who is there', async () => {
-    const { pendingActions, said, shop } = setUp({ state: 'unavailable' })
-    await pendingActions.ask(pendingAction())
+  it('cannot be carried out while the identity service is unavailable', async () => {
+    const { pendingActions, toasts, shop } = setUp({ state: 'unavailable' })
+    await pendingActions.request(pendingAction())
     await pendingActions.drop(plain.id)
-    expect(said()).toEqual(['bad: Something Is Wrong. Please Try Again Later.'])
+    expect(toasts()).toEqual(['bad: Something Is Wrong. Please Try Again Later.'])
     expect(shop.calls).toEqual([])
   })
 
-  it('is remembered when their session ends under way', async () => {
+  it('is remembered if the session expires during the call', async () => {
     const { session, pendingActions, shop } = setUp(asha, {
       favouriteAdd: () => {
         session.value = visitor
         return { status: 401 }
       },
     })
-    await pendingActions.ask(pendingAction(), '/product/x')
+    await pendingActions.request(pendingAction(), '/product/x')
     expect(shop.storage.get(PENDING_ACTION_KEY)).not.toBeNull()
     expect(shop.notices.open.value).toMatchObject([
       {
@@ -164,9 +167,9 @@ describe('an action of somebody signed in', () => {
 })
 
 describe('an action of a visitor', () => {
-  it('asks for a login that leads back here, and is remembered', async () => {
+  it('offers a login that returns to this page, and is remembered', async () => {
     const { pendingActions, shop } = setUp(visitor)
-    await pendingActions.ask(pendingAction())
+    await pendingActions.request(pendingAction())
     expect(shop.calls).toEqual([])
     expect(shop.notices.open.value).toMatchObject([
       {
@@ -178,48 +181,48 @@ describe('an action of a visitor', () => {
     expect(shop.storage.get(PENDING_ACTION_KEY)).toContain(plain.id)
   })
 
-  it('is not made up where a login is all that is wanted', () => {
-    const { pendingActions, shop, said } = setUp(visitor)
+  it('is not created by an invitation to log in', () => {
+    const { pendingActions, shop, toasts } = setUp(visitor)
     pendingActions.invite()
-    expect(said()).toHaveLength(1)
+    expect(toasts()).toHaveLength(1)
     expect(shop.storage.get(PENDING_ACTION_KEY)).toBeNull()
   })
 
-  it('leads to the shop from somebody else’s page, and says what for', async () => {
+  it('links to the shop from a partner’s page, with the goal', async () => {
     const { pendingActions, shop } = setUp(visitor, { site: 'https://shop.example' })
-    await pendingActions.ask(pendingAction(), '/product/x')
+    await pendingActions.request(pendingAction(), '/product/x')
     expect(shop.notices.open.value[0]?.action).toMatchObject({
       href: 'https://shop.example/login?return_to=%2Fproduct%2Fx&pending=favourites',
     })
   })
 
-  it('is carried out after the login, once, whichever tab is first', async () => {
+  it('is carried out once after the login, by any tab', async () => {
     const storage = safeStorage(() => undefined)
     const first = setUp(visitor, { storage })
-    await first.pendingActions.ask(pendingAction())
+    await first.pendingActions.request(pendingAction())
     claim(first.shop, LOGIN)
     const tabs = [setUp(asha, { storage }), setUp(asha, { storage })]
     await Promise.all(tabs.map(({ pendingActions }) => pendingActions.carryOut(LOGIN)))
     await Promise.all(tabs.map(({ pendingActions }) => pendingActions.carryOut(LOGIN)))
     const sent = tabs.map(({ posts }) => posts('/api/v1/favi/add'))
     expect(sent.reduce((sum, count) => sum + count)).toBe(1)
-    expect(tabs.flatMap(({ said }) => said())).toEqual(['good: Product added to Favourites!'])
+    expect(tabs.flatMap(({ toasts }) => toasts())).toEqual(['good: Product added to Favourites!'])
   })
 
-  it.each([visitor, { state: 'unavailable' } as const])('waits for somebody: %j', async (present) => {
+  it.each([visitor, { state: 'unavailable' } as const])('waits for a shopper: %j', async (present) => {
     const storage = safeStorage(() => undefined)
     const first = setUp(visitor, { storage })
-    await first.pendingActions.ask(pendingAction())
+    await first.pendingActions.request(pendingAction())
     claim(first.shop, LOGIN)
-    const { pendingActions, said, shop } = setUp(present, { storage })
+    const { pendingActions, toasts, shop } = setUp(present, { storage })
     await pendingActions.carryOut(LOGIN)
-    expect(said()).toEqual([])
+    expect(toasts()).toEqual([])
     expect(shop.storage.get(PENDING_ACTION_KEY)).not.toBeNull()
   })
 
-  it('is not for whoever signs in without its login, now or later', async () => {
+  it('is not carried out for another login, now or later', async () => {
     const { session, pendingActions, shop } = setUp(visitor)
-    await pendingActions.ask(pendingAction())
+    await pendingActions.request(pendingAction())
     session.value = asha
     await pendingActions.carryOut(LOGIN)
     claim(shop, LOGIN)
@@ -227,9 +230,9 @@ describe('an action of a visitor', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it('is forgotten after a quarter of an hour', async () => {
+  it('expires after 15 minutes', async () => {
     const { session, pendingActions, shop } = setUp(visitor)
-    await pendingActions.ask(pendingAction())
+    await pendingActions.request(pendingAction())
     claim(shop, LOGIN)
     shop.advance(PENDING_ACTION_LIFETIME + 1)
     session.value = asha
@@ -240,7 +243,7 @@ describe('an action of a visitor', () => {
 })
 
 describe('a heart', () => {
-  it('knows what is a favourite, while it is looked at', async () => {
+  it('is filled for a favourite while it is in use', async () => {
     const { pendingActions, shop } = setUp()
     const [first = ''] = sampleFavouriteIds
     expect(pendingActions.isFavourite(first).value).toBe(false)
@@ -254,7 +257,7 @@ describe('a heart', () => {
     for (const stop of leave) stop()
   })
 
-  it('asks for nothing while nobody is signed in, and empties when they leave', async () => {
+  it('loads nothing while nobody is signed in, and is emptied when the shopper leaves', async () => {
     const { session, pendingActions, shop } = setUp(visitor)
     const [first = ''] = sampleFavouriteIds
     pendingActions.isFavourite(first).subscribe(() => {})

@@ -17,25 +17,27 @@ const stateOf = ({ session }: Shop) => session.peek().state
 const invite = (shop: Shop, returnTo?: string, pending?: number | PendingAction['goal']) =>
   shop.notices.warn(copy.loginFirst, logInAction(shop, returnTo, pending))
 
-/** Acts for a shopper; calls `otherwise` for a visitor, also one who became one while it failed (fault F21). */
+/**
+ * Acts for a shopper; calls `otherwise` for a visitor, also if the session expired during a failed call (fault F21).
+ */
 async function signedIn(shop: Shop, act: () => Promise<unknown>, otherwise: () => void): Promise<void> {
   const { identity, notices } = shop
   await identity.ready()
   if (stateOf(shop) === 'signed-out') return otherwise()
   if (stateOf(shop) !== 'signed-in') return notices.warn(copy.unavailable)
-  // The code that is needed may not come, either.
+  // The required code may fail to load, too.
   const outcome = await act().catch(() => notices.warn(copy.unavailable))
   if (outcome === 'failed' && stateOf(shop) === 'signed-out') otherwise()
 }
 
-/** Shows an action as carried out at once. Visitors are asked to log in: nothing changes for them. */
+/** Shows an action as carried out immediately. Nothing changes for visitors, who are asked to log in. */
 function show(shop: Shop, favourites: Hearts, { goal, product: { id }, variation }: PendingAction): Stop {
   if (stateOf(shop) === 'signed-out') return () => {}
   if (goal === 'favourites') return favourites.show(id, true)
   return shop.use(pendingLines).add({ productId: id, variationId: variationIdOf(variation) })
 }
 
-/** @param handOver called in the moment in which the cart counts the line itself */
+/** @param handOver called when the cart starts to count the line itself */
 async function add(
   shop: Shop,
   favourites: Hearts,
@@ -51,51 +53,54 @@ async function add(
   })
 }
 
-/** The small store that every card uses: the code of cart and favourites is loaded when a shopper needs it. */
+/** The small store that every card uses: the code of cart and favourites is loaded only for shoppers. */
 export const pendingActionsStore = (shop: Shop) => {
   const { identity, storage, visit, clock } = shop
   const favourites = hearts(shop)
-  /** The same asked for twice at once is done once (fault F32). */
+  /** The same request twice at the same time is carried out once (fault F32). */
   const once = oncePerKey<void>()
 
-  const ask = (pendingAction: PendingAction, returnTo?: string): Promise<void> =>
+  const request = (pendingAction: PendingAction, returnTo?: string): Promise<void> =>
     once(nameOf(pendingAction), () => {
       const end = show(shop, favourites, pendingAction)
       const act = () => add(shop, favourites, pendingAction, end)
       const otherwise = () => {
         const at = clock.now()
         remember(shop, pendingAction, at)
-        // A page of somebody else keeps it to itself, and its event says what it is.
+        // A partner's page saves the action itself, and its event contains the goal.
         invite(shop, returnTo, shop.linkTo('') ? pendingAction.goal : at)
       }
       return signedIn(shop, act, otherwise).finally(end)
     })
 
   return {
-    /** Carries out an action. A visitor is asked to log in, led back (`returnTo`, by itself the present page), and not forgotten. */
-    ask,
-    /** Asks a visitor to log in, with nothing to remember; `goal` on a partner's page, which remembers it. */
+    /**
+     * Carries out an action. For a visitor, the action is saved and a login is offered that returns to `returnTo` (by
+     * default the current page).
+     */
+    request,
+    /** Asks a visitor to log in without an action; `goal` on a partner's page, which saves the action itself. */
     invite: (returnTo?: string, goal?: PendingAction['goal']) => invite(shop, returnTo, goal),
-    /** Whether a product is among the favourites; who looks at it has the list of whoever is signed in loaded. */
+    /** Whether a product is a favourite; while it is subscribed to, the list of the signed-in shopper is loaded. */
     isFavourite: favourites.isFull,
-    /** Takes a product off the favourites. */
+    /** Removes a product from the favourites. */
     drop: (id: ProductId): Promise<void> =>
       once(`drop ${id}`, () => {
         const end = stateOf(shop) === 'signed-out' ? () => {} : favourites.show(id, false)
         const remove = async () => (await favourites.store()).remove(id)
         return signedIn(shop, remove, () => invite(shop)).finally(end)
       }),
-    /** Carries out, once, what was claimed for the login by which somebody is signed in; see `claim`. */
+    /** Carries out, once, the action that was claimed for the current login; see `claim`. */
     async carryOut(login: string): Promise<void> {
-      // Who is signed in asks for it anew.
+      // A signed-in shopper requests it again.
       visit.remove(PENDING_ACTION_KEY)
       if (storage.get(PENDING_ACTION_KEY) === null) return
       await identity.ready()
       if (stateOf(shop) !== 'signed-in') return
-      // Without its code the pending action stays stored, for the next page.
+      // If the code fails to load, the pending action stays saved for the next page.
       const recall = await loadRecall().catch(() => null)
       const pendingAction = await recall?.take(storage, login, clock.now())
-      if (pendingAction) await ask(pendingAction)
+      if (pendingAction) await request(pendingAction)
     },
   }
 }

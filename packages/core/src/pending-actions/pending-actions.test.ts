@@ -16,12 +16,12 @@ const pendingAction: PendingAction = {
 }
 const now = FAKE_NOW
 const memory = () => safeStorage(() => undefined)
-/** What a browser keeps, and one of its tabs. */
+/** The storage of a browser, and that of one of its tabs. */
 const tabOf = (storage = memory()) => ({ storage, visit: memory() })
 const LOGIN = '17'
 
 describe('a pending action', () => {
-  it('comes back whole, once', () => {
+  it('is restored completely, once', () => {
     const tab = tabOf()
     remember(tab, pendingAction, now)
     claim(tab, LOGIN)
@@ -35,7 +35,7 @@ describe('a pending action', () => {
     expect(recall(tab.storage, LOGIN, now)).toBeNull()
   })
 
-  it('makes room for the next one', () => {
+  it('is replaced by the next one', () => {
     const tab = tabOf()
     remember(tab, pendingAction, now)
     remember(tab, { ...pendingAction, goal: 'favourites' }, now)
@@ -49,7 +49,7 @@ describe('a pending action', () => {
     [PENDING_ACTION_LIFETIME + 1, false],
     [-1, false],
     [-86_400_000, false],
-  ])('after %d ms by the clock: %s', (age, found) => {
+  ])('is found after %d ms: %s', (age, found) => {
     const tab = tabOf()
     remember(tab, pendingAction, now)
     claim(tab, LOGIN)
@@ -57,7 +57,7 @@ describe('a pending action', () => {
     expect(tab.storage.get(PENDING_ACTION_KEY)).toBeNull()
   })
 
-  it.each([null, '18'])('is not there for the login 17 where it was claimed for %j', (login) => {
+  it.each([null, '18'])('is not found for the login 17 if it was claimed for %j', (login) => {
     const tab = tabOf()
     remember(tab, pendingAction, now)
     if (login !== null) claim(tab, login)
@@ -65,7 +65,7 @@ describe('a pending action', () => {
     expect(tab.storage.get(PENDING_ACTION_KEY)).toBeNull()
   })
 
-  it('is not claimed by another tab, unless the link of the first one opened it', () => {
+  it('is claimed only by its tab, and by a tab that its link opened', () => {
     const first = tabOf()
     remember(first, pendingAction, now)
     const stranger = tabOf(first.storage)
@@ -78,7 +78,7 @@ describe('a pending action', () => {
     expect(recall(first.storage, LOGIN, now)).toMatchObject({ goal: 'cart' })
   })
 
-  it('stays apart from what is asked for in another tab', () => {
+  it('is separate from the action of another tab', () => {
     const first = tabOf()
     const second = tabOf(first.storage)
     remember(first, pendingAction, now)
@@ -102,14 +102,14 @@ describe('a pending action', () => {
       quantity: 0,
       at: now,
     }),
-  ])('is nothing where the tab holds %j', (text) => {
+  ])('is null if the tab has saved %j', (text) => {
     const tab = tabOf()
     tab.visit.set(PENDING_ACTION_KEY, text)
     claim(tab, LOGIN)
     expect(recall(tab.storage, LOGIN, now)).toBeNull()
   })
 
-  it('takes no picture from an unsafe address', () => {
+  it('drops a picture with an unsafe address', () => {
     const tab = tabOf()
     remember(
       tab,

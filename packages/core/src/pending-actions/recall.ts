@@ -18,15 +18,15 @@ const Remembered = v.object({
   }),
   variation: v.nullable(v.object({ size: v.string(), color: v.string() })),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When it was made, in ms since 1970. */
+  /** When it was requested, in ms since 1970. */
   at: v.number(),
 })
 
 const Claimed = v.object({ login: v.string(), text: v.string() })
 
 /**
- * Removes and returns the pending action that was claimed for a login, so that nobody finds it twice. Null where there is none, or none
- * worth keeping: that is removed as well. `now` in ms since 1970.
+ * Removes and returns the pending action that was claimed for a login, so that it is found once. Null if there is none,
+ * or an invalid or expired one, which is removed as well. `now` in ms since 1970.
  */
 export function recall(storage: SafeStorage, login: string, now: number): PendingAction | null {
   const claimed = v.safeParse(Claimed, parseJson(storage.get(PENDING_ACTION_KEY)))
@@ -44,6 +44,6 @@ export function recall(storage: SafeStorage, login: string, now: number): Pendin
   }
 }
 
-/** The same, and no other tab of this browser finds it: it looks only once the removal has reached it. */
+/** Calls {@link recall} such that no other tab finds the action: they wait until its removal has reached them. */
 export const take = (storage: SafeStorage, login: string, now: number): Promise<PendingAction | null> =>
   inTurn(PENDING_ACTION_KEY, () => recall(storage, login, now))

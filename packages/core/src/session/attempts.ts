@@ -6,7 +6,7 @@ export const PAUSES: readonly number[] = [125, 250, 500, 1000, 2000]
 export const pause = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => clock.after(ms, resolve))
 
-/** Tries until it works: once, and once more after each pause. Rejects as the last attempt did. */
+/** Calls `act` until it succeeds: once, and again after each pause. Rejects with the last error. */
 export async function attempts<T>(
   clock: Clock,
   act: () => Promise<T>,
@@ -22,11 +22,11 @@ export async function attempts<T>(
   }
 }
 
-/** Why nothing came from the identity service. */
+/** Creates the error for an unreachable identity service. */
 export const unavailable = () =>
-  new Error('Haat: the identity service cannot be reached. Nobody can sign in meanwhile. Try again later.')
+  new Error('Haat: the identity service cannot be reached, so nobody can sign in. Try again later.')
 
-/** What is promised, or a rejection when it takes longer, in ms. */
+/** Returns the promised value; rejects if it takes longer than `ms`. */
 export const within = <T>(clock: Clock, ms: number, promised: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = clock.after(ms, () =>

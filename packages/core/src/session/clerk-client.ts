@@ -2,19 +2,19 @@ import { lazy } from '../client/lazy.ts'
 import { attempts, unavailable, within } from './attempts.ts'
 import type { ClerkIdentityOptions, ClerkLike } from './clerk.ts'
 
-/** How long the identity service may take to say who is there, in ms. */
+/** Time limit of the identity service for loading the session, in ms. */
 export const LOAD_TIMEOUT = 8_000
 
 /** The identity service's client, loaded from its scripts. */
 export function clerkClient({ addScript, getClerk, getForms, clock, appearance }: ClerkIdentityOptions) {
   const forms = lazy(() => attempts(clock, () => addScript('ui')).then(getForms))
-  let wantForms: () => void = () => {}
-  // Asked for by the client at the first form, and only then.
+  let resolveForms: () => void = () => {}
+  // The client waits for this promise at the first form.
   const ClerkUI = new Promise<unknown>((resolve) => {
-    wantForms = () => resolve(forms())
+    resolveForms = () => resolve(forms())
   })
 
-  // A page that was too slow once: the client is loaded already, or still at it.
+  // After a timeout the client has loaded already, or is still loading.
   const load = lazy(async () =>
     getClerk()?.load({
       signInUrl: '/login',
@@ -29,7 +29,7 @@ export function clerkClient({ addScript, getClerk, getForms, clock, appearance }
   )
 
   return {
-    /** The client, once it has started. `limit` is called before it sends anything. Rejects when it takes too long. */
+    /** Starts and returns the client. `limit` is called before it sends requests. Rejects if it takes too long. */
     async start(limit: (clerk: ClerkLike) => void): Promise<ClerkLike> {
       if (!getClerk()) await attempts(clock, () => addScript('clerk'))
       const clerk = getClerk()
@@ -38,10 +38,10 @@ export function clerkClient({ addScript, getClerk, getForms, clock, appearance }
       await within(clock, LOAD_TIMEOUT, load())
       return clerk
     },
-    /** Loads the code of the forms, and hands it to the client. */
-    async bringForms() {
+    /** Loads the code of the forms, and passes it to the client. */
+    async loadForms() {
       await forms()
-      wantForms()
+      resolveForms()
     },
   }
 }

@@ -12,7 +12,7 @@ import { clerkIdentity } from './clerk-identity.ts'
 const asha = { id: 'user_asha' }
 const demo = { id: 'user_demo' }
 
-/** A page with its client; `hint` is what its cookies say. */
+/** Opens a page with its client; `hint` is the value of its cookies. */
 function page(user: ClerkUser | null, hint: string | null = user && '17') {
   const cookies = { hint }
   const clock = fakeClock()
@@ -24,7 +24,7 @@ function page(user: ClerkUser | null, hint: string | null = user && '17') {
   const script = { comes: true, asked: [] as { which: string; at: number }[] }
   const since = clock.now()
   let arrived = false
-  let look = () => {}
+  let onReturn = () => {}
   const restart = vi.fn()
   const identity = clerkIdentity({
     async addScript(which) {
@@ -36,16 +36,16 @@ function page(user: ClerkUser | null, hint: string | null = user && '17') {
     getForms: () => 'forms',
     hint: () => cookies.hint,
     onReturn: (act) => {
-      look = act
+      onReturn = act
     },
     restart,
     clock,
     tabs: own,
   })
-  return { cookies, clock, clerk, identity, script, restart, otherTab: other, comeBack: () => look() }
+  return { cookies, clock, clerk, identity, script, restart, otherTab: other, returnToPage: () => onReturn() }
 }
 
-/** Lets promises settle and time pass, in small steps. */
+/** Lets promises resolve and time pass, in small steps. */
 async function pass(clock: ReturnType<typeof fakeClock>, ms: number) {
   for (let passed = 0; passed < ms; passed += 125) {
     await flush()
@@ -61,49 +61,49 @@ const signedIn = async (user = asha) => {
   return shown
 }
 
-describe('an identity over Clerk', () => {
-  it('is unknown until the client has looked, then true', async () => {
+describe('the identity with Clerk', () => {
+  it('is unknown until the client has loaded', async () => {
     const { identity } = page(asha)
     expect(identity.session.value).toEqual({ state: 'unknown' })
     await identity.ready()
     expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
   })
 
-  it('has the e-mail address that fills in forms', async () => {
+  it('has the e-mail address, which fills in forms', async () => {
     const { identity } = page({ ...asha, primaryEmailAddress: { emailAddress: 'asha@haat.example' } })
     await identity.ready()
     expect(identity.session.value).toMatchObject({ userId: 'user_asha', email: 'asha@haat.example' })
   })
 
-  it('is signed out when the session ended meanwhile', async () => {
+  it('is signed out if the session has ended', async () => {
     const { identity } = page(null, '17')
     await identity.ready()
     expect(identity.session.value).toEqual({ state: 'signed-out' })
   })
 
-  it('gives tokens, past the cache where asked', async () => {
+  it('returns tokens, bypassing the cache on request', async () => {
     const { identity, clerk } = await signedIn()
     expect(await identity.getToken()).toBe('token-of-user_asha')
     await identity.getToken({ fresh: true })
     expect(clerk.tokens).toEqual(['cached', 'fresh'])
   })
 
-  it('follows the client: another user, nobody; not what it does not know', async () => {
+  it('follows the client to another user or nobody, and ignores an unknown state', async () => {
     const { identity, clerk } = await signedIn()
-    clerk.there = demo
+    clerk.serviceUser = demo
     clerk.emit()
     expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_demo' })
-    clerk.there = undefined as never
+    clerk.serviceUser = undefined as never
     clerk.emit()
     expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_demo' })
-    clerk.there = null
+    clerk.serviceUser = null
     clerk.emit()
     expect(identity.session.value).toEqual({ state: 'signed-out' })
   })
 })
 
-describe('a service that cannot be reached', () => {
-  it('is asked six times, 125 ms doubling between, and is then unavailable (fault F19)', async () => {
+describe('an unreachable service', () => {
+  it('is tried six times, with pauses doubling from 125 ms, then unavailable (fault F19)', async () => {
     const { identity, script, clock } = page(asha)
     script.comes = false
     const ready = identity.ready()
@@ -118,7 +118,7 @@ describe('a service that cannot be reached', () => {
     expect(identity.session.value.state).toBe('signed-in')
   })
 
-  it('is given up after 8 s, and taken when it comes after all', async () => {
+  it('is unavailable after 8 s, and used when it has loaded later', async () => {
     const { identity, clerk, clock } = page(asha)
     let arrive = () => {}
     clerk.loading = new Promise((resolve) => {
@@ -134,8 +134,8 @@ describe('a service that cannot be reached', () => {
     expect(identity.session.value.state).toBe('signed-in')
   })
 
-  it('is tried again when the page comes back, and not for every call meanwhile', async () => {
-    const { identity, script, clock, comeBack } = page(asha)
+  it('is tried again when the page returns, and not for every call', async () => {
+    const { identity, script, clock, returnToPage } = page(asha)
     script.comes = false
     const ready = identity.ready()
     await pass(clock, 4_000)
@@ -143,11 +143,11 @@ describe('a service that cannot be reached', () => {
     expect(await identity.getToken()).toBeNull()
     expect(script.asked).toHaveLength(6)
     script.comes = true
-    comeBack()
+    returnToPage()
     await vi.waitFor(() => expect(identity.session.value.state).toBe('signed-in'))
   })
 
-  it.each(['ready', 'degraded'])('is not taken for a service that knows nobody (%s)', async (status) => {
+  it.each(['ready', 'degraded'])('does not count as signed out (%s)', async (status) => {
     const { identity, clerk, restart } = page(null, '17')
     clerk.status = status
     const reload = vi.spyOn(clerk.client as NonNullable<typeof clerk.client>, 'reload')
@@ -155,14 +155,14 @@ describe('a service that cannot be reached', () => {
     await identity.ready()
     expect(identity.session.value).toEqual({ state: 'unavailable' })
     expect(restart).not.toHaveBeenCalled()
-    // The service is back, and the client still believes its first answer.
+    // The service has recovered, and the client still has its first answer.
     reload.mockRestore()
-    clerk.there = asha
+    clerk.serviceUser = asha
     await identity.ready()
     expect(restart).toHaveBeenCalledOnce()
   })
 
-  it('has no form, and says so', async () => {
+  it('has no form, and rejects', async () => {
     const { identity, script, clock } = page(null)
     script.comes = false
     const mounted = identity.mountSignIn(document.createElement('div'), { returnTo: '/' })
@@ -174,7 +174,7 @@ describe('a service that cannot be reached', () => {
 })
 
 describe('forms', () => {
-  it('come with their own script, lead back, and go away again', async () => {
+  it('have their own script, redirect back, and are removed', async () => {
     const { identity, clerk, script } = page(null)
     const place = document.createElement('div')
     const stop = await identity.mountSignIn(place, { returnTo: '/cart' })
@@ -201,7 +201,7 @@ describe('forms', () => {
 })
 
 describe('signing out', () => {
-  it('reaches the service, and no token is given any more', async () => {
+  it('reaches the service, and ends the tokens', async () => {
     const { identity, cookies } = await signedIn()
     await identity.signOut()
     expect(cookies.hint).toBeNull()
@@ -209,22 +209,22 @@ describe('signing out', () => {
     expect(await identity.getToken()).toBeNull()
   })
 
-  it('is not claimed when it did not reach the service', async () => {
+  it('rejects if it did not reach the service', async () => {
     const { identity, clerk, restart } = await signedIn()
-    clerk.deaf = true
+    clerk.isUnreachable = true
     const seen: string[] = []
     identity.session.subscribe(({ state }) => seen.push(state))
     await expect(identity.signOut()).rejects.toThrow(/cannot be reached/)
     expect(seen).toEqual(['signed-in', 'unavailable'])
-    // The service is back, and still knows the shopper.
-    clerk.there = asha
+    // The service has recovered, and the session still exists.
+    clerk.serviceUser = asha
     await identity.ready()
     expect(restart).toHaveBeenCalledOnce()
   })
 })
 
 describe('other tabs', () => {
-  it('sign this one out, when they publish it and when it comes to the front (fault F34)', async () => {
+  it('sign this one out by a message, and when it returns to the front (fault F34)', async () => {
     const published = await signedIn()
     published.cookies.hint = null
     published.otherTab.publish({ topic: 'cart', userId: 'user_asha' })
@@ -234,44 +234,44 @@ describe('other tabs', () => {
 
     const shown = await signedIn()
     shown.cookies.hint = null
-    shown.comeBack()
+    shown.returnToPage()
     expect(shown.identity.session.value).toEqual({ state: 'signed-out' })
   })
 
-  it('sign somebody else in: nobody’s things until the page begins anew (fault F35)', async () => {
-    const { identity, cookies, clerk, restart, comeBack } = await signedIn()
+  it('sign another shopper in: the session is unknown until the page reloads (fault F35)', async () => {
+    const { identity, cookies, clerk, restart, returnToPage } = await signedIn()
     cookies.hint = '18'
-    clerk.there = demo
-    comeBack()
+    clerk.serviceUser = demo
+    returnToPage()
     expect(identity.session.value).toEqual({ state: 'unknown' })
     expect(await identity.getToken()).toBeNull()
     expect(restart).toHaveBeenCalledOnce()
     expect(identity.session.value).toEqual({ state: 'unknown' })
   })
 
-  it('sign the same shopper in again: all stays', async () => {
-    const { identity, cookies, restart, comeBack } = await signedIn()
+  it('sign the same shopper in again: the session stays', async () => {
+    const { identity, cookies, restart, returnToPage } = await signedIn()
     cookies.hint = '18'
-    comeBack()
+    returnToPage()
     expect(await identity.getToken()).toBe('token-of-user_asha')
     expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
     expect(restart).not.toHaveBeenCalled()
   })
 
-  it('sign in while this one is signed out: it begins anew', async () => {
-    const { identity, cookies, clerk, restart, comeBack } = await signedIn()
+  it('sign in while this one is signed out: it reloads', async () => {
+    const { identity, cookies, clerk, restart, returnToPage } = await signedIn()
     await identity.signOut()
     cookies.hint = '19'
-    clerk.there = demo
-    comeBack()
+    clerk.serviceUser = demo
+    returnToPage()
     await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce())
   })
 
-  it('do no harm when the service cannot be asked who is there', async () => {
-    const { identity, cookies, clerk, comeBack } = await signedIn()
+  it('make the session unavailable if the service cannot be reached', async () => {
+    const { identity, cookies, clerk, returnToPage } = await signedIn()
     cookies.hint = '18'
     vi.spyOn(clerk.client as NonNullable<typeof clerk.client>, 'reload').mockRejectedValue(new Error('gone'))
-    comeBack()
+    returnToPage()
     await vi.waitFor(() => expect(identity.session.value).toEqual({ state: 'unavailable' }))
   })
 })

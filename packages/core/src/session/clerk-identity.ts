@@ -5,26 +5,26 @@ import { clerkSession } from './clerk-session.ts'
 import { signInPath, signUpPath } from './session.ts'
 import { limitedTokens } from './tokens.ts'
 
-/** An identity over Clerk's own browser client, which is loaded from its script when it is first needed. */
+/** Creates an identity with Clerk's browser client, whose script is loaded when it is first needed. */
 export function clerkIdentity(options: ClerkIdentityOptions): Identity {
   const tokens = limitedTokens(options.clock, () => session.peek().state !== 'signed-out')
-  const { session, open, checked, bringForms, leave } = clerkSession(options, tokens.limit)
+  const { session, open, whenChecked, loadForms, signOut } = clerkSession(options, tokens.limit)
 
-  /** Checks who is there, and tries again to reach a service that was unavailable. */
-  function look() {
-    void checked()
+  /** Checks the session, and tries again to reach an unavailable service. */
+  function check() {
+    void whenChecked()
     if (session.peek().state === 'unavailable') void open().catch(() => {})
   }
-  options.onReturn(look)
+  options.onReturn(check)
   options.tabs.subscribe(({ topic }) => {
-    if (topic === 'session') look()
+    if (topic === 'session') check()
   })
 
   const form =
     (purpose: 'SignIn' | 'SignUp') =>
     async (element: HTMLElement, { returnTo }: FormOptions): Promise<Stop> => {
       const clerk = await open()
-      await bringForms()
+      await loadForms()
       const place = element.appendChild(element.ownerDocument.createElement('div'))
       const other = purpose === 'SignIn' ? 'signUpForceRedirectUrl' : 'signInForceRedirectUrl'
       clerk[`mount${purpose}`](place, {
@@ -46,13 +46,13 @@ export function clerkIdentity(options: ClerkIdentityOptions): Identity {
       if (session.peek().state !== 'signed-out') await open().catch(() => {})
     },
     async getToken({ fresh = false } = {}) {
-      await checked()
+      await whenChecked()
       const { state } = session.peek()
       if (state === 'signed-out' || state === 'unavailable') return null
       const clerk = await open().catch(() => null)
       return clerk && session.peek().state === 'signed-in' ? tokens.get(clerk, fresh) : null
     },
-    signOut: leave,
+    signOut: signOut,
     mountSignIn: form('SignIn'),
     mountSignUp: form('SignUp'),
   }

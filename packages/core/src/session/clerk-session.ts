@@ -4,8 +4,11 @@ import { unavailable, within } from './attempts.ts'
 import type { ClerkIdentityOptions, ClerkLike } from './clerk.ts'
 import { clerkClient, LOAD_TIMEOUT } from './clerk-client.ts'
 
-/** The client has no user, perhaps because it did not reach the service: asks the service once more. */
-async function makeSure({ client }: ClerkLike, { clock, restart }: ClerkIdentityOptions): Promise<void> {
+/** Asks the service again if the client has no user, perhaps because it did not reach the service. */
+async function confirmSignedOut(
+  { client }: ClerkLike,
+  { clock, restart }: ClerkIdentityOptions,
+): Promise<void> {
   if (!client) throw unavailable()
   await within(clock, LOAD_TIMEOUT, client.reload())
   if (client.signedInSessions.length === 0) return
@@ -18,21 +21,21 @@ async function userAfterReload({ client }: ClerkLike, { clock }: ClerkIdentityOp
   return client?.signedInSessions[0]?.user?.id
 }
 
-/** The session of a page, and the hint that it was made from. */
+/** The session of a page, and the hint that it is based on. */
 function hintedSession(hint: () => string | null) {
   let known = hint()
   const session = signal(known === null ? SIGNED_OUT : UNKNOWN)
   return {
     session,
     isCurrent: () => hint() === known,
-    /** By the hint alone, until the client has been asked. True where somebody may be signed in. */
+    /** Sets the session from the hint, until the client has loaded. Returns true if a shopper may be signed in. */
     begin(): boolean {
       known = hint()
       session.value = known === null ? SIGNED_OUT : UNKNOWN
       return known !== null
     },
-    /** As the client says. */
-    take(user: ClerkLike['user']) {
+    /** Sets the session from the client's user. */
+    setUser(user: ClerkLike['user']) {
       const present = session.peek()
       if (present.state === 'signed-in' && present.userId === user?.id) return
       known = hint()
@@ -43,14 +46,14 @@ function hintedSession(hint: () => string | null) {
   }
 }
 
-/** Checks who is there where cookies have changed. Settles when that is known. */
+/** Returns a function that checks the session if cookies have changed. Resolves when it is known. */
 function checker(
   { session, isCurrent, begin }: ReturnType<typeof hintedSession>,
   open: () => Promise<ClerkLike>,
   options: ClerkIdentityOptions,
 ): () => Promise<void> {
   let checking: Promise<void> = Promise.resolve()
-  /** Until it is known who is there no shopper's own things are shown. */
+  /** Until the session is known, no shopper's data are shown. */
   async function check() {
     const before = session.peek()
     if (!begin()) return
@@ -68,21 +71,21 @@ function checker(
   }
 }
 
-/** The session of a page, as the identity service's client has it. */
+/** The session of a page, from the identity service's client. */
 export function clerkSession(options: ClerkIdentityOptions, limit: (clerk: ClerkLike) => void) {
   const { hint } = options
   const client = clerkClient(options)
   const page = hintedSession(hint)
-  const { session, take } = page
+  const { session, setUser } = page
   let opening: Promise<ClerkLike> | undefined
-  let isLeaving = false
+  let isSigningOut = false
 
   async function start(): Promise<ClerkLike> {
     const clerk = await client.start(limit)
-    if (!clerk.user && (clerk.status !== 'ready' || hint() !== null)) await makeSure(clerk, options)
-    take(clerk.user)
-    // Undefined while the client does not know.
-    clerk.addListener(({ user }) => user !== undefined && !isLeaving && take(user))
+    if (!clerk.user && (clerk.status !== 'ready' || hint() !== null)) await confirmSignedOut(clerk, options)
+    setUser(clerk.user)
+    // Undefined while the client's state is unknown.
+    clerk.addListener(({ user }) => user !== undefined && !isSigningOut && setUser(user))
     return clerk
   }
   function open(): Promise<ClerkLike> {
@@ -96,21 +99,24 @@ export function clerkSession(options: ClerkIdentityOptions, limit: (clerk: Clerk
 
   return {
     session,
-    bringForms: client.bringForms,
-    /** The client, once it is known who is there. Rejects while the service cannot be reached; the next call tries again. */
+    loadForms: client.loadForms,
+    /**
+     * Returns the client when the session is known. Rejects while the service cannot be reached; the next call tries
+     * again.
+     */
     open,
-    checked: checker(page, open, options),
-    /** Signs out. Rejects where the service did not receive that: then it is unavailable. */
-    async leave() {
+    whenChecked: checker(page, open, options),
+    /** Signs out. Rejects if the service was not reached: then it is unavailable. */
+    async signOut() {
       const clerk = await open()
-      isLeaving = true
+      isSigningOut = true
       await clerk
         .signOut(() => {})
         .finally(() => {
-          isLeaving = false
+          isSigningOut = false
         })
-      // The client forgets its user also when the service did not receive the call.
-      if (hint() === null) return take(null)
+      // The client removes its user even if the service was not reached.
+      if (hint() === null) return setUser(null)
       opening = undefined
       session.value = UNAVAILABLE
       throw unavailable()

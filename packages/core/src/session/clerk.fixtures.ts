@@ -2,27 +2,29 @@ import type { ClerkFormProps, ClerkLike, ClerkUser } from './clerk.ts'
 
 type User = ClerkUser | null
 
-/** A client of the identity service in the hands of a test. */
+/** A client of the identity service controlled by a test. */
 export interface FakeClerk extends ClerkLike {
-  /** Who the service says is there; the client knows after `emit` or `reload`. */
-  there: User
+  /** The service's user; the client receives it after `emit` or `reload`. */
+  serviceUser: User
   status: string
   /** Notifies the client's listeners. */
   emit(): void
-  /** What `load` waits for. */
+  /** `load` waits for this promise. */
   loading: Promise<void>
-  /** Tokens that were handed out, 'cached' or 'fresh'. */
+  /** Returned tokens, 'cached' or 'fresh'. */
   readonly tokens: string[]
   readonly forms: { kind: string; props: ClerkFormProps | undefined }[]
-  /** Signing out does not reach the service. */
-  deaf: boolean
+  /** Whether signing out does not reach the service. */
+  isUnreachable: boolean
 }
 
-/** Makes a client that behaves as the real one does, on one user. `left` is called when a sign-out reaches the service. */
-export function fakeClerk(there: User, left: () => void = () => {}): FakeClerk {
+/**
+ * Creates a client that behaves like the real one with one user. `left` is called when a sign-out reaches the service.
+ */
+export function fakeClerk(serviceUser: User, left: () => void = () => {}): FakeClerk {
   const listeners = new Set<Parameters<ClerkLike['addListener']>[0]>()
   let known: User | undefined
-  let asked: User = null
+  let sessionUser: User = null
   const form = (kind: string) => ({
     mount: (element: HTMLDivElement, props?: ClerkFormProps) => {
       clerk.forms.push({ kind, props })
@@ -32,12 +34,12 @@ export function fakeClerk(there: User, left: () => void = () => {}): FakeClerk {
   })
   const [signIn, signUp] = [form('sign-in'), form('sign-up')]
   const clerk: FakeClerk = {
-    there,
+    serviceUser,
     status: 'loading',
     loading: Promise.resolve(),
     tokens: [],
     forms: [],
-    deaf: false,
+    isUnreachable: false,
     get loaded() {
       return known !== undefined
     },
@@ -56,15 +58,15 @@ export function fakeClerk(there: User, left: () => void = () => {}): FakeClerk {
     },
     client: {
       async reload() {
-        asked = clerk.there
+        sessionUser = clerk.serviceUser
       },
       get signedInSessions() {
-        return asked ? [{ user: asked }] : []
+        return sessionUser ? [{ user: sessionUser }] : []
       },
     },
     async load() {
       await clerk.loading
-      known = clerk.there
+      known = clerk.serviceUser
       if (clerk.status === 'loading') clerk.status = 'ready'
     },
     addListener(listener) {
@@ -72,12 +74,12 @@ export function fakeClerk(there: User, left: () => void = () => {}): FakeClerk {
       return () => listeners.delete(listener)
     },
     emit() {
-      known = clerk.there
+      known = clerk.serviceUser
       for (const listener of listeners) listener({ user: known })
     },
     async signOut(then) {
-      clerk.there = null
-      if (!clerk.deaf) left()
+      clerk.serviceUser = null
+      if (!clerk.isUnreachable) left()
       clerk.emit()
       then()
     },

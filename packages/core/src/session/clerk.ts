@@ -1,49 +1,52 @@
 import type { Clock } from '../shared/clock.ts'
 import type { Tabs } from '../shared/tabs.ts'
 
-/** The browser, as far as the identity touches it. */
+/** The parts of the browser that the identity uses. */
 export interface ClerkIdentityOptions {
-  /** Adds the script of the client, or of its forms, anew; rejects when it does not come. */
+  /** Adds the script of the client, or of its forms, again; rejects if it fails to load. */
   addScript(which: 'clerk' | 'ui'): Promise<void>
-  /** The client, once its script has run. */
+  /** Returns the client when its script has run. */
   getClerk(): ClerkLike | undefined
-  /** The code of the forms, once their script has run. */
+  /** Returns the code of the forms when their script has run. */
   getForms(): unknown
-  /** The hint as cookies have it now, see `hintIn`. */
+  /** Returns the current hint in the cookies, see `hintIn`. */
   hint(): string | null
-  /** Calls back whenever the page comes to the front again, also out of the back/forward cache, and is online again. */
+  /** Calls `look` when the page becomes visible, returns from the back/forward cache, or is online again. */
   onReturn(look: () => void): void
-  /** Begins the page anew: somebody else is there than it was made for. */
+  /** Reloads the page, because another shopper is signed in. */
   restart(): void
   clock: Clock
   tabs: Tabs
-  /** How the forms look, in the service's own words. */
+  /** The appearance of the forms, in the service's format. */
   appearance?: ClerkLoadOptions['appearance']
 }
 
-/** A shopper, as the identity service's client has them. */
+/** A user of the identity service's client. */
 export interface ClerkUser {
   readonly id: string
   readonly primaryEmailAddress?: { readonly emailAddress: string } | null | undefined
 }
 
-/** What Haat needs of the identity service's browser client; `Clerk` of @clerk/clerk-js has it all. */
+/** The parts of the identity service's browser client that Haat uses; `Clerk` of @clerk/clerk-js has all of them. */
 export interface ClerkLike {
   readonly loaded: boolean
   /** `degraded` and `error`: the service could not be reached. */
   readonly status: string
-  /** `undefined` while it does not know, or is about to change. */
+  /** `undefined` while it is unknown or changing. */
   readonly user: ClerkUser | null | undefined
   readonly session: { getToken(options?: { skipCache?: boolean }): Promise<string | null> } | null | undefined
   readonly client:
     | {
-        /** Asks the service anew. */
+        /** Loads the session from the service again. */
         reload(): Promise<unknown>
         readonly signedInSessions: readonly { readonly user: { readonly id: string } | null }[]
       }
     | undefined
   load(options?: ClerkLoadOptions): Promise<void>
-  /** Called before every request to the service, which is not sent where it answers false. Not part of its public interface. */
+  /**
+   * Called before every request to the service, which is cancelled if it returns false. Not part of its public
+   * interface.
+   */
   __internal_onBeforeRequest?(act: (request: { readonly path?: string | undefined }) => boolean): void
   addListener(listener: (emission: { user?: ClerkUser | null | undefined }) => void): () => void
   signOut(then: () => void): Promise<void>
@@ -59,11 +62,11 @@ export interface ClerkLoadOptions {
   readonly signUpUrl: string
   readonly afterSignOutUrl: string
   readonly telemetry: false
-  /** It would renew a cookie that Haat does not use: the server gets bearer tokens. */
+  /** Polling would renew a cookie that Haat does not use: the server receives bearer tokens. */
   readonly polling: false
-  /** A service that cannot be reached is an error, not a service that knows nobody. */
+  /** An unreachable service is an error, not a missing session. */
   readonly experimental: { readonly rethrowOfflineNetworkErrors: true }
-  /** The code of the forms, once somebody wants them. */
+  /** The code of the forms, when it is needed. */
   readonly ui?: { readonly ClerkUI: unknown }
   readonly appearance?: Readonly<Record<string, unknown>>
 }

@@ -1,8 +1,8 @@
-/** The cookie in which scripts can read when somebody signed in; "0" once they left. */
+/** The cookie that shows scripts when the shopper signed in; "0" after they signed out. */
 const HINT = /(?:^|; )__client_uat(?:_\w+)?=([1-9]\d*)/
 
 /**
- * What cookies say of the shopper before the identity service is asked: a mark that changes with every sign-in, or null
- * when nobody is signed in. For display only, never for access.
+ * Reads the hint of the cookies before the identity service is loaded: a value that changes with every sign-in, or null
+ * if nobody is signed in. For display only, never for access.
  */
 export const hintIn = (cookies: string): string | null => HINT.exec(cookies)?.[1] ?? null

@@ -3,7 +3,7 @@ export type { ClerkFormProps, ClerkIdentityOptions, ClerkLike, ClerkLoadOptions 
 export { LOAD_TIMEOUT } from './clerk-client.ts'
 export { clerkIdentity } from './clerk-identity.ts'
 export { hintIn } from './hint.ts'
-export { type LateIdentityOptions, lateIdentity } from './late-identity.ts'
+export { type LazyIdentityOptions, lazyIdentity } from './lazy-identity.ts'
 export { sessionCopy } from './session.copy.ts'
 export { sessionStore } from './session.store.ts'
 export * from './session.ts'

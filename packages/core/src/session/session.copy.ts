@@ -1,4 +1,4 @@
-/** What is said about signing out. */
+/** Texts about signing out. */
 export const sessionCopy = {
   signOutFailed: 'We could not log you out. Please try again.',
 } as const

@@ -18,7 +18,7 @@ function shopper() {
   return { shop: fakeShop({ session, storage, tabs: own }), storage, session, received }
 }
 
-it('signs out, forgets what was saved of the shopper, and publishes that to the other tabs', async () => {
+it('signs out, removes the shopper’s saved data, and publishes that to the other tabs', async () => {
   const { shop, storage, session, received } = shopper()
   expect(await shop.use(sessionStore).signOut()).toBe(true)
   expect(session.value).toEqual({ state: 'signed-out' })
@@ -26,7 +26,7 @@ it('signs out, forgets what was saved of the shopper, and publishes that to the 
   expect(received).toHaveBeenCalledExactlyOnceWith({ topic: 'session', userId: 'user_asha' })
 })
 
-it('forgets what other tabs remember of the shopper, too', async () => {
+it('also removes the shopper’s data in other tabs', async () => {
   const [one, two] = fakeTabs(2)
   const session: SessionState = { state: 'signed-in', userId: 'user_asha' }
   const shops = [one, two].map((tabs) => fakeShop({ session, ...(tabs && { tabs }) }))
@@ -36,14 +36,14 @@ it('forgets what other tabs remember of the shopper, too', async () => {
   expect(shops.map(({ visit }) => visit.keys())).toEqual([[], []])
 })
 
-it('keeps what was paid and is no order yet: its owner takes it up again', async () => {
+it('keeps payments without an order, which their owner resumes', async () => {
   const { shop, storage } = shopper()
   storage.set('haat:payments', '[]')
   await shop.use(sessionStore).signOut()
   expect(storage.keys()).toEqual(['other', 'haat:payments'])
 })
 
-it('says so when it does not work, and forgets nothing', async () => {
+it('shows a notice and keeps the data if it fails', async () => {
   const { shop, storage, received } = shopper()
   vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('gone'))
   expect(await shop.use(sessionStore).signOut()).toBe(false)
@@ -52,7 +52,7 @@ it('says so when it does not work, and forgets nothing', async () => {
   expect(received).not.toHaveBeenCalled()
 })
 
-it('signs out once, however often it is pressed (fault F32)', async () => {
+it('signs out once, even if it is pressed several times (fault F32)', async () => {
   const { shop } = shopper()
   const signOut = vi.spyOn(shop.identity, 'signOut')
   const store = shop.use(sessionStore)
@@ -60,7 +60,7 @@ it('signs out once, however often it is pressed (fault F32)', async () => {
   expect(signOut).toHaveBeenCalledOnce()
 })
 
-it('knows whether the session ends because the shopper wants it to', async () => {
+it('reports whether the shopper is signing out', async () => {
   const { shop, session } = shopper()
   const { signOut, isLeaving } = shop.use(sessionStore)
   const ends: boolean[] = []

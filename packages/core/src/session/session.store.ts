@@ -2,27 +2,27 @@ import type { SafeStorage } from '../shared/storage.ts'
 import type { Shop } from '../shop.ts'
 import { sessionCopy as copy } from './session.copy.ts'
 
-/** What was paid and is no order yet outlives the session, lest money be lost; its owner alone takes it up again. */
-const OUTLIVES = 'haat:payments'
+/** Payments without an order outlive the session, so that no money is lost; only their owner resumes them. */
+const PAYMENTS = 'haat:payments'
 
-/** Whether a storage key holds something of the shopper's. */
+/** Whether a storage key has data of the shopper. */
 const isPersonal = (key: string): boolean =>
-  key !== OUTLIVES && (key === 'cart-items' || key.startsWith('haat:'))
+  key !== PAYMENTS && (key === 'cart-items' || key.startsWith('haat:'))
 
 function forget(saved: SafeStorage) {
   for (const key of saved.keys().filter(isPersonal)) saved.remove(key)
 }
 
-/** What a shopper may ask of their session. */
+/** Lets a shopper sign out. */
 export const sessionStore = ({ identity, session, storage, visit, tabs, notices }: Shop) => {
   let leaving: Promise<boolean> | undefined
   let isLeaving = false
-  // What a tab remembers is out of reach for the one in which the shopper left.
+  // The storage of a tab cannot be reached from the tab in which the shopper signed out.
   tabs.subscribe(({ topic }) => {
     if (topic === 'session') forget(visit)
   })
 
-  async function leave(): Promise<boolean> {
+  async function endSession(): Promise<boolean> {
     const present = session.peek()
     const userId = present.state === 'signed-in' ? present.userId : null
     try {
@@ -39,19 +39,19 @@ export const sessionStore = ({ identity, session, storage, visit, tabs, notices 
 
   return {
     /**
-     * Signs out here and in all tabs, and forgets what this browser saved of the shopper. False, and said so, when the
+     * Signs out in all tabs, and removes this browser's data of the shopper. Returns false, with a notice, if the
      * identity service cannot be reached: then the shopper is still signed in.
-     * @param first is done before, such as closing the account; where it rejects, nobody is signed out
+     * @param first done before, for example closing the account; if it rejects, nobody is signed out
      */
     signOut(first?: () => Promise<unknown>) {
       isLeaving = true
-      leaving ??= (first ? first().then(leave) : leave()).finally(() => {
+      leaving ??= (first ? first().then(endSession) : endSession()).finally(() => {
         leaving = undefined
         isLeaving = false
       })
       return leaving
     },
-    /** Whether the shopper is signing out here, just now: whoever was asked for it says where they go. */
+    /** Whether the shopper is signing out here: the caller decides where they go next. */
     isLeaving: () => isLeaving,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeReturnTo, signInPath } from './session.ts'
 
-describe('where a login leads back to', () => {
+describe('the return path of a login', () => {
   it.each([
     'https://evil.example',
     '//evil.example',
@@ -14,7 +14,7 @@ describe('where a login leads back to', () => {
     '/register',
   ])('is home instead of %j', (goal) => expect(safeReturnTo(goal)).toBe('/'))
 
-  it('is the shop’s own path, with its query', () => {
+  it('is a path of the shop, with its query', () => {
     expect(signInPath('/product/bag?size=Large&color=Chilli+red')).toBe(
       '/login?return_to=%2Fproduct%2Fbag%3Fsize%3DLarge%26color%3DChilli%2Bred',
     )

@@ -1,13 +1,13 @@
-/** What the sign-in page says about its form. By itself: every page of a shopper has the texts of signing out. */
+/** Texts of the sign-in form. In a separate file, because every page of a shopper loads those of signing out. */
 export const signInCopy = {
   loadingForm: 'Loading the sign-in form…',
-  unavailable: 'Sign-in is unavailable at the moment. Everything else is open.',
-  goingOn: 'You are logged in. We take you back.',
+  unavailable: 'Sign-in is unavailable at the moment. Everything else works.',
+  goingOn: 'You are logged in. Taking you back…',
 } as const
 
-/** What the sign-in page says without scripts; prerendered only. */
+/** Texts of the sign-in page without scripts; prerendered only. */
 export const signInPageCopy = {
-  noScript: 'Signing in needs JavaScript. Browsing, searching and order tracking work without.',
+  noScript: 'Signing in needs JavaScript. Browsing, searching and order tracking work without it.',
   sandbox: {
     title: 'Just looking around?',
     text: 'This shop runs in a sandbox: nothing here is real. Sign in as one of its shoppers, or open an account with any e-mail address.',

@@ -14,7 +14,7 @@ const answers: Record<Answer, () => Promise<string>> = {
   nothing: () => new Promise(() => {}),
 }
 
-/** A client that tries again by itself as the real one does; each request is answered as `answer` says then. */
+/** A client that retries like the real one; `answer` is the current answer to each request. */
 function setUp(answer: Answer, isUsed = true) {
   const clock = fakeClock()
   const clerk = fakeClerk({ id: 'asha' })
@@ -58,9 +58,9 @@ function setUp(answer: Answer, isUsed = true) {
   return { clerk, tokens, service, request, pass, get: (fresh = false) => tokens.get(clerk, fresh) }
 }
 
-describe('tokens of a service whose call for them fails', () => {
+describe('tokens of a failing service', () => {
   it.each(['error', 'nothing'] as const)(
-    'are asked for at most twice and fail in time: %s',
+    'are requested at most twice and fail within the time limit: %s',
     async (answer) => {
       const { get, service, pass } = setUp(answer)
       const failed = expect(get()).rejects.toThrow()
@@ -71,7 +71,7 @@ describe('tokens of a service whose call for them fails', () => {
     },
   )
 
-  it('are asked for once by all who want one meanwhile', async () => {
+  it('are requested once for concurrent callers', async () => {
     const { get, service, pass } = setUp('error')
     const all = [get(), get()]
     await pass(1_000)
@@ -82,7 +82,7 @@ describe('tokens of a service whose call for them fails', () => {
     expect(service.requests).toBe(MOST_REQUESTS)
   })
 
-  it('are not asked for again by what follows from the failure', async () => {
+  it('are not requested again as a consequence of the failure', async () => {
     const { get, service, pass } = setUp('error')
     const followed = expect(get().catch(() => get(true))).rejects.toThrow()
     await pass(TOKEN_TIMEOUT)
@@ -90,7 +90,7 @@ describe('tokens of a service whose call for them fails', () => {
     expect(service.requests).toBe(MOST_REQUESTS)
   })
 
-  it('come after a second attempt where the first one failed', async () => {
+  it('are returned by a second attempt', async () => {
     const { get, service, pass } = setUp('error')
     const token = get()
     await pass(1_000)
@@ -99,42 +99,45 @@ describe('tokens of a service whose call for them fails', () => {
     expect(await token).toBe('token')
   })
 
-  it.each(['error', 'nothing'] as const)('come again once the service is back: %s', async (answer) => {
-    const { get, service, pass } = setUp(answer)
-    const failed = expect(get()).rejects.toThrow()
-    await pass(TOKEN_TIMEOUT)
-    await failed
-    service.answer = 'token'
-    await pass(TOKEN_PAUSE)
-    expect(await get()).toBe('token')
-    // The client would wait for the first answer for ever.
-    expect(service.skipped.at(-1)).toBe(true)
-    await pass(60_000)
-    await get()
-    if (answer === 'error') expect(service.skipped.at(-1)).toBe(false)
-  })
+  it.each(['error', 'nothing'] as const)(
+    'are returned when the service has recovered: %s',
+    async (answer) => {
+      const { get, service, pass } = setUp(answer)
+      const failed = expect(get()).rejects.toThrow()
+      await pass(TOKEN_TIMEOUT)
+      await failed
+      service.answer = 'token'
+      await pass(TOKEN_PAUSE)
+      expect(await get()).toBe('token')
+      // The client would wait for the first answer forever.
+      expect(service.skipped.at(-1)).toBe(true)
+      await pass(60_000)
+      await get()
+      if (answer === 'error') expect(service.skipped.at(-1)).toBe(false)
+    },
+  )
 })
 
 describe('tokens', () => {
-  it('are null where the service refuses one, or there is no session', async () => {
+  it('are null if the service refuses one, or there is no session', async () => {
     const { get, tokens } = setUp('refusal')
     expect(await get()).toBeNull()
     expect(await tokens.get(fakeClerk(null), false)).toBeNull()
   })
 
-  it('are not limited while nobody uses a session: somebody signs in', async () => {
+  it('are not limited without a session, while signing in', async () => {
     const { request, service } = setUp('error', false)
     for (let turn = 0; turn < 4; turn += 1) await expect(request('/tokens')).rejects.toThrow()
     expect(service.requests).toBe(4)
   })
 
-  it('leave all other requests alone', async () => {
+  it('do not limit other requests', async () => {
     const { request, service } = setUp('token')
     for (let turn = 0; turn < 4; turn += 1) await request('/client')
     expect(service.requests).toBe(4)
   })
 
-  it('do without the limit where a client has none of its own', async () => {
+  it('work without the limit if the client does not support it', async () => {
     const { clerk } = setUp('token')
     const bare = { ...clerk, __internal_onBeforeRequest: undefined }
     expect(() => limitedTokens(fakeClock(), vi.fn()).limit(bare as never)).not.toThrow()

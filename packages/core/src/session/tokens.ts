@@ -2,14 +2,14 @@ import type { Clock } from '../shared/clock.ts'
 import { within } from './attempts.ts'
 import type { ClerkLike } from './clerk.ts'
 
-/** How long the identity service may take to give a token, in ms. */
+/** Time limit of the identity service for a token, in ms. */
 export const TOKEN_TIMEOUT = 8_000
-/** A service that failed is left alone so long, in ms: what follows from a failure does not ask once more. */
+/** Pause after a failure, in ms, so that its consequences do not repeat the request. */
 export const TOKEN_PAUSE = 2_000
 
 /**
- * Most requests for a token until it is asked for anew. By itself the client would send nine within three minutes, and
- * has no option for it.
+ * Maximum number of requests per token. The client alone would send nine within three minutes, and has no option for
+ * it.
  */
 export const MOST_REQUESTS = 2
 
@@ -19,7 +19,7 @@ const isRefusal = (thrown: unknown): boolean => {
 }
 
 /**
- * Tokens from the identity service's client, with a limit of time and requests.
+ * Returns tokens of the identity service's client, with a limit of time and requests.
  * @param isUsed whether a session is in use: signing in is not limited
  */
 export function limitedTokens(clock: Clock, isUsed: () => boolean) {
@@ -29,17 +29,17 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean) {
   let unanswered = 0
   let limited: ClerkLike | undefined
 
-  async function ask({ session }: ClerkLike, fresh: boolean): Promise<string | null> {
+  async function requestToken({ session }: ClerkLike, fresh: boolean): Promise<string | null> {
     if (!session) return null
-    // A request that was never answered would stay in the client's cache for ever.
-    const asked = session.getToken({ skipCache: fresh || unanswered > 0 })
+    // An unanswered request would stay in the client's cache forever.
+    const request = session.getToken({ skipCache: fresh || unanswered > 0 })
     unanswered += 1
     const settle = () => {
       unanswered -= 1
     }
-    asked.then(settle, settle)
+    request.then(settle, settle)
     try {
-      return await within(clock, TOKEN_TIMEOUT, asked)
+      return await within(clock, TOKEN_TIMEOUT, request)
     } catch (thrown) {
       if (isRefusal(thrown)) return null
       throw thrown
@@ -47,11 +47,11 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean) {
   }
 
   return {
-    /** Limits what a client sends from now on. */
+    /** Limits the requests of a client from now on. */
     limit(clerk: ClerkLike) {
       if (clerk === limited) return
       limited = clerk
-      // False stops a request; the client takes that for an empty answer.
+      // False cancels a request; the client treats that as an empty response.
       clerk.__internal_onBeforeRequest?.(({ path }) => {
         if (!path?.endsWith('/tokens') || !isUsed()) return true
         left -= 1
@@ -59,24 +59,24 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean) {
       })
     },
     /**
-     * A token of the client's session; null when the service refuses one, or there is no session.
-     * @throws when the service fails, or takes longer than {@link TOKEN_TIMEOUT}
+     * Returns a token of the client's session; null if the service refuses one, or there is no session.
+     * @throws if the service fails, or takes longer than {@link TOKEN_TIMEOUT}
      */
     get(clerk: ClerkLike, fresh: boolean): Promise<string | null> {
       const present = failed ?? waiting.get(fresh)
       if (present) return present
       if (waiting.size === 0) left = MOST_REQUESTS
-      const asked = ask(clerk, fresh)
-      waiting.set(fresh, asked)
+      const request = requestToken(clerk, fresh)
+      waiting.set(fresh, request)
       const isOver = () => waiting.delete(fresh)
-      asked.then(isOver, () => {
+      request.then(isOver, () => {
         isOver()
-        failed = asked
+        failed = request
         clock.after(TOKEN_PAUSE, () => {
           failed = undefined
         })
       })
-      return asked
+      return request
     },
   }
 }

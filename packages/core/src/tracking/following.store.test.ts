@@ -12,29 +12,29 @@ function following(options: FakeShopOptions = {}, id = SAMPLE_ORDER) {
     seen.push(next.state)
     if (next.state === 'found') statuses.push(next.tracking.status)
   })
-  const asked = async (count: number) => {
+  const callCount = async (count: number) => {
     await vi.waitFor(() => expect(shop.calls).toHaveLength(count))
-    // The answer has arrived, and the next look is planned.
+    // The response has arrived, and the next check is scheduled.
     await vi.waitFor(() => expect(state.value.state).not.toBe('loading'))
     await flush()
   }
-  return { shop, state, follow, seen, statuses, asked }
+  return { shop, state, follow, seen, statuses, callCount }
 }
 
 describe('following an order', () => {
-  it('looks at once and every 5 s', async () => {
-    const { shop, follow, asked } = following()
+  it('checks immediately and every 5 s', async () => {
+    const { shop, follow, callCount } = following()
     follow()
-    await asked(1)
+    await callCount(1)
     shop.advance(FOLLOW_PAUSE - 1)
     await flush()
     expect(shop.calls).toHaveLength(1)
     shop.advance(1)
-    await asked(2)
+    await callCount(2)
   })
 
-  it('asks one thing at a time, and once after an hour of sleep', async () => {
-    const { shop, follow, asked } = following({ tracking: { delay: 60_000 } })
+  it('makes one call at a time, and one after the computer was asleep', async () => {
+    const { shop, follow, callCount } = following({ tracking: { delay: 60_000 } })
     follow()
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
     shop.advance(30_000)
@@ -42,55 +42,55 @@ describe('following an order', () => {
     expect(shop.calls).toHaveLength(1)
     shop.answer('tracking', 'ready')
     shop.advance(30_000)
-    await asked(1)
+    await callCount(1)
     shop.advance(3_600_000)
-    await asked(2)
+    await callCount(2)
     expect(shop.calls).toHaveLength(2)
   })
 
-  it('asks nothing after it was left, not even what was about to be asked', async () => {
-    const { shop, follow, asked } = following()
-    const leave = follow()
-    await asked(1)
-    leave()
+  it('makes no call after it has ended', async () => {
+    const { shop, follow, callCount } = following()
+    const stop = follow()
+    await callCount(1)
+    stop()
     shop.advance(10 * FOLLOW_PAUSE)
     await flush()
     expect(shop.calls).toHaveLength(1)
   })
 
-  it('lets an answer go that comes after it was left', async () => {
+  it('ignores a response after it has ended', async () => {
     const { shop, follow, state } = following({ tracking: { delay: 1000 } })
-    const leave = follow()
+    const stop = follow()
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
-    leave()
+    stop()
     shop.advance(10 * FOLLOW_PAUSE)
     await flush()
     expect(state.value).toEqual({ state: 'loading' })
     expect(shop.calls).toHaveLength(1)
   })
 
-  it('tells only of changes', async () => {
-    const { shop, follow, statuses, asked } = following()
+  it('reports only changes', async () => {
+    const { shop, follow, statuses, callCount } = following()
     follow()
-    await asked(1)
+    await callCount(1)
     shop.advance(FOLLOW_PAUSE)
-    await asked(2)
+    await callCount(2)
     expect(statuses).toEqual(['Shipped'])
     shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER, 'Delivered') })
     shop.advance(FOLLOW_PAUSE)
-    await asked(3)
+    await callCount(3)
     expect(statuses).toEqual(['Shipped', 'Delivered'])
   })
 
-  it('keeps what it knows when a later look fails, and goes on', async () => {
-    const { shop, follow, seen, asked } = following()
+  it('keeps its state if a later check fails, and continues', async () => {
+    const { shop, follow, seen, callCount } = following()
     follow()
-    await asked(1)
+    await callCount(1)
     shop.answer('tracking', 'offline')
     shop.advance(FOLLOW_PAUSE)
-    await asked(2)
+    await callCount(2)
     shop.advance(FOLLOW_PAUSE)
-    await asked(3)
+    await callCount(3)
     expect(seen).toEqual(['loading', 'found'])
   })
 
@@ -99,16 +99,13 @@ describe('following an order', () => {
     ['offline', SAMPLE_ORDER, 'failed'],
     ['empty', SAMPLE_ORDER, 'unknown'],
     ['ready', 'nowhere', 'unknown'],
-  ] as const)(
-    'with a server that is %j ends on %s as %s, and recovers by itself',
-    async (tracking, id, end) => {
-      const { shop, follow, state, asked } = following({ tracking }, id)
-      follow()
-      await asked(1)
-      expect(state.value.state).toBe(end)
-      shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER) })
-      shop.advance(FOLLOW_PAUSE)
-      await vi.waitFor(() => expect(state.value.state).toBe('found'))
-    },
-  )
+  ] as const)('with a server that is %j ends on %s as %s, and recovers', async (tracking, id, end) => {
+    const { shop, follow, state, callCount } = following({ tracking }, id)
+    follow()
+    await callCount(1)
+    expect(state.value.state).toBe(end)
+    shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER) })
+    shop.advance(FOLLOW_PAUSE)
+    await vi.waitFor(() => expect(state.value.state).toBe('found'))
+  })
 })

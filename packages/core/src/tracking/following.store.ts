@@ -6,16 +6,16 @@ import type { Shop } from '../shop.ts'
 import { trackOrder } from './tracking.api.ts'
 import type { Found } from './tracking.ts'
 
-/** Pause between two looks at an order that somebody follows, in ms (account.md §9). */
+/** Pause between two checks of a followed order, in ms (account.md §9). */
 export const FOLLOW_PAUSE = 5_000
 
-/** `server-failed`: the shop answered with an error; `failed`: nothing usable came. */
+/** `server-failed`: the shop responded with an error; `failed`: there was no usable response. */
 export type FollowedState = Found | { readonly state: 'loading' | 'unknown' | 'server-failed' | 'failed' }
 
 const isSame = (a: FollowedState, b: FollowedState): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const followingStore = ({ http, clock }: Shop) => {
-  async function look(orderId: string, signal: AbortSignal): Promise<FollowedState> {
+  async function checkOrder(orderId: string, signal: AbortSignal): Promise<FollowedState> {
     try {
       const answer = await trackOrder(http, orderId, signal)
       return answer.state === 'found' ? answer : { state: 'unknown' }
@@ -25,21 +25,21 @@ export const followingStore = ({ http, clock }: Shop) => {
   }
 
   return {
-    /** One order that is followed while a dialog shows it. */
+    /** An order that is followed while a dialog shows it. */
     of: keyed((orderId: string) => {
       const state = signal<FollowedState>({ state: 'loading' })
       return {
-        /** Changes only where something about the order changed: what is known stays when a later look fails. */
+        /** Changes only if the order changed; stays if a later check fails. */
         state: state as ReadonlySignal<FollowedState>,
         /**
-         * Looks at once, and again 5 s after each answer, until the returned function is called. One question at a time,
+         * Checks immediately, and 5 s after each response, until the returned function is called. One call at a time,
          * and none afterwards (fault F49).
          */
         follow(): Stop {
           const abort = new AbortController()
           let rest: Stop = () => {}
           async function turn() {
-            const next = await look(orderId, abort.signal)
+            const next = await checkOrder(orderId, abort.signal)
             if (abort.signal.aborted) return
             const present = state.peek()
             const isWorse = present.state === 'found' && next.state !== 'found'

@@ -1,14 +1,14 @@
 import type { DeliveryStatus } from './tracking.ts'
 
-/** Texts of the tracking screen, to the letter (account.md §2, §8). */
+/** Texts of the tracking screen, as quoted in account.md §2 and §8 where they have them. */
 export const trackingCopy = {
   title: 'Track Your Order',
-  lead: 'The whole order ID stands on your receipt, and “Copy id” beside your order copies it.',
+  lead: 'The full order ID is on your receipt. “Copy id” next to your order copies it.',
   label: 'Order ID',
   track: 'Track Order',
   tracking: 'Tracking...',
   notFoundTitle: 'Order Not Found',
-  notFoundText: 'No order goes by that id. Please look at it once more.',
+  notFoundText: 'There is no order with this ID. Please check it.',
   reset: 'Reset',
   noData: 'Order ID not found. Please check and try again.',
   failed: 'An error occurred. Please try again later.',
@@ -24,18 +24,18 @@ export const trackingCopy = {
     'Out for Delivery': 'Out for Delivery',
     Delivered: 'Delivered',
   } satisfies Record<DeliveryStatus, string>,
-  /** The dialog that follows one order; its error texts are account.md §8's. */
+  /** The dialog that follows one order; its error texts are quoted in account.md §8. */
   following: {
     title: (shortId: string) => `Tracking order ${shortId}`,
-    loading: 'Looking where it is…',
+    loading: 'Loading the status…',
     unknown: 'Order not found',
     serverFailed: 'Server error while fetching order status',
     failed: 'Error fetching order status.',
     expected: 'Expected delivery',
     delivered: 'It has been delivered.',
-    /** Said when something changed while the dialog is open. */
-    moved: (step: string) => `Your order has moved on: ${step}.`,
+    /** Announced when something changed while the dialog is open. */
+    moved: (step: string) => `New status of your order: ${step}.`,
     movedDay: (day: string) => `Expected delivery is now ${day}.`,
-    live: 'This stays up to date by itself.',
+    live: 'This is updated automatically.',
   },
 } as const

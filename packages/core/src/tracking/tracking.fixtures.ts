@@ -1,9 +1,9 @@
 import type { DeliveryStatus } from './tracking.ts'
 
-/** An order on its way, by the id that finds it. */
+/** The id of an open order. */
 export const SAMPLE_ORDER = '6f1e2d3c4b5a69788796a5b4c3d2e1f0'
 
-/** What `ordertrack` answers for an order with this status. */
+/** Returns the response of `ordertrack` for an order with this status. */
 export const trackingWire = (orderId: string, status: DeliveryStatus | 'Lost' = 'Shipped') => ({
   m: 's' as const,
   data: {

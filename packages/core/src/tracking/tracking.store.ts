@@ -4,19 +4,22 @@ import { trackOwnOrder } from './own-tracking.api.ts'
 import { trackOrder } from './tracking.api.ts'
 import { type Found, SHORT_ID_LENGTH } from './tracking.ts'
 
-/** Only a short id was given, which finds no order. `isOwn`: it was looked for among the shopper's own. */
+/** A short id that finds no order. `isOwn`: whether the shopper's own orders were searched. */
 export interface TooShort {
   readonly state: 'too-short'
   readonly isOwn: boolean
 }
 
-/** The tracking screen's states (account.md §2). `unknown`, `too-short`: the card; `no-data`, `failed`: the error texts. */
+/**
+ * The states of the tracking screen (account.md §2). `unknown` and `too-short` show the card; `no-data` and `failed`
+ * the error texts.
+ */
 export type TrackingState =
   | Found
   | { readonly state: 'idle' | 'loading' | 'unknown' | 'no-data' | 'failed' }
   | TooShort
 
-/** The order with this id, or the shopper's own with this short id. */
+/** Loads the order with this id, or the shopper's own order with this short id. */
 async function lookUp({ http, identity, session }: Shop, id: string, signal: AbortSignal) {
   const isShortId = id.length === SHORT_ID_LENGTH
   if (isShortId) await identity.ready()
@@ -27,25 +30,25 @@ async function lookUp({ http, identity, session }: Shop, id: string, signal: Abo
 
 export const trackingStore = (shop: Shop) => {
   const state = signal<TrackingState>({ state: 'idle' })
-  let asking: AbortController | undefined
+  let running: AbortController | undefined
   return {
     state: state as ReadonlySignal<TrackingState>,
     /**
-     * Looks an order up; a blank id is ignored. The newest question wins. A signed-in shopper may give the short id of one
-     * of their own orders (decisions "Order ids").
+     * Loads the tracking of an order; a blank id is ignored. The latest call wins. Signed-in shoppers can enter the
+     * short id of one of their own orders (decisions "Order ids").
      */
     async track(orderId: string): Promise<void> {
       const id = orderId.trim()
       if (id === '') return
-      asking?.abort()
+      running?.abort()
       const abort = new AbortController()
-      asking = abort
+      running = abort
       state.value = { state: 'loading' }
       const next = await lookUp(shop, id, abort.signal).catch(() => ({ state: 'failed' }) as const)
       if (!abort.signal.aborted) state.value = next
     },
     reset() {
-      asking?.abort()
+      running?.abort()
       state.value = { state: 'idle' }
     },
   }

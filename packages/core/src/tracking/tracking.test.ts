@@ -20,7 +20,7 @@ describe('a tracking answer', () => {
     expect(answer(data)).toMatchObject({ state: 'found', tracking: { status } })
   })
 
-  it('tells an unknown order from no data', () => {
+  it('distinguishes an unknown order from missing data', () => {
     expect(readTracking({ m: 'f' })).toEqual({ state: 'unknown' })
     expect(readTracking({ m: 's' })).toEqual({ state: 'no-data' })
     expect(readTracking({ m: 's', data: null })).toEqual({ state: 'no-data' })
@@ -30,7 +30,7 @@ describe('a tracking answer', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => void readTracking(body)))
   })
 
-  it('knows no day where the date cannot be read', () => {
+  it('has no date if it is invalid', () => {
     expect(answer({ estimatedDelivery: 'soon' })).toMatchObject({ tracking: { estimatedDelivery: null } })
   })
 })
@@ -69,26 +69,23 @@ describe('the tracking store', () => {
     ['their own order', asha, shortId(OWN), { state: 'found', tracking: { orderId: OWN } }],
     ['none of theirs', asha, '00000000', { state: 'too-short', isOwn: true }],
     ['a visitor', { state: 'signed-out' }, shortId(OWN), { state: 'too-short', isOwn: false }],
-  ] as const)(
-    'looks for a short id among the shopper’s own orders only: %s',
-    async (_, session, id, state) => {
-      const shop = fakeShop({ session })
-      await shop.use(trackingStore).track(id)
-      expect(shop.use(trackingStore).state.value).toMatchObject(state)
-      const isAsked = session.state === 'signed-in'
-      expect(shop.calls.map(({ path, headers }) => [path, headers.has('authorization')])).toEqual([
-        [`/api/v1/ordertrack/${isAsked ? 'own/' : ''}${id}`, isAsked],
-      ])
-    },
-  )
+  ] as const)('finds a short id only among the shopper’s own orders: %s', async (_, session, id, state) => {
+    const shop = fakeShop({ session })
+    await shop.use(trackingStore).track(id)
+    expect(shop.use(trackingStore).state.value).toMatchObject(state)
+    const isSignedIn = session.state === 'signed-in'
+    expect(shop.calls.map(({ path, headers }) => [path, headers.has('authorization')])).toEqual([
+      [`/api/v1/ordertrack/${isSignedIn ? 'own/' : ''}${id}`, isSignedIn],
+    ])
+  })
 
-  it('takes a shop without that call for one that needs the whole id', async () => {
+  it('requires the full id if the shop does not have that call', async () => {
     const store = fakeShop({ session: asha, trackingOwn: { status: 404 } }).use(trackingStore)
     await store.track(shortId(OWN))
     expect(store.state.value).toEqual({ state: 'too-short', isOwn: true })
   })
 
-  it('answers the newest question only', async () => {
+  it('uses only the latest response', async () => {
     const shop = fakeShop({ tracking: ({ path }) => (path.endsWith('slow') ? { delay: 1000 } : 'ready') })
     const store = shop.use(trackingStore)
     const slow = store.track('slow')
@@ -99,14 +96,14 @@ describe('the tracking store', () => {
     expect(store.state.value.state).toBe('found')
   })
 
-  it('forgets on reset, also what is still on its way', async () => {
+  it('ignores a running call after a reset', async () => {
     const shop = fakeShop({ tracking: { delay: 1000 } })
     const store = shop.use(trackingStore)
-    const asking = store.track(SAMPLE_ORDER)
+    const tracking = store.track(SAMPLE_ORDER)
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
     store.reset()
     shop.advance(5000)
-    await asking
+    await tracking
     expect(store.state.value).toEqual({ state: 'idle' })
   })
 })

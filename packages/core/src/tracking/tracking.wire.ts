@@ -3,8 +3,8 @@ import { LooseText, toDate } from '../shared/wire.ts'
 import { DELIVERY_STEPS, type DeliveryStatus, type Found } from './tracking.ts'
 
 /**
- * What `GET /api/v1/ordertrack/{orderId}` has in `data`. The product reads progress from a misspelt field
- * (`delivaryStatus`) while answers carry `deliveryStatus` (account.md §2); ours send both, equal.
+ * `data` of `GET /api/v1/ordertrack/{orderId}`. The product reads the progress from a misspelt field (`delivaryStatus`)
+ * while responses have `deliveryStatus` (account.md §2); this server sends both, equal.
  */
 export const TrackingWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
@@ -13,7 +13,7 @@ export const TrackingWire = v.object({
   estimatedDelivery: v.fallback(v.nullish(v.string()), null),
 })
 
-/** `m` is 's' with data, or 'f' where no such order exists. */
+/** `m` is 's' with data, or 'f' if there is no such order. */
 export const TrackingAnswerWire = v.union([
   v.object({ m: v.literal('s'), data: v.fallback(v.nullish(TrackingWire), null) }),
   v.object({ m: v.literal('f') }),
@@ -22,11 +22,11 @@ export type TrackingAnswerWire = v.InferInput<typeof TrackingAnswerWire>
 
 const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
-/** The status, written with or without spaces. */
+/** Parses a status, written with or without spaces. */
 export const toDeliveryStatus = (text: string): DeliveryStatus | null =>
   DELIVERY_STEPS.find((step) => squeezed(step) === squeezed(text)) ?? null
 
-/** The order; `unknown` (`m: 'f'`); or `no-data` for an answer that says neither. */
+/** Reads the order, `unknown` (`m: 'f'`), or `no-data` for any other response. */
 export function readTracking(body: unknown): Found | { readonly state: 'unknown' | 'no-data' } {
   const { success, output } = v.safeParse(TrackingAnswerWire, body)
   if (success && output.m === 'f') return { state: 'unknown' }

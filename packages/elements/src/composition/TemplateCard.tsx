@@ -68,13 +68,13 @@ export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCard
   function add() {
     if (!product) return
     if (hasChoice) link.current?.click()
-    else adding.run(() => actions.ask({ goal: 'cart', product, variation: null, quantity: 1 }))
+    else adding.run(() => actions.request({ goal: 'cart', product, variation: null, quantity: 1 }))
   }
   function toggle() {
     if (onRemove) onRemove()
     else if (isFavourite) saving.run(() => actions.drop(id))
     else if (product)
-      saving.run(() => actions.ask({ goal: 'favourites', product, variation: null, quantity: 1 }))
+      saving.run(() => actions.request({ goal: 'favourites', product, variation: null, quantity: 1 }))
   }
 
   // Before each paint. The nodes are updated, not replaced, so that they keep the focus.

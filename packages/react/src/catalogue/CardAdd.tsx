@@ -34,7 +34,7 @@ export function CardAdd({ shop, product, href, compact = false, onOpen }: CardAd
       icon="bag"
       data-shoppers=""
       aria-busy={busy}
-      onClick={() => run(() => shop.use(pendingActionsStore).ask(pendingAction))}
+      onClick={() => run(() => shop.use(pendingActionsStore).request(pendingAction))}
     >
       <ActionLabel text={copy.add} rest={copy.toCart(name)} />
     </Button>

@@ -14,7 +14,7 @@ export function useHeart(shop: Shop, product: Product) {
     busy,
     /** Adds it to the favourites; a visitor returns to `returnTo` after login. @default the current page */
     add: (variation: Variation | null, returnTo?: string) =>
-      run(() => pendingActions.ask({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),
+      run(() => pendingActions.request({ goal: 'favourites', product, variation, quantity: 1 }, returnTo)),
     remove: () => run(() => pendingActions.drop(product.id)),
   }
 }

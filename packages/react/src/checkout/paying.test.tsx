@@ -28,7 +28,7 @@ describe('Payment Method', () => {
     await openReady({ paymentMethods: 'empty' })
     expect(radio('Card / UPI').disabled).toBe(true)
     expect(radio('Cash on Delivery').disabled).toBe(false)
-    expect(screen.getAllByText('Not available just now.')).toHaveLength(2)
+    expect(screen.getAllByText('Not available right now.')).toHaveLength(2)
   })
 
   it('offers only cash on a host page without scripts, and a link to the other methods', async () => {
@@ -47,7 +47,7 @@ describe('Payment Method', () => {
 
   it('shows an error if the methods cannot be loaded, and can load them again', async () => {
     const { shop, user } = await openReady({ paymentMethods: 'offline' })
-    expect(await screen.findByText('We could not find out how you can pay here.')).toBeDefined()
+    expect(await screen.findByText('The payment methods could not be loaded.')).toBeDefined()
     shop.answer('paymentMethods', 'ready')
     await user.click(button('Try again'))
     await waitFor(() => expect(radio('Cash on Delivery').disabled).toBe(false))
@@ -117,7 +117,7 @@ describe('paying', () => {
     shop.answer('cart', 'empty')
     await user.click(payButton())
     expect(
-      (await screen.findByText('Your order is placed. Taking you to it…')).closest('[role=status]'),
+      (await screen.findByText('Your order is placed. Opening it…')).closest('[role=status]'),
     ).not.toBeNull()
     expect(onPlaced.mock.calls).toEqual([[PLACED_ORDER]])
     act(() => shop.advance(5000))
@@ -256,7 +256,7 @@ describe('a payment that is being confirmed', () => {
     const problem = (await screen.findByText('Payment verification failed', { selector: 'strong' }))
       .parentElement
     expect(problem?.textContent).toMatch(
-      /We keep checking: if you were charged, your order opens here by itself/,
+      /We keep checking: if you were charged, your order opens here automatically/,
     )
     await waitFor(() => expect(focusedElement()).toBe(problem?.closest('[role=alert]')))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash on Delivery' }).disabled).toBe(false)

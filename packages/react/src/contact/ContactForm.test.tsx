@@ -67,7 +67,7 @@ it('shows an error at each invalid field, announces all of them, and focuses the
     Name: 'Please enter your name.',
     Email: 'Please enter your email address.',
     Phone: 'Phone number must be exactly 10 digits.',
-    Subject: 'Please say what it is about.',
+    Subject: 'Please enter a subject.',
     Message: 'Please write your message.',
   }
   for (const [name, text] of Object.entries(texts)) {
@@ -148,7 +148,7 @@ describe('without an e-mail service', () => {
     const { write } = setup({ contact: 'empty' })
     const link = await screen.findByRole('link', { name: 'Write an email instead' })
     expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.getByText(/your own mail program can/)).toBeDefined()
+    expect(screen.getByText(/Please send an e-mail instead/)).toBeDefined()
     await write()
     expect(link.getAttribute('href')).toContain('Asha%20Rao%2C%209876543210')
   })

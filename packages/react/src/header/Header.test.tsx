@@ -42,7 +42,7 @@ describe('the header', () => {
 
   it('has neither bell nor cart for a visitor', () => {
     renderHeader()
-    expect(hrefs(screen.getByRole('navigation', { name: 'Your things' }))).toEqual([
+    expect(hrefs(screen.getByRole('navigation', { name: 'Your account' }))).toEqual([
       ['Favourites', '/favorites'],
       ['Login', '/login'],
     ])

@@ -1,5 +1,5 @@
 import type { Failure as CallFailure, Shop } from '@haat/core'
-import { orderCopy as copy, isNotTheirs, orderProblem } from '@haat/core/orders'
+import { orderCopy as copy, isNotOwnOrder, orderProblem } from '@haat/core/orders'
 import { signInPath } from '@haat/core/session'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink, RetryButton } from '../ui/index.ts'
@@ -27,7 +27,7 @@ export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) 
       <div className="haat-actions haat-state__actions">
         {failure.status === 401 ? (
           <ButtonLink href={shop.linkTo(signInPath(shop.here()))}>{copy.logIn}</ButtonLink>
-        ) : isNotTheirs(failure) ? (
+        ) : isNotOwnOrder(failure) ? (
           <ButtonLink href={shop.linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
         ) : (
           <RetryButton tone="main" onRetry={onRetry} />

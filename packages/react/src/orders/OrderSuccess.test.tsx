@@ -85,7 +85,7 @@ describe('the success screen', () => {
   it('shows the refunded amount instead of the success of an order', async () => {
     await showOrder(orderOf({ refund: 'due', paymentStatus: 'Paid' }))
     expect(screen.queryByText('Order Successful!')).toBeNull()
-    expect(screen.getAllByText(/^You paid in time, .*₹243\.00 goes back the way it came/)[0]).toBeDefined()
+    expect(screen.getAllByText(/^You paid in time, .*₹243\.00 is refunded the way you paid/)[0]).toBeDefined()
   })
 
   it('shows the order that the previous page saved, without a call', async () => {
@@ -113,7 +113,7 @@ describe('the success screen', () => {
       await vi.waitFor(() => expect(document.activeElement).toBe(fullId))
       expect([fullId.value, fullId.selectionStart, fullId.selectionEnd]).toEqual([ID, 0, ID.length])
     }
-    expect(shop.notices.open.value.at(-1)?.text).toMatch(/selected instead/)
+    expect(shop.notices.open.value.at(-1)?.text).toMatch(/shown and selected/)
   })
 
   it('opens the tracking, and prints', async () => {

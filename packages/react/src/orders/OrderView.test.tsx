@@ -60,7 +60,7 @@ describe('an order’s own page, for its owner', () => {
     await user.click(button('Delete order'))
     const question = within(screen.getByRole('alertdialog', { name: 'Delete order c3d2e1f0?' }))
     await user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(document.activeElement).toBe(await title('This order has left your list'))
+    expect(document.activeElement).toBe(await title('This order was removed from your list'))
     expect(toasts()).toEqual(['Order deleted successfully'])
     expect(shop.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/v1/orderd/${SAMPLE_ORDER}` })
   })

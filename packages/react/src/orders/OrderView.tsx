@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { isNotTheirs, orderStore } from '@haat/core/orders'
+import { isNotOwnOrder, orderStore } from '@haat/core/orders'
 import { OrderTracking } from '../tracking/OrderTracking.tsx'
 import { useOwned, useValue } from '../ui/index.ts'
 import { OrderRegion } from './OrderRegion.tsx'
@@ -20,7 +20,7 @@ export function OrderView({ shop, orderId }: OrderViewProps) {
   const session = useValue(shop.session, UNKNOWN)
   // If sign-in is unavailable, the public part is better than nothing (fault F19).
   const isPublic = state.state === 'signed-out' || session.state === 'unavailable'
-  if (isPublic || (state.state === 'failed' && isNotTheirs(state.failure)))
+  if (isPublic || (state.state === 'failed' && isNotOwnOrder(state.failure)))
     return <OrderTracking shop={shop} orderId={orderId} atOnce />
   return <OrderRegion shop={shop} state={state} onRetry={resource.reload} content={OwnOrder} />
 }

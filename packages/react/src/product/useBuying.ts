@@ -100,7 +100,7 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
     },
     addToCart() {
       if (!isBlocked())
-        run(() => pendingActions.ask({ goal: 'cart', product: bought, variation, quantity: 1 }, here))
+        run(() => pendingActions.request({ goal: 'cart', product: bought, variation, quantity: 1 }, here))
     },
     buyNow(event) {
       if (!isOpen && shop.session.peek().state !== 'signed-out') return

@@ -54,7 +54,7 @@ describe('the place of the sign-in form', () => {
     const mount = vi.spyOn(shop.identity, 'mountSignIn')
     const onSignedIn = vi.fn()
     render(<AuthForm shop={shop} purpose="login" returnTo="/cart" onSignedIn={onSignedIn} />)
-    expect(await screen.findByText('You are logged in. We take you back.')).toBeTruthy()
+    expect(await screen.findByText('You are logged in. Taking you back…')).toBeTruthy()
     expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/cart')
     expect(mount).not.toHaveBeenCalled()
   })

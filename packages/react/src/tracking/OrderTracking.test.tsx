@@ -83,7 +83,7 @@ describe('the tracking screen', () => {
     await track({}, SAMPLE_ORDER.slice(-8))
     const heading = await screen.findByRole('heading', { name: 'Order Not Found' })
     expect(document.activeElement).toBe(heading)
-    expect(screen.getByText(/Please enter the whole id: it stands on your receipt/)).toBeDefined()
+    expect(screen.getByText(/Please enter the full id: it is on your receipt/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe(
       '/profile#order-history',
     )

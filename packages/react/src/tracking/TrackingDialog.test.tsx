@@ -62,7 +62,7 @@ describe('the tracking dialog', () => {
     shop.answer('tracking', { body: trackingWire(SAMPLE_ORDER, 'Out for Delivery') })
     shop.advance(FOLLOW_PAUSE)
     await waitFor(() => expect(current()).toBe(2))
-    expect(announcement()).toBe('Your order has moved on: Out for Delivery.')
+    expect(announcement()).toBe('New status of your order: Out for Delivery.')
   })
 
   it('makes no calls while the page is hidden, and none after it was closed', async () => {

@@ -17,7 +17,7 @@ describe('products in the conversation', () => {
       { text: 'Gladly!' },
     ]
     const shop = assistantShop({ open: true, lines }, { site: 'https://haat.example' })
-    const ask = vi.spyOn(shop.use(pendingActionsStore), 'ask').mockResolvedValue(undefined)
+    const request = vi.spyOn(shop.use(pendingActionsStore), 'request').mockResolvedValue(undefined)
     render(<Assistant shop={shop} />)
     const list = await screen.findByRole('list', { name: 'Products' })
     const [row, ...others] = within(list).getAllByRole('listitem')
@@ -26,7 +26,7 @@ describe('products in the conversation', () => {
     expect(link.getAttribute('href')).toMatch(/^https:\/\/haat\.example\/product\//)
     expect(row?.textContent).toContain('₹')
     await userEvent.click(screen.getByRole('button', { name: 'Add Green Chillies, 100 g to cart' }))
-    expect(ask.mock.calls).toMatchObject([
+    expect(request.mock.calls).toMatchObject([
       [{ goal: 'cart', product: { name: 'Green Chillies, 100 g' }, quantity: 1 }],
     ])
   })

@@ -6,9 +6,9 @@ import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import type { Paise } from '../shared/money.ts'
 import { ASHA, RAVI } from './checkout.fixtures.ts'
-import { latePaying } from './checkout.late.ts'
+import { lazyPaying } from './checkout.lazy.ts'
 
-describe('paying whose code is late', () => {
+describe('the lazily loaded payment code', () => {
   const payer = { name: 'Asha', email: 'asha@haat.example', phone: '+919845012345' }
   const options = {
     options: () => null,
@@ -30,10 +30,10 @@ describe('paying whose code is late', () => {
     const session = signal<SessionState>(ASHA)
     const shop = fakeShop({ session })
     const load = vi.fn(() => import('./checkout.paying.ts'))
-    return { session, shop, load, paying: latePaying(shop, options, load) }
+    return { session, shop, load, paying: lazyPaying(shop, options, load) }
   }
 
-  it('comes when somebody chooses how to pay, and once', async () => {
+  it('is loaded once, when a payment method is chosen', async () => {
     const { load, paying } = open()
     const close = paying.open()
     expect(load).not.toHaveBeenCalled()
@@ -44,14 +44,14 @@ describe('paying whose code is late', () => {
     close()
   })
 
-  it('comes at once where a payment was left open', () => {
+  it('is loaded immediately if a payment is open', () => {
     const { shop, load, paying } = open()
     shop.storage.set('haat:payments', '[]')
     paying.open()
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('fails in the words of its way when it does not come, and is asked for anew', async () => {
+  it('shows the error of its method if loading fails, and is loaded again', async () => {
     const { shop, load, paying } = open()
     load.mockRejectedValue(new Error('offline'))
     paying.open()
@@ -69,7 +69,7 @@ describe('paying whose code is late', () => {
     await paying.pay({ method: 'card', ...request })
     expect(paying.problem.value?.text).toBe('The total changed.')
   })
-  it('does not pay for a shopper who left before it came', async () => {
+  it('does not pay for a shopper who left before it was loaded', async () => {
     const { session, shop, paying } = open()
     paying.open()
     const settle = vi.fn(request.settle)
@@ -81,7 +81,7 @@ describe('paying whose code is late', () => {
     expect(shop.notices.history.value).toEqual([])
   })
 
-  it('follows a payment that was left open, and begins no other', async () => {
+  it('follows an open payment, and starts no other', async () => {
     const { shop, load, paying } = open()
     load.mockRejectedValueOnce(new Error('offline'))
     savePayment(shop.storage, {

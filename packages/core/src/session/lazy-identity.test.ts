@@ -1,47 +1,47 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { hostIdentity, type Identity, type SessionState } from '../shared/identity.ts'
-import { lateIdentity } from './late-identity.ts'
+import { lazyIdentity } from './lazy-identity.ts'
 
-function page(hint: string | null, bring: () => Promise<Identity>) {
+function page(hint: string | null, loadClient: () => Promise<Identity>) {
   const cookies = { hint }
-  let look = () => {}
-  const brought = vi.fn(bring)
-  const identity = lateIdentity({
+  let onReturn = () => {}
+  const load = vi.fn(loadClient)
+  const identity = lazyIdentity({
     hint: () => cookies.hint,
-    bring: brought,
+    load,
     onReturn: (act) => {
-      look = act
+      onReturn = act
     },
   })
-  return { cookies, identity, brought, comeBack: () => look() }
+  return { cookies, identity, load, returnToPage: () => onReturn() }
 }
 const asha = () => hostIdentity({ userId: 'user_asha', getToken: async () => 'token-of-asha' })
 
-describe('an identity that comes late', () => {
+describe('a lazily loaded identity', () => {
   it('is never loaded for a visitor', async () => {
-    const { identity, brought, comeBack } = page(null, async () => asha())
+    const { identity, load, returnToPage } = page(null, async () => asha())
     expect(identity.session.value).toEqual({ state: 'signed-out' })
     expect(await identity.getToken()).toBeNull()
     await identity.ready()
     await identity.signOut()
-    comeBack()
-    expect(brought).not.toHaveBeenCalled()
+    returnToPage()
+    expect(load).not.toHaveBeenCalled()
   })
 
-  it('is unknown with a hint, and loaded once, for the first token', async () => {
-    const { identity, brought } = page('17', async () => asha())
+  it('is unknown with a hint, and loaded once for the first token', async () => {
+    const { identity, load } = page('17', async () => asha())
     expect(identity.session.value).toEqual({ state: 'unknown' })
-    expect(brought).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
     expect(await Promise.all([identity.getToken(), identity.getToken()])).toEqual([
       'token-of-asha',
       'token-of-asha',
     ])
     expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
-    expect(brought).toHaveBeenCalledOnce()
+    expect(load).toHaveBeenCalledOnce()
   })
 
-  it('follows whatever its client says', async () => {
+  it('follows its client', async () => {
     const inner = asha()
     const { identity } = page('17', async () => inner)
     await identity.ready()
@@ -49,7 +49,7 @@ describe('an identity that comes late', () => {
     expect(identity.session.value).toEqual({ state: 'signed-out' })
   })
 
-  it('is unavailable when its client does not come, and works once it does', async () => {
+  it('is unavailable if its client fails to load, and works when it loads', async () => {
     let there = false
     const { identity } = page('17', async () => {
       if (!there) throw new TypeError('Failed to fetch')
@@ -64,7 +64,7 @@ describe('an identity that comes late', () => {
     expect(identity.session.value).toEqual({ state: 'signed-in', userId: 'user_asha' })
   })
 
-  it('has a form for a visitor, too', async () => {
+  it('has a form for visitors, too', async () => {
     const session = signal<SessionState>({ state: 'signed-out' })
     const mountSignIn = vi.fn(async () => () => {})
     const { identity } = page(null, async () => ({ ...asha(), session, mountSignIn }))
@@ -73,16 +73,16 @@ describe('an identity that comes late', () => {
     expect(mountSignIn).toHaveBeenCalledWith(element, { returnTo: '/cart' })
   })
 
-  it('looks at the hint when the page comes back: somebody left, or came', async () => {
+  it('checks the hint when the page returns: after a sign-out or sign-in', async () => {
     const left = page('17', async () => asha())
     left.cookies.hint = null
-    left.comeBack()
+    left.returnToPage()
     expect(left.identity.session.value).toEqual({ state: 'signed-out' })
-    expect(left.brought).not.toHaveBeenCalled()
+    expect(left.load).not.toHaveBeenCalled()
 
     const came = page(null, async () => asha())
     came.cookies.hint = '18'
-    came.comeBack()
+    came.returnToPage()
     expect(came.identity.session.value).toEqual({ state: 'unknown' })
     await vi.waitFor(() => expect(came.identity.session.value.state).toBe('signed-in'))
   })

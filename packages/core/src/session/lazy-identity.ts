@@ -3,20 +3,20 @@ import type { Stop } from '../shared/clock.ts'
 import { type FormOptions, type Identity, SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
 import type { ClerkIdentityOptions } from './clerk.ts'
 
-export interface LateIdentityOptions extends Pick<ClerkIdentityOptions, 'hint' | 'onReturn'> {
-  /** Loads the code of the identity service's client. Called once it is needed, again after it failed. */
-  bring(): Promise<Identity>
+export interface LazyIdentityOptions extends Pick<ClerkIdentityOptions, 'hint' | 'onReturn'> {
+  /** Loads the code of the identity service's client. Called when it is needed, and again after a failure. */
+  load(): Promise<Identity>
 }
 
 /**
- * An identity whose client arrives late. Nobody was signed in: nothing is ever loaded. Somebody was: the session is
- * `unknown` until the client, asked for by the first `ready()`, `getToken()` or form, has looked.
+ * Creates an identity whose client is loaded when needed. Without a hint of a session nothing is loaded. Otherwise the
+ * session is `unknown` until the client, requested by the first `ready()`, `getToken()` or form, has loaded.
  */
-export function lateIdentity({ hint, bring, onReturn }: LateIdentityOptions): Identity {
+export function lazyIdentity({ hint, load, onReturn }: LazyIdentityOptions): Identity {
   const session = signal(hint() === null ? SIGNED_OUT : UNKNOWN)
-  let bringing: Promise<Identity> | undefined
+  let loading: Promise<Identity> | undefined
   const client = () => {
-    bringing ??= bring().then(
+    loading ??= load().then(
       (identity) => {
         identity.session.subscribe((state) => {
           session.value = state
@@ -24,12 +24,12 @@ export function lateIdentity({ hint, bring, onReturn }: LateIdentityOptions): Id
         return identity
       },
       (reason: unknown) => {
-        bringing = undefined
+        loading = undefined
         if (session.peek().state === 'unknown') session.value = UNAVAILABLE
         throw reason
       },
     )
-    return bringing
+    return loading
   }
   const quietly = () => client().catch(() => null)
   const form =
@@ -38,8 +38,8 @@ export function lateIdentity({ hint, bring, onReturn }: LateIdentityOptions): Id
       (await client())[kind](element, options)
 
   onReturn(() => {
-    // Once the client is here, it looks for itself.
-    if (bringing) return
+    // A loaded client checks the session itself.
+    if (loading) return
     const present = hint() === null ? SIGNED_OUT : UNKNOWN
     if (present.state === session.peek().state) return
     session.value = present
@@ -53,7 +53,7 @@ export function lateIdentity({ hint, bring, onReturn }: LateIdentityOptions): Id
     },
     async getToken(options) {
       const { state } = session.peek()
-      // Not tried again for every call: `ready()` and the page's return do that.
+      // Not tried again for every call, but by `ready()` and when the page returns.
       if (state === 'signed-out' || state === 'unavailable') return null
       return (await quietly())?.getToken(options) ?? null
     },

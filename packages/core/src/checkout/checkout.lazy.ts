@@ -6,32 +6,32 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import type { PayingOptions, PayRequest } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { beginAnew, isBegun } from './checkout.keys.ts'
+import { hasUnfinishedPurchase, startCheckout } from './checkout.keys.ts'
 import type { PayProblem, PayStep } from './checkout.ts'
 
 const loadPaying = () => import('./checkout.paying.ts')
 
-/** Loads ahead of use: should it fail, the attempt to pay loads again. */
+/** Ignores errors when loading ahead of use: an attempt to pay loads again. */
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => {})
 
 const IDLE: PayStep = { step: 'idle' }
 
 /**
- * Paying, whose code is loaded once somebody chooses how, or at once where a payment was left open. A checkout that is only
- * looked at does without it.
+ * Payment whose code is loaded when a method is chosen, or immediately if a payment is open. A checkout that is only
+ * viewed does not load it.
  */
-export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying) {
+export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying) {
   const { storage, notices } = shop
   const step = signal(IDLE)
   const problem = signal<PayProblem | null>(null)
-  /** Null while the screen is closed. */
+  /** Null if the screen is closed. */
   let close: Stop | null = null
 
   const code = lazy(async () => {
     const { paying } = await load()
     const loaded = paying(shop, options, { step, problem })
     const waiting = step.peek()
-    // A payment that was left open goes before the attempt that waits for the code.
+    // An open payment precedes the attempt that waits for the code.
     batch(() => {
       step.value = IDLE
       if (close) close = loaded.open()
@@ -43,24 +43,24 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
   return {
     step,
     problem,
-    /** The screen is open: payments that were left open are resumed, until the returned function is called. */
+    /** Opens the screen: resumes open payments, until the returned function is called. */
     open(): Stop {
       close = () => {}
-      beginAnew(storage)
+      startCheckout(storage)
       const loaded = code.peek()
       if (loaded) close = loaded.open()
-      else if (isBegun(storage)) quietly(code())
+      else if (hasUnfinishedPurchase(storage)) quietly(code())
       return () => {
         close?.()
         close = null
       }
     },
-    /** Somebody is about to pay like this. */
+    /** Prepares for this payment method. */
     prepare(method: PaymentMethod): void {
       problem.value = null
       quietly(code().then((loaded) => loaded.prepare(method)))
     },
-    /** One attempt at a time (fault F32). */
+    /** Pays; one attempt at a time (fault F32). */
     async pay(request: PayRequest): Promise<void> {
       const userId = userNow(shop)
       if (userId === null || step.peek().step !== 'idle') return
@@ -76,7 +76,7 @@ export function latePaying(shop: Shop, options: PayingOptions, load = loadPaying
       problem.value = { text }
       notices.warn(text)
     },
-    /** Answers which wallet pays; null gives up. */
+    /** Chooses the wallet that pays; null cancels. */
     chooseWallet: (id: string | null) => code.peek()?.chooseWallet(id),
   }
 }
