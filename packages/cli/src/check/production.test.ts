@@ -136,7 +136,7 @@ describe('haat check production', () => {
       'Cloudinary does not accept photos: it responded with 400.',
       'Cloudinary, for deleting, does not accept its keys: the image service answered 401.',
       'EmailJS does not accept its keys: it responded with 400.',
-      expect.stringContaining('Razorpay does not accept its keys: the card provider answered 401'),
+      expect.stringContaining('Razorpay does not accept its keys: the card provider responded with 401'),
       'The shop’s webhook responds with 400 to a signed message.',
     ])
   })

@@ -13,15 +13,15 @@ import { type Begun, deliverTo } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
 const STOCK = 1_000_000
-/** Every open payment is over then, in ms from now. */
+/** Time after which every open payment has expired, in ms. */
 const LATER = 60 * 60_000
 
 /** Rounds of the race. The long run takes HAAT_ROUNDS=1000. */
 const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 5)
-/** Time for one test, in ms. */
+/** Time limit of a test, in ms. */
 const LIMIT = 30_000 + ROUNDS * 1_500
 
-describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place) => {
+describe.each(PLACES)('one shopper who uses all payment methods at the same time, in %s', (place) => {
   const [card, crypto] = [testCard(), testCrypto()]
   const shop = openForTests(() => openProcesses(place, { services: { card, crypto } }))
 
@@ -45,7 +45,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
       services: { ...NO_SERVICES, card, crypto },
     })
 
-  /** Opens and pays by card and in ether, and then does everything else at the same time, in both processes. */
+  /** Begins and pays a card and an ether payment, then does everything else at the same time in both processes. */
   async function race(number: number): Promise<void> {
     const who = `shopper-${number}`
     await addAddresses(shop.database.db, who)
@@ -83,7 +83,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
       round(0, 0),
       round(1, LATER),
     ])
-    // A payment that was closed before it reached the provider is answered 503, to be tried again.
+    // A payment that was closed before it reached the provider gets 503 and may be retried.
     const odd = answers.filter(
       ({ statusCode }, at) => statusCode !== 200 && !(at === 2 && statusCode === 503),
     )
@@ -91,7 +91,7 @@ describe.each(PLACES)('one shopper who pays in all ways at once, in %s', (place)
     expect(wrongSums(await stockSums(shop.database))).toEqual([])
   }
 
-  it(`has every piece and every payment accounted for, ${ROUNDS} times`, { timeout: LIMIT }, async () => {
+  it(`accounts for every piece and every payment, ${ROUNDS} times`, { timeout: LIMIT }, async () => {
     for (let number = 0; number < ROUNDS; number += 1) await race(number)
     await round(0, 6 * LATER)
     expect(

@@ -6,7 +6,7 @@ import { HOLD, PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 
-describeShop('beginning to pay by card on %s', payShop(), (shop) => {
+describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
   let thing: string
   let who: string
   let count = 0
@@ -24,7 +24,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
   const one = () => ({ products: [{ productId: thing, quantity: 1 }] })
   const madeSince = (before: number) => shop.card.orders.length - before
 
-  it('makes an order at the provider over the shop’s own total, in paise', async () => {
+  it('creates an order at the provider with the shop’s own total, in paise', async () => {
     const answer = await call({ ...one(), amount: PRICE / 100 })
     expect(answer.statusCode, answer.body).toBe(200)
     const order = shop.card.orders.at(-1)
@@ -40,12 +40,12 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     expect(order?.amountPaise).toBe(PRICE)
   })
 
-  it('takes the cart where no products are named', async () => {
+  it('is for the cart if no products are sent', async () => {
     await shop.database.db.insert(cartLines).values({ userId: who, productId: thing, quantity: 3 })
     expect((await call({ amount: (3 * PRICE) / 100 })).json()).toMatchObject({ amount: 3 * PRICE })
   })
 
-  it('takes the coupon off', async () => {
+  it('applies the coupon', async () => {
     const answer = await call({ ...one(), amount: (PRICE * 0.9) / 100, coupon: 'feature10' })
     expect(answer.json()).toMatchObject({ amount: PRICE * 0.9 })
   })
@@ -63,12 +63,12 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     const answer = await call(one())
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
-      'The total is too small to be paid this way. Please choose another one.',
+      'The total is too small for this payment method. Please choose another one.',
     ])
     expect(await shop.stockOf(thing)).toBe(STOCK)
   })
 
-  it('keeps the products while somebody pays, and sells them to nobody else', async () => {
+  it('holds the products while the shopper pays', async () => {
     const rare = await shop.product(1)
     await shop.begin(who, rare)
     expect(await shop.stockOf(rare)).toBe(0)
@@ -77,12 +77,12 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
       409,
       `${rare.replace('-', ' ')} is sold out.`,
     ])
-    // The one who keeps them may come again.
+    // The shopper who holds them may call again.
     expect((await shop.begin(who, rare)).intentId).toBe((await shop.begin(who, rare)).intentId)
     expect(await shop.stockOf(rare)).toBe(0)
   })
 
-  it('takes one of the shopper’s own addresses, and no other', async () => {
+  it('accepts only one of the shopper’s own addresses', async () => {
     const own = await shop.addressOf(who)
     const { intentId } = await shop.begin(who, thing, { address: own })
     expect((await shop.intent(intentId)).destination).toMatchObject({ city: 'Pune', pincode: '411001' })
@@ -92,7 +92,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     }
   })
 
-  it('is the same order in two tabs, and after a lost answer', async () => {
+  it('returns the same order in two tabs, and after a lost response', async () => {
     const before = shop.card.orders.length
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => call(one(), `tab-${tab}-${who}`)),
@@ -102,7 +102,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     expect([madeSince(before), await shop.stockOf(thing)]).toEqual([1, STOCK - 1])
   })
 
-  it('is another order for another basket, and lets go of the first one’s products', async () => {
+  it('creates another order for another basket, and releases the products of the first one', async () => {
     const first = await shop.begin(who, thing)
     const second = await shop.begin(who, thing, { products: [{ productId: thing, quantity: 2 }] })
     expect(second.orderId).not.toBe(first.orderId)
@@ -111,7 +111,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     expect((await shop.intent(first.intentId)).state).toBe('open')
   })
 
-  it('is the same order for the same key, also once it was paid', async () => {
+  it('returns the same order for the same key, even after it was paid', async () => {
     const key = `key-${who}`
     const first = await call(one(), key)
     const { orderId } = first.json()
@@ -121,7 +121,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     expect((await call({ ...one(), coupon: 'FEATURE10' }, key)).statusCode).toBe(422)
   })
 
-  it('is found by its key as the order that it became', async () => {
+  it('can be found by its key as the order that it became', async () => {
     const { orderId } = (await call(one(), 'lost')).json()
     const find = () => shop.as(who).get('/api/v1/order/by-key/lost')
     expect((await find()).statusCode).toBe(404)
@@ -130,7 +130,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     expect((await find()).json()).toMatchObject({ success: true, data: { _id: order?.id } })
   })
 
-  it('goes on with the same order when its time had run out', async () => {
+  it('reuses the same order after it expired', async () => {
     const key = `late-${who}`
     const first = (await call(one(), key)).json()
     shop.pass(HOLD + MINUTE)
@@ -145,7 +145,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     ['unavailable', 503],
     ['refused', 502],
   ] as const)(
-    'puts the products back while the provider is “%s”, and begins anew after',
+    'releases the products if the provider is “%s”, and creates an order afterwards',
     async (refusal, status) => {
       shop.card.refusal = refusal
       const key = `again-${refusal}-${who}`
@@ -158,7 +158,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     },
   )
 
-  it('is taken up after a server that was killed while it asked the provider', async () => {
+  it('can be repeated after a server was killed while it called the provider', async () => {
     const key = `killed-${who}`
     const { intentId } = (await call(one(), key)).json()
     const asked = { providerRef: null, state: 'creating' as const, askedAt: new Date() }
@@ -169,7 +169,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)
   })
 
-  it('is cleaned up after a server that was killed, when nobody comes again', async () => {
+  it('is closed after a server was killed and the call is not repeated', async () => {
     const { intentId } = await shop.begin(who, thing)
     const asked = { providerRef: null, state: 'creating' as const }
     await shop.database.db.update(paymentIntents).set(asked).where(eq(paymentIntents.id, intentId))
@@ -180,7 +180,7 @@ describeShop('beginning to pay by card on %s', payShop(), (shop) => {
     expect([(await shop.intent(intentId)).state, await shop.stockOf(thing)]).toEqual(['expired', STOCK])
   })
 
-  it('is not possible in a shop without a card provider', async () => {
+  it('is refused in a shop without a card provider', async () => {
     const { app, identity } = shop
     const plain = await import('../app.ts').then(({ createApp }) =>
       createApp({ database: shop.database, identityProvider: identity.provider }),

@@ -24,7 +24,7 @@ describeShop('payments in a shop whose clock jumps by a day, on %s', payShop(), 
     expect(await shop.ordersOf('ann')).toHaveLength(1)
   })
 
-  it('that nobody makes give their pieces back after the clock was set back', async () => {
+  it('that are not made release their pieces after the clock was set back', async () => {
     const thing = await shop.product(5)
     shop.pass(DAY)
     await shop.begin('bob', thing)
@@ -50,10 +50,10 @@ describeShop('payments in a shop whose clock jumps by a day, on %s', payShop(), 
   })
 })
 
-describe('what is stored for a while, in a shop whose clock was set back by a day', () => {
+describe('the cache of a shop whose clock was set back by a day', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('is no old price of ether', async () => {
+  it('has no old price of ether', async () => {
     let asked = 0
     const provider = await testProvider(() => {
       asked += 1
@@ -69,7 +69,7 @@ describe('what is stored for a while, in a shop whose clock was set back by a da
     expect(asked).toBe(2)
   })
 
-  it.each(KINDS)('is no limit that lasts longer than its minute, on %s', async (kind) => {
+  it.each(KINDS)('has no limit for longer than its minute, on %s', async (kind) => {
     const shop = await openTestApp(kind, { trustProxy: 1 })
     const headers = { 'x-forwarded-for': '10.8.8.8' }
     const real = Date.now()

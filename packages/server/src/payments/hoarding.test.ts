@@ -7,13 +7,13 @@ import { HOLD, openPayShop, payShop, STOCK } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 
-describeShop('what one shopper may hold without paying, on %s', payShop({ rateLimitFactor: 1 }), (shop) => {
+describeShop('open payments of one shopper, on %s', payShop({ rateLimitFactor: 1 }), (shop) => {
   const openOf = async (userId: string) =>
     (await shop.database.db.select().from(paymentIntents).where(eq(paymentIntents.userId, userId))).filter(
       ({ state }) => state === 'open',
     )
 
-  it('is three open payments: the oldest is closed for the fourth, and may still be paid', async () => {
+  it('are limited to three: the fourth closes the oldest, which may still be paid', async () => {
     const thing = await shop.product()
     const begun = []
     for (const quantity of [1, 2, 3, 4])
@@ -31,7 +31,7 @@ describeShop('what one shopper may hold without paying, on %s', payShop({ rateLi
     expect(paid.json().success).toBe(true)
   })
 
-  it('is three open payments, also where they are opened at the same time', async () => {
+  it('are limited to three also when they are opened at the same time', async () => {
     const thing = await shop.product()
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
@@ -46,7 +46,7 @@ describeShop('what one shopper may hold without paying, on %s', payShop({ rateLi
     expect(await shop.stockOf(thing)).toBe(STOCK - held)
   })
 
-  it('comes back after a quarter of an hour', async () => {
+  it('release their pieces after 15 minutes', async () => {
     const thing = await shop.product()
     await shop.begin('cid', thing)
     shop.pass(14 * MINUTE)
@@ -58,8 +58,8 @@ describeShop('what one shopper may hold without paying, on %s', payShop({ rateLi
   })
 })
 
-describe('limits of another shop', () => {
-  it('are as it sets them, and 0 lifts them', async () => {
+describe('configured limits', () => {
+  it('are applied, and 0 turns them off', async () => {
     const orderLimits = { ...ORDER_LIMITS, openPayments: 0, holdMs: 2 * MINUTE }
     const shop = await openPayShop('pglite', { rateLimitFactor: 1, orderLimits })
     const thing = await shop.product()

@@ -7,7 +7,7 @@ import type { OwnershipRow, Target } from '../testing/ownership.ts'
 const BEGIN = '/api/v1/order/create-razorpay-order'
 const MANGO = { products: [{ productId: 'mango' }] }
 
-/** A payment of the owner's that made an order: `order_` and `pay_` at the provider, with the owner behind. */
+/** Writes a payment of the owner with its order. The provider's ids are `order_` and `pay_` with the user id. */
 const paid: OwnershipRow['before'] = async ({ database: { db } }, owner) => {
   await writeHold(db, owner)
   await db
@@ -31,7 +31,7 @@ const report = (owner: string): Target => ({
 
 const look = (intentId: string): Target => ({ url: `/api/v1/payment/${intentId}` })
 
-/** Paying by card, in the matrix of ownership. */
+/** Rows of card payments in the ownership matrix. */
 export const paymentRows: readonly OwnershipRow[] = [
   {
     id: 'createRazorpayOrder',

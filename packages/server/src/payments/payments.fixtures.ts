@@ -19,14 +19,14 @@ import type { Kind } from '../testing/databases.ts'
 import { aProduct } from '../testing/shop.ts'
 import { reconcile } from './reconcile.ts'
 
-/** What the sample product of these tests costs, in paise, and how much there is of it. */
+/** Price in paise and stock of the sample products. */
 export const PRICE = 10_000
 export const STOCK = 100
 
-/** How long a payment holds its pieces by default, in ms. */
+/** Default time that a payment holds its pieces, in ms. */
 export const HOLD = ORDER_LIMITS.holdMs
 
-/** What a beginning was answered with. */
+/** Response to the beginning of a payment. */
 export interface Begun {
   readonly orderId: string
   readonly intentId: string
@@ -34,15 +34,15 @@ export interface Begun {
   readonly message: string
 }
 
-/** A shop that takes cards, in which time can be moved. */
+/** A shop with card payments, whose clock the test can advance. */
 export interface PayShop extends TestApp {
   readonly card: TestCard
-  /** Lets so many ms pass for the shop. */
+  /** Advances the shop's clock, in ms. */
   pass(ms: number): void
-  /** A product of its own, so that tests do not share stock. Its id. */
+  /** Creates a product, so that tests do not share stock. Returns its id. */
   product(stock?: number | null): Promise<string>
   stockOf(productId: string): Promise<number | null>
-  /** Begins to pay; by default for one piece of a product, named in the call. */
+  /** Begins a payment; by default for one piece of a product. */
   begin(userId: string, productId: string, more?: Readonly<Record<string, unknown>>): Promise<Begun>
   /** Reports a payment as the browser does. */
   verify(
@@ -50,7 +50,7 @@ export interface PayShop extends TestApp {
     payment: Pick<CardPayment, 'id' | 'orderId'>,
     more?: Readonly<Record<string, unknown>>,
   ): ReturnType<ReturnType<TestApp['as']>['post']>
-  /** Delivers a message of the provider's. */
+  /** Delivers a webhook of the provider. */
   deliver(message: Delivery, eventId: string, app?: FastifyInstance): ReturnType<typeof deliverTo>
   reconcile(): Promise<void>
   ordersOf(userId: string): Promise<(typeof orders.$inferSelect)[]>
@@ -59,7 +59,7 @@ export interface PayShop extends TestApp {
   addressOf(userId: string, city?: string): Promise<string>
 }
 
-/** Delivers a message of the provider's to an application. */
+/** Delivers a webhook of the provider to an application. */
 export const deliverTo = (app: FastifyInstance, { body, signature }: Delivery, eventId: string) =>
   app.inject({
     method: 'POST',
@@ -74,7 +74,7 @@ export const deliverTo = (app: FastifyInstance, { body, signature }: Delivery, e
 
 let count = 0
 
-/** Opens a shop that takes cards. */
+/** Opens a shop with card payments. */
 export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Promise<PayShop> {
   const card = testCard()
   let offset = 0
@@ -144,7 +144,7 @@ export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Prom
   return pay
 }
 
-/** Everything that paying changes, as text. */
+/** Returns all rows that payments change, as text. */
 export const stateOf = async ({ database: { db } }: TestApp): Promise<string> =>
   JSON.stringify(
     await Promise.all(
@@ -152,9 +152,9 @@ export const stateOf = async ({ database: { db } }: TestApp): Promise<string> =>
     ),
   )
 
-/** Opens shops that take cards, with these dependencies: for `describeShop`. */
+/** Creates a function for `describeShop` that opens shops with card payments. */
 export const payShop = (deps?: Partial<AppDeps>) => (kind: Kind) => openPayShop(kind, deps)
 
-/** The city that the order of an answer goes to; null where it goes nowhere yet. */
+/** Returns the city in the order of a response; null if it has no address yet. */
 export const cityOf = (answer: { json(): { data: { addressDetails: { city: string } | null } } }) =>
   answer.json().data.addressDetails?.city ?? null

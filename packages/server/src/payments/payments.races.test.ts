@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts'
 
 const STOCK = 1_000
 
-describe.each(PLACES)('one payment, reported by everybody at once, in %s', (place) => {
+describe.each(PLACES)('one payment with simultaneous reports, in %s', (place) => {
   const card = testCard()
   const shop = openForTests(() => openProcesses(place, { services: { card } }))
   const db = () => shop.database.db
@@ -41,7 +41,7 @@ describe.each(PLACES)('one payment, reported by everybody at once, in %s', (plac
     (await db().select().from(products).where(eq(products.id, 'thing')))[0]?.totalStock ?? -1
 
   it.each(['captured', 'authorized'] as const)(
-    'is one order, which 20 verifications, 5 messages and 4 rounds agree on, when %s',
+    'is one order for 20 verifications, 5 webhooks and 4 rounds, when %s',
     async (status) => {
       const who = `ann-${status}`
       const { orderId, intentId } = (await begin(0, who)).json<Begun>()
@@ -65,7 +65,7 @@ describe.each(PLACES)('one payment, reported by everybody at once, in %s', (plac
     },
   )
 
-  it('is one order of the two that were paid at the same moment', async () => {
+  it('is one order if two payments are captured at the same time', async () => {
     const { orderId, intentId } = (await begin(0, 'bob')).json<Begun>()
     const paid = [card.pay(orderId), card.pay(orderId), card.pay(orderId)]
     const answers = await atOnce(9, (turn) => verify(turn, 'bob', orderId, inTurn(paid, turn).id))
@@ -74,7 +74,7 @@ describe.each(PLACES)('one payment, reported by everybody at once, in %s', (plac
     expect(counted.map(({ refund }) => refund).toSorted()).toEqual(['due', 'due', 'none'])
   })
 
-  it('is one intent and one order at the provider, however many tabs begin', async () => {
+  it('is one intent and one order at the provider, however many tabs begin it', async () => {
     const [before, made] = [await stock(), card.orders.length]
     const answers = await atOnce(20, (turn) => begin(turn, 'cid'))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -82,7 +82,7 @@ describe.each(PLACES)('one payment, reported by everybody at once, in %s', (plac
     expect(await stock()).toBe(before - 1)
   })
 
-  it('keeps the products of one basket for a shopper who begins with many', async () => {
+  it('holds the products of one basket for a shopper who begins many payments', async () => {
     const before = await stock()
     const answers = await atOnce(12, (turn) => begin(turn, 'dan', 1 + (turn % 4)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
@@ -92,7 +92,7 @@ describe.each(PLACES)('one payment, reported by everybody at once, in %s', (plac
     expect(await stock()).toBe(before - (holding[0]?.basket.lines[0]?.quantity ?? 0))
   })
 
-  it('is paid or over, and never both: stock and orders add up when time runs out meanwhile', async () => {
+  it('is either paid or over, and stock and orders match, if it expires in the meantime', async () => {
     const shoppers = Array.from({ length: 12 }, (_, turn) => `late-${turn}`)
     const begun = await Promise.all(shoppers.map(async (who, turn) => (await begin(turn, who)).json<Begun>()))
     const paid = begun.map(({ orderId }) => card.pay(orderId))

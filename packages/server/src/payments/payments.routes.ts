@@ -14,10 +14,10 @@ import { paymentCopy as copy } from './payments.copy.ts'
 import { openIntent, refuseManyPayments } from './purchase/open.ts'
 import { lookAndClose } from './reconcile.ts'
 
-/** The least that the provider takes: one rupee, in paise. */
-const LEAST = 100
-/** For callers that wait for a payment the provider is asked no more often than this, in ms. */
-const LOOK = 3_000
+/** Minimum amount that the provider accepts: one rupee, in paise. */
+const MIN_AMOUNT = 100
+/** Minimum time between two requests to the provider for the state of a payment, in ms. */
+const PAUSE = 3_000
 
 async function createOrder(input: v.InferOutput<typeof wire.CardOrderWire>, context: ShopperContext) {
   const { keyId } = cardOf(context)
@@ -27,7 +27,7 @@ async function createOrder(input: v.InferOutput<typeof wire.CardOrderWire>, cont
     provider: 'card',
     purchase: { ...rest, total },
     call: ['createRazorpayOrder', input],
-    least: LEAST,
+    least: MIN_AMOUNT,
   })
   const { id, providerRef, amountPaise } = await readyAtProvider(context, opened)
   return {
@@ -41,26 +41,29 @@ async function createOrder(input: v.InferOutput<typeof wire.CardOrderWire>, cont
   }
 }
 
-/** Asks the provider for the state of an intent, now and then: this makes up for a lost message. */
-async function ask(intent: IntentRow, context: ShopperContext): Promise<void> {
+/** Updates the state of an intent from the provider if a pause has passed, in case a webhook was lost. */
+async function updateIntent(intent: IntentRow, context: ShopperContext): Promise<void> {
   const { card, crypto } = context.services
   const isCard = intent.provider === 'card' && intent.providerRef !== null && card !== null
   const isClaimed = intent.provider === 'crypto' && intent.claimedHash !== null && crypto !== null
   if (intent.state === 'paid' || !(isCard || isClaimed)) return
   const now = context.clock.now()
-  if (!(await takeTurn(context.db, intent, { now, pause: LOOK }))) return
+  if (!(await takeTurn(context.db, intent, { now, pause: PAUSE }))) return
   if (isCard) await lookAndClose(context, intent, 'reconcile')
   if (isClaimed) await settleClaim(context, crypto, intent)
 }
 
-/** The state of a payment. */
+/**
+ * Returns the state of a payment.
+ * @throws Problem 404
+ */
 async function stateOfPayment(intentId: string, context: ShopperContext) {
   const read = async () => {
     const intent = await ownIntent(context.db, context.userId, intentId)
     if (!intent) throw notFound(copy.notFound)
     return intent
   }
-  await ask(await read(), context)
+  await updateIntent(await read(), context)
   const intent = await read()
   const orderId = intent.state === 'paid' ? await orderIdOf(context.db, intentId) : null
   const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
@@ -82,7 +85,7 @@ function methods({ services: { card, crypto } }: Context): v.InferInput<typeof w
 
 const route = routesOf('Orders')
 
-/** Paying (account.md §7). */
+/** Calls for payments (account.md §7). */
 export const paymentRoutes = [
   route({
     call: 'GET /api/v1/payment/methods',
@@ -97,7 +100,7 @@ export const paymentRoutes = [
     access: 'shopper',
     summary: 'Begin to pay by card or UPI',
     description:
-      'Makes an order at the card provider over the shop’s own total, and holds the pieces for 15 minutes, unless the shop is configured otherwise. The same again while it is open, in another tab or after a lost answer, is the same order. Without products the cart is meant. The answer’s amount is in paise, as the provider’s checkout wants it.',
+      'Creates an order at the card provider with the shop’s own total, and holds the pieces for 15 minutes, unless the shop is configured otherwise. While it is open, the same call returns the same order, in another tab or after a lost response too. Without products, the cart is paid. The amount in the response is in paise, as the provider’s checkout requires it.',
     body: wire.CardOrderWire,
     answer: wire.CardOrderAnswerWire,
     about: {
@@ -105,13 +108,13 @@ export const paymentRoutes = [
         'Total in rupees that the shopper saw. It must equal the shop’s own total, with or without the coupon; otherwise the call is refused.',
     },
     refusals: {
-      409: 'Something is sold out or short, or the total is another: it is in the answer.',
-      422: 'The Idempotency-Key was used for another call.',
-      502: 'The card provider will not have it.',
-      503: 'The card provider is away, or the shop takes no cards.',
+      409: 'A product is sold out or has too little stock, or the sent total differs from the shop’s, which is in the response.',
+      422: 'The Idempotency-Key was used for a different call.',
+      502: 'The card provider refused the order.',
+      503: 'The card provider is unavailable, or the shop has no card payments.',
     },
     limit: 'orders',
-    // The provider is asked in between, which no transaction may wait for.
+    // It calls the provider, and no transaction may wait for that.
     transaction: false,
     answerTo: createOrder,
   }),
@@ -121,14 +124,14 @@ export const paymentRoutes = [
     access: 'shopper',
     summary: 'Report a payment by card or UPI',
     description:
-      'Checks the provider’s signature, asks the provider, and makes the order: once, however often the payment is reported. The products, the total and the address are those of the beginning; an address counts here only where none was named then.',
+      'Checks the provider’s signature, reads the payment from the provider, and creates the order, once, however often the payment is reported. Products, total and address are those of the beginning of the payment. An address in this call is used only if the beginning had none.',
     body: wire.VerifyPaymentWire,
     answer: wire.PaidAnswerWire,
-    pending: 'The provider cannot confirm it yet. Ask for the payment again; nothing is lost.',
+    pending: 'The provider cannot confirm the payment yet. Request its state later; nothing is lost.',
     refusals: {
       400: 'Payment verification failed.',
-      404: 'There is no such order of yours at the provider.',
-      503: 'The shop takes no cards, or is too busy.',
+      404: 'You have no such order at the provider.',
+      503: 'The shop has no card payments, or is too busy.',
     },
     limit: 'orders',
     transaction: false,
@@ -139,10 +142,10 @@ export const paymentRoutes = [
     id: 'getPayment',
     access: 'shopper',
     summary: 'Get the state of a payment',
-    about: { intentId: 'Name of the payment, as its beginning was answered.' },
+    about: { intentId: 'Id of the payment, from the response to its beginning.' },
     example: '/api/v1/payment/0123456789abcdef0123456789abcdef',
     answer: wire.PaymentAnswerWire,
-    refusals: { 404: 'There is no such payment of yours.' },
+    refusals: { 404: 'You have no such payment.' },
     answerTo: ({ intentId }, context) => stateOfPayment(intentId, context),
   }),
 ]

@@ -16,7 +16,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     vi.spyOn(console, 'warn').mockReturnValue()
   })
   beforeEach(async () => {
-    // Every test looks after its own alone.
+    // Each test reconciles only its own payments.
     await shop.database.db
       .update(paymentIntents)
       .set({ state: 'failed' })
@@ -45,7 +45,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect([await shop.ordersOf(who), asksSince(before)]).toMatchObject([[{}], 0])
   })
 
-  it('are captured where they were only promised', async () => {
+  it('are captured if they were only authorised', async () => {
     const { orderId } = await shop.begin(who, thing)
     shop.card.pay(orderId, { status: 'failed' })
     const promise = shop.card.pay(orderId, { status: 'authorized' })
@@ -54,7 +54,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('are to be refunded where another one paid for the same order meanwhile', async () => {
+  it('must be refunded if another payment was made for the same order', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const [first, second] = [shop.card.pay(orderId), shop.card.pay(orderId)]
     shop.card.refusal = 'unavailable'
@@ -70,7 +70,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('are looked for seven times at most once their order is paid', async () => {
+  it('are requested at most seven times after their order is paid', async () => {
     const { orderId } = await shop.begin(who, thing)
     await shop.verify(who, shop.card.pay(orderId))
     const before = shop.card.asked.length
@@ -82,25 +82,25 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect(asksSince(before)).toBeLessThanOrEqual(7)
   })
 
-  it('become orders as soon as somebody looks', async () => {
+  it('become orders when the shopper requests their state', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     expect(await standing(intentId)).toEqual({ intentId, state: 'waiting', orderId: null })
     shop.card.pay(orderId)
-    // The provider is not asked with every look.
+    // The provider is not called at every request.
     expect(await standing(intentId)).toMatchObject({ state: 'waiting' })
     shop.pass(3_001)
     const [order] = [await standing(intentId), await standing(intentId)]
     expect(order).toEqual({ intentId, state: 'paid', orderId: (await shop.ordersOf(who))[0]?.id })
   })
 
-  it('are asked about at most every three seconds, however many look', async () => {
+  it('are requested from the provider at most every three seconds', async () => {
     const { intentId } = await shop.begin(who, thing)
     const before = shop.card.asked.length
     await Promise.all(Array.from({ length: 20 }, () => standing(intentId)))
     expect(asksSince(before)).toBe(1)
   })
 
-  it('are over when their time is up, and the products go back once', async () => {
+  it('expire, and release their products once', async () => {
     const { intentId } = await shop.begin(who, thing)
     shop.pass(HOLD - 1_000)
     await shop.reconcile()
@@ -116,7 +116,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect([await shop.stockOf(thing), await shop.ordersOf(who)]).toEqual([STOCK, []])
   })
 
-  it('still become orders when they come after their time', async () => {
+  it('still become orders if they arrive late', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     shop.pass(HOLD + MINUTE)
     await shop.reconcile()
@@ -131,7 +131,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     ])
   })
 
-  it('are looked for less and less often once they are over, and at last no more', async () => {
+  it('are requested less and less often after their end, and finally no more', async () => {
     await shop.begin(who, thing)
     shop.pass(HOLD + MINUTE)
     await shop.reconcile()
@@ -149,7 +149,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect(asksSince(before)).toBe(0)
   })
 
-  it('keep their products while the provider is away, for as long again', async () => {
+  it('hold their products longer while the provider is unavailable', async () => {
     const { orderId } = await shop.begin(who, thing)
     shop.card.pay(orderId)
     shop.card.refusal = 'unavailable'
@@ -166,7 +166,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)
   })
 
-  it('do not make a provider that is away be asked again and again', async () => {
+  it('do not cause repeated calls to an unavailable provider', async () => {
     for (let turn = 0; turn < 20; turn += 1) await shop.begin(`${who}-${turn}`, thing)
     shop.card.refusal = 'unavailable'
     const before = shop.card.asked.length
@@ -180,7 +180,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     for (let turn = 0; turn < 20; turn += 1) expect(await shop.ordersOf(`${who}-${turn}`)).toHaveLength(1)
   })
 
-  it('are not held up by one that goes wrong', async () => {
+  it('are not delayed by one that fails', async () => {
     const [bad, good] = [await shop.begin(`${who}-bad`, thing), await shop.begin(who, thing)]
     shop.card.pay(bad.orderId)
     shop.card.pay(good.orderId)
@@ -194,7 +194,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect([await shop.ordersOf(`${who}-bad`), await shop.ordersOf(who)]).toMatchObject([[], [{}]])
   })
 
-  it('are looked after in rounds that never overlap, until it is ended', async () => {
+  it('are reconciled in rounds that never overlap, until it is stopped', async () => {
     const { orderId } = await shop.begin(who, thing)
     shop.card.pay(orderId)
     const rounds: (() => void)[] = []
@@ -227,7 +227,7 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     expect([asksSince(before), await shop.ordersOf(who)]).toMatchObject([1, [{}]])
   })
 
-  it('need no round that went well to have another', async () => {
+  it('are reconciled again after a round that failed', async () => {
     const { database, card } = shop
     const rounds: (() => void)[] = []
     const clock = {
@@ -247,10 +247,10 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
     const stop = startReconciling({ database: { ...database, db }, services: { card }, clock })
     for (const round of rounds) round()
     await stop()
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be looked after'))
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be checked'))
   })
 
-  it('leave no messages behind that nobody will repeat', async () => {
+  it('leave no webhooks that are too old to be repeated', async () => {
     await shop.database.db.insert(webhookEvents).values({ id: `old-${kind}`, event: 'order.paid' })
     await shop.reconcile()
     const known = () => shop.database.db.$count(webhookEvents, eq(webhookEvents.id, `old-${kind}`))

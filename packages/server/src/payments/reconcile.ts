@@ -9,17 +9,17 @@ import { cardRefusal, lookFor, type PayContext, type Taken } from './card/card.t
 import { closeIntent } from './intents/changes.ts'
 import { isOpen } from './intents/conditions.ts'
 import { countOpen } from './intents/read.ts'
-import { forgottenIntents, takeDue, UNANSWERED } from './intents/turns.ts'
+import { abandonedIntents, takeDue, UNANSWERED } from './intents/turns.ts'
 
 const MINUTE = 60_000
-/** Messages of the provider are remembered for so long, in ms: it repeats one for a day. */
-const REMEMBERED = 30 * 24 * 60 * MINUTE
-/** Intents that are asked about at a time. */
-const AT_A_TIME = 5
+/** How long webhooks are stored, in ms. The provider repeats them for a day. */
+const EVENT_LIFETIME = 30 * 24 * 60 * MINUTE
+/** Number of intents that are checked at the same time. */
+const PARALLEL = 5
 
 /**
- * Asks the provider about an intent, and closes it where its time is up and nobody paid. While the provider is unavailable
- * (null) the products are held for as long again: somebody may have paid.
+ * Requests an intent's payments from the provider, and closes it if it has expired unpaid. While the provider is
+ * unavailable (null), the products are held longer, because the shopper may have paid.
  */
 export async function lookAndClose(context: PayContext, intent: IntentRow, via: Via): Promise<Taken | null> {
   const found = await lookFor(context, intent, via).catch((thrown: unknown) => {
@@ -37,7 +37,7 @@ async function closeWhenDue({ db, clock }: PayContext, intent: IntentRow, found:
     await closeIntent(db, intent.id, { state: 'expired', now })
 }
 
-/** Looks after the payments of the card provider; once it is unavailable it is not asked again in this round. */
+/** Checks the due card payments. If the provider is unavailable, it is not called again in this round. */
 async function reconcileCards(context: PayContext, signal: AbortSignal | undefined): Promise<void> {
   const due = await takeDue(context.db, context.clock.now())
   let isUnavailable = false
@@ -46,40 +46,40 @@ async function reconcileCards(context: PayContext, signal: AbortSignal | undefin
       if (isUnavailable) await closeWhenDue(context, intent, null)
       else isUnavailable = (await lookAndClose(context, intent, 'reconcile').catch(logFailure)) === null
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  await Promise.all(Array.from({ length: PARALLEL }, work))
 }
 
-/** Closes what nobody can be asked about. */
-async function closeForgotten({ db, clock }: PayContext): Promise<void> {
+/** Closes intents that no provider needs to be asked about. */
+async function closeAbandoned({ db, clock }: PayContext): Promise<void> {
   const now = clock.now()
-  for (const { id } of await forgottenIntents(db, now))
+  for (const { id } of await abandonedIntents(db, now))
     await closeIntent(db, id, { state: 'expired', now }).catch(logFailure)
 }
 
 const forgetEvents = ({ db, clock }: PayContext) =>
-  db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, new Date(clock.now() - REMEMBERED)))
+  db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, new Date(clock.now() - EVENT_LIFETIME)))
 
-/** Writes an error of ours down, without the values that it carries, and goes on. */
+/** Logs an internal error without the values in its message. */
 function logFailure(thrown: unknown): undefined {
   const { name, code, stack } = describe(thrown)
-  console.warn(`Haat: a payment could not be looked after (${name} ${code}). It is tried again soon.${stack}`)
+  console.warn(`Haat: a payment could not be checked (${name} ${code}). It will be retried soon.${stack}`)
 }
 
 /**
- * Settles payments that were not reported: asks the provider about open payments and those that ended lately, makes their orders,
- * looks through the chain, closes the others and puts their pieces back. Two processes at once share the work.
+ * Settles payments that were not reported: requests open and recently expired payments from the provider, makes their
+ * orders, scans the chain, closes expired payments and returns their pieces to the stock. Several processes share the work.
  */
 export async function reconcile(context: PayContext, signal?: AbortSignal): Promise<void> {
   if (context.services.card !== null) await reconcileCards(context, signal)
-  // Before quotes are closed; an unavailable node holds up nothing else.
+  // Before quotes are closed. An unavailable node does not stop the rest.
   await scanChain(context).catch(logFailure)
-  await closeForgotten(context)
+  await closeAbandoned(context)
   await forgetEvents(context)
 }
 
 export interface ReconcilingOptions {
   readonly database: Database
-  /** @default none: only stock is put back */
+  /** @default none: only pieces are returned to the stock */
   readonly services?: Partial<Services> | undefined
   readonly clock?: Clock
 }
@@ -91,9 +91,9 @@ const contextOf = ({ database: { db }, services, clock = systemClock }: Reconcil
 })
 
 /**
- * Reconciles now, and again and again, never twice at once. Errors are written down.
- * @param everyMs pause between the beginnings of two rounds
- * @returns ends it, and waits for a round that is under way
+ * Reconciles immediately and then regularly, one round at a time. Errors are logged.
+ * @param everyMs interval between the starts of two rounds
+ * @returns a function that stops it and waits for a running round
  */
 export function startReconciling(options: ReconcilingOptions, everyMs = MINUTE): () => Promise<void> {
   const context = contextOf(options)
@@ -115,16 +115,16 @@ export function startReconciling(options: ReconcilingOptions, everyMs = MINUTE):
   }
 }
 
-/** One round of reconciling, for somebody who asks for it, and what it came to. */
+/** Runs one round of reconciling and returns its result. */
 export async function reconcileOnce(options: ReconcilingOptions) {
   const context = contextOf(options)
   const paidOrders = () => context.db.$count(orders, isNotNull(orders.intentId))
   const before = await paidOrders()
   await reconcile(context)
   return {
-    /** Orders of payments that nobody had reported; others may have made some meanwhile. */
+    /** Number of new orders of payments that were not reported. Other processes may have made some of them. */
     made: (await paidOrders()) - before,
-    /** Payments that may still be made. */
+    /** Number of open payments. */
     open: await countOpen(context.db),
   }
 }

@@ -4,7 +4,7 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { payShop, STOCK } from './payments.fixtures.ts'
 
 describeShop(
-  'products that were ordered in another way than they had begun to be paid, on %s',
+  'products that were ordered with another payment method than the one that was begun, on %s',
   payShop(),
   (shop, kind) => {
     let thing: string
@@ -32,7 +32,7 @@ describeShop(
       expect((await shop.deliver(message, `evt_${kind}_${providerOrder}`)).json()).toEqual({ success: true })
     }
 
-    it('are one order: money that comes late pays for it', async () => {
+    it('are one order, which a late payment pays for', async () => {
       const { orderId: providerOrder, intentId } = await shop.begin(who, thing)
       const orderId = await payInCash()
       expect(await shop.stockOf(thing)).toBe(STOCK - 1)
@@ -46,7 +46,7 @@ describeShop(
       expect(standing.json().data).toMatchObject({ state: 'paid', orderId })
     })
 
-    it('take no money twice: what comes after the cash goes back', async () => {
+    it('are not paid twice: a payment after the cash is refunded', async () => {
       const { orderId: providerOrder, intentId } = await shop.begin(who, thing)
       const orderId = await payInCash()
       await moveOrder(shop.database.db, orderId, 'Delivered')
@@ -57,7 +57,7 @@ describeShop(
       expect(standing.json().data).toEqual({ intentId, state: 'paid', orderId })
     })
 
-    it('are begun anew when they are wanted once more, also under the same key', async () => {
+    it('can be begun again, also with the same key', async () => {
       const url = '/api/v1/order/create-razorpay-order'
       const body = { products: [{ productId: thing, quantity: 1 }] }
       const begin = () => shop.as(who).post(url, body, { 'idempotency-key': `again-${who}` })
@@ -69,7 +69,7 @@ describeShop(
       expect(await shop.ordersOf(who)).toHaveLength(2)
     })
 
-    it('are two orders where they are other products', async () => {
+    it('are two orders if the products differ', async () => {
       const { orderId: providerOrder } = await shop.begin(who, thing)
       await payInCash(2)
       await capture(providerOrder)
@@ -93,7 +93,7 @@ describeShop(
       )
     })
 
-    it('are paid once, by whichever of two begun payments comes first', async () => {
+    it('are paid once, by the first of two begun payments', async () => {
       const first = await shop.begin(who, thing, { address })
       const elsewhere = await shop.addressOf(who, 'Nashik')
       const second = await shop.begin(who, thing, { address: elsewhere })

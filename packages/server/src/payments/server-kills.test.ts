@@ -16,37 +16,37 @@ import { type Network, runWithKills } from '../testing/server-kills.ts'
 import { shopIn, type TestShopper } from '../testing/shopping.ts'
 import { startThirdParties, type ThirdParties } from '../testing/third-parties.ts'
 
-/** No two baskets of at most six pieces of each have the same price, in rupees. */
+/** Prices in rupees. No two baskets of at most six pieces of each have the same total. */
 const PRICES: Readonly<Record<string, number>> = { rice: 1, salt: 7, soap: 49, tea: 343, lamp: 2_401 }
 const SCARCE = 'lamp'
 const PRODUCTS = Object.keys(PRICES).filter((id) => id !== SCARCE)
 const STOCK = 1_000_000
 const SHOPPERS = 5
 const TABS = ['left', 'right']
-/** Time that a shopper takes at most before the next step, in ms. */
-const PATIENCE = 250
-/** Calls of the card provider that fail. */
+/** Longest pause of a shopper before the next step, in ms. */
+const MAX_PAUSE = 250
+/** Share of calls to the card provider that fail. */
 const UNAVAILABLE = 0.03
-/** How far ahead the clock of every second reconciler is, in ms: open payments are over then. */
+/** How far ahead the clock of every second reconciler is, in ms, so that open payments have expired. */
 const AHEAD = 45 * 60_000
-/** Time for one statement on PostgreSQL, and the longest time that it is frozen for, in ms. */
+/** Time limit of a statement on PostgreSQL, and the longest time that it is frozen, in ms. */
 const STATEMENT = 1_000
 const FROZEN = 3_000
-/** Kills for each time that sessions of PostgreSQL are frozen. */
+/** Number of kills per freeze of PostgreSQL sessions. */
 const KILLS_A_FREEZE = 4
 
-/** How often a server is killed, in all. The long run takes HAAT_KILLS=100, which is for each database then. */
+/** Total number of kills. The long run has HAAT_KILLS=100, for each database. */
 const KILLS = process.env.HAAT_KILLS === undefined ? null : Number(process.env.HAAT_KILLS)
-/** HAAT_SEED repeats what shoppers want and how long things take, as far as processes let themselves be repeated. */
+/** HAAT_SEED repeats the shoppers' choices and pauses, as far as processes can be repeated. */
 const SEED = Number(process.env.HAAT_SEED ?? Date.now() % 2 ** 31)
 
-/** PGlite belongs to one process at a time, and takes longer to open. Of every four kills one throws an answer away. */
+/** PGlite belongs to one process at a time, and takes longer to open. One of four kills loses a response. */
 const RUNS = [
   { kind: 'postgres', servers: 3, kills: KILLS ?? 8 },
   { kind: 'pglite', servers: 1, kills: KILLS ?? 4 },
 ] as const
 
-/** Delivers the products. Of the scarce one, there is less than is asked for. */
+/** Adds the products. The stock of the scarce one is smaller than the demand. */
 async function deliver({ db }: Database, scarce: number): Promise<void> {
   const products = Object.entries(PRICES).map(([id, price]) => ({
     _id: id,
@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => children.close())
 
-describe.each(RUNS)('all ways of paying while servers are killed, on $kind', ({ kind, servers, kills }) => {
+describe.each(RUNS)('all payment methods while servers are killed, on $kind', ({ kind, servers, kills }) => {
   let place: ProcessDatabase
   let parties: ThirdParties
   const random = randomFrom(SEED)
@@ -101,7 +101,7 @@ describe.each(RUNS)('all ways of paying while servers are killed, on $kind', ({ 
     timeout: 240_000 + kills * 30_000,
   }, async ({ annotate }) => {
     const { acknowledged, simulator, freezes } = await run()
-    // A round ends early for a provider that is away, and the next one would come much later.
+    // A round ends early if the provider is unavailable, and the next one would come much later.
     isRunning = false
     const database = await place.look()
     if (place.url !== null) await untilQuiet(place.url)
@@ -136,13 +136,13 @@ describe.each(RUNS)('all ways of paying while servers are killed, on $kind', ({ 
       }),
     )
 
-  /** Has everybody shop while servers are killed and sessions frozen, and ends the last servers. */
+  /** Lets all shoppers shop while servers are killed and sessions are frozen, and stops the last servers. */
   async function run() {
     const identity = await sharedIdentity()
     const shoppers = await shoppersWith(identity)
     await deliver(place.fill, scarce)
     await addAddresses(place.fill.db, ...shoppers.map(({ userId }) => userId))
-    // An embedded database is the servers' alone meanwhile.
+    // In the meantime, only the servers may open an embedded database.
     if (kind === 'pglite') await place.fill.close()
 
     const acknowledged = nothingAcknowledged()
@@ -159,7 +159,7 @@ describe.each(RUNS)('all ways of paying while servers are killed, on $kind', ({ 
           random: randomFrom(SEED + 1_000 * (number + 1)),
           products: PRODUCTS,
           scarce: SCARCE,
-          patience: PATIENCE,
+          patience: MAX_PAUSE,
         }),
       )
       await Promise.all(everybody)

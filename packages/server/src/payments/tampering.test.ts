@@ -7,7 +7,7 @@ import { PRICE, payShop, stateOf } from './payments.fixtures.ts'
 
 const PURE = casesOf(1_500)
 
-/** One sign put in, taken out or changed: never the same text. */
+/** Adds, removes or changes one character, so that the text is never the same. */
 const changed = (text: string) =>
   fc
     .tuple(
@@ -21,7 +21,7 @@ const changed = (text: string) =>
     })
     .filter((other) => other !== text)
 
-/** Signatures that are not this one, from nonsense to nearly right. */
+/** Invalid signatures, from random to nearly valid ones. */
 const wrongSignature = (right: string) =>
   fc.oneof(
     changed(right),
@@ -40,7 +40,7 @@ const wrongSignature = (right: string) =>
 const receipt = { orderId: 'order_test1', paymentId: 'pay_test1' }
 const right = signCard(receipt.orderId, receipt.paymentId)
 
-/** A receipt of which something was changed. */
+/** A receipt with one change. */
 const tamperedReceipt = fc.oneof(
   wrongSignature(right).map((signature) => ({ ...receipt, signature })),
   changed(receipt.orderId).map((orderId) => ({ ...receipt, orderId, signature: right })),
@@ -49,7 +49,7 @@ const tamperedReceipt = fc.oneof(
   fc.uuid().map((id) => ({ ...receipt, paymentId: id, signature: signCard('order_another', id) })),
 )
 
-describe('what the provider did not sign', () => {
+describe('a text without the provider’s signature', () => {
   const card = testCard()
 
   it(`is no receipt: ${PURE} tamperings`, () => {
@@ -83,7 +83,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
   let before: string
   beforeAll(async () => {
     thing = await shop.product()
-    // The order is the one above: it is paid for, and not reported yet.
+    // The order is the one above: it is paid and not reported yet.
     expect((await shop.begin('ann', thing)).orderId).toBe(receipt.orderId)
     expect(shop.card.pay(receipt.orderId).id).toBe(receipt.paymentId)
     before = await stateOf(shop)
@@ -103,7 +103,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
     expect(await stateOf(shop)).toBe(before)
   })
 
-  it(runs('makes no order by message'), async () => {
+  it(runs('makes no order by webhook'), async () => {
     const { body, signature } = shop.card.message('payment.captured', {
       id: receipt.paymentId,
       orderId: receipt.orderId,
@@ -113,7 +113,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
     })
     await fc.assert(
       fc.asyncProperty(changed(body), fc.boolean(), async (text, isShopkeepers) => {
-        // Whoever knows the shopper's secret only, and not that of the messages, is no better off.
+        // The key of receipts is not valid for webhooks.
         const signed = isShopkeepers ? signCard(text, TEST_RAZORPAY.keyId) : signature
         return (await shop.deliver({ body: text, signature: signed }, 'evt_tampered')).statusCode === 400
       }),
@@ -122,7 +122,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
     expect(await stateOf(shop)).toBe(before)
   })
 
-  it(runs('is begun over no other amount'), async () => {
+  it(runs('cannot begin with another amount'), async () => {
     const amount = fc.oneof(
       fc.double({ min: 0, max: 1e12, noNaN: true }),
       fc.integer({ min: 0, max: 3 * PRICE }).map((paise) => paise / 100),
@@ -141,7 +141,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
     expect([await stateOf(shop), shop.card.orders.length]).toEqual([before, made])
   })
 
-  it('would have made one untampered', async () => {
+  it('makes an order without tampering', async () => {
     const paid = { id: receipt.paymentId, orderId: receipt.orderId }
     expect((await shop.verify('ann', paid)).statusCode).toBe(200)
   })

@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 20)
 /** Time for one test, in ms. */
 const LIMIT = 30_000 + ROUNDS * 500
 
-describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place) => {
+describe.each(PLACES)('one shopper who pays in two tabs at the same time, in %s', (place) => {
   const shop = openForTests(() => openProcesses(place, { services: { card: testCard() } }))
   const db = () => shop.database.db
 
@@ -24,7 +24,7 @@ describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place)
       .values(aProduct('rice', { totalStock: STOCK, category: null }))
   })
 
-  /** Pieces that are neither free, nor sold, nor held by an open payment. */
+  /** Counts pieces that are neither in stock, nor sold, nor held by an open payment. */
   async function lostPieces(): Promise<number> {
     const [rice] = await db().select().from(products).where(eq(products.id, 'rice'))
     const sold = await db().select().from(orderLines)
@@ -45,7 +45,7 @@ describe.each(PLACES)('one shopper who pays in two tabs at once, in %s', (place)
         shop.post(1, who, '/api/v1/order/cod', { ...items, address: `home-of-${who}` }),
       ])
       expect(cash.statusCode, cash.body).toBe(200)
-      // The cash order may have taken the place of the payment before it reached the provider.
+      // The cash order may have replaced the payment before it reached the provider.
       if (card.statusCode !== 200) expect(card.json().message).toBe('Failed to create order')
     }
     expect(await lostPieces()).toBe(0)

@@ -6,7 +6,7 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 import { cityOf, HOLD, PRICE, payShop, STOCK, stateOf } from './payments.fixtures.ts'
 
-describeShop('reporting a payment by card on %s', payShop(), (shop) => {
+describeShop('the report of a card payment on %s', payShop(), (shop) => {
   let thing: string
   let who: string
   let count = 0
@@ -21,7 +21,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
 
   const refused = { success: false, message: 'Payment verification failed' }
 
-  it('makes the order, and empties the cart of what was bought', async () => {
+  it('makes the order, and removes the bought products from the cart', async () => {
     const other = await shop.product()
     const line = { userId: who, productId: thing, quantity: 2 }
     await shop.database.db.insert(cartLines).values(line)
@@ -52,7 +52,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(left.map(({ productId }) => productId)).toEqual([other])
   })
 
-  it('captures what is only promised', async () => {
+  it('captures an authorised payment', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'authorized' })
     expect((await shop.verify(who, payment)).json().success).toBe(true)
@@ -60,7 +60,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('answers the same order again, also while the provider is away', async () => {
+  it('returns the same order again, even while the provider is unavailable', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     const first = await shop.verify(who, payment)
@@ -108,7 +108,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     await app.close()
   })
 
-  it('waits while the provider is away, and loses nothing', async () => {
+  it('stays pending while the provider is unavailable, and loses nothing', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     shop.card.refusal = 'unavailable'
@@ -124,7 +124,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
         data: null,
       },
     ])
-    // The products are held for it, beyond their time.
+    // The products are held longer for it.
     shop.pass(HOLD - 1_000)
     await shop.reconcile()
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)
@@ -135,7 +135,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('waits for a payment that the bank has not decided', async () => {
+  it('stays pending while the bank has not decided', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'created' })
     expect((await shop.verify(who, payment)).statusCode).toBe(202)
@@ -143,7 +143,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect((await shop.verify(who, payment)).statusCode).toBe(200)
   })
 
-  it('takes a payment that failed first and was captured then', async () => {
+  it('accepts a payment that failed first and was then captured', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'failed' })
     expect((await shop.verify(who, payment)).json()).toMatchObject(refused)
@@ -153,7 +153,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it.each(['failed', 'refunded'] as const)('takes no payment that was %s', async (status) => {
+  it.each(['failed', 'refunded'] as const)('refuses a payment that was %s', async (status) => {
     const { orderId } = await shop.begin(who, thing)
     const answer = await shop.verify(who, shop.card.pay(orderId, { status }))
     expect([answer.statusCode, answer.json()]).toMatchObject([400, refused])
@@ -170,12 +170,12 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(await shop.ordersOf(who)).toEqual([])
   })
 
-  it('takes no payment that the provider does not know', async () => {
+  it('refuses a payment that is unknown to the provider', async () => {
     const { orderId } = await shop.begin(who, thing)
     expect((await shop.verify(who, { id: 'pay_nobody', orderId })).statusCode).toBe(400)
   })
 
-  it('does not let a cheap payment pay for something dear', async () => {
+  it('does not accept a cheap payment for an expensive order', async () => {
     const cheap = await shop.begin(who, thing)
     const dear = await shop.begin(who, thing, { products: [{ productId: thing, quantity: 50 }] })
     const payment = shop.card.pay(cheap.orderId)
@@ -183,14 +183,14 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     const signature = { razorpay_signature: shop.card.sign(cheap.orderId, payment.id) }
     const cross = await shop.verify(who, { id: payment.id, orderId: dear.orderId }, signature)
     expect([cross.statusCode, cross.json()]).toMatchObject([400, refused])
-    // Even with a right signature, which nobody but the provider can make.
+    // Even with a valid signature, which only the provider can make.
     expect((await shop.verify(who, { id: payment.id, orderId: dear.orderId })).statusCode).toBe(400)
     expect(await stateOf(shop)).toBe(before)
     expect((await shop.verify(who, payment)).statusCode).toBe(200)
     expect((await shop.ordersOf(who)).map(({ totalPaise }) => totalPaise)).toEqual([PRICE])
   })
 
-  it('answers another shopper’s payment like one that is not there', async () => {
+  it('has the same response for another shopper’s payment and a missing one', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     const theirs = await shop.verify('stranger', payment)
@@ -201,19 +201,19 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(await shop.ordersOf('stranger')).toEqual([])
   })
 
-  it('counts a payment once: it pays for no second basket', async () => {
+  it('accepts a payment once, for one basket', async () => {
     const first = await shop.begin(who, thing)
     const payment = shop.card.pay(first.orderId)
     await shop.verify(who, payment)
     const second = await shop.begin(who, thing)
-    // A provider that confused two orders would still not be believed twice.
+    // Even if the provider confused two orders, its payment would count once.
     shop.card.pay(second.orderId, { id: payment.id })
     const answer = await shop.verify(who, { id: payment.id, orderId: second.orderId })
     expect([answer.statusCode, answer.json()]).toMatchObject([400, refused])
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('has a second payment of one basket refunded, and makes no second order', async () => {
+  it('marks a second payment of a basket for a refund, and makes no second order', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const first = await shop.verify(who, shop.card.pay(orderId))
     const second = await shop.verify(who, shop.card.pay(orderId))
@@ -222,7 +222,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect((await shop.ordersOf(who)).map(({ refund }) => refund)).toEqual(['none'])
   })
 
-  it('does not capture a second promise', async () => {
+  it('does not capture a second authorised payment', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     await shop.verify(who, shop.card.pay(orderId))
     const promise = shop.card.pay(orderId, { status: 'authorized' })
@@ -231,7 +231,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(await shop.paymentsOf(intentId)).toHaveLength(1)
   })
 
-  it('makes a paid order that is to be refunded of what is sold out by now', async () => {
+  it('makes a paid order that must be refunded if the products are sold out by now', async () => {
     const rare = await shop.product(1)
     const { orderId, intentId } = await shop.begin(who, rare)
     shop.pass(HOLD + 1_000)
@@ -243,7 +243,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect([(await shop.intent(intentId)).state, await shop.stockOf(rare)]).toEqual(['paid', 0])
   })
 
-  it('takes the pieces anew for what was paid late', async () => {
+  it('takes the pieces from the stock for a late payment', async () => {
     const { orderId } = await shop.begin(who, thing)
     shop.pass(HOLD + 1_000)
     await shop.reconcile()
@@ -253,7 +253,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)
   })
 
-  it('keeps the price of the beginning', async () => {
+  it('keeps the price from the beginning of the payment', async () => {
     const { orderId } = await shop.begin(who, thing)
     await shop.database.db
       .update(products)
@@ -263,21 +263,21 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
   })
 
   describe('the address', () => {
-    it('is the one of the beginning, whatever is said later', async () => {
+    it('is the one from the beginning, even if another one is sent later', async () => {
       const address = await shop.addressOf(who, 'Pune')
       const { orderId } = await shop.begin(who, thing, { address })
       const later = { address: await shop.addressOf(who, 'Nagpur') }
       expect(cityOf(await shop.verify(who, shop.card.pay(orderId), later))).toBe('Pune')
     })
 
-    it('is the one that is named now, where none was', async () => {
+    it('is the one in the report if the payment had none', async () => {
       const address = await shop.addressOf(who, 'Pune')
       await shop.addressOf(who, 'Nagpur')
       const { orderId } = await shop.begin(who, thing)
       expect(cityOf(await shop.verify(who, shop.card.pay(orderId), { address }))).toBe('Pune')
     })
 
-    it('is named in time even where the provider’s message was quicker', async () => {
+    it('is added even if the provider’s webhook came first', async () => {
       const address = await shop.addressOf(who, 'Pune')
       await shop.addressOf(who, 'Nagpur')
       const { orderId } = await shop.begin(who, thing)
@@ -290,7 +290,7 @@ describeShop('reporting a payment by card on %s', payShop(), (shop) => {
       )
     })
 
-    it('holds up no payment where it is another’s', async () => {
+    it('does not stop a payment if it belongs to another shopper', async () => {
       const address = await shop.addressOf('stranger', 'Delhi')
       const { orderId } = await shop.begin(who, thing)
       const answer = await shop.verify(who, shop.card.pay(orderId), { address })

@@ -7,7 +7,7 @@ import { payShop, stateOf } from './payments.fixtures.ts'
 
 const ADDRESS = '/api/v1/webhooks/razorpay'
 
-describeShop('a message of the card provider on %s', payShop(), (shop, kind) => {
+describeShop('a webhook of the card provider on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let evt: string
@@ -39,7 +39,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(standing.json().data).toEqual({ intentId, state: 'paid', orderId: order?.id })
   })
 
-  it('counts once, however often it comes (fault F69)', async () => {
+  it('is processed once, however often it comes (fault F69)', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const message = shop.card.message('order.paid', shop.card.pay(orderId))
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(message, evt)))
@@ -50,7 +50,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await stateOf(shop)).toBe(before)
   })
 
-  it('is taken in any order: late promises and failures change nothing (fault F69)', async () => {
+  it('is processed in any order: late authorisations and failures change nothing (fault F69)', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId)
     const { card } = shop
@@ -64,7 +64,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'none' }])
   })
 
-  it('of a failure is followed by a capture', async () => {
+  it('about a failure may be followed by a capture', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'failed' })
     await shop.deliver(shop.card.message('payment.failed', payment), `${evt}-1`)
@@ -74,7 +74,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('has what is promised captured', async () => {
+  it('about an authorised payment has it captured', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'authorized' })
     await shop.deliver(shop.card.message('payment.authorized', payment), evt)
@@ -82,7 +82,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('about a second payment has that one refunded', async () => {
+  it('about a second payment marks it for a refund', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     for (const turn of [1, 2])
       await shop.deliver(shop.card.message('payment.captured', shop.card.pay(orderId)), `${evt}-${turn}`)
@@ -90,7 +90,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('about another amount makes no order, and is remembered as money to be given back', async () => {
+  it('about another amount makes no order, and marks the payment for a refund', async () => {
     const { orderId, intentId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { amountPaise: 100 })
     await shop.deliver(shop.card.message('payment.captured', payment), evt)
@@ -112,7 +112,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.ordersOf(who)).toEqual([])
   })
 
-  it('that could not be acted upon is acted upon when it comes again', async () => {
+  it('that failed is processed when it comes again', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'authorized' })
     const message = shop.card.message('payment.authorized', payment)
@@ -126,7 +126,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('is answered in time, also where the provider takes its own; and acted upon after all', async () => {
+  it('gets a response in time even if the provider is slow, and is still processed', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'authorized' })
     const { database, card } = shop
@@ -160,9 +160,9 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
 
   it.each([
     ['without a signature', {}],
-    ['with an empty one', { 'x-razorpay-signature': '' }],
-    ['with another', { 'x-razorpay-signature': '0'.repeat(64) }],
-    ['with two', { 'x-razorpay-signature': ['a', 'b'] }],
+    ['with an empty signature', { 'x-razorpay-signature': '' }],
+    ['with a wrong signature', { 'x-razorpay-signature': '0'.repeat(64) }],
+    ['with two signatures', { 'x-razorpay-signature': ['a', 'b'] }],
   ])('%s is refused, and changes nothing (fault F69)', async (_what, headers) => {
     const { orderId } = await shop.begin(who, thing)
     const { body } = shop.card.message('payment.captured', shop.card.pay(orderId))
@@ -177,7 +177,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await stateOf(shop)).toBe(before)
   })
 
-  it('whose bytes were changed is refused, though it says the same', async () => {
+  it('whose bytes were changed is refused, even if its meaning is the same', async () => {
     const { orderId } = await shop.begin(who, thing)
     const { body, signature } = shop.card.message('payment.captured', shop.card.pay(orderId))
     expect((await shop.deliver({ body: `${body} `, signature }, evt)).statusCode).toBe(400)
@@ -185,7 +185,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect((await shop.deliver(signed, evt)).statusCode).toBe(400)
   })
 
-  it('counts once by what it says where it has no name', async () => {
+  it('without an id is processed once by its content', async () => {
     const { orderId } = await shop.begin(who, thing)
     const message = shop.card.message('payment.captured', shop.card.pay(orderId))
     for (let times = 0; times < 2; times += 1) expect((await shop.deliver(message, '')).statusCode).toBe(200)
@@ -194,7 +194,7 @@ describeShop('a message of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.ordersOf(who)).toHaveLength(1)
   })
 
-  it('needs no JSON type, and no other method is taken', async () => {
+  it('needs no JSON content type, and only POST is accepted', async () => {
     const { orderId } = await shop.begin(who, thing)
     const { body, signature } = shop.card.message('payment.captured', shop.card.pay(orderId))
     const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': evt }

@@ -8,12 +8,12 @@ import { takeTurn } from '../intents/turns.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 import { settle } from '../purchase/settle.ts'
 
-/** What payments work with. */
+/** The context of payments. */
 export type PayContext = Pick<Context, 'db' | 'clock' | 'services'>
 
-/** Seconds after which an unavailable provider may be asked again. */
+/** Seconds to wait before a retry with an unavailable provider. */
 const RETRY_AFTER = 5
-/** So long, in ms, one process alone asks the provider about an intent; longer than the provider may take. */
+/** How long one process has the exclusive right to call the provider about an intent, in ms: longer than its time limit. */
 const LEASE = 8_000
 const PAUSE = 100
 
@@ -23,11 +23,11 @@ export function cardOf({ services }: PayContext): CardProvider {
   return services.card
 }
 
-/** Why the provider did not do it; whatever else was thrown is an error of ours, and goes on. */
+/** Returns why the provider refused; rethrows any other error. */
 export const cardRefusal = (thrown: unknown): Refusal =>
   refusalIn(
     thrown,
-    "Nobody can pay by card or UPI meanwhile. Look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and at the provider's status page.",
+    "Shoppers cannot pay by card or UPI in the meantime. Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and the provider's status page.",
   )
 
 const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: RETRY_AFTER })
@@ -38,8 +38,12 @@ async function reread({ db }: PayContext, id: string): Promise<IntentRow> {
   return intent
 }
 
-/** Has the provider make its order; an intent that it will not have, or cannot, is closed at once. */
-async function makeOrder(context: PayContext, card: CardProvider, intent: IntentRow): Promise<void> {
+/** Creates the provider's order. If the provider refuses or fails, the intent is closed immediately. */
+async function createProviderOrder(
+  context: PayContext,
+  card: CardProvider,
+  intent: IntentRow,
+): Promise<void> {
   const { db } = context
   const { id, amountPaise } = intent
   const made = await card.createOrder(amountPaise, id).catch(async (thrown: unknown) => {
@@ -51,8 +55,8 @@ async function makeOrder(context: PayContext, card: CardProvider, intent: Intent
 }
 
 /**
- * Gives an intent its order at the provider. Of several that want it at once, in whichever process, one asks; where
- * that one was killed, the next asks anew, and the order of the first call, which nobody knows, is never paid.
+ * Creates an intent's order at the provider, once for simultaneous callers in all processes. If that process is killed,
+ * the next caller creates another order; the first one is unknown to browsers and is never paid.
  * @throws Problem 502 and 503 with 'Failed to create order'
  */
 export async function readyAtProvider(context: PayContext, opened: IntentRow): Promise<IntentRow> {
@@ -61,7 +65,8 @@ export async function readyAtProvider(context: PayContext, opened: IntentRow): P
   for (let waited = 0; intent.state === 'creating'; waited += PAUSE) {
     if (waited > LEASE) throw notCreated()
     const now = context.clock.now()
-    if (await takeTurn(context.db, intent, { now, pause: LEASE })) await makeOrder(context, card, intent)
+    if (await takeTurn(context.db, intent, { now, pause: LEASE }))
+      await createProviderOrder(context, card, intent)
     else await new Promise<void>((done) => context.clock.after(PAUSE, done))
     intent = await reread(context, intent.id)
   }
@@ -69,13 +74,13 @@ export async function readyAtProvider(context: PayContext, opened: IntentRow): P
   return intent
 }
 
-/** What a payment came to: it may still be on its way, or it is none for this intent. */
+/** Result of a payment: paid, still waiting, or refused because it does not belong to the intent or was not made. */
 export type Taken =
   | { readonly state: 'paid'; readonly orderId: string }
   | { readonly state: 'waiting' | 'refused' }
 
 /**
- * Takes a payment as the provider reports it: what is only authorised is captured, what is captured becomes the order.
+ * Processes a payment that the provider reports: captures an authorised one, and makes the order of a captured one.
  * @throws ServiceError while the provider is unavailable
  */
 export async function takePayment(
@@ -86,7 +91,7 @@ export async function takePayment(
 ): Promise<Taken> {
   if (payment.orderId !== intent.providerRef || payment.currency !== 'INR') return { state: 'refused' }
   if (payment.status === 'created') return { state: 'waiting' }
-  // One payment is enough: a second authorisation is not captured, and the provider releases it.
+  // One payment is enough. A second authorisation is not captured, and the provider releases it.
   const isWanted = payment.status === 'authorized' && intent.state !== 'paid'
   const { id, amountPaise, status } = isWanted ? await cardOf(context).capture(payment) : payment
   if (status === 'authorized' && isWanted) return { state: 'waiting' }
@@ -102,7 +107,7 @@ export async function takePayment(
 }
 
 /**
- * Asks the provider what was paid for an intent, and takes it. Money that is there goes before money that is promised.
+ * Requests an intent's payments from the provider and processes them: captured ones before authorised ones.
  * @throws ServiceError
  */
 export async function lookFor(context: PayContext, intent: IntentRow, via: Via): Promise<Taken> {

@@ -3,47 +3,51 @@ import * as v from 'valibot'
 import type { RazorpayKeys } from '../../env.services.ts'
 import { ServiceError } from '../../services.ts'
 
-/** Largest answer that is read, in bytes. */
+/** Maximum size of a response, in bytes. */
 const ANSWER_LIMIT = 1024 * 1024
 
-/** What the SDK is built on, and has no option for. */
+/** An internal object of the SDK, which has no option for these settings. */
 interface Inside {
   readonly api: { readonly rq: { readonly defaults: Record<string, unknown> } }
 }
 
-/** What the SDK rejects with. */
+/** The SDK's rejections. */
 const Rejection = v.object({
   statusCode: v.number(),
   error: v.fallback(v.nullish(v.object({ code: v.fallback(v.string(), ''), field: v.unknown() })), null),
 })
 
-/** The provider's fault in words, without its own: they may quote what a shopper typed. */
+/** Creates the error of a failed call, without the provider's message, which may quote a shopper's input. */
 function errorOf(thrown: unknown, what: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   const { success, output } = v.safeParse(Rejection, thrown)
-  // Where nobody answered, the SDK stumbles over the answer that is not there.
+  // Without a response the SDK throws an error of its own.
   if (!success)
-    return new ServiceError('unavailable', `the card provider did not answer when asked to ${what}`)
+    return new ServiceError('unavailable', `the card provider did not respond to the request to ${what}`)
   const { statusCode, error } = output
-  // A wrong key, a limit and a detour are nothing that this payment could help.
+  // Invalid keys, a limit and a redirect are not caused by this payment.
   const isUnavailable =
     statusCode < 400 || statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 429
   const code = /^\w{1,60}$/.test(error?.code ?? '') ? ` with ${error?.code}` : ''
   return new ServiceError(
     isUnavailable ? 'unavailable' : 'refused',
-    `the card provider answered ${statusCode}${code} when asked to ${what}`,
+    `the card provider responded with ${statusCode}${code} to the request to ${what}`,
   )
 }
 
 function parsed<const S extends v.GenericSchema>(schema: S, answer: unknown, what: string): v.InferOutput<S> {
   const result = v.safeParse(schema, answer)
   if (result.success) return result.output
-  throw new ServiceError('unavailable', `the card provider gave no sensible answer when asked to ${what}`)
+  throw new ServiceError(
+    'unavailable',
+    `the card provider sent an invalid response to the request to ${what}`,
+  )
 }
 
 /**
- * Asks Razorpay through its library, which is loaded with the first call: a shop that takes no cards goes without it.
- * @param timeout of one call, in ms
+ * Creates a function that calls Razorpay through its library. The library is loaded at the first call, so that shops
+ * without card payments do not load it.
+ * @param timeout time limit of a call, in ms
  */
 export function askRazorpay({ keyId, keySecret, api }: RazorpayKeys, timeout: number) {
   let loading: Promise<Razorpay> | undefined

@@ -36,7 +36,7 @@ const fault = (status: number, code: string): GivenAnswer => [
   { error: { code, description: 'asha@example.com pays too little', field: 'amount' } },
 ]
 
-/** Every call, as somebody makes it. */
+/** Every call of the provider. */
 const CALLS = [
   ['makes an order', (card = provider()) => card.createOrder(4_050, 'intent-1')],
   ['reads a payment', (card = provider()) => card.payment('pay_1')],
@@ -44,7 +44,7 @@ const CALLS = [
 ] as const
 
 describe('Razorpay', () => {
-  it('is asked for an order in paise, with our own name for it, and our keys', async () => {
+  it('receives an order in paise, with the intent’s id as receipt and the shop’s keys', async () => {
     razorpay.answer = () => [200, order]
     expect(await provider().createOrder(4_050, 'intent-1')).toEqual({ id: 'order_1' })
     const [request] = razorpay.seen
@@ -54,7 +54,7 @@ describe('Razorpay', () => {
     expect(request?.headers.authorization).toBe(`Basic ${Buffer.from(keys).toString('base64')}`)
   })
 
-  it('may be at an address with a path', async () => {
+  it('may have a URL with a path', async () => {
     razorpay.answer = () => [200, order]
     const card = razorpayProvider({ ...TEST_RAZORPAY, api: `${razorpay.origin}/sandbox/razorpay` })
     await card.createOrder(4_050, 'intent-1')
@@ -67,7 +67,7 @@ describe('Razorpay', () => {
     expect(razorpay.seen[0]).toMatchObject({ method: 'GET', url: '/v1/payments/pay_1' })
   })
 
-  it('reads the payments that were tried for an order', async () => {
+  it('reads all payments of an order', async () => {
     razorpay.answer = () => [
       200,
       { entity: 'collection', count: 2, items: [wire, { ...wire, order_id: null }] },
@@ -76,7 +76,7 @@ describe('Razorpay', () => {
     expect(razorpay.seen[0]).toMatchObject({ method: 'GET', url: '/v1/orders/order_1/payments' })
   })
 
-  it('captures the whole of a payment', async () => {
+  it('captures a payment completely', async () => {
     razorpay.answer = () => [200, { ...wire, status: 'captured' }]
     expect(await provider().capture(payment)).toEqual({ ...payment, status: 'captured' })
     const [request] = razorpay.seen
@@ -84,7 +84,7 @@ describe('Razorpay', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ amount: 4_050, currency: 'INR' })
   })
 
-  it('has captured a payment that somebody else captured meanwhile', async () => {
+  it('returns a payment that another process captured', async () => {
     razorpay.answer = ({ method }) =>
       method === 'POST' ? fault(400, 'BAD_REQUEST_ERROR') : [200, { ...wire, status: 'captured' }]
     expect((await provider().capture(payment)).status).toBe('captured')
@@ -106,7 +106,7 @@ describe('Razorpay', () => {
       await expect(call()).rejects.toMatchObject({ name: 'ServiceError', refusal: 'unavailable' })
     })
 
-    it('refuses what it will not have, and repeats nothing of the shopper’s', async () => {
+    it('is refused without quoting the shopper’s input', async () => {
       razorpay.answer = () => fault(400, 'BAD_REQUEST_ERROR')
       const error: unknown = await call().catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({ refusal: 'refused' })
@@ -114,12 +114,12 @@ describe('Razorpay', () => {
       expect(JSON.stringify([error, String(error), (error as Error).cause])).not.toMatch(/asha|secret/)
     })
 
-    it('is away when it takes too long', async () => {
+    it('is unavailable when it takes too long', async () => {
       razorpay.answer = () => null
       await expect(call(provider(60))).rejects.toMatchObject({ refusal: 'unavailable' })
     })
 
-    it('is away when nobody listens', async () => {
+    it('is unavailable when the connection is refused', async () => {
       const card = provider()
       await razorpay.close()
       await expect(call(card)).rejects.toMatchObject({ refusal: 'unavailable' })
@@ -127,7 +127,7 @@ describe('Razorpay', () => {
     })
   })
 
-  it('is away when its order is of another amount or currency', async () => {
+  it('is unavailable when its order has a different amount or currency', async () => {
     for (const other of [{ amount: 4_049 }, { currency: 'USD' }]) {
       razorpay.answer = () => [200, { ...order, ...other }]
       await expect(provider().createOrder(4_050, 'i')).rejects.toMatchObject({ refusal: 'unavailable' })
@@ -135,7 +135,7 @@ describe('Razorpay', () => {
   })
 
   it.each(['../orders', 'pay_1/capture', 'pay 1', '', 'pay_1?x=1', 'a'.repeat(101)])(
-    'is never asked about an id such as “%s”',
+    'is never called with an id such as “%s”',
     async (id) => {
       await expect(provider().payment(id)).rejects.toMatchObject({ refusal: 'refused' })
       await expect(provider().paymentsOf(id)).rejects.toMatchObject({ refusal: 'refused' })
@@ -153,7 +153,7 @@ describe('Razorpay', () => {
     expect(isSigned('order_1', 'pay_1', '')).toBe(false)
   })
 
-  it('signs messages, with a secret of their own', () => {
+  it('signs webhooks with their own secret', () => {
     const body = Buffer.from(
       JSON.stringify({ event: 'payment.authorized', payload: { payment: { entity: wire } } }),
     )

@@ -4,7 +4,7 @@ import type { RazorpayKeys } from '../../env.services.ts'
 import { type CardEvent, type CardPayment, type CardProvider, ServiceError } from '../../services.ts'
 import { askRazorpay } from './razorpay-client.ts'
 
-/** Time that the provider may take, in ms: an answer of ours has 10 s. */
+/** Time limit for the provider, in ms. The shop itself must respond within 10 s. */
 const TIMEOUT = 7_000
 
 const Id = v.pipe(v.string(), v.regex(/^\w{1,100}$/))
@@ -38,7 +38,7 @@ const EventBody = v.pipe(
   }),
 )
 
-/** Whether two texts are the same, in a time that does not depend on how much of them is. */
+/** Whether two texts are equal, compared in constant time. */
 function isSame(text: string, expected: string): boolean {
   const [a, b] = [Buffer.from(text), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -47,8 +47,8 @@ function isSame(text: string, expected: string): boolean {
 const hmac = (secret: string, content: string | Buffer) =>
   createHmac('sha256', secret).update(content).digest('hex')
 
-/** What a signed message says; null where it cannot be read. */
-function eventIn(body: Buffer): CardEvent | null {
+/** Parses a signed webhook; null if it is invalid. */
+function parseEvent(body: Buffer): CardEvent | null {
   const read = v.safeParse(EventBody, body.toString('utf8'))
   if (!read.success) return null
   const { event, payload } = read.output
@@ -56,18 +56,21 @@ function eventIn(body: Buffer): CardEvent | null {
   return { event, payment: payment.success ? payment.output : null }
 }
 
-/** An id that is safe in a path: what the browser sends must not lead elsewhere. */
-function safe(id: string): string {
+/**
+ * Checks that an id is safe in a path, because browsers send it.
+ * @throws ServiceError `refused`
+ */
+function checkedId(id: string): string {
   if (v.is(Id, id)) return id
-  throw new ServiceError('refused', 'an id was no id of the card provider’s')
+  throw new ServiceError('refused', 'an id is not an id of the card provider')
 }
 
-/** Cards and UPI by Razorpay. */
+/** Creates the provider of card and UPI payments with Razorpay. */
 export function razorpayProvider(keys: RazorpayKeys, timeout = TIMEOUT): CardProvider {
   const { keyId, keySecret, webhookSecret, script } = keys
   const ask = askRazorpay(keys, timeout)
   const payment: CardProvider['payment'] = async (id) => {
-    const path = safe(id)
+    const path = checkedId(id)
     return ask('read a payment', PaymentAnswer, (client) => client.payments.fetch(path))
   }
 
@@ -75,34 +78,34 @@ export function razorpayProvider(keys: RazorpayKeys, timeout = TIMEOUT): CardPro
     keyId,
     script,
     async createOrder(amountPaise, receipt) {
-      const order = await ask('make an order', OrderAnswer, (client) =>
+      const order = await ask('create an order', OrderAnswer, (client) =>
         client.orders.create({ amount: amountPaise, currency: 'INR', receipt }),
       )
       if (order.amount === amountPaise) return { id: order.id }
-      throw new ServiceError('unavailable', 'the card provider made an order of another amount')
+      throw new ServiceError('unavailable', 'the card provider created an order with a different amount')
     },
     payment,
     async paymentsOf(orderId) {
-      const path = safe(orderId)
+      const path = checkedId(orderId)
       const { items } = await ask('read an order', PaymentsAnswer, (client) =>
         client.orders.fetchPayments(path),
       )
       return items
     },
     async capture({ id, amountPaise, currency }) {
-      const path = safe(id)
+      const path = checkedId(id)
       try {
         return await ask('capture a payment', PaymentAnswer, (client) =>
           client.payments.capture(path, amountPaise, currency),
         )
       } catch (thrown) {
-        // Somebody else may have been quicker: then that is refused, and the payment is captured all the same.
+        // Another process may have captured it first. Then Razorpay refuses, but the payment is captured.
         if (thrown instanceof ServiceError && thrown.refusal === 'refused') return payment(id)
         throw thrown
       }
     },
     isSigned: (orderId, paymentId, signature) =>
       isSame(signature, hmac(keySecret, `${orderId}|${paymentId}`)),
-    readEvent: (body, signature) => (isSame(signature, hmac(webhookSecret, body)) ? eventIn(body) : null),
+    readEvent: (body, signature) => (isSame(signature, hmac(webhookSecret, body)) ? parseEvent(body) : null),
   }
 }

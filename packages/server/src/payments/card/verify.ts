@@ -13,8 +13,8 @@ import { isCounted } from '../purchase/settle.ts'
 import { cardOf, cardRefusal, takePayment } from './card.ts'
 
 /**
- * Where it goes, for a payment that was begun without an address. The order may have been made already, by somebody
- * who did not know it. An address that is not there holds up no payment.
+ * Adds the address to a payment that was begun without one. Its order may already exist, made without the address. An
+ * unknown address does not stop the payment.
  */
 async function addDestination(
   { db, userId }: ShopperContext,
@@ -32,8 +32,8 @@ async function addDestination(
 }
 
 /**
- * What the browser reports of a payment. Its signature is checked over the order that the shop stored, then the provider
- * itself is asked: what it confirms becomes the order, once. While it is unavailable nothing is refused, and nothing lost.
+ * Processes a browser's report of a payment. Checks the signature with the stored order, then reads the payment from the
+ * provider. A confirmed payment becomes the order, once. While the provider is unavailable, the payment stays pending.
  */
 export async function verify(
   input: InferOutput<typeof VerifyPaymentWire>,
@@ -42,7 +42,7 @@ export async function verify(
   const card = cardOf(context)
   const { razorpay_order_id: ref, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
   const intent = await intentOfCardOrder(context.db, ref)
-  // Another shopper's order and none at all have the same answer.
+  // Another shopper's order has the same response as a missing one.
   if (intent?.userId !== context.userId || intent.providerRef === null)
     throw new Problem(404, copy.notVerified)
   if (!card.isSigned(intent.providerRef, paymentId, signature)) throw badRequest(copy.notVerified)
@@ -53,8 +53,8 @@ export async function verify(
 }
 
 /**
- * Takes a payment whose signature is right. The id of its order; null while nobody can say.
- * @throws Problem 400 for a payment that is none for this intent
+ * Processes a payment with a valid signature. Returns the id of its order; null while it cannot be confirmed.
+ * @throws Problem 400 for a payment that does not belong to this intent
  */
 async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId: string) {
   const { db, clock, orderLimits } = context
@@ -70,7 +70,7 @@ async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId:
     if (thrown instanceof Problem) throw thrown
     if (cardRefusal(thrown) === 'refused') throw badRequest(copy.notVerified)
   }
-  // Somebody showed that they paid, and nobody can confirm it yet: the pieces are held for as long again.
+  // The payment is signed but cannot be confirmed yet, so the pieces are held longer.
   await extendIntent(db, intent.id, clock.now() + orderLimits.holdMs)
   return null
 }

@@ -10,17 +10,17 @@ import type { CardEvent } from '../../services.ts'
 import { intentOfCardOrder } from '../intents/read.ts'
 import { type PayContext, takePayment } from './card.ts'
 
-/** Time, in ms, after which the provider is asked to repeat the message: it waits for 5 s. */
-const PATIENCE = 4_000
+/** Time after which the provider is asked to repeat the webhook, in ms. It waits for 5 s. */
+const TIMEOUT = 4_000
 
-/** What a message of the provider's brings about. An order that is not ours is none of our business. */
+/** Processes the payment in a webhook. Unknown orders are ignored. */
 async function act(context: PayContext, { payment }: CardEvent): Promise<void> {
   if (payment?.status !== 'captured' && payment?.status !== 'authorized') return
   const intent = await intentOfCardOrder(context.db, payment.orderId)
   if (intent) await takePayment(context, intent, payment, 'webhook')
 }
 
-/** Acts upon a message once. One that failed is acted upon when it comes again. */
+/** Processes a webhook once. If it fails, it is processed when it is sent again. */
 async function handle(context: PayContext, id: string, event: CardEvent): Promise<void> {
   const { db } = context
   await db.insert(webhookEvents).values({ id, event: event.event }).onConflictDoNothing()
@@ -31,7 +31,7 @@ async function handle(context: PayContext, id: string, event: CardEvent): Promis
   await db.update(webhookEvents).set({ doneAt }).where(isDue)
 }
 
-/** The name of a message; one without is named by what it says. */
+/** Returns the id of a webhook; without one, a hash of its body. */
 function idOf({ headers }: FastifyRequest, body: Buffer): string {
   const named = headers['x-razorpay-event-id']
   if (typeof named === 'string' && /^[\w.:-]{1,200}$/.test(named)) return named
@@ -39,8 +39,8 @@ function idOf({ headers }: FastifyRequest, body: Buffer): string {
 }
 
 /**
- * Where the card provider reports payments: at least once, in any order, perhaps late. Its signature is over the bytes,
- * so they are taken as they come. It is apart from the calls for shoppers, none of which may write in public.
+ * Receives the card provider's webhooks, which arrive at least once, in any order, perhaps late. The signature covers
+ * the bytes, so the body is not parsed before. It is separate from the API routes, whose writes are never public.
  */
 export const cardWebhook =
   (context: PayContext, rateLimit: RateLimitOptions | false): FastifyPluginAsync =>
@@ -53,7 +53,7 @@ export const cardWebhook =
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-razorpay-signature']
       const event = typeof signature === 'string' ? card.readEvent(body, signature) : null
-      if (event === null) throw badRequest('This message is not signed by the card provider.')
+      if (event === null) throw badRequest('This webhook is not signed by the card provider.')
       const work = handle(context, idOf(request, body), event).then(
         () => true,
         (thrown: unknown) => {
@@ -61,9 +61,9 @@ export const cardWebhook =
           return false
         },
       )
-      const isDone = await withTimeout(context.clock, PATIENCE, work, () => false)
+      const isDone = await withTimeout(context.clock, TIMEOUT, work, () => false)
       reply.header('cache-control', 'no-store')
       if (isDone) return { success: true }
-      throw new Problem(503, 'Please send this message again.', { retryAfter: 5 })
+      throw new Problem(503, 'Please send this webhook again.', { retryAfter: 5 })
     })
   }

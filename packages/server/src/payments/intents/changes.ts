@@ -14,13 +14,13 @@ import { changeIntent, changeIntents, isOpen } from './conditions.ts'
 import { release } from './holds.ts'
 import { lockIntent } from './locks.ts'
 
-/** Writes a new intent. */
+/** Stores a new intent. */
 export const insertIntent = (tx: Drizzle, values: NewIntent): Promise<IntentRow> =>
   written(tx.insert(paymentIntents).values(values).returning())
 
 /**
- * Goes on with an intent, whose pieces were just taken anew.
- * @param expiresAt opens it anew until then; null where its terms stay as they are
+ * Renews an intent whose pieces are held again.
+ * @param expiresAt new end of the intent; null if its terms do not change
  */
 export const renewIntent = (
   tx: Drizzle,
@@ -39,26 +39,26 @@ export const renewIntent = (
     }),
   )
 
-/** Ends an intent whose terms are too old. `updatedAt` stays: of a quote it says when its transaction was shown. */
+/** Expires an intent whose terms are too old. `updatedAt` stays, because it is the time at which a quote's transaction was reported. */
 export async function endTerms(tx: Drizzle, id: string): Promise<void> {
   await changeIntent(tx, id, { state: 'expired' })
 }
 
-/** How an intent ends that nobody paid, and when. */
+/** State and time of the end of an unpaid intent. */
 export interface Ending {
   readonly state: 'expired' | 'failed'
   /** In ms since 1970. */
   readonly now: number
 }
 
-/** Ends intents that hold no stock any more. */
+/** Ends intents that no longer hold stock. */
 export async function endIntents(tx: Drizzle, ids: string[], { state, now }: Ending): Promise<void> {
   await changeIntents(tx, inArray(paymentIntents.id, ids), { state, askedAt: null, updatedAt: new Date(now) })
 }
 
 /**
- * Closes an intent that nobody paid, and puts its pieces back: once, however many do it at the same time. False where it
- * was over already. A payment that comes later still becomes an order (`settle`).
+ * Closes an unpaid intent and returns its pieces to the stock, once for simultaneous callers. Returns false if it was
+ * already over. A late payment still becomes an order (`settle`).
  */
 export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -70,30 +70,30 @@ export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<bo
     return true
   })
 
-/** The provider has a name for it: from now on it may be paid. */
+/** Stores the provider's id of an intent and opens it for payment. */
 export async function openAtProvider(db: Drizzle, id: string, providerRef: string): Promise<void> {
   const opened = { providerRef, state: 'open', askedAt: null } as const
   await changeIntent(db, id, opened, eq(paymentIntents.state, 'creating'))
 }
 
-/** Its money arrived, and is an order now or pays for one. */
+/** Marks an intent as paid. Its order exists or is made in the same transaction. */
 export async function markPaid(tx: Drizzle, id: string): Promise<void> {
   await changeIntent(tx, id, { state: 'paid', updatedAt: new Date() })
 }
 
-/** Says where it goes; false where that was said before. */
+/** Sets the address of an intent. Returns false if it already has one. */
 export const nameDestination = (tx: Drizzle, id: string, destination: Destination): Promise<boolean> =>
   didWrite(changeIntent(tx, id, { destination }, isNull(paymentIntents.destination)))
 
-/** An open intent may be paid until then at least; in ms since 1970. */
+/** Extends an open intent at least until this time, in ms since 1970. */
 export async function extendIntent(db: Drizzle, id: string, until: number): Promise<void> {
   const expiresAt = sql`greatest(${paymentIntents.expiresAt}, ${instant(until)})`
   await changeIntent(db, id, { expiresAt }, eq(paymentIntents.state, 'open'))
 }
 
 /**
- * Puts back what the ledger says that an intent holds, whatever its flag says, and expires it where no money arrived. The
- * caller has the products locked.
+ * Returns the pieces that an intent holds in the ledger to the stock, regardless of its flag, and expires it unless it
+ * is paid. The caller has locked the products.
  */
 export async function repairHold(tx: Drizzle, id: string, isPaid: boolean): Promise<void> {
   await changeIntent(tx, id, { holdsStock: true, ...(!isPaid && { state: 'expired' }) })

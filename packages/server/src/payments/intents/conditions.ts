@@ -3,28 +3,28 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../../database/database.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 
-/** States of an intent that is neither paid nor over. */
+/** States of an intent that may still be paid. */
 const OPEN: IntentRow['state'][] = ['creating', 'open']
 
 export const isOpen = ({ state }: Pick<IntentRow, 'state'>): boolean => OPEN.includes(state)
 
-// The same conditions in SQL, each stated once.
+// Conditions in SQL.
 
 export const whereOpen = inArray(paymentIntents.state, OPEN)
 export const whereId = (id: string) => eq(paymentIntents.id, id)
 export const whereShopper = (userId: string) => eq(paymentIntents.userId, userId)
 export const whereProvider = (provider: IntentRow['provider']) => eq(paymentIntents.provider, provider)
 
-/** Selects intents that are so. */
+/** Selects intents that match a condition. */
 export const intentsThat = (db: Drizzle, condition: SQL | undefined) =>
   db.select().from(paymentIntents).where(condition)
 
 type Values = PgUpdateSetSource<typeof paymentIntents>
 
-/** Changes intents that are so, and returns them as they are then. */
+/** Changes intents that match a condition, and returns them after the change. */
 export const changeIntents = (db: Drizzle, condition: SQL | undefined, values: Values) =>
   db.update(paymentIntents).set(values).where(condition).returning()
 
-/** Changes one intent, where it is so as well. */
+/** Changes one intent if it matches the condition. */
 export const changeIntent = (db: Drizzle, id: string, values: Values, condition?: SQL) =>
   changeIntents(db, and(whereId(id), condition), values)

@@ -5,8 +5,8 @@ import { putBack, type Shortage, type StockLine, takeStock } from '../../stock/s
 import { changeIntent, changeIntents } from './conditions.ts'
 
 /**
- * Holds pieces for an intent, within the caller's transaction, which has the products locked (`lockProducts`).
- * @returns what there was not enough of: then the transaction has to be given up
+ * Holds pieces for an intent, within the caller's transaction, which has locked the products (`lockProducts`).
+ * @returns a shortage, after which the caller must roll back; null if everything is held
  */
 export async function hold(
   tx: Drizzle,
@@ -19,8 +19,8 @@ export async function hold(
 }
 
 /**
- * Puts back what intents hold, within the caller's transaction, which has the products locked. The statement that
- * clears the flag decides who puts the pieces back, so that they come back once, however many try.
+ * Returns the pieces that intents hold to the stock, within the caller's transaction, which has locked the products.
+ * The statement that clears the flag returns each intent once, so that simultaneous callers return its pieces once.
  */
 export async function release(tx: Drizzle, intents: readonly { readonly id: string }[]): Promise<void> {
   if (intents.length === 0) return

@@ -5,11 +5,11 @@ import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { intentsThat, whereId, whereOpen, whereShopper } from './conditions.ts'
 
-// The order of locks, everywhere: the shopper, then intents in the order of their ids, then products (`lockProducts`).
+// Locks are always taken in this order: the shopper, intents by id, products (`lockProducts`).
 
 /**
- * Lets one transaction at a time open, replace or settle payments of a shopper, or place an order, until it ends. Taken
- * before any row is locked.
+ * Takes the shopper's lock until the transaction ends, so that only one transaction at a time opens, replaces or settles
+ * payments of the shopper or places an order. It must be taken before any row is locked.
  */
 export const lockShopper = (tx: Drizzle, userId: string): Promise<void> =>
   lockUntilEnd(tx, 'payments', userId)
@@ -17,14 +17,14 @@ export const lockShopper = (tx: Drizzle, userId: string): Promise<void> =>
 const locked = (tx: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow[]> =>
   intentsThat(tx, condition).orderBy(asc(paymentIntents.id)).for('update')
 
-/** What a shopper is about to pay, and the named intent in whichever state. The caller has the shopper's lock. */
+/** Locks a shopper's open intents, and the intent with this id in any state. The caller has the shopper's lock. */
 export const lockIntents = (tx: Drizzle, userId: string, id: string | null): Promise<IntentRow[]> =>
   locked(tx, and(whereShopper(userId), or(whereOpen, id === null ? undefined : whereId(id))))
 
-/** Intents of a shopper that hold stock: buying in another way gives it back. */
+/** Locks a shopper's intents that hold stock. Another purchase returns it. */
 export const lockHolding = (tx: Drizzle, userId: string): Promise<IntentRow[]> =>
   locked(tx, and(whereShopper(userId), eq(paymentIntents.holdsStock, true)))
 
-/** One intent, in whichever state; null where there is none. */
+/** Locks one intent in any state; null if it does not exist. */
 export const lockIntent = (tx: Drizzle, id: string): Promise<IntentRow | null> =>
   firstOf(locked(tx, whereId(id)))

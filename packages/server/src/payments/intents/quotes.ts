@@ -4,12 +4,12 @@ import { firstOf } from '../../database/rows.ts'
 import { type Destination, type IntentRow, orders, paymentIntents, payments } from '../../database/schema.ts'
 import { changeIntent, intentsThat, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
-// Quotes: intents that are paid in ether.
+// Quotes are intents that are paid in ether.
 
 const whereQuote = whereProvider('crypto')
 const whereUnpaid = ne(paymentIntents.state, 'paid')
 
-/** A shopper's quotes, newest first. */
+/** Returns a shopper's quotes, newest first. */
 export const latestQuotes = (db: Drizzle, userId: string, most: number): Promise<IntentRow[]> =>
   intentsThat(db, and(whereQuote, whereShopper(userId)))
     .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
@@ -18,15 +18,15 @@ export const latestQuotes = (db: Drizzle, userId: string, most: number): Promise
 const quotesFrom = (db: Drizzle, payer: string, condition: ReturnType<typeof and>): Promise<IntentRow[]> =>
   intentsThat(db, and(whereQuote, eq(paymentIntents.payer, payer), condition))
 
-/** Quotes for a wallet that nothing has paid yet, and that were valid at a moment (`null`: at any). */
+/** Returns a wallet's unpaid quotes that were valid at a time (`null`: at any time). */
 export const unpaidQuotesFrom = (db: Drizzle, payer: string, at: Date | null): Promise<IntentRow[]> =>
   quotesFrom(db, payer, and(whereUnpaid, at ? gte(paymentIntents.expiresAt, at) : undefined))
 
-/** Quotes for a wallet, over exactly this much, that were paid already. */
+/** Returns a wallet's paid quotes of exactly this amount. */
 export const paidQuotesFrom = (db: Drizzle, payer: string, wei: bigint): Promise<IntentRow[]> =>
   quotesFrom(db, payer, and(eq(paymentIntents.state, 'paid'), eq(paymentIntents.wei, String(wei))))
 
-/** Quotes that are not paid and for which a transaction was shown, those that expire last in front. */
+/** Returns unpaid quotes with a reported transaction, the last to expire first. */
 export const claimedQuotes = (db: Drizzle, validUntil: Date, most: number): Promise<IntentRow[]> =>
   intentsThat(
     db,
@@ -40,7 +40,7 @@ export const claimedQuotes = (db: Drizzle, validUntil: Date, most: number): Prom
     .orderBy(desc(paymentIntents.expiresAt))
     .limit(most)
 
-/** How many quotes were valid at a moment, or later; also those that are paid. */
+/** Counts quotes that were valid at a time or later, including paid ones. */
 export const countQuotes = (db: Drizzle, validUntil: Date): Promise<number> =>
   db.$count(paymentIntents, and(whereQuote, gte(paymentIntents.expiresAt, validUntil)))
 
@@ -52,7 +52,7 @@ export async function isContested(db: Drizzle, { payer, userId }: IntentRow, now
   return (await db.$count(paymentIntents, and(whereQuote, isOther, whereOpen, isValid))) > 0
 }
 
-/** The quote that a payment counted for, and its order; null for none yet. */
+/** Finds the quote that a payment was for, and its order; null if there is none yet. */
 export const quotePaidBy = (db: Drizzle, paymentId: string) =>
   firstOf(
     db
@@ -63,15 +63,15 @@ export const quotePaidBy = (db: Drizzle, paymentId: string) =>
       .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentId))),
   )
 
-/** Gives a quote the text that its payer has to sign; null where a transaction was shown for it meanwhile. */
+/** Stores the text that a quote's payer must sign; null if a transaction was reported in the meantime. */
 export const challengeQuote = (db: Drizzle, id: string, challenge: string): Promise<IntentRow | null> =>
   firstOf(changeIntent(db, id, { challenge }, isNull(paymentIntents.claimedHash)))
 
-/** Notes the transaction that was shown for a quote, and where its order goes. */
+/** Stores the reported transaction of a quote, and the address of its order. */
 export const claimQuote = (
   tx: Drizzle,
   id: string,
   { hash, destination }: { readonly hash: string; readonly destination: Destination | null },
 ): Promise<IntentRow | null> =>
-  // By the database's own clock, as the moments at which quotes were made.
+  // The time is from the database's clock, like the creation times of quotes.
   firstOf(changeIntent(tx, id, { claimedHash: hash, destination, updatedAt: sql`now()` }))

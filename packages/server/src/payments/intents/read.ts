@@ -7,10 +7,10 @@ import { intentsThat, whereId, whereOpen, whereProvider, whereShopper } from './
 const first = (db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> =>
   firstOf(intentsThat(db, condition))
 
-/** An intent by its id, without a check of its owner: for callers that have checked it. */
+/** Finds an intent by id. It does not check the owner: the caller must have checked it. */
 export const findIntent = (db: Drizzle, id: string): Promise<IntentRow | null> => first(db, whereId(id))
 
-/** A shopper's intent; null where it is not theirs, or not there. */
+/** Finds a shopper's intent; null for a missing intent or another shopper's. */
 export const ownIntent = (
   db: Drizzle,
   userId: string,
@@ -19,24 +19,24 @@ export const ownIntent = (
 ): Promise<IntentRow | null> =>
   first(db, and(whereId(id), whereShopper(userId), provider && whereProvider(provider)))
 
-/** The intent of an order at the card provider. */
+/** Finds the intent of an order at the card provider. */
 export const intentOfCardOrder = (db: Drizzle, providerRef: string): Promise<IntentRow | null> =>
   first(db, and(whereProvider('card'), eq(paymentIntents.providerRef, providerRef)))
 
-/** A shopper's open intents. */
+/** Returns a shopper's open intents. */
 export const openIntents = (db: Drizzle, userId: string): Promise<IntentRow[]> =>
   intentsThat(db, and(whereShopper(userId), whereOpen))
 
-/** How many intents are open, of all shoppers. */
+/** Counts the open intents of all shoppers. */
 export const countOpen = (db: Drizzle): Promise<number> => db.$count(paymentIntents, whereOpen)
 
-/** How many intents there are, by provider and state. */
+/** Counts intents by provider and state. */
 export const countByState = (db: Drizzle) => {
   const { provider, state } = paymentIntents
   return db.select({ provider, state, count: count() }).from(paymentIntents).groupBy(provider, state)
 }
 
-/** Pieces that intents hold, of all products. */
+/** Counts the pieces of all products that intents hold. */
 export async function heldPieces(db: Drizzle): Promise<number> {
   const [held] = await db
     .select({ pieces: sum(stockMovements.pieces).mapWith(Number) })
@@ -46,7 +46,7 @@ export async function heldPieces(db: Drizzle): Promise<number> {
   return -(held?.pieces ?? 0)
 }
 
-/** How many intents a shopper began after a moment, and when the oldest of these. */
+/** Returns the number of intents that a shopper began after a time, and the time of the oldest of these. */
 export async function countBegun(db: Drizzle, userId: string, after: Date) {
   const { createdAt } = paymentIntents
   const [seen] = await db
@@ -56,7 +56,7 @@ export async function countBegun(db: Drizzle, userId: string, after: Date) {
   return seen
 }
 
-/** The order that an intent became, or that took its place; null for none yet. */
+/** Returns the id of the order that an intent became, or that replaced it; null if there is none yet. */
 export async function orderIdOf(db: Drizzle, intentId: string): Promise<string | null> {
   const [found] = await db
     .select({ made: orders.id, instead: paymentIntents.replacedBy })

@@ -5,7 +5,7 @@ import { changeIntents } from './conditions.ts'
 import { release } from './holds.ts'
 import { openIntents } from './read.ts'
 
-/** Same products for the same money: address and way of paying do not matter. */
+/** A key of the products and the total. Address and payment method do not matter. */
 const productsIn = ({ lines, totalPaise }: Basket): string =>
   JSON.stringify([
     totalPaise,
@@ -16,15 +16,14 @@ const productsIn = ({ lines, totalPaise }: Basket): string =>
 
 export interface Replacement {
   readonly userId: string
-  /** What was ordered. */
+  /** The basket of the order. */
   readonly basket: Basket
   readonly orderId: string
 }
 
 /**
- * The shopper got these products: open intents for the same are over, so that money which comes late makes no second
- * order. The pieces that they hold are back in the stock, for the order to take. The caller has the shopper's lock and
- * the products.
+ * Expires the shopper's open intents for the products of an order, so that a late payment makes no second order. Returns
+ * their pieces to the stock, from which the order takes its own. The caller has locked the shopper and the products.
  */
 export async function replaceOpenPayments(
   tx: Drizzle,

@@ -5,36 +5,36 @@ import { didWrite } from '../../database/rows.ts'
 import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { changeIntent, changeIntents, whereOpen, whereProvider } from './conditions.ts'
 
-// Who may ask a provider for the state of an intent, and when: `askedAt` is the moment at which somebody last took the turn.
+// Turns: a process takes the turn before it requests the state of an intent from a provider. `askedAt` is the time of the last turn.
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** The provider is asked about an unpaid intent for so long, in ms: banks confirm late. */
-const LOOKED_AFTER = 3 * DAY
-/** A paid intent is asked about again from so long after it expired, in ms: nobody pays for its order any more. */
-const PAID_AGO = 60 * MINUTE
-/** After so long, in ms, the process that was to ask the provider for an order has been killed. */
-const LEFT_ALONE = 2 * MINUTE
-/** A quote that nobody paid is closed so long, in ms, after it ended: a block may be a little late. */
+/** How long the provider is asked about an unpaid intent after its end, in ms, because banks may confirm late. */
+const FOLLOW_UP = 3 * DAY
+/** Time after the end of a paid intent when the provider is asked about it again, in ms: no more payments are expected. */
+const PAID_FOLLOW_UP = 60 * MINUTE
+/** Time after which an intent without a provider's order is abandoned, in ms: its process was killed. */
+const ABANDONED = 2 * MINUTE
+/** Time between the end of an unpaid quote and its closing, in ms, because a block may be late. */
 const LATE_BLOCK = 5 * MINUTE
-/** A transaction that somebody showed may take so long, in ms, to be confirmed after its quote ended. */
+/** Time limit for the confirmation of a reported transaction after the end of its quote, in ms. */
 const CONFIRMING = 10 * MINUTE
-/** While the provider does not answer, pieces are held so long, in ms, after their time: somebody may have paid. */
+/** Additional time that pieces are held while the provider is unavailable, in ms, because the shopper may have paid. */
 export const UNANSWERED = 15 * MINUTE
 /**
- * An open intent from so long ahead, in ms, is of a clock that was set back since. Its age is not known, so it is
- * closed; what is paid of it still becomes an order.
+ * An open intent that is so far in the future, in ms, was created before the clock was set back. Its age is unknown, so
+ * it is closed. A payment for it still becomes an order.
  */
 const AHEAD = 10 * MINUTE
-/** Intents that one round asks about. */
-const A_ROUND = 200
+/** Maximum number of intents in a round. */
+const ROUND_SIZE = 200
 
-/** The turn was taken by a clock that was set back since. */
-const takenAhead = (now: number) => gt(paymentIntents.askedAt, new Date(now + MINUTE))
+/** The turn was taken before the clock was set back. */
+const takenInFuture = (now: number) => gt(paymentIntents.askedAt, new Date(now + MINUTE))
 
 /**
- * Takes the turn to ask the provider about an intent; false while somebody else has it, or had it less than `pause` ms
- * ago, and where it has gone on since it was read.
+ * Takes the turn to ask the provider about an intent. Returns false if another caller took it less than `pause` ms ago,
+ * or if the intent's state has changed since it was read.
  */
 export function takeTurn(
   db: Drizzle,
@@ -42,15 +42,15 @@ export function takeTurn(
   { now, pause }: { readonly now: number; readonly pause: number },
 ): Promise<boolean> {
   const { askedAt } = paymentIntents
-  const isFree = or(isNull(askedAt), lt(askedAt, new Date(now - pause)), takenAhead(now))
+  const isFree = or(isNull(askedAt), lt(askedAt, new Date(now - pause)), takenInFuture(now))
   const isDue = and(eq(paymentIntents.state, state), isFree)
   return didWrite(changeIntent(db, id, { askedAt: new Date(now) }, isDue))
 }
 
 /**
- * Takes the turn for card payments that are due for a look, so that no other process has them: open ones every round,
- * and those that are over the less often the longer they are. Paid ones are asked about a few times after they expired:
- * a second payment for the same order may have been captured, and is to be refunded.
+ * Takes the turn for card payments that are due, so that no other process checks them: open ones in every round, and
+ * expired ones less and less often. Paid ones are checked a few times after their end, because a second payment for the
+ * same order may have been captured and must be refunded.
  */
 export function takeDue(db: Drizzle, now: number): Promise<IntentRow[]> {
   const { state, expiresAt, askedAt } = paymentIntents
@@ -65,20 +65,20 @@ export function takeDue(db: Drizzle, now: number): Promise<IntentRow[]> {
         isNotNull(paymentIntents.providerRef),
         or(
           inArray(state, ['open', 'expired']),
-          and(eq(state, 'paid'), lt(expiresAt, new Date(now - PAID_AGO))),
+          and(eq(state, 'paid'), lt(expiresAt, new Date(now - PAID_FOLLOW_UP))),
         ),
-        gt(expiresAt, new Date(now - LOOKED_AFTER)),
-        or(isNull(askedAt), sql`${askedAt} < ${instant(now)} - ${pause}`, takenAhead(now)),
+        gt(expiresAt, new Date(now - FOLLOW_UP)),
+        or(isNull(askedAt), sql`${askedAt} < ${instant(now)} - ${pause}`, takenInFuture(now)),
       ),
     )
     .orderBy(sql`${askedAt} asc nulls first`)
-    .limit(A_ROUND)
+    .limit(ROUND_SIZE)
     .for('update', { skipLocked: true })
   return changeIntents(db, inArray(paymentIntents.id, due), { askedAt: new Date(now) })
 }
 
-/** What nobody can be asked about: intents that never reached the provider, and quotes that nobody paid. */
-export function forgottenIntents(db: Drizzle, now: number): Promise<Pick<IntentRow, 'id'>[]> {
+/** Returns intents that can be closed without asking a provider: those that never reached it, and unpaid quotes. */
+export function abandonedIntents(db: Drizzle, now: number): Promise<Pick<IntentRow, 'id'>[]> {
   const { state, claimedHash, updatedAt, expiresAt } = paymentIntents
   const ended = (ms: number) => lt(expiresAt, new Date(now - ms))
   const isQuote = and(eq(state, 'open'), whereProvider('crypto'))
@@ -87,12 +87,12 @@ export function forgottenIntents(db: Drizzle, now: number): Promise<Pick<IntentR
     .from(paymentIntents)
     .where(
       or(
-        and(eq(state, 'creating'), lt(updatedAt, new Date(now - LEFT_ALONE))),
+        and(eq(state, 'creating'), lt(updatedAt, new Date(now - ABANDONED))),
         and(isQuote, isNull(claimedHash), ended(LATE_BLOCK)),
         and(isQuote, ended(CONFIRMING)),
         and(eq(state, 'open'), ended(UNANSWERED)),
         and(whereOpen, gt(updatedAt, new Date(now + AHEAD))),
       ),
     )
-    .limit(A_ROUND)
+    .limit(ROUND_SIZE)
 }

@@ -5,7 +5,7 @@ import { orderById } from '../../orders/orders.queries.ts'
 
 export type PaidAnswer = InferInput<typeof PaidAnswerWire>
 
-/** What is answered to a payment that made an order. */
+/** Creates the response to a payment with an order. */
 export const paidAnswer = async (
   context: Pick<Context, 'db' | 'clock'>,
   { intentId, orderId, message }: Readonly<Record<'intentId' | 'orderId' | 'message', string>>,
@@ -18,7 +18,7 @@ export const paidAnswer = async (
   data: await orderById(context, orderId),
 })
 
-/** What is answered to a payment that nobody can confirm yet. */
+/** Creates the response to a payment that cannot be confirmed yet. */
 export const pendingAnswer = (intentId: string, message: string): PaidAnswer => ({
   success: false,
   message,

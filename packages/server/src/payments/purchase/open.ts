@@ -15,33 +15,33 @@ import { lockIntents, lockShopper } from '../intents/locks.ts'
 import { countBegun } from '../intents/read.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 
-/** Terms that are valid for less than this are made anew rather than shown once more, in ms. */
-const LEAST_LEFT = 2 * 60_000
+/** Terms that are valid for a shorter time are replaced instead of reused, in ms. */
+const MIN_TIME_LEFT = 2 * 60_000
 
-/** What was agreed on for one amount, and does not change: of crypto, how much ether, where to, and from whom. */
+/** Terms of a payment that do not change: for crypto, the amount of ether, the recipient and the payer. */
 export type Terms = Pick<NewIntent, 'wei' | 'chainId' | 'recipient' | 'payer' | 'ratePaise' | 'challenge'>
 
-/** Somebody is about to pay. */
+/** The beginning of a payment. */
 export interface Opening {
   readonly provider: IntentRow['provider']
-  /** What is bought; `total` is what the shopper saw, in rupees. */
+  /** The purchase. `total` is the total that the shopper saw, in rupees. */
   readonly purchase: PurchaseWire
-  /** All that the call says, for its Idempotency-Key. */
+  /** Everything in the call, for its Idempotency-Key. */
   readonly call: unknown
-  /** How long it may be paid, in ms; never longer than the pieces are held. @default as long as they are held */
+  /** How long the payment is open, in ms; at most as long as the pieces are held. @default as long as they are held */
   readonly lasts?: number
-  /** The least that can be paid so, in paise. */
+  /** Minimum amount of this payment method, in paise. */
   readonly least: number
-  /** What distinguishes two payments of one basket: of crypto, the payer. @default '' */
+  /** Distinguishes two payments of one basket: for crypto, the payer. @default '' */
   readonly mark?: string
-  /** Makes the terms of an amount in paise. Without terms the provider is asked first, and time may be added. */
+  /** Creates the terms of an amount in paise. An intent without terms must first be created at the provider, and may be extended. */
   readonly terms?: (tx: Drizzle, amountPaise: number) => Promise<Terms>
 }
 
-/** The same, with who began it, and when in ms since 1970. */
+/** An opening with its shopper, and its time in ms since 1970. */
 type Begun = Opening & Pick<ShopperContext, 'userId' | 'key' | 'orderLimits'> & { readonly now: number }
 
-/** A name for what is bought, for how much, to where. */
+/** Returns a hash of the products, the total and the address. */
 function fingerprintOf(basket: Basket, destination: IntentRow['destination'], mark: string): string {
   const lines = basket.lines.map(({ productId, variationId, pricePaise, quantity }) => [
     productId,
@@ -53,18 +53,18 @@ function fingerprintOf(basket: Basket, destination: IntentRow['destination'], ma
   return hash('sha256', JSON.stringify(what), 'base64url')
 }
 
-/** The id of the intent that a key names; null for none yet. */
+/** Claims the key, and returns the id of its intent; null if there is none yet. */
 async function idOfKey(tx: Drizzle, { userId, key, call }: Begun): Promise<string | null> {
   if (key === null) return null
   const claim = await claimKey(tx, { userId, key, call })
   return claim.isMine ? null : (claim.answer as { intentId: string }).intentId
 }
 
-/** When the pieces of an intent go back, if nobody pays. */
+/** Time at which an unpaid intent releases its pieces. */
 const expiryOf = ({ now, orderLimits: { holdMs }, lasts = holdMs }: Begun): Date =>
   new Date(now + Math.min(lasts, holdMs))
 
-/** Goes on with an intent whose pieces were just taken anew; null where its terms are too old. */
+/** Renews an intent whose pieces are held again; null if its terms are too old. */
 async function reuseIntent(
   tx: Drizzle,
   opening: Begun,
@@ -72,7 +72,7 @@ async function reuseIntent(
   basket: Basket,
 ): Promise<IntentRow | null> {
   const { terms, now } = opening
-  const isFresh = isOpen(intent) && intent.expiresAt.getTime() - now >= LEAST_LEFT
+  const isFresh = isOpen(intent) && intent.expiresAt.getTime() - now >= MIN_TIME_LEFT
   if (terms && !isFresh) {
     if (isOpen(intent)) await endTerms(tx, intent.id)
     return null
@@ -81,11 +81,10 @@ async function reuseIntent(
 }
 
 /**
- * Opens the intent to pay for a purchase, before any provider is asked: its pieces leave the stock, and the shopper's
- * other open payments give theirs back. The same again while it is open is the same intent, in every tab; the same key
- * again is the same intent even when it was paid. An intent without terms is `creating` until the provider has a name
- * for it.
- * @throws Problem as `priceBasket` and `destinationOf`; 409 for products that are short; 422 for a key of another call
+ * Opens the payment intent of a purchase, before any provider is called. Holds its pieces, and releases those of the
+ * shopper's other open payments. The same purchase returns the same intent while it is open, in every tab; the same key
+ * returns the same intent even after it was paid. An intent without terms is `creating` until the provider has its order.
+ * @throws Problem like `priceBasket` and `destinationOf`; 409 for too little stock; 422 for a key of another call
  */
 export const openIntent = (
   { db, userId, key, clock, orderLimits }: ShopperContext,
@@ -106,7 +105,7 @@ export const openIntent = (
     const destination = named === null ? null : await destinationOf(tx, userId, named)
     const fingerprint = fingerprintOf(basket, destination, mark)
     const alike = mine.filter((one) => one.provider === provider && one.fingerprint === fingerprint)
-    // What was ordered in another way meanwhile is not taken up again.
+    // An intent that an order has replaced is not reopened.
     const same =
       alike.find(isOpen) ?? alike.find(({ id, replacedBy }) => id === knownId && replacedBy === null)
     const intent =
@@ -131,7 +130,7 @@ export const openIntent = (
     return { ...intent, holdsStock: true }
   })
 
-/** Closes the shopper's oldest open payments, so that with this one there are no more than the limit allows. */
+/** Closes the shopper's oldest open payments that exceed the limit. */
 async function closeOldest(
   tx: Drizzle,
   mine: readonly IntentRow[],
@@ -147,7 +146,7 @@ async function closeOldest(
 }
 
 /**
- * Refuses a shopper's next payment when they opened many within an hour.
+ * Refuses a shopper's payment if they began too many within an hour.
  * @throws Problem 429
  */
 export async function refuseManyPayments({ db, userId, clock, orderLimits }: ShopperContext): Promise<void> {

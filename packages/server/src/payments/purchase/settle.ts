@@ -12,36 +12,36 @@ import { lockIntents, lockShopper } from '../intents/locks.ts'
 import { findIntent } from '../intents/read.ts'
 import { replaceOpenPayments } from '../intents/replace.ts'
 
-/** Money that arrived, as reported by the provider or the chain, which alone are believed. */
+/** A payment that arrived, reported by the provider or the chain. No other source is trusted. */
 export interface Arrived {
   readonly provider: IntentRow['provider']
   readonly intentId: string
-  /** The provider's name for the payment; `chain:hash` of a transaction. */
+  /** The provider's id of the payment; `chain:hash` for a transaction. */
   readonly paymentId: string
   readonly amountPaise: number
   readonly via: Via
 }
 
 /**
- * `unknown`: no such intent; `amount`: another one than was asked for, which is to be refunded; `used`: it paid for
- * something else already.
+ * `unknown`: the intent does not exist; `amount`: the amount is wrong and must be refunded; `used`: the payment was for
+ * another intent.
  */
 export type Settled =
   | { readonly ok: true; readonly orderId: string; readonly created: boolean }
   | { readonly ok: false; readonly reason: 'unknown' | 'amount' | 'used' }
 
 /**
- * Gives an order its pieces: those that its payment held, or others where it holds none any more. False where there are
- * not enough.
+ * Takes the pieces of an order from the stock: those that its payment held, or others if it no longer holds any. Returns
+ * false if the stock is too small.
  */
-async function sold(
+async function takePieces(
   tx: Drizzle,
   { intent, orderId }: { readonly intent: IntentRow; readonly orderId: string },
 ): Promise<boolean> {
   const { userId, basket } = intent
   await lockProducts(tx, basket.lines)
   await release(tx, [intent])
-  // The same products may be held by another payment that was opened later: the shopper has them now.
+  // A payment that was opened later may hold the same products. The shopper has them now.
   await replaceOpenPayments(tx, { userId, basket, orderId })
   return isCommitted(
     tx.transaction(async (inner) => {
@@ -50,18 +50,18 @@ async function sold(
   )
 }
 
-/** A payment by the provider's name for it. */
+/** Condition: the payment with this id at the provider. */
 export const isPayment = ({ provider, paymentId }: Pick<Arrived, 'provider' | 'paymentId'>) =>
   and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
 
-/** Whether a payment counted for this intent before, and not for another. */
+/** Whether a payment was already recorded for this intent. */
 export const isCounted = async (
   db: Drizzle,
   { intentId, ...payment }: Pick<Arrived, 'provider' | 'paymentId' | 'intentId'>,
 ): Promise<boolean> =>
   (await db.$count(payments, and(isPayment(payment), eq(payments.intentId, intentId)))) > 0
 
-/** The intent that is paid; what else its shopper is about to pay is locked as well. */
+/** Locks the paid intent and its shopper's open intents; undefined if there is no such intent. */
 async function lockPaid(tx: Drizzle, { provider, intentId }: Arrived): Promise<IntentRow | undefined> {
   const named = await findIntent(tx, intentId)
   if (named?.provider !== provider) return undefined
@@ -70,8 +70,8 @@ async function lockPaid(tx: Drizzle, { provider, intentId }: Arrived): Promise<I
 }
 
 /**
- * Money for products that were ordered in another way meanwhile: pays for that order while it is open, else it goes back.
- * @param orderId the order that took the payment's place
+ * Uses a payment for the order that replaced its intent, if that order is unpaid; otherwise it must be refunded.
+ * @param orderId the order that replaced the intent
  */
 async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): Promise<void> {
   const { provider, intentId, amountPaise } = arrived
@@ -84,10 +84,10 @@ async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): P
 }
 
 /**
- * Makes the order of a payment: the only way for the browser's report, the provider's message, the reconciler and the
- * look through the chain. Whoever comes first makes it, everybody gets the same one. What was paid and is sold out by now
- * becomes an order that is to be refunded; a second payment of one intent is to be refunded itself, and so is one whose
- * products were ordered in another way meanwhile, unless it can pay for just that order.
+ * Makes the order of a payment. The browser's report, the provider's webhook, the reconciler and the chain scan all use
+ * it: the first one makes the order, the others get the same one. If the products are sold out by now, the order must be
+ * refunded. A second payment of an intent must be refunded, and so must one whose products were ordered in the meantime,
+ * unless it can pay for that order.
  */
 export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
   db.transaction(async (tx): Promise<Settled> => {
@@ -119,7 +119,7 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
       paymentStatus: 'Paid',
       intentId,
     })
-    if (!(await sold(tx, { intent, orderId: order.id })))
+    if (!(await takePieces(tx, { intent, orderId: order.id })))
       await tx.update(orders).set({ refund: 'due' }).where(eq(orders.id, order.id))
     return { ok: true, orderId: order.id, created: true }
   })
