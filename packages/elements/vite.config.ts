@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { isCopy, standsAlone } from './build/alone.ts'
-import { packed } from './build/manifest.ts'
-import { ownRules } from './build/page-rules.ts'
+import { isCopy, withoutSharedChunks } from './build/alone.ts'
+import { writeManifest } from './build/manifest.ts'
+import { removePageRules } from './build/page-rules.ts'
 import { pureSchemas } from './build/pure.ts'
 import { renderer } from './build/renderer.ts'
 import { replaceableTexts } from './build/texts.ts'
@@ -12,11 +12,11 @@ const here = (path: string) => join(import.meta.dirname, path)
 const react = here('src/runtime/react.ts')
 
 /** The elements ship on Preact, a twentieth of React's weight; @haat/react for npm stays React. */
-export const onPreact = [{ find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: react }]
+export const preactAliases = [{ find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: react }]
 
-export const onRuntime = {
+export const runtimeAliases = {
   alias: [
-    ...onPreact,
+    ...preactAliases,
     { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
     { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
     // A partner's page gets the text of an empty state first, and its drawing later.
@@ -87,9 +87,16 @@ const groups = Object.entries({
 }))
 
 export default defineConfig({
-  plugins: [standsAlone(PRICE), pureSchemas(), replaceableTexts(), ownRules(), packed(), renderer()],
+  plugins: [
+    withoutSharedChunks(PRICE),
+    pureSchemas(),
+    replaceableTexts(),
+    removePageRules(),
+    writeManifest(),
+    renderer(),
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: onRuntime,
+  resolve: runtimeAliases,
   build: {
     // The tokens need light-dark(), nested rules and container queries.
     target: ['chrome123', 'firefox121', 'safari17.5'],

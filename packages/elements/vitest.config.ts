@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { replaceableTexts } from './build/texts.ts'
-import { onRuntime } from './vite.config.ts'
+import { runtimeAliases } from './vite.config.ts'
 
 // Tests use the same runtime as the published elements.
 export default defineConfig({
   plugins: [replaceableTexts()],
-  resolve: onRuntime,
+  resolve: runtimeAliases,
   test: {
     name: 'elements',
     exclude: ['node_modules/**', 'src/render/**'],

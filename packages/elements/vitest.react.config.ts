@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import react from '../react/vitest.config.ts'
-import { onPreact } from './vite.config.ts'
+import { preactAliases } from './vite.config.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -12,7 +12,7 @@ export default mergeConfig(
     root: here('../react'),
     resolve: {
       alias: [
-        ...onPreact,
+        ...preactAliases,
         {
           find: /^(?:@testing-library\/react|react-dom\/server)$/,
           replacement: here('src/runtime/testing.ts'),

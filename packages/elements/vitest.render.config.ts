@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { onServer } from './build/renderer.ts'
+import { serverAliases } from './build/renderer.ts'
 
 /** Tests of the server renderer, with the same aliases as its build. */
 export default defineConfig({
-  resolve: onServer,
+  resolve: serverAliases,
   test: {
     name: 'elements-render',
     include: ['src/render/**/*.test.ts'],

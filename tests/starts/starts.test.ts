@@ -177,7 +177,7 @@ describe('the examples in the reference', () => {
   })
 
   it('render in Node what a page sends', async () => {
-    await inReference('Rendered by the server', 'rendered')
+    await inReference('Server rendering', 'rendered')
     const { rendered } = (await import(join(folder, 'rendered/render.mjs'))) as {
       rendered(element: string, attributes: Record<string, string>): Promise<string>
     }
@@ -192,7 +192,7 @@ describe('the examples in the reference', () => {
   })
 
   it.skipIf(!hasPhp)(`render in PHP what a page sends${SKIPPED}`, async () => {
-    await inReference('Rendered by the server', 'rendered-php')
+    await inReference('Server rendering', 'rendered-php')
     await withPhp(join(folder, 'rendered-php'), async (address) => {
       const page = `${address}/index.php?shop=${shop.origin}`
       expect(await (await fetch(page)).text()).toContain('Robusta Bananas')

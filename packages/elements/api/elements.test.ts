@@ -15,13 +15,13 @@ import { propertyOf } from './description.ts'
 import { ELEMENTS, VISIBLE_ELEMENTS } from './index.ts'
 import { LOADER, PAGE_ATTRIBUTES } from './loader.ts'
 import { PARTS } from './parts.ts'
-import { found, partsIn, reachOf } from './reach.fixtures.ts'
+import { matchesIn, partsIn, reachOf } from './reach.fixtures.ts'
 import { TOKENS } from './tokens.ts'
 
-const home = join(import.meta.dirname, '..')
+const packageFolder = join(import.meta.dirname, '..')
 const entryOf = (tag: string) => {
   const name = tag.replace('haat-', '')
-  const file = join(home, `src/${name}/${name}.ts`)
+  const file = join(packageFolder, `src/${name}/${name}.ts`)
   return existsSync(file) ? file : `${file}x`
 }
 for (const { tag } of ELEMENTS) {
@@ -29,7 +29,7 @@ for (const { tag } of ELEMENTS) {
   define(hostPageOf('https://shop.example'))
 }
 
-const read = (path: string) => readFileSync(join(home, path), 'utf8')
+const read = (path: string) => readFileSync(join(packageFolder, path), 'utf8')
 const sheet = read('../react/src/styles/tokens.css')
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 const namesOf = (described: readonly { readonly name: string }[]) => sorted(described.map(({ name }) => name))
@@ -66,7 +66,7 @@ describe.each(ELEMENTS.map((element) => [element.tag, element] as const))('<%s>'
 
 describe.each(VISIBLE_ELEMENTS.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
   it('can emit every event that is described', () => {
-    const inSources = found(sourcesOf(tag), EVENT)
+    const inSources = matchesIn(sourcesOf(tag), EVENT)
     const isInSources = (name: string) =>
       [...inSources].some((known) => known === name || (known.endsWith(':') && name.startsWith(known)))
     expect(namesOf(element.events).filter((name) => !isInSources(name))).toEqual([])
@@ -81,11 +81,11 @@ describe.each(VISIBLE_ELEMENTS.map((element) => [element.tag, element] as const)
 it('describes every event that is named in an element’s own source', () => {
   const described = eventsOf(ELEMENTS).map(({ name }) => name)
   for (const { tag, events } of VISIBLE_ELEMENTS) {
-    const own = found([entryOf(tag)], EVENT)
+    const own = matchesIn([entryOf(tag)], EVENT)
     expect(
       [...own].filter((name) => !name.endsWith(':') && !events.some((event) => event.name === name)),
     ).toEqual([])
-    const all = [...found(sourcesOf(tag), EVENT)].filter((name) => !name.endsWith(':'))
+    const all = [...matchesIn(sourcesOf(tag), EVENT)].filter((name) => !name.endsWith(':'))
     expect(all.filter((name) => !described.some((known) => known === name))).toEqual([])
   }
 })
@@ -97,7 +97,7 @@ it('describes exactly the parts that are named in the sources', () => {
 })
 
 it('describes every slot that is named in a source, and every field of a template', () => {
-  const slotsIn = (tag: string) => found(sourcesOf(tag), /\b(?:[sS]lot(?: name)?)="([a-z-]+)"/g)
+  const slotsIn = (tag: string) => matchesIn(sourcesOf(tag), /\b(?:[sS]lot(?: name)?)="([a-z-]+)"/g)
   const all = [...new Set(VISIBLE_ELEMENTS.flatMap(({ tag }) => [...slotsIn(tag)]))]
   expect(sorted(all)).toEqual(sorted(Object.keys(SLOTS)))
   for (const { tag, slots } of VISIBLE_ELEMENTS)
@@ -124,7 +124,7 @@ it('describes the exports of the loader', async () => {
 })
 
 it('describes the data attributes of the page’s own buttons', () => {
-  const keys = found([join(home, 'src/actions/actions.ts')], /\b(haat[A-Z]\w*)/g)
+  const keys = matchesIn([join(packageFolder, 'src/actions/actions.ts')], /\b(haat[A-Z]\w*)/g)
   expect(namesOf(PAGE_ATTRIBUTES)).toEqual(sorted([...keys].map((key) => `data-${attributeName(key)}`)))
 })
 

@@ -43,26 +43,26 @@ function importsOf(file: string): readonly (readonly [path: string, names: reado
 
 /** Files that a page can load with an entry; from an index file only the imported names are followed. */
 export function reachOf(entry: string): ReadonlySet<string> {
-  const met = new Set<string>()
+  const files = new Set<string>()
   const visited = new Set<string>()
   const visit = (file: string, names: readonly string[] | null) => {
     const isIndex = /\/index\.ts$/.test(file)
     const key = isIndex ? `${file} ${names?.join() ?? ''}` : file
     if (visited.has(key)) return
     visited.add(key)
-    if (!isIndex) met.add(file)
-    for (const [specifier, taken] of importsOf(file)) {
-      if (isIndex && names && taken && !taken.some((name) => names.includes(name))) continue
+    if (!isIndex) files.add(file)
+    for (const [specifier, importedNames] of importsOf(file)) {
+      if (isIndex && names && importedNames && !importedNames.some((name) => names.includes(name))) continue
       const next = fileOf(specifier, file)
-      if (next) visit(next, isIndex && names ? names : taken)
+      if (next) visit(next, isIndex && names ? names : importedNames)
     }
   }
   visit(entry, null)
-  return met
+  return files
 }
 
 /** All matches of the first group of `pattern` in files. */
-export const found = (files: Iterable<string>, pattern: RegExp): ReadonlySet<string> =>
+export const matchesIn = (files: Iterable<string>, pattern: RegExp): ReadonlySet<string> =>
   new Set([...files].flatMap((file) => [...read(file).matchAll(pattern)].map(([, group = '']) => group)))
 
 /** Files whose parts are computed, with all possible names. */

@@ -11,8 +11,8 @@ export const isCopy = (id: string): boolean => id.endsWith(MARK)
  * files, and a page with only these files loads nothing else. Copied modules must not have state that other files need.
  * Dynamic imports are shared.
  */
-export const standsAlone = (files: RegExp): Plugin => ({
-  name: 'haat:stands-alone',
+export const withoutSharedChunks = (files: RegExp): Plugin => ({
+  name: 'haat:without-shared-chunks',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (!importer || options.kind === 'dynamic-import' || !(isCopy(importer) || files.test(importer)))

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { afterEach, expect, it } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
-import { packed } from './manifest.ts'
+import { writeManifest } from './manifest.ts'
 
 let folder = ''
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 it('writes version, integrity and sizes of the built files', async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-manifest-'))
   await writeFile(join(folder, 'haat.js'), 'alert(1)\n')
-  const write = (packed() as Plugin & { writeBundle(options: object, bundle: object): Promise<void> })
+  const write = (writeManifest() as Plugin & { writeBundle(options: object, bundle: object): Promise<void> })
     .writeBundle
   await write({ dir: folder }, { 'haat.js': {} })
   const written = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))

@@ -38,9 +38,9 @@ async function pack(path: string): Promise<ManifestFile> {
 }
 
 /** Compresses the built files and writes their `manifest.json`, so that pages can pin a version and its files. */
-export function packed(): Plugin {
+export function writeManifest(): Plugin {
   return {
-    name: 'haat:packed',
+    name: 'haat:manifest',
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).toSorted()
       const files = await Promise.all(names.map(async (name) => [name, await pack(join(dir, name))]))

@@ -29,8 +29,8 @@ export function withoutPageRules(css: string, filename: string): string {
 const FALLBACK_FACES = /"[\w ]+ Fallback",\s*/g
 
 /** Removes rules about the page from the elements' style sheets, after Vite has resolved their imports. */
-export const ownRules = (): Plugin => ({
-  name: 'haat:own-rules',
+export const removePageRules = (): Plugin => ({
+  name: 'haat:page-rules',
   transform: {
     filter: { id: /\.css(?:\?|$)/ },
     handler: (css, id) => withoutPageRules(css.replaceAll(FALLBACK_FACES, ''), id.replace(/\?.*$/, '')),

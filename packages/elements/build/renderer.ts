@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { ownRules } from './page-rules.ts'
+import { removePageRules } from './page-rules.ts'
 
 const here = (path: string) => join(import.meta.dirname, '../src', path)
 
 /** Server versions of browser code: custom elements, subscriptions, warnings, drawings that load late. */
-export const onServer = {
+export const serverAliases = {
   alias: [
     { find: /^.*\/root\/defineHaat\.ts$/, replacement: here('render/defineHaat.ts') },
     { find: /^.*\/useValue\.ts$/, replacement: here('render/useValue.ts') },
@@ -24,10 +24,10 @@ export async function buildRenderer(outDir: string): Promise<void> {
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
-    plugins: [ownRules()],
+    plugins: [removePageRules()],
     // The response reports errors: a mistyped product must not add a line to the log.
     define: { 'process.env.NODE_ENV': '"production"', 'console.error': 'Boolean' },
-    resolve: onServer,
+    resolve: serverAliases,
     ssr: { noExternal: true },
     build: {
       ssr: 'src/render/render.tsx',

@@ -1,7 +1,7 @@
 import { Field } from '@haat/react/ui'
 import { Group, Switch } from './Controls.tsx'
 import { type AttributeInfo, ELEMENTS, elementOf } from './elements.ts'
-import { type Settings, startOf } from './settings.ts'
+import { initialAttributesOf, type Settings } from './settings.ts'
 import type { Change } from './useSettings.ts'
 
 export interface ElementControlsProps {
@@ -25,7 +25,9 @@ export function ElementControls({ settings, change }: ElementControlsProps) {
             {...control}
             className="haat-entry"
             value={tag}
-            onChange={({ target }) => change({ tag: target.value, attributes: startOf(target.value) })}
+            onChange={({ target }) =>
+              change({ tag: target.value, attributes: initialAttributesOf(target.value) })
+            }
           >
             {ELEMENTS.map(({ tag: name }) => (
               <option key={name} value={name}>{`<${name}>`}</option>

@@ -1,7 +1,7 @@
 import './studio.css'
 import { type Story, useLadleContext } from '@ladle/react'
 import { Preview } from './Preview.tsx'
-import { DEFAULTS, type Settings, startOf } from './settings.ts'
+import { DEFAULTS, initialAttributesOf, type Settings } from './settings.ts'
 import { STYLES } from './tokens.ts'
 
 /** A story of an element on a partner's page, in a frame. It follows Ladle’s theme switch. */
@@ -9,7 +9,13 @@ export function embed(tag: string, settings: Partial<Settings> = {}): Story {
   return function Embedded() {
     const { theme } = useLadleContext().globalState
     const scheme = theme === 'dark' ? 'dark' : 'light'
-    const shown: Settings = { ...DEFAULTS, tag, attributes: startOf(tag), theme: scheme, ...settings }
+    const shown: Settings = {
+      ...DEFAULTS,
+      tag,
+      attributes: initialAttributesOf(tag),
+      theme: scheme,
+      ...settings,
+    }
     return (
       <div className="studio-shown" data-narrow={shown.width > 0}>
         <Preview settings={shown} title={`A page with <${tag}>`} />

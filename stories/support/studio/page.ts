@@ -1,5 +1,5 @@
 import { elementOf, STORE_TAG } from './elements.ts'
-import { type Settings, startOf } from './settings.ts'
+import { initialAttributesOf, type Settings } from './settings.ts'
 import { withDerivedTokens } from './tokens.ts'
 
 /** A tag with its content, from which HTML or nodes are created. */
@@ -40,7 +40,7 @@ export function tagsOf(settings: Settings, shop: string): Tag {
       ...(language !== 'en' && { lang: language }),
     },
     content: isStore
-      ? IN_A_STORE.map((name) => element(name, startOf(name), settings, shop))
+      ? IN_A_STORE.map((name) => element(name, initialAttributesOf(name), settings, shop))
       : [element(tag, attributes, settings, shop)],
   }
 }

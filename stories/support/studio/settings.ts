@@ -60,7 +60,7 @@ export const DEFAULTS: Settings = {
 }
 
 /** Initial attributes of an element, with which it shows something. */
-export const startOf = (tag: string): Readonly<Record<string, string>> =>
+export const initialAttributesOf = (tag: string): Readonly<Record<string, string>> =>
   tag === DEFAULTS.tag ? DEFAULTS.attributes : (elementOf(tag)?.start ?? {})
 
 const FLAGS = ['fallback', 'serif', 'strict', 'hostile', 'shopper'] as const
@@ -95,7 +95,7 @@ export function toParams(settings: Settings): URLSearchParams {
   ] as const)
     if (settings[key] !== DEFAULTS[key]) params.set(nameOf(key), String(settings[key]))
   for (const key of FLAGS) if (settings[key] !== DEFAULTS[key]) params.set(key, settings[key] ? '1' : '0')
-  if (!same(settings.attributes, startOf(settings.tag))) {
+  if (!same(settings.attributes, initialAttributesOf(settings.tag))) {
     const entries = Object.entries(settings.attributes)
     for (const [name, value] of entries) params.set(`a.${name}`, value)
     if (entries.length === 0) params.set('a.', '')
@@ -129,7 +129,8 @@ export function fromParams(params: URLSearchParams): Settings {
   const settings: Record<string, unknown> = {
     ...DEFAULTS,
     tag: known,
-    attributes: params.has('a.') || Object.keys(attributes).length > 0 ? attributes : startOf(known),
+    attributes:
+      params.has('a.') || Object.keys(attributes).length > 0 ? attributes : initialAttributesOf(known),
     tokens: Object.fromEntries(
       Object.entries(withPrefix(params, 't.')).filter(([, value]) => isTokenValue(value)),
     ),

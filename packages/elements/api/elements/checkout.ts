@@ -30,7 +30,7 @@ export const checkout = describeElement({
     {
       name: 'haat:order:placed',
       detail: 'OrderPlacedDetail',
-      description: 'before the page of an order placed in place opens',
+      description: 'before the page of an order from an `in-place` checkout opens',
       prevents: 'the navigation to the order',
     },
   ],

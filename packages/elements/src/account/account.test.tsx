@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { eventsNamed, linksOf, place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { collectEvents, linksOf, mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { define } from './account.tsx'
 
 letDialogsOpen()
@@ -23,7 +23,7 @@ const openTab = (element: Element) =>
 
 describe('<haat-account>', () => {
   it('asks a visitor to sign in at the shop', async () => {
-    const element = await place<AccountElement>(
+    const element = await mount<AccountElement>(
       '<haat-account></haat-account>',
       'Please sign in to see your profile',
     )
@@ -32,16 +32,16 @@ describe('<haat-account>', () => {
 
   it('shows the signed-in shopper, under the page’s own heading', async () => {
     await signIn('asha')
-    const element = await place<AccountElement>('<haat-account heading="My market"></haat-account>', 'Asha')
+    const element = await mount<AccountElement>('<haat-account heading="My market"></haat-account>', 'Asha')
     expect(shadowOf(element).querySelector('h2')?.textContent).toBe('My market')
     expect(openTab(element)).toBe('Your Profile')
-    await shows(element, 'Photos cannot be')
+    await waitForText(element, 'Photos cannot be')
   })
 
   it('opens the tab in its attribute, and its property has the open tab', async () => {
-    const received = eventsNamed('haat:account:tab')
+    const received = collectEvents('haat:account:tab')
     await signIn('asha')
-    const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
+    const element = await mount<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
     expect(openTab(element)).toBe('Your Addresses')
     expect([element.tab, received]).toEqual(['address', []])
     await act(async () => tabOf(element, 'Your Reviews')?.click())
@@ -49,7 +49,7 @@ describe('<haat-account>', () => {
     await act(() => {
       element.tab = 'order-history'
     })
-    await shows(element, 'Current Orders')
+    await waitForText(element, 'Current Orders')
     await act(async () => element.removeAttribute('tab'))
     expect([element.tab, openTab(element)]).toEqual(['personal-info', 'Your Profile'])
     expect(received).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }])
@@ -58,7 +58,7 @@ describe('<haat-account>', () => {
   it('shows the profile for an unknown tab, and logs an error', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await signIn('asha')
-    const element = await place<AccountElement>('<haat-account tab="wallet"></haat-account>', 'Asha')
+    const element = await mount<AccountElement>('<haat-account tab="wallet"></haat-account>', 'Asha')
     expect([element.tab, openTab(element)]).toEqual(['personal-info', 'Your Profile'])
     expect(error.mock.calls.flat()).toEqual([
       'Haat: <haat-account> has no tab "wallet", so it shows personal-info. Its tabs are personal-info, order-history, address, review. Write tab="order-history", for example.',
@@ -67,7 +67,7 @@ describe('<haat-account>', () => {
 
   it.each(['order-history', 'review'])('links from %s only to the shop’s pages', async (tab) => {
     await signIn('asha')
-    const element = await place<AccountElement>(`<haat-account tab="${tab}"></haat-account>`, '')
+    const element = await mount<AccountElement>(`<haat-account tab="${tab}"></haat-account>`, '')
     await vi.waitFor(async () => {
       await act(async () => {})
       expect(linksOf(element)).not.toEqual([])
@@ -77,21 +77,21 @@ describe('<haat-account>', () => {
 
   it('loads the data of its tab again on refresh', async () => {
     await signIn('asha')
-    const element = await place<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
+    const element = await mount<AccountElement>('<haat-account tab="address"></haat-account>', 'Rose Lane')
     page.server.answer('addresses', 'empty')
     await act(() => element.refresh())
-    await shows(element, 'No addresses found. Add a new one!')
+    await waitForText(element, 'No addresses found. Add a new one!')
   })
 
   it('ends the session that the page set when the shopper signs out, and emits an event', async () => {
-    const received = eventsNamed('haat:auth:signed-out')
+    const received = collectEvents('haat:auth:signed-out')
     await signIn('asha')
-    const element = await place<AccountElement>('<haat-account></haat-account>', 'Asha')
+    const element = await mount<AccountElement>('<haat-account></haat-account>', 'Asha')
     const signOut = [...shadowOf(element).querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Sign Out',
     )
     await act(() => signOut?.click())
-    await shows(element, 'Please sign in to see your profile')
+    await waitForText(element, 'Please sign in to see your profile')
     expect(received).toHaveLength(1)
     expect(shadowOf(element).textContent).not.toContain('Asha')
     expect(localStorage.length + sessionStorage.length).toBe(0)

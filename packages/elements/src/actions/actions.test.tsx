@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import type { LineToAdd } from '../loader/global.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { eventsNamed, linksOf, textOf } from '../root/page.fixtures.ts'
+import { collectEvents, linksOf, textOf } from '../root/page.fixtures.ts'
 import { actionsFor, press } from './actions.ts'
 
 letDialogsOpen()
@@ -45,7 +45,7 @@ describe('addLine', () => {
   })
 
   it('of a visitor emits an event, asks for a sign-in, and is carried out after it', async () => {
-    const received = eventsNamed('haat:auth:required')
+    const received = collectEvents('haat:auth:required')
     expect(await add({ productId, quantity: 2 })).toBe('signed-out')
     const returnTo = `/product/${productId}`
     const href = `${HOST}/login?return_to=${encodeURIComponent(returnTo)}&pending=cart`
@@ -155,7 +155,7 @@ describe('track', () => {
 
 it('ask opens the assistant, and sends the message for the shopper', async () => {
   await signIn('asha')
-  const received = eventsNamed('haat:assistant:message')
+  const received = collectEvents('haat:assistant:message')
   await act(() => actions.ask('what can you do'))
   const [assistant] = document.querySelectorAll<Element & { open: boolean }>('haat-assistant')
   await vi.waitFor(() => expect(received).toContainEqual({ from: 'shopper', text: 'what can you do' }))

@@ -8,7 +8,7 @@ import { define as checkout } from '../checkout/checkout.tsx'
 import { define as product } from '../product/product.tsx'
 import { define as grid } from '../product-grid/product-grid.tsx'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { subscribe } from './analytics.ts'
 import type { AnalyticsEvents, AnalyticsName } from './events.ts'
@@ -53,7 +53,7 @@ const item = { item_id: 'country-tomatoes', item_name: tomatoes?.name, item_cate
 describe('Haat.on', () => {
   it('publishes a shown product once for all elements, and again after another product', async () => {
     const html = '<haat-product product-id="country-tomatoes"></haat-product>'
-    const element = await place<HTMLElement & { productId: string }>(html, 'Add to Cart')
+    const element = await mount<HTMLElement & { productId: string }>(html, 'Add to Cart')
     await next()
     const [[name, event] = []] = received
     expect(name).toBe('view_item')
@@ -61,25 +61,25 @@ describe('Haat.on', () => {
     const { value, items } = event as AnalyticsEvents['view_item']
     expect(value).toBe(items[0]?.price)
     await act(async () => document.body.insertAdjacentHTML('beforeend', html))
-    await shows(document.body.lastElementChild as Element, 'Add to Cart')
+    await waitForText(document.body.lastElementChild as Element, 'Add to Cart')
     document.body.lastElementChild?.remove()
     await settle()
     expect(received).toHaveLength(1)
     element.productId = 'alphonso-mangoes'
-    await shows(element, 'Alphonso')
+    await waitForText(element, 'Alphonso')
     await next(2)
     element.productId = 'country-tomatoes'
     await next(3)
   })
 
   it('publishes the products of a list, those loaded later separately, and the opened one', async () => {
-    const element = await place(
+    const element = await mount(
       '<haat-product-grid heading="Deals" limit="2" load-more></haat-product-grid>',
       'Showing 2 of',
     )
     await next()
     await act(() => [...shadowOf(element).querySelectorAll('button')].at(-1)?.click())
-    await shows(element, 'Showing 4 of')
+    await waitForText(element, 'Showing 4 of')
     await next(2)
     const lists = received.map(([, event]) => event as AnalyticsEvents['view_item_list'])
     expect(lists.map(({ item_list_name, items }) => [item_list_name, items.length])).toEqual([
@@ -131,7 +131,7 @@ describe('Haat.on', () => {
 
   it('publishes a placed order once, with its total', async () => {
     await page.signIn('asha')
-    const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
+    const element = await mount('<haat-checkout in-place></haat-checkout>', 'Order Total')
     document.addEventListener('haat:order:placed', (event) => event.preventDefault(), { once: true })
     const root = shadowOf(element)
     const methods = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
@@ -154,8 +154,8 @@ describe('Haat.on', () => {
 
   it('publishes the start of a checkout, of the cart or of one product', async () => {
     await page.signIn('asha')
-    const element = await place('<haat-checkout></haat-checkout>', 'Proceed to Checkout')
-    await shows(element, '₹692.00')
+    const element = await mount('<haat-checkout></haat-checkout>', 'Proceed to Checkout')
+    await waitForText(element, '₹692.00')
     await follow(element, 'a[href$="/checkout"]')
     await next()
     expect(received[0]).toMatchObject(['begin_checkout', { currency: 'INR', value: 692 }])
@@ -173,7 +173,7 @@ describe('Haat.on', () => {
     subscribe(page.hostPage, 'add_to_basket' as never, () => {}, end.signal)
     expect(error).toHaveBeenCalledWith(expect.stringContaining('takes view_item, view_item_list'))
     end.abort()
-    await place('<haat-product product-id="purple-brinjal"></haat-product>', 'Add to Cart')
+    await mount('<haat-product product-id="purple-brinjal"></haat-product>', 'Add to Cart')
     await settle()
     expect(received).toEqual([])
   })

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { eventsNamed, expectDescribedParts } from '../root/page.fixtures.ts'
+import { collectEvents, expectDescribedParts } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from './assistant.tsx'
 import type { AssistantAnswer as ElementsAnswer } from './assistantAnswer.ts'
@@ -42,7 +42,7 @@ const waitForOpen = (element: Element, isOpen: boolean) =>
     expect([panel(element)?.open ?? false, (element as AssistantElement).open]).toEqual([isOpen, isOpen])
   }, PATIENCE)
 
-async function place(attributes = ''): Promise<AssistantElement> {
+async function mount(attributes = ''): Promise<AssistantElement> {
   await act(() => {
     document.body.innerHTML = `<haat-assistant ${attributes}></haat-assistant>`
   })
@@ -62,8 +62,8 @@ const floatingButtons = () =>
 
 describe('<haat-assistant>', () => {
   it('is a button that requests nothing, and that the shopper and the page can open and close', async () => {
-    const received = eventsNamed('haat:assistant:toggle')
-    const element = await place()
+    const received = collectEvents('haat:assistant:toggle')
+    const element = await mount()
     expect([element.open, panel(element)]).toEqual([false, null])
     await act(() => launcher(element).click())
     await waitForOpen(element, true)
@@ -84,7 +84,7 @@ describe('<haat-assistant>', () => {
   })
 
   it('shows one button for several assistants, also while a notice is open', async () => {
-    await place()
+    await mount()
     const [first] = document.body.children
     const other = '<haat-assistant host="https://bulk.example"></haat-assistant>'
     await act(() =>
@@ -110,7 +110,7 @@ describe('<haat-assistant>', () => {
   })
 
   it('greets guests, who cannot write, and links to the shop’s sign-in', async () => {
-    const element = await place('open')
+    const element = await mount('open')
     await waitForOpen(element, true)
     expect(panel(element)?.textContent).toContain('Hello, Guest!')
     expect(panel(element)?.querySelector('input')?.disabled).toBe(true)
@@ -128,9 +128,12 @@ describe('<haat-assistant>', () => {
   })
 
   it('sends the page’s messages for the shopper, and emits every message', async () => {
-    const [messages, intents] = [eventsNamed('haat:assistant:message'), eventsNamed('haat:assistant:intent')]
+    const [messages, intents] = [
+      collectEvents('haat:assistant:message'),
+      collectEvents('haat:assistant:intent'),
+    ]
     await signIn('asha')
-    const element = await place('greeting="Ask me about the market."')
+    const element = await mount('greeting="Ask me about the market."')
     await act(() => element.send('orders'))
     await act(() => element.show())
     await waitForMessage(element, 'Ask me about the market.')
@@ -150,7 +153,7 @@ describe('<haat-assistant>', () => {
   it('gives the page’s own answers, also to messages that the page sends before it is opened', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await signIn('asha')
-    const element = await place()
+    const element = await mount()
     const wrap: AssistantAnswer & ElementsAnswer = {
       phrases: ['gift wrap'],
       text: 'We <b>wrap</b> gifts.',
@@ -167,9 +170,9 @@ describe('<haat-assistant>', () => {
   })
 
   it('ends the session that the page set when the shopper logs out, and stays on the page', async () => {
-    const received = eventsNamed('haat:auth:signed-out')
+    const received = collectEvents('haat:auth:signed-out')
     await signIn('asha')
-    const element = await place('open')
+    const element = await mount('open')
     await waitForOpen(element, true)
     await act(() => element.send('logout'))
     await waitForMessage(element, 'logout')
@@ -187,7 +190,7 @@ describe('<haat-assistant>', () => {
   })
 
   it('keeps its corner, and notices leave space for it', async () => {
-    const element = await place('position="bottom-left"')
+    const element = await mount('position="bottom-left"')
     await act(() => shopFor(HOST, hostPage).notices.say('Profile updated successfully!'))
     const layer = () => shadowOf(element).querySelector<HTMLElement>('.haat-notices-layer')?.dataset
     await vi.waitFor(() => expect({ ...layer() }).toEqual({ corner: 'left' }), PATIENCE)
@@ -197,7 +200,7 @@ describe('<haat-assistant>', () => {
 
   it('is in the corner of its attribute, and in the default corner for an unknown one', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    const element = await place('position="bottom-left"')
+    const element = await mount('position="bottom-left"')
     expect(launcher(element).dataset.position).toBe('left')
     await act(async () => element.removeAttribute('position'))
     expect(launcher(element).dataset.position).toBe('right')

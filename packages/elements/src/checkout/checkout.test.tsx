@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { define } from './checkout.tsx'
 
 letDialogsOpen()
@@ -28,26 +28,26 @@ function cancelled(name: string): unknown[] {
 
 describe('<haat-checkout>', () => {
   it('asks a visitor to sign in at the shop', async () => {
-    const element = await place('<haat-checkout></haat-checkout>', 'Please sign in to check out.')
+    const element = await mount('<haat-checkout></haat-checkout>', 'Please sign in to check out.')
     expect(linkTo(element, `${HOST}/login?return_to=%2Fcheckout`)).toBeDefined()
   })
 
   it('shows the products, and emits an event before it opens the shop’s checkout', async () => {
     const received = cancelled('haat:checkout:start')
     await signIn('user_asha')
-    const element = await place(
+    const element = await mount(
       '<haat-checkout heading="Your basket"></haat-checkout>',
       'Proceed to Checkout',
     )
     expect(shadowOf(element).querySelector('h2')?.textContent).toBe('Your basket')
-    await shows(element, '₹692.00')
+    await waitForText(element, '₹692.00')
     await act(() => linkTo(element, `${HOST}/checkout`)?.click())
     expect(received).toEqual([{ href: `${HOST}/checkout` }])
   })
 
   it('links to the page’s own checkout if it has one', async () => {
     await signIn('user_asha')
-    const element = await place(
+    const element = await mount(
       '<haat-checkout checkout-href="https://pay.example/"></haat-checkout>',
       'Proceed to Checkout',
     )
@@ -57,14 +57,14 @@ describe('<haat-checkout>', () => {
   it('does not leave the page while there is nothing to buy', async () => {
     page.server.answer('cart', 'empty')
     await signIn('user_asha')
-    const element = await place('<haat-checkout in-place></haat-checkout>', 'Your cart is empty.')
+    const element = await mount('<haat-checkout in-place></haat-checkout>', 'Your cart is empty.')
     expect(linkTo(element, `${HOST}/products`)).toBeDefined()
   })
 
-  it('places an order in place, paid in cash, and emits an event', async () => {
+  it('places an order in mount, paid in cash, and emits an event', async () => {
     const received = cancelled('haat:order:placed')
     await signIn('user_asha')
-    const element = await place('<haat-checkout in-place></haat-checkout>', 'Order Total')
+    const element = await mount('<haat-checkout in-place></haat-checkout>', 'Order Total')
     const root = shadowOf(element)
     const methods = () => [...root.querySelectorAll<HTMLInputElement>('.haat-method > input')]
     await vi.waitFor(() => expect(methods().find(({ value }) => value === 'cod')?.disabled).toBe(false))

@@ -5,7 +5,7 @@ import { define as defineCart } from '../cart/cart.tsx'
 import { define as defineFavourites } from '../favourites/favourites.tsx'
 import { define as defineGrid } from '../product-grid/product-grid.tsx'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { eventsNamed, place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { collectEvents, mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { safeHref } from './fields.ts'
 
 const page = fakeShopPage(defineCart, defineFavourites, defineGrid)
@@ -89,7 +89,7 @@ describe('a card of the page’s own', () => {
   })
 
   it('can be added, replaced and removed while the element is on the page', async () => {
-    const element = await place<HTMLElement>('<haat-product-grid limit="3"></haat-product-grid>', '₹')
+    const element = await mount<HTMLElement>('<haat-product-grid limit="3"></haat-product-grid>', '₹')
     expect(shadowOf(element).querySelector('article')).not.toBeNull()
     const replaceTemplate = (html: string) =>
       act(async () => {
@@ -110,7 +110,7 @@ describe('a card of the page’s own', () => {
   it('can be below our card, also in favourites', async () => {
     await page.signIn('asha')
     const html = '<template slot="card-footer"><p class="mine" data-field="title"></p></template>'
-    const element = await place<HTMLElement>(`<haat-favourites>${html}</haat-favourites>`, 'Country Tomatoes')
+    const element = await mount<HTMLElement>(`<haat-favourites>${html}</haat-favourites>`, 'Country Tomatoes')
     await vi.waitFor(() => expect(card('Country Tomatoes')).toBeDefined())
     expect(shadowOf(element).querySelector('article')).not.toBeNull()
   })
@@ -127,11 +127,11 @@ describe('slots', () => {
     const section = shadowOf(element).querySelector('section')
     expect(section?.getAttribute('aria-labelledby')).toBe(shadowOf(element).querySelector('slot')?.id)
     await act(async () => element.querySelector('[slot="empty"]')?.remove())
-    await shows(element, 'No products found')
+    await waitForText(element, 'No products found')
   })
 
   it('can be filled and emptied while the element is on the page', async () => {
-    const element = await place('<haat-product-grid limit="1"></haat-product-grid>', '₹')
+    const element = await mount('<haat-product-grid limit="1"></haat-product-grid>', '₹')
     expect(slotNames(element)).toEqual([])
     await act(() => element.insertAdjacentHTML('beforeend', '<h4 slot="heading">Mine</h4>'))
     await vi.waitFor(() => expect(slotNames(element)).toEqual(['heading']))
@@ -141,9 +141,9 @@ describe('slots', () => {
 
   it('let the page’s own button start the checkout', async () => {
     await page.signIn('asha')
-    const received = eventsNamed('haat:checkout:start')
+    const received = collectEvents('haat:checkout:start')
     document.addEventListener('haat:checkout:start', (event) => event.preventDefault(), { once: true })
-    await place('<haat-cart><button slot="checkout">Pay</button></haat-cart>', 'Rs.')
+    await mount('<haat-cart><button slot="checkout">Pay</button></haat-cart>', 'Rs.')
     await act(async () => document.querySelector<HTMLElement>('[slot="checkout"]')?.click())
     expect(received).toEqual([{ href: `${HOST}/checkout` }])
   })

@@ -13,19 +13,19 @@ const small = () => import('../small/small.ts')
 
 const REGISTRY: Registry = {
   'haat-add-button': { load: small },
-  'haat-account': { load: () => import('../account/account.tsx'), room: 25 },
+  'haat-account': { load: () => import('../account/account.tsx'), height: 25 },
   // It floats over the page, wherever its tag is.
-  'haat-assistant': { load: () => import('../assistant/assistant.tsx'), soonAs: '' },
+  'haat-assistant': { load: () => import('../assistant/assistant.tsx'), eager: '' },
   // A drawer has no place on the page until it opens.
-  'haat-cart': { load: () => import('../cart/cart.tsx'), room: 22, soonAs: 'drawer' },
+  'haat-cart': { load: () => import('../cart/cart.tsx'), height: 22, eager: 'drawer' },
   'haat-cart-count': { load: small },
-  'haat-checkout': { load: () => import('../checkout/checkout.tsx'), room: 22 },
-  'haat-favourites': { load: () => import('../favourites/favourites.tsx'), room: 20 },
+  'haat-checkout': { load: () => import('../checkout/checkout.tsx'), height: 22 },
+  'haat-favourites': { load: () => import('../favourites/favourites.tsx'), height: 20 },
   'haat-price': { load: () => import('../price/price.ts') },
-  'haat-product': { load: () => import('../product/product.tsx'), room: 100 },
-  'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), room: gridHeight },
+  'haat-product': { load: () => import('../product/product.tsx'), height: 100 },
+  'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), height: gridHeight },
   'haat-search': { load: () => import('../search/search.tsx') },
-  'haat-store': { load: () => import('../store/store.ts'), soonAs: '' },
+  'haat-store': { load: () => import('../store/store.ts'), eager: '' },
 }
 
 const actions = () => import('../actions/actions.ts')

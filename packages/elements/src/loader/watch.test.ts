@@ -80,7 +80,7 @@ describe('the loader', () => {
   it('reserves the space of the content until it is ready', () => {
     const [waiting, own] = [add('haat-high'), add('haat-high')]
     own.style.minHeight = '10px'
-    watch('', { 'haat-high': { load: () => new Promise(() => {}), room: 40 } })
+    watch('', { 'haat-high': { load: () => new Promise(() => {}), height: 40 } })
     expect([waiting, own].map((element) => element.style.minHeight)).toEqual(['640px', '10px'])
     waiting.dispatchEvent(new Event('haat:ready'))
     expect(waiting.style.minHeight).toBe('')
@@ -89,13 +89,13 @@ describe('the loader', () => {
   it('loads elements that open over the page immediately', async () => {
     const load = vi.fn(async () => ({ define() {} }))
     add('haat-over').setAttribute('view', 'drawer')
-    watch('', { 'haat-over': { load, soonAs: 'drawer' } })
+    watch('', { 'haat-over': { load, eager: 'drawer' } })
     await expect.poll(() => load.mock.calls.length).toBe(1)
   })
 
   it('does not process an element again after it was moved', async () => {
     const moved = add('haat-moved')
-    watch('', { 'haat-moved': { load: () => new Promise(() => {}), room: 40 } })
+    watch('', { 'haat-moved': { load: () => new Promise(() => {}), height: 40 } })
     moved.dispatchEvent(new Event('haat:ready'))
     document.body.append(moved)
     const after = document.body.appendChild(document.createElement('haat-moved'))
@@ -172,7 +172,7 @@ describe('the loader', () => {
     document.addEventListener('haat:failed', collect)
     const [first, second] = [add('haat-lost'), add('haat-lost')]
     watch('https://shop.example', {
-      'haat-lost': { load: () => Promise.reject(new TypeError('no')), room: () => 31.25 },
+      'haat-lost': { load: () => Promise.reject(new TypeError('no')), height: () => 31.25 },
     })
     expect(first.style.minHeight).toBe('500px')
     scrollNear(first)

@@ -13,9 +13,9 @@ export interface Entry {
    * Space to reserve, so that the content below does not move when the element is ready: a height in em, or a function
    * that computes it from an element and its width in em.
    */
-  room?: number | ((element: Element, width: number) => number)
+  height?: number | ((element: Element, width: number) => number)
   /** With this `view` ('' for none) it opens over the page: its code is fetched immediately. */
-  soonAs?: string
+  eager?: string
 }
 
 export type Registry = Readonly<Record<string, Entry>>
@@ -86,10 +86,10 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
 
   onEvents(tags.join(), INTENTS, ({ localName }) => load(localName))
   return forEachTag(tags, (element) => {
-    const { room, soonAs } = registry[element.localName] ?? {}
-    if (soonAs === (element.getAttribute('view') ?? '')) void show(element)
+    const { height, eager } = registry[element.localName] ?? {}
+    if (eager === (element.getAttribute('view') ?? '')) void show(element)
     else {
-      reserve(element, room)
+      reserve(element, height)
       near.observe(element)
     }
   })
@@ -141,14 +141,14 @@ function forEachTag(
 }
 
 /** Reserves the space of the content until the element is ready or has failed. */
-function reserve(element: HTMLElement, room: Entry['room']) {
+function reserve(element: HTMLElement, height: Entry['height']) {
   const { style, shadowRoot } = element
   const { minHeight, fontSize } = getComputedStyle(element)
   // Content that the server rendered has its size, and a height that the page sets takes precedence.
-  if (!room || shadowRoot?.querySelector('link') || Number.parseFloat(minHeight) > 0) return
+  if (!height || shadowRoot?.querySelector('link') || Number.parseFloat(minHeight) > 0) return
   style.display ||= 'block'
   const em = Number.parseFloat(fontSize)
-  style.minHeight = `${em * (typeof room === 'number' ? room : room(element, element.clientWidth / em))}px`
+  style.minHeight = `${em * (typeof height === 'number' ? height : height(element, element.clientWidth / em))}px`
   const release = () => {
     style.minHeight = ''
   }

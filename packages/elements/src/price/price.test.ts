@@ -1,12 +1,12 @@
 import { Failure, type Paise } from '@haat/core'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShopPage } from '../root/fakeShopPage.fixtures.ts'
-import { eventsNamed, expectDescribedParts, shadowOf } from '../root/page.fixtures.ts'
+import { collectEvents, expectDescribedParts, shadowOf } from '../root/page.fixtures.ts'
 import { define as defineStore } from '../store/store.ts'
 import type { HaatStore } from '../store/stores.ts'
 import { define } from './price.ts'
-import { OWN } from './priceNodes.ts'
-import { writtenFor } from './written.ts'
+import { DEFAULT_TEXTS } from './priceNodes.ts'
+import { priceTextsFor } from './priceTexts.ts'
 
 const page = fakeShopPage(define, defineStore)
 
@@ -128,7 +128,7 @@ describe('<haat-price>', () => {
     'fails with %s, keeps the text of the page, and does not request again',
     async (code, attributes, answer, line) => {
       vi.spyOn(console, 'error').mockReturnValue()
-      const failed = eventsNamed('haat:failed')
+      const failed = collectEvents('haat:failed')
       if (answer !== 'ready') page.server.answer('products', answer)
       document.body.innerHTML = price(attributes)
       await vi.waitFor(() => expect(failed).toEqual([{ code, message: expect.stringContaining(line) }]))
@@ -143,7 +143,7 @@ describe('<haat-price>', () => {
 
   it('reports that this page is not a partner’s', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const failed = eventsNamed('haat:failed')
+    const failed = collectEvents('haat:failed')
     page.server.answer('products', { status: 403, message: 'Add it to PARTNER_ORIGINS.' })
     document.body.innerHTML = price('product-id="kinnaur-apples"')
     await vi.waitFor(() => expect(failed).toMatchObject([{ code: 'not-a-partner' }]))
@@ -160,7 +160,7 @@ it('formats amounts like other elements in English, and otherwise by the languag
     return [document.createElement('haat-price'), store]
   }
   const text = async (lang: string, isCode: boolean) =>
-    (await writtenFor(sourcesWith(isCode), lang, OWN, () => {})).amount(12_34_567_50 as Paise)
+    (await priceTextsFor(sourcesWith(isCode), lang, DEFAULT_TEXTS, () => {})).amount(12_34_567_50 as Paise)
   expect(await text('en-US', false)).toBe('₹12,34,567.50')
   expect(await text('en', true)).toBe('INR 12,34,567.50')
   expect(await text('hi', false)).toBe('₹12,34,567.50')

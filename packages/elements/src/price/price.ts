@@ -4,17 +4,17 @@ import { upgrade } from '../root/attributes.ts'
 import { explained, report } from '../root/report.ts'
 import type { ElementState } from '../root/states.ts'
 import { storeAttribute, storeOf, storesOf } from '../store/stores.ts'
-import { priceOf } from './asking.ts'
 import { langOf, watchContext } from './context.ts'
 import css from './price.css?inline'
-import { OWN, priceNodes, type Written } from './priceNodes.ts'
+import { DEFAULT_TEXTS, type PriceTexts, priceNodes } from './priceNodes.ts'
+import { priceOf } from './requests.ts'
 
 /** Attributes by the names of their properties. */
 const ATTRIBUTES = { productId: 'product-id', host: 'host', store: 'store' } as const
 /** The prices on the page. */
 const present = new Set<PriceElement>()
-const lookAll = () => {
-  for (const price of present) price.look()
+const updateAll = () => {
+  for (const price of present) price.update()
 }
 
 /**
@@ -48,7 +48,7 @@ abstract class PriceElement extends HTMLElement {
     for (const property of ['texts', ...Object.keys(ATTRIBUTES)]) upgrade(this, property)
     present.add(this)
     this.#failed = ''
-    this.look()
+    this.update()
   }
 
   disconnectedCallback() {
@@ -57,11 +57,11 @@ abstract class PriceElement extends HTMLElement {
   }
 
   attributeChangedCallback() {
-    this.look()
+    this.update()
   }
 
   /** Schedules one update for all changes of this task. */
-  look() {
+  update() {
     if (this.#isDue) return
     this.#isDue = true
     queueMicrotask(() => {
@@ -85,9 +85,9 @@ abstract class PriceElement extends HTMLElement {
     const turn = ++this.#turn
     try {
       const product = await asked
-      const written = await this.#written()
+      const texts = await this.#priceTexts()
       if (!product || turn !== this.#turn) return
-      this.#shadow.replaceChildren(...priceNodes(product, written))
+      this.#shadow.replaceChildren(...priceNodes(product, texts))
       this.#shown = asked
       if (!isNew) return
       this.#become('ready')
@@ -98,13 +98,13 @@ abstract class PriceElement extends HTMLElement {
   }
 
   /** Most pages are in English, without a store: they need no other code. */
-  #written(): Written | Promise<Written> {
+  #priceTexts(): PriceTexts | Promise<PriceTexts> {
     const lang = langOf(this)
     const stores = storesOf(this)
-    if (/^en\b/i.test(lang) && !this.texts && !stores[0]) return OWN
-    return import('./written.ts').then(
-      ({ writtenFor }) => writtenFor([this, ...stores], lang, OWN, lookAll),
-      () => OWN,
+    if (/^en\b/i.test(lang) && !this.texts && !stores[0]) return DEFAULT_TEXTS
+    return import('./priceTexts.ts').then(
+      ({ priceTextsFor }) => priceTextsFor([this, ...stores], lang, DEFAULT_TEXTS, updateAll),
+      () => DEFAULT_TEXTS,
     )
   }
 
@@ -158,7 +158,7 @@ export function define(page: HostPage): void {
     }
     set texts(texts: object | null | undefined) {
       this.#texts = texts
-      this.look()
+      this.update()
     }
     refresh(): Promise<void> {
       return this.ask(true)
@@ -177,5 +177,5 @@ export function define(page: HostPage): void {
     }
   }
   customElements.define('haat-price', Defined)
-  watchContext(lookAll)
+  watchContext(updateAll)
 }

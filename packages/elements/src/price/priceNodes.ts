@@ -2,7 +2,7 @@ import { formatPrice, type Paise } from '@haat/core'
 import { type catalogueCopy, isSoldOut, type ProductPrice, type priceCopy } from '@haat/core/catalogue'
 
 /** Format and texts of a price. */
-export interface Written {
+export interface PriceTexts {
   amount(amount: Paise): string
   readonly before: string
   readonly soldOut: string
@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** Same as on the shop's product cards, without their other texts. */
-export const OWN: Written & Pick<typeof catalogueCopy, 'soldOut'> & typeof priceCopy = {
+export const DEFAULT_TEXTS: PriceTexts & Pick<typeof catalogueCopy, 'soldOut'> & typeof priceCopy = {
   before: 'Before:',
   soldOut: 'Sold out',
   lang: 'en',
@@ -32,7 +32,7 @@ function create(
 /** The content of a price: the amount, the previous one if it was higher, and whether the product is sold out. */
 export function priceNodes(
   product: ProductPrice,
-  { amount, before, soldOut, lang }: Written,
+  { amount, before, soldOut, lang }: PriceTexts,
 ): readonly (Node | string)[] {
   const { price, originalPrice } = product
   const isLower = price !== null && originalPrice && originalPrice > price

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeShopPage } from '../root/fakeShopPage.fixtures.ts'
-import { place, shadowOf, shows } from '../root/page.fixtures.ts'
+import { mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { define } from './product-grid.tsx'
 
 const page = fakeShopPage(define)
@@ -16,7 +16,7 @@ const names = (element: Element) =>
   [...shadowOf(element).querySelectorAll('article h3')].map(({ textContent }) => textContent)
 
 it('requests an order, prices and stock', async () => {
-  await place(
+  await mount(
     '<haat-product-grid sort="price-desc" min-price="30" max-price="500" in-stock limit="3"></haat-product-grid>',
     'View Product',
   )
@@ -26,7 +26,7 @@ it('requests an order, prices and stock', async () => {
 
 it('shows handles in their own order', async () => {
   const handles = 'alphonso-mangoes, country-tomatoes'
-  const element = await place(`<haat-product-grid handles="${handles}"></haat-product-grid>`, 'Alphonso')
+  const element = await mount(`<haat-product-grid handles="${handles}"></haat-product-grid>`, 'Alphonso')
   expect(names(element)).toHaveLength(2)
   expect(names(element)[0]).toContain('Alphonso')
   element.setAttribute('handles', 'country-tomatoes')
@@ -34,18 +34,18 @@ it('shows handles in their own order', async () => {
 })
 
 it('shows more products and their number, and moves the focus to them', async () => {
-  const element = await place('<haat-product-grid limit="2" load-more></haat-product-grid>', 'Showing 2 of')
+  const element = await mount('<haat-product-grid limit="2" load-more></haat-product-grid>', 'Showing 2 of')
   const more = [...shadowOf(element).querySelectorAll('button')].at(-1)
   expect(more?.textContent).toBe('Load More')
   await act(() => more?.click())
-  await shows(element, 'Showing 4 of')
+  await waitForText(element, 'Showing 4 of')
   expect(names(element)).toHaveLength(4)
   expect(shadowOf(element).activeElement?.closest('li')).toBe(shadowOf(element).querySelectorAll('li')[2])
 })
 
 it('clamps numbers to their range, and warns once with the range', async () => {
   const html = '<haat-product-grid limit="500" columns="0" min-price="-5"></haat-product-grid>'
-  await place(`<main>${html}${html}</main>`.replace(/<.?main>/g, ''), 'View Product')
+  await mount(`<main>${html}${html}</main>`.replace(/<.?main>/g, ''), 'View Product')
   expect(lastQuery()).toMatchObject({ limit: '100', minPrice: '0' })
   expect(console.warn).toHaveBeenCalledTimes(3)
   expect(warnings()).toContain('limit="500", so it uses 100. It takes a whole number from 1 to 100.')
@@ -53,31 +53,31 @@ it('clamps numbers to their range, and warns once with the range', async () => {
 
 it('warns once of unknown values, and names the known ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await place('<haat-product-grid sort="cheapest"></haat-product-grid>', 'View Product')
+  await mount('<haat-product-grid sort="cheapest"></haat-product-grid>', 'View Product')
   expect(lastQuery()).not.toHaveProperty('sort')
   expect(warnings()).toContain(
     'does not support sort="cheapest", so it uses the shop’s order. It takes featured, newest',
   )
-  await place('<haat-product-grid top="topDeal"></haat-product-grid>', 'No products found')
+  await mount('<haat-product-grid top="topDeal"></haat-product-grid>', 'No products found')
   expect(warnings()).toContain(
     'does not support top="topDeal", so it finds nothing. It takes topDeals, topSelling',
   )
   const html = '<haat-product-grid category="vegetable"></haat-product-grid>'
-  await place(html, 'No products found')
+  await mount(html, 'No products found')
   await vi.waitFor(() =>
     expect(warnings()).toContain(
       'does not know category="vegetable", so it finds nothing. The shop has Vegetables',
     ),
   )
-  await place(html, 'No products found')
+  await mount(html, 'No products found')
   expect(console.warn).toHaveBeenCalledTimes(3)
 })
 
 it('warns of an impossible price range, and of too many handles', async () => {
-  await place('<haat-product-grid min-price="50" max-price="5"></haat-product-grid>', 'No products found')
+  await mount('<haat-product-grid min-price="50" max-price="5"></haat-product-grid>', 'No products found')
   expect(warnings()).toContain('Write min-price="5" max-price="50", for example.')
   const handles = Array.from({ length: 101 }, (_, index) => `p${index}`).join(' ')
-  await place(`<haat-product-grid handles="${handles}"></haat-product-grid>`, 'No products found')
+  await mount(`<haat-product-grid handles="${handles}"></haat-product-grid>`, 'No products found')
   expect(lastQuery().ids?.split(',')).toHaveLength(100)
   expect(warnings()).toContain('has 101 handles, so it shows the first 100,')
 })

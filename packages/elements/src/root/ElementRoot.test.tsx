@@ -21,7 +21,7 @@ defineHaat('haat-links', Links, { checkoutHref: String }, hostPage, {
   methods: { hostOf: ({ host }) => host },
 })
 
-const place = (html: string) =>
+const mount = (html: string) =>
   act(() => {
     document.body.innerHTML = html
   })
@@ -51,7 +51,7 @@ async function leavesPage(name: string): Promise<boolean> {
 
 describe('links out of an element', () => {
   it('lead to the shop, and emit an event', async () => {
-    await place('<haat-links></haat-links>')
+    await mount('<haat-links></haat-links>')
     const received: unknown[] = []
     const listener = (event: Event) => received.push([event.type, (event as CustomEvent).detail])
     document.addEventListener('haat:auth:required', listener, { once: true })
@@ -67,7 +67,7 @@ describe('links out of an element', () => {
   })
 
   it('are not followed if the page cancels the event', async () => {
-    await place('<haat-links></haat-links>')
+    await mount('<haat-links></haat-links>')
     document.addEventListener('haat:auth:required', (event) => event.preventDefault(), { once: true })
     expect(await leavesPage('Log In')).toBe(false)
     expect(await leavesPage('Log In')).toBe(true)
@@ -75,7 +75,7 @@ describe('links out of an element', () => {
 })
 
 it('has the methods of its tag', async () => {
-  await place('<haat-links></haat-links><haat-links host="https://other.example"></haat-links>')
+  await mount('<haat-links></haat-links><haat-links host="https://other.example"></haat-links>')
   const [own, other] = document.querySelectorAll<HTMLElement & { hostOf(): string }>('haat-links')
   expect([own?.hostOf(), other?.hostOf()]).toEqual([HOST, 'https://other.example'])
 })
@@ -84,7 +84,7 @@ describe('notices', () => {
   const noticesIn = (root: ShadowRoot | undefined) => root?.querySelector('[role=status]')?.textContent
 
   it('are shown once on a page, in the first element of the shop, then in the next', async () => {
-    await place('<haat-links></haat-links><haat-links></haat-links>')
+    await mount('<haat-links></haat-links><haat-links></haat-links>')
     const [first, second] = roots()
     await act(() => shopFor(HOST, hostPage).notices.say('Product added to cart successfully!'))
     await vi.waitFor(() => expect(noticesIn(first)).toContain('Product added to cart'))
@@ -94,7 +94,7 @@ describe('notices', () => {
   })
 
   it('have a live region before the first notice, when the element is used', async () => {
-    await place('<haat-links host="https://quiet.example"></haat-links>')
+    await mount('<haat-links host="https://quiet.example"></haat-links>')
     expect(noticesIn(roots()[0])).toBeUndefined()
     await act(() => link('Categories')?.focus())
     await vi.waitFor(() => expect(noticesIn(roots()[0])).toBe(''))

@@ -65,7 +65,7 @@ const define = (tag: `haat-${string}`) =>
   )
 define('haat-sample')
 
-async function place(html: string): Promise<SampleElement> {
+async function mount(html: string): Promise<SampleElement> {
   await act(() => {
     document.body.innerHTML = html
   })
@@ -90,19 +90,19 @@ afterEach(async () => {
 
 describe('attributes', () => {
   it('are passed to the component as text, number and boolean', async () => {
-    const element = await place(
+    const element = await mount(
       '<haat-sample heading="Fresh" columns="3" wide max-price="500"></haat-sample>',
     )
     expect(shownProps(element)).toMatchObject({ heading: 'Fresh', columns: 3, wide: true, maxPrice: 500 })
   })
 
   it('keep an empty text, and read "false" as false', async () => {
-    const element = await place('<haat-sample heading="" wide="false"></haat-sample>')
+    const element = await mount('<haat-sample heading="" wide="false"></haat-sample>')
     expect(shownProps(element)).toMatchObject({ heading: '', wide: false })
   })
 
   it('can be changed and removed', async () => {
-    const element = await place('<haat-sample heading="Fresh" columns="3" wide></haat-sample>')
+    const element = await mount('<haat-sample heading="Fresh" columns="3" wide></haat-sample>')
     await act(async () => {
       element.setAttribute('columns', '2')
       element.removeAttribute('heading')
@@ -113,7 +113,7 @@ describe('attributes', () => {
 
   it('with invalid values are ignored and logged', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    const element = await place('<haat-sample columns="many"></haat-sample>')
+    const element = await mount('<haat-sample columns="many"></haat-sample>')
     expect(shownProps(element)).not.toHaveProperty('columns')
     await vi.waitFor(() => expect(error).toHaveBeenCalled())
     expect(error).toHaveBeenCalledWith(
@@ -122,14 +122,14 @@ describe('attributes', () => {
   })
 
   it('can name another shop', async () => {
-    const element = await place('<haat-sample host="https://other.example/"></haat-sample>')
+    const element = await mount('<haat-sample host="https://other.example/"></haat-sample>')
     expect(shownProps(element)).toMatchObject({ host: 'https://other.example' })
   })
 })
 
 describe('properties', () => {
   it('render once for several changes, and replace the value of an earlier attribute', async () => {
-    const element = await place('<haat-sample heading="Fresh"></haat-sample>')
+    const element = await mount('<haat-sample heading="Fresh"></haat-sample>')
     await act(async () => {
       element.heading = 'Ripe'
       element.columns = 5
@@ -170,7 +170,7 @@ it('gives no id twice, also to content that is added later', async () => {
 
 describe('an element in the page', () => {
   it('keeps its state when it is moved', async () => {
-    const element = await place('<haat-sample></haat-sample><main></main>')
+    const element = await mount('<haat-sample></haat-sample><main></main>')
     await press(element, 'Open')
     await act(() => document.querySelector('main')?.append(element))
     expect(shownProps(element)).toMatchObject({ clicks: 1 })
@@ -182,7 +182,7 @@ describe('an element in the page', () => {
   })
 
   it('unmounts when it is removed, and mounts again when it is added again', async () => {
-    const element = await place('<haat-sample heading="Fresh"></haat-sample>')
+    const element = await mount('<haat-sample heading="Fresh"></haat-sample>')
     await act(async () => element.remove())
     expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 1 })
     await act(() => {
@@ -202,7 +202,7 @@ describe('an element in the page', () => {
 
 describe('events', () => {
   it('bubble, cross the shadow root, have a name and a detail, and can be cancelled', async () => {
-    const element = await place('<haat-sample></haat-sample>')
+    const element = await mount('<haat-sample></haat-sample>')
     const received: CustomEvent[] = []
     const listen = (event: Event) => {
       received.push(event as CustomEvent)
@@ -225,7 +225,7 @@ describe('events', () => {
 
 describe('the shadow root', () => {
   it('shares one style sheet with all elements, without a style tag', async () => {
-    await place('<haat-sample></haat-sample><haat-sample></haat-sample>')
+    await mount('<haat-sample></haat-sample><haat-sample></haat-sample>')
     const [one, other] = [...document.querySelectorAll('haat-sample')].map((element) => element.shadowRoot)
     expect(one?.adoptedStyleSheets).toHaveLength(1)
     expect(one?.adoptedStyleSheets[0]).toBe(other?.adoptedStyleSheets[0])
@@ -233,7 +233,7 @@ describe('the shadow root', () => {
   })
 
   it('shows the fallback until the component is ready', async () => {
-    const element = await place('<haat-sample><a href="/offers">Our offers</a></haat-sample>')
+    const element = await mount('<haat-sample><a href="/offers">Our offers</a></haat-sample>')
     const ready = vi.fn()
     element.addEventListener('haat:ready', ready)
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
@@ -245,7 +245,7 @@ describe('the shadow root', () => {
   })
 
   it('shows the component immediately if there is no fallback', async () => {
-    const element = await place('<haat-sample> </haat-sample>')
+    const element = await mount('<haat-sample> </haat-sample>')
     expect(element.shadowRoot?.querySelector('slot')).toBeNull()
     expect(rootOf(element).hidden).toBe(false)
   })
@@ -254,7 +254,7 @@ describe('the shadow root', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const failed = vi.fn()
     document.addEventListener('haat:failed', failed, { once: true })
-    const element = await place('<haat-sample heading="break">Our offers</haat-sample>')
+    const element = await mount('<haat-sample heading="break">Our offers</haat-sample>')
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
     await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
     expect(error.mock.calls[0]?.[0]).toMatch(/^Haat: <haat-sample> failed\./)
@@ -273,7 +273,7 @@ describe('an element with nothing to show', () => {
     const listen = (event: Event) => received.push((event as CustomEvent).detail?.code ?? event.type)
     for (const name of ['haat:failed', 'haat:ready']) document.addEventListener(name, listen)
     try {
-      const element = await place('<haat-sample></haat-sample>')
+      const element = await mount('<haat-sample></haat-sample>')
       await vi.advanceTimersByTimeAsync(29_000)
       expect(received).toEqual([])
       await vi.advanceTimersByTimeAsync(1_000)
@@ -293,7 +293,7 @@ describe('an element with nothing to show', () => {
 
 it('marks its texts as English and left-to-right on any page', async () => {
   document.documentElement.dir = 'rtl'
-  const { lang, dir } = rootOf(await place('<haat-sample></haat-sample>'))
+  const { lang, dir } = rootOf(await mount('<haat-sample></haat-sample>'))
   expect([lang, dir]).toEqual(['en', 'ltr'])
   document.documentElement.dir = ''
 })

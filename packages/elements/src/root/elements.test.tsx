@@ -6,7 +6,7 @@ import { define as defineCart } from '../cart/cart.tsx'
 import { define as defineFavourites } from '../favourites/favourites.tsx'
 import { define as defineProduct } from '../product/product.tsx'
 import { fakeShopPage, HOST } from './fakeShopPage.fixtures.ts'
-import { eventsNamed, linksOf, place, shows, textOf } from './page.fixtures.ts'
+import { collectEvents, linksOf, mount, textOf, waitForText } from './page.fixtures.ts'
 
 letDialogsOpen()
 
@@ -23,13 +23,13 @@ describe('<haat-cart>', () => {
   const dialog = (element: Element) => element.shadowRoot?.querySelector('dialog')
 
   it('asks a visitor to sign in at the shop', async () => {
-    const element = await place('<haat-cart></haat-cart>', 'Please sign in to view your cart.')
+    const element = await mount('<haat-cart></haat-cart>', 'Please sign in to view your cart.')
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fcart`])
   })
 
   it('shows the cart under the page’s own heading, and links to its checkout', async () => {
     await signIn('asha')
-    const element = await place(
+    const element = await mount(
       '<haat-cart heading="My basket" checkout-href="https://pay.example/"></haat-cart>',
       'Proceed to Checkout',
     )
@@ -38,13 +38,13 @@ describe('<haat-cart>', () => {
   })
 
   it('emits its lines and every change, with the total in paise', async () => {
-    const received = eventsNamed('haat:cart:lines-update') as {
+    const received = collectEvents('haat:cart:lines-update') as {
       count: number
       total: number
       lines: object[]
     }[]
     await signIn('asha')
-    const element = await place('<haat-cart></haat-cart>', 'Proceed to Checkout')
+    const element = await mount('<haat-cart></haat-cart>', 'Proceed to Checkout')
     const [first] = received
     expect(first?.lines).toHaveLength(first?.count ?? 0)
     expect(Object.keys(first?.lines[0] ?? {})).toEqual(['productId', 'variationId', 'quantity'])
@@ -57,7 +57,7 @@ describe('<haat-cart>', () => {
 
   it('opens as a drawer when the page opens it, and its property has the state', async () => {
     await signIn('asha')
-    const element = (await place('<haat-cart view="drawer"></haat-cart>', '')) as Drawer
+    const element = (await mount('<haat-cart view="drawer"></haat-cart>', '')) as Drawer
     await vi.waitFor(() => expect(dialog(element)?.open).toBe(false))
     await act(() => element.show())
     await vi.waitFor(() => expect(dialog(element)?.open).toBe(true))
@@ -78,34 +78,34 @@ describe('<haat-cart>', () => {
 
 describe('<haat-favourites>', () => {
   it('asks a visitor to sign in at the shop', async () => {
-    const element = await place('<haat-favourites></haat-favourites>', 'Your Favorites Await!')
+    const element = await mount('<haat-favourites></haat-favourites>', 'Your Favorites Await!')
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Ffavorites`])
   })
 
   it('shows the list of the shopper whom the page signs in, and emits every change', async () => {
-    const received = eventsNamed('haat:favourites:update')
-    const element = await place(
+    const received = collectEvents('haat:favourites:update')
+    const element = await mount(
       '<haat-favourites heading="For my kitchen" columns="2"></haat-favourites>',
       'Await',
     )
     await signIn('asha')
-    await shows(element, 'Country Tomatoes')
+    await waitForText(element, 'Country Tomatoes')
     expect(element.shadowRoot?.querySelector('h2')?.textContent).toBe('For my kitchen')
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
     await act(() => button(element, /^Remove Country Tomatoes/)?.click())
     await vi.waitFor(() => expect(received).toMatchObject([{ count: 4 }, { count: 3 }]))
     await signIn(null)
-    await shows(element, 'Your Favorites Await!')
+    await waitForText(element, 'Your Favorites Await!')
     expect(received.at(-1)).toEqual({ products: [], count: 0 })
   })
 
   it('loads again on refresh', async () => {
     await signIn('asha')
     type Refreshed = HTMLElement & { refresh(): Promise<void> }
-    const element = await place<Refreshed>('<haat-favourites></haat-favourites>', 'Country Tomatoes')
+    const element = await mount<Refreshed>('<haat-favourites></haat-favourites>', 'Country Tomatoes')
     page.server.answer('favourites', 'empty')
     await act(() => element.refresh())
-    await shows(element, 'You have no favourite products yet.')
+    await waitForText(element, 'You have no favourite products yet.')
   })
 })
 
@@ -114,7 +114,7 @@ describe('<haat-product>', () => {
   const tag = (rest = '') => `<haat-product product-id="${tomatoes?.id}" ${rest}></haat-product>`
 
   it('shows a product whose links lead to the shop', async () => {
-    const element = await place(tag(), tomatoes?.name ?? '')
+    const element = await mount(tag(), tomatoes?.name ?? '')
     expect(linksOf(element).length).toBeGreaterThan(2)
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
     expect(textOf(element)).not.toContain('Comments')
@@ -132,18 +132,18 @@ describe('<haat-product>', () => {
       disconnect() {}
     }
     vi.stubGlobal('IntersectionObserver', NearObserver)
-    const element = await place(tag('comments'), 'Please log in to interact with comments.')
+    const element = await mount(tag('comments'), 'Please log in to interact with comments.')
     for (const href of linksOf(element)) expect(href).toMatch(/^https:\/\/shop\.example\//)
   })
 
   it('carries out a visitor’s action after they have signed in', async () => {
-    const element = await place(tag(), tomatoes?.name ?? '')
+    const element = await mount(tag(), tomatoes?.name ?? '')
     await act(() => button(element, /^Add to Cart/)?.click())
-    await shows(element, 'Please login to add items to cart / favourites')
+    await waitForText(element, 'Please login to add items to cart / favourites')
     expect(page.server.calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
     await signIn('asha')
     // The sample shopper has them already.
-    await shows(element, 'Product already added to Cart')
+    await waitForText(element, 'Product already added to Cart')
     expect(page.server.calls.find(({ method }) => method === 'POST')?.headers.get('authorization')).toBe(
       'Bearer token-of-asha',
     )
@@ -152,7 +152,7 @@ describe('<haat-product>', () => {
   it('reports a missing product, and keeps the fallback', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     page.server.answer('product', { status: 404 })
-    const received = eventsNamed('haat:failed')
+    const received = collectEvents('haat:failed')
     await act(() => {
       document.body.innerHTML = '<haat-product product-id="gone">See our tomatoes</haat-product>'
     })

@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { define } from '../cart/cart.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { place, textOf } from './page.fixtures.ts'
+import { mount, textOf } from './page.fixtures.ts'
 
 const codeRequested = vi.hoisted(() => vi.fn())
 // The code for signed-in shoppers is missing: the shop responds with 404.
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 it('requests the code of a cart while the session is unknown, and reports no failure if it is missing', async () => {
   hostPage.sessions.set({ getToken: () => new Promise(() => {}) })
-  const element = await place('<haat-cart></haat-cart>', 'Loading')
+  const element = await mount('<haat-cart></haat-cart>', 'Loading')
   await vi.waitFor(() => expect(codeRequested).toHaveBeenCalled())
   expect(textOf(element)).toContain('Loading')
   expect(failed).toBe(0)
@@ -44,7 +44,7 @@ it('requests the code of a cart while the session is unknown, and reports no fai
 
 it('shows an error with a retry button if the code of a cart is missing', async () => {
   hostPage.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
-  const element = await place('<haat-cart></haat-cart>', 'This could not be loaded.')
+  const element = await mount('<haat-cart></haat-cart>', 'This could not be loaded.')
   expect(textOf(element)).toContain('Try again')
   await vi.waitFor(() => expect(failed).toBe(1))
   expect(detail).toEqual({

@@ -17,7 +17,7 @@ export function expectDescribedParts({ localName, shadowRoot }: Element): void {
 }
 
 /** Waits until an element shows `text`. */
-export async function shows(element: Element, text: string): Promise<void> {
+export async function waitForText(element: Element, text: string): Promise<void> {
   // Its code may load late.
   const timeout = 10_000
   await vi.waitFor(
@@ -31,12 +31,12 @@ export async function shows(element: Element, text: string): Promise<void> {
 }
 
 /** Puts a tag on the page, and waits until it shows `text`. */
-export async function place<E extends Element>(html: string, text: string): Promise<E> {
+export async function mount<E extends Element>(html: string, text: string): Promise<E> {
   await act(() => {
     document.body.innerHTML = html
   })
   const element = document.body.firstElementChild as E
-  await shows(element, text)
+  await waitForText(element, text)
   return element
 }
 
@@ -44,7 +44,7 @@ export const linksOf = (element: Element): (string | null)[] =>
   [...shadowOf(element).querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 /** Collects the details of an event from now on. */
-export function eventsNamed(name: string): unknown[] {
+export function collectEvents(name: string): unknown[] {
   const received: unknown[] = []
   document.addEventListener(name, (event) => received.push((event as CustomEvent).detail))
   return received

@@ -5,13 +5,13 @@ import { define as defineAddButton } from '../add-button/add-button.tsx'
 import { define as defineCartCount } from '../cart-count/cart-count.tsx'
 import { fakeShopPage, HOST } from './fakeShopPage.fixtures.ts'
 import {
-  eventsNamed,
+  collectEvents,
   expectDescribedParts,
   linksOf,
-  place,
+  mount,
   shadowOf,
-  shows,
   textOf,
+  waitForText,
 } from './page.fixtures.ts'
 
 // The small elements, with one shop.
@@ -28,7 +28,7 @@ describe('<haat-add-button>', () => {
     await signIn('asha')
     const link = '<a href="/product">A box, please</a>'
     const html = `<haat-add-button product-id="alphonso-mangoes" quantity="2">${link}</haat-add-button>`
-    const element = await place<HTMLElement>(html, 'A box, please')
+    const element = await mount<HTMLElement>(html, 'A box, please')
     const button = find<HTMLButtonElement>(element, 'button')
     expect(button.querySelector('a')).toBeNull()
     await act(() => {
@@ -39,50 +39,50 @@ describe('<haat-add-button>', () => {
     await vi.waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]?.body).toMatchObject({ productId: 'alphonso-mangoes', quantity: 2 })
     await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
-    await shows(element, 'Product added to cart successfully!')
+    await waitForText(element, 'Product added to cart successfully!')
   })
 
   it('requests its product once, also with other buttons for it', async () => {
     await signIn('asha')
     const tag = '<haat-add-button product-id="country-tomatoes"></haat-add-button>'
-    const element = await place<HTMLElement>(tag.repeat(2), 'Add to Cart')
+    const element = await mount<HTMLElement>(tag.repeat(2), 'Add to Cart')
     await act(() => {
       for (const other of document.body.children) find<HTMLButtonElement>(other, 'button').click()
     })
-    await shows(element, 'Product added to cart successfully!')
+    await waitForText(element, 'Product added to cart successfully!')
     expect(page.server.calls.filter(({ path }) => path.startsWith('/api/v1/product/'))).toHaveLength(1)
     expect(textOf(element)).not.toContain(pendingActionsCopy.unavailable)
   })
 
   it('asks a visitor to sign in, and emits the event', async () => {
-    const received = eventsNamed('haat:auth:required')
-    const element = await place<HTMLElement>(
+    const received = collectEvents('haat:auth:required')
+    const element = await mount<HTMLElement>(
       '<haat-add-button product-id="alphonso-mangoes"></haat-add-button>',
       'Add to Cart',
     )
     await act(() => find<HTMLButtonElement>(element, 'button').click())
     await vi.waitFor(() => expect(received).toMatchObject([{ reason: 'cart' }]))
-    await shows(element, 'Please login to add items to cart / favourites')
+    await waitForText(element, 'Please login to add items to cart / favourites')
     expect(writes()).toEqual([])
   })
 
   it('asks for a choice if the product has several sizes', async () => {
     await signIn('asha')
-    const element = await place<HTMLElement>(
+    const element = await mount<HTMLElement>(
       '<haat-add-button product-id="handmade-notebook"></haat-add-button>',
       'Add to Cart',
     )
     await act(() => find<HTMLButtonElement>(element, 'button').click())
-    await shows(element, 'Please select size and color')
+    await waitForText(element, 'Please select size and color')
     expect(linksOf(element)).toContain(`${HOST}/product/handmade-notebook`)
   })
 
   it('reports a missing product-id, until there is one', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const element = await place<HTMLElement>('<haat-add-button></haat-add-button>', '')
+    const element = await mount<HTMLElement>('<haat-add-button></haat-add-button>', '')
     await vi.waitFor(() => expect(log.mock.calls.join()).toContain('<haat-add-button> has no product-id'))
     element.setAttribute('product-id', 'alphonso-mangoes')
-    await shows(element, 'Add to Cart')
+    await waitForText(element, 'Add to Cart')
   })
 })
 
@@ -90,7 +90,7 @@ describe('<haat-cart-count>', () => {
   it('shows nothing to a visitor, and the number of lines to a shopper, also after an addition', async () => {
     const ready = vi.fn()
     document.addEventListener('haat:ready', ready, { once: true })
-    const element = await place('<haat-cart-count></haat-cart-count>', '')
+    const element = await mount('<haat-cart-count></haat-cart-count>', '')
     await vi.waitFor(() => expect(ready).toHaveBeenCalled())
     expect([textOf(element), page.server.calls]).toEqual(['', []])
     await signIn('asha')

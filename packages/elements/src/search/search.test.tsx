@@ -3,7 +3,7 @@ import { SEARCH_DEBOUNCE, searchCopy } from '@haat/core/search'
 import { act } from 'preact/test-utils'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
-import { eventsNamed, linksOf, place, shadowOf, shows, textOf } from '../root/page.fixtures.ts'
+import { collectEvents, linksOf, mount, shadowOf, textOf, waitForText } from '../root/page.fixtures.ts'
 import { define } from './search.tsx'
 
 const page = fakeShopPage(define)
@@ -12,7 +12,7 @@ const page = fakeShopPage(define)
 beforeAll(() => import('./LateSuggestions.tsx'), 60_000)
 
 const search = (attributes = '') =>
-  place<HTMLElement>(`<haat-search ${attributes}></haat-search>`, searchCopy.label)
+  mount<HTMLElement>(`<haat-search ${attributes}></haat-search>`, searchCopy.label)
 const field = (element: Element) => shadowOf(element).querySelector('input') as HTMLInputElement
 const isOpen = (element: Element) => field(element).getAttribute('aria-expanded') === 'true'
 
@@ -64,14 +64,14 @@ describe('<haat-search>', () => {
     const element = await search()
     await focus(element)
     await type(element, 'cumin')
-    await shows(element, 'Cumin Seeds')
+    await waitForText(element, 'Cumin Seeds')
     expect(isOpen(element)).toBe(true)
     expect(linksOf(element)).toEqual([
       `${HOST}/product/cumin-seeds`,
       `${HOST}/categories/Spices`,
       `${HOST}/search?q=cumin`,
     ])
-    const opened = eventsNamed('haat:product:open')
+    const opened = collectEvents('haat:product:open')
     document.addEventListener('haat:product:open', (event) => event.preventDefault(), { once: true })
     await press(element, 'ArrowDown')
     const active = field(element).getAttribute('aria-activedescendant') ?? ''
@@ -102,7 +102,7 @@ describe('<haat-search>', () => {
     const other = document.body.lastElementChild as HTMLElement
     await focus(element)
     await type(element, 'cumin')
-    await shows(element, 'Cumin Seeds')
+    await waitForText(element, 'Cumin Seeds')
     await focus(other)
     expect([isOpen(other), textOf(other).includes('Cumin')]).toEqual([false, false])
   })
@@ -111,18 +111,18 @@ describe('<haat-search>', () => {
     const element = await search()
     field(element).value = 'cumin'
     await focus(element)
-    await shows(element, 'Cumin Seeds')
+    await waitForText(element, 'Cumin Seeds')
   })
 
   it('reports failed suggestions once, and still leads to the results', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const failed = eventsNamed('haat:failed')
-    const ready = eventsNamed('haat:ready')
+    const failed = collectEvents('haat:failed')
+    const ready = collectEvents('haat:ready')
     const element = await search()
     page.server.answer('search', { status: 403, message: 'Add it to PARTNER_ORIGINS.' })
     await focus(element)
     await type(element, 'cumin')
-    await shows(element, searchCopy.suggestionsFailed)
+    await waitForText(element, searchCopy.suggestionsFailed)
     await type(element, 'cum')
     await vi.waitFor(() =>
       expect(page.server.calls.filter(({ path }) => path.endsWith('/search'))).toHaveLength(2),

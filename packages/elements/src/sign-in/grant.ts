@@ -37,10 +37,10 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 export const readGrant = (host: string): Promise<Grant | undefined> =>
   inDatabase<Grant | undefined>('readonly', (store) => store.get(host))
 
-export const keepGrant = (host: string, grant: Grant): Promise<unknown> =>
+export const saveGrant = (host: string, grant: Grant): Promise<unknown> =>
   inDatabase('readwrite', (store) => store.put(grant, host))
 
-export const dropGrant = (host: string): Promise<unknown> =>
+export const deleteGrant = (host: string): Promise<unknown> =>
   inDatabase('readwrite', (store) => store.delete(host))
 
 /** A key pair whose private key no script can read. */

@@ -15,8 +15,8 @@ vi.mock(import('./grant.ts'), async (original) => ({
   newKeys: async () => ({}) as CryptoKeyPair,
   proofOf: async (_keys, url: string, now: number) => `${url} ${now}`,
   readGrant: async (host) => saved.get(host) as Grant | undefined,
-  keepGrant: async (host, grant) => saved.set(host, grant),
-  dropGrant: async (host) => saved.delete(host),
+  saveGrant: async (host, grant) => saved.set(host, grant),
+  deleteGrant: async (host) => saved.delete(host),
 }))
 
 /** The shop's window, with the properties that a page can access. */

@@ -11,13 +11,13 @@ import type { Sessions, ShopperSession } from '../loader/sessions.ts'
 import type { AuthSignedInDetail } from '../root/details.ts'
 import {
   challengeOf,
-  dropGrant,
+  deleteGrant,
   type Grant,
-  keepGrant,
   newKeys,
   newSecret,
   proofOf,
   readGrant,
+  saveGrant,
 } from './grant.ts'
 import { setSaved } from './setSaved.ts'
 
@@ -88,7 +88,7 @@ const isGrantInvalid = (thrown: unknown) =>
 
 async function forget(host: string) {
   setSaved(host, false)
-  await dropGrant(host).catch(() => {})
+  await deleteGrant(host).catch(() => {})
 }
 
 /** A session with cart scope, whose tokens are only in this closure, and are renewed when needed. */
@@ -187,7 +187,7 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
   })
   const grant: Grant = { token: first.refresh_token, keys, userId: first.user_id }
   // Without a database the shopper is signed in on this page only.
-  await keepGrant(host, grant).then(
+  await saveGrant(host, grant).then(
     () => setSaved(host, true),
     () => {},
   )

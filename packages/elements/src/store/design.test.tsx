@@ -19,7 +19,7 @@ const rules = (root: ShadowRoot) =>
 const levels = ({ shadowRoot }: Element) =>
   [...(shadowRoot?.querySelectorAll('h2, h3') ?? [])].map(({ ariaLevel }) => ariaLevel)
 
-async function place(html: string) {
+async function mount(html: string) {
   await act(() => {
     document.body.innerHTML = html
   })
@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 it('takes colours and fonts from the page, by its own or its store’s preset, and can stop', async () => {
-  const element = await place(
+  const element = await mount(
     '<main style="color: rgb(1, 2, 3)"><h2 style="font-family: Georgia">Diary</h2><haat-headed preset="inherit"></haat-headed></main>',
   )
   const root = element.shadowRoot as ShadowRoot
@@ -43,19 +43,19 @@ it('takes colours and fonts from the page, by its own or its store’s preset, a
   expect(rules(root)).toContain('--_own-display: Georgia')
   await act(async () => element.removeAttribute('preset'))
   await vi.waitFor(() => expect(rules(root)).not.toContain('--_own-ink: rgb'))
-  const inStore = await place('<haat-store preset="plain"><haat-headed></haat-headed></haat-store>')
+  const inStore = await mount('<haat-store preset="plain"><haat-headed></haat-headed></haat-store>')
   await vi.waitFor(() => expect(rules(inStore.shadowRoot as ShadowRoot)).toContain('--_own-font: system-ui'))
 })
 
 it('fits the outline of the page, also with later headings', async () => {
-  const element = await place('<haat-headed heading-level="4"></haat-headed>')
+  const element = await mount('<haat-headed heading-level="4"></haat-headed>')
   await vi.waitFor(() => expect(levels(element)).toEqual(['4', '5']))
   await act(async () => element.setAttribute('heading-level', '6'))
   await vi.waitFor(() => expect(levels(element)).toEqual(['6', '6']))
 })
 
 it('logs invalid values', async () => {
-  await place('<haat-headed preset="retro" heading-level="9"></haat-headed>')
+  await mount('<haat-headed preset="retro" heading-level="9"></haat-headed>')
   const messages = vi.mocked(console.error).mock.calls.flat().join()
   expect(messages).toContain('Write preset="inherit"')
   expect(messages).toContain('Write heading-level="6"')

@@ -18,7 +18,7 @@ beforeAll(() => define(hostPage))
 
 type Settings = HTMLElement & { appearance: Appearance | null }
 
-async function place(html: string): Promise<Settings> {
+async function mount(html: string): Promise<Settings> {
   await act(() => {
     document.body.innerHTML = html
   })
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 describe('<haat-store>', () => {
   it('sets shop, language and currency of the elements in it', async () => {
-    const element = await place(
+    const element = await mount(
       '<haat-store host="https://shop.example/" lang="en-IN" currency="code"><p><haat-given></haat-given></p></haat-store>',
     )
     expect(shownSettings(element)).toEqual({ host: 'https://shop.example', price: 'INR 1,23,450.00' })
@@ -48,7 +48,7 @@ describe('<haat-store>', () => {
   })
 
   it('sets them for elements that name it, with precedence over the store around them', async () => {
-    const element = await place(
+    const element = await mount(
       `<haat-store host="https://around.example"><haat-given store="named"></haat-given></haat-store>
        <haat-store id="named" host="https://named.example"></haat-store>`,
     )
@@ -56,7 +56,7 @@ describe('<haat-store>', () => {
   })
 
   it('updates elements when it changes, and an element’s own host takes precedence', async () => {
-    const element = await place('<haat-store><haat-given></haat-given></haat-store>')
+    const element = await mount('<haat-store><haat-given></haat-given></haat-store>')
     expect(shownSettings(element)).toEqual({ host: 'https://own.example', price: '₹1,23,450.00' })
     await act(async () => {
       store().host = 'https://shop.example'
@@ -70,7 +70,7 @@ describe('<haat-store>', () => {
   })
 
   it('inherits missing settings from the store around it', async () => {
-    const element = await place(
+    const element = await mount(
       `<haat-store host="https://shop.example" theme="dark" lang="en-IN">
         <haat-store currency="code" theme="light"><haat-given></haat-given></haat-store>
       </haat-store>`,
@@ -81,7 +81,7 @@ describe('<haat-store>', () => {
   })
 
   it('does not affect an element that was moved out of it', async () => {
-    const element = await place(
+    const element = await mount(
       '<haat-store host="https://shop.example" theme="dark" currency="code"><haat-given></haat-given></haat-store>',
     )
     await act(async () => document.body.append(element))
@@ -90,7 +90,7 @@ describe('<haat-store>', () => {
   })
 
   it('affects elements in shadow roots of the page’s own components', async () => {
-    await place('<haat-store host="https://shop.example"><div></div></haat-store><haat-given></haat-given>')
+    await mount('<haat-store host="https://shop.example"><div></div></haat-store><haat-given></haat-given>')
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' }) as ShadowRoot
     await act(() => {
       root.innerHTML = '<haat-given></haat-given>'
@@ -141,7 +141,7 @@ describe('<haat-store>', () => {
 
   it('logs unknown values once', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    await place(
+    await mount(
       '<haat-store theme="neon" currency="gold"><haat-given></haat-given><haat-given></haat-given></haat-store>',
     )
     const text = error.mock.calls.map(([shownSettings]) => String(shownSettings))
@@ -152,7 +152,7 @@ describe('<haat-store>', () => {
 
 describe('an appearance', () => {
   it('of the store applies to its elements, and an element’s own takes precedence', async () => {
-    const element = await place('<haat-store theme="light"><haat-given></haat-given></haat-store>')
+    const element = await mount('<haat-store theme="light"><haat-given></haat-given></haat-store>')
     await act(async () => {
       store().appearance = { theme: 'auto', variables: { accent: 'rebeccapurple', onAccent: 'white' } }
     })
@@ -174,7 +174,7 @@ describe('an appearance', () => {
 
   it('changes neither the element’s own style nor the page’s head', async () => {
     const head = document.head.innerHTML
-    const element = await place('<haat-given></haat-given>')
+    const element = await mount('<haat-given></haat-given>')
     await act(async () => {
       element.appearance = { variables: { font: '"Tiro Tamil", serif' } }
     })
@@ -189,7 +189,7 @@ describe('an appearance', () => {
     [{ glow: 'none' }, 'has no variable "glow"'],
   ])('ignores %o, logs the reason, and applies the rest', async (variables, reason) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    const element = await place('<haat-given></haat-given>')
+    const element = await mount('<haat-given></haat-given>')
     await act(async () => {
       element.appearance = { variables: { ...variables, radius: '0' } as Appearance['variables'] }
     })

@@ -3,7 +3,7 @@ import type { TextNames } from '../../build/texts.ts'
 import { copies } from './copies.ts'
 import { beforeRendering, type Language, languages } from './current.ts'
 import { numberIn } from './formats.ts'
-import { textsOf as textsIn } from './given.ts'
+import { textsOf as textsIn } from './validTexts.ts'
 
 /** Formats a value for a text. */
 function format(value: unknown, lang: string): string {

@@ -27,7 +27,7 @@ beforeAll(() => define(hostPage))
 
 type Worded = HTMLElement & { texts: unknown }
 
-async function place(html: string, ready = 'button'): Promise<readonly Worded[]> {
+async function mount(html: string, ready = 'button'): Promise<readonly Worded[]> {
   await act(() => {
     document.body.innerHTML = html
   })
@@ -43,7 +43,7 @@ const labelOf = (element: Element | undefined) => within(element, 'button')?.get
 const press = (element: Element | undefined) =>
   act(async () => void within(element, 'button')?.dispatchEvent(new Event('click', { bubbles: true })))
 /** Waits for a text: the code is loaded with the first texts. */
-const shows = (element: Element | undefined, text: string) =>
+const waitForText = (element: Element | undefined, text: string) =>
   vi.waitFor(async () => {
     await act(async () => {})
     expect(textOf(element)).toContain(text)
@@ -56,10 +56,10 @@ afterEach(async () => {
 
 describe('texts', () => {
   it('of an element replace ours only in it, and can be changed and removed', async () => {
-    const [own, other] = await place('<haat-worded></haat-worded><haat-worded></haat-worded>')
+    const [own, other] = await mount('<haat-worded></haat-worded><haat-worded></haat-worded>')
     const set = (texts: unknown) => act(async () => void Object.assign(own ?? {}, { texts }))
     await set({ 'cart.title': 'Warenkorb' })
-    await shows(own, 'Warenkorb')
+    await waitForText(own, 'Warenkorb')
     expect(textOf(other)).toContain('Your Cart')
     await press(own)
     await set({ 'cart.title': 'Korb' })
@@ -73,7 +73,7 @@ describe('texts', () => {
   })
 
   it('of a store apply to its elements; those of an element or a nearer store take precedence', async () => {
-    const [first, second] = await place(
+    const [first, second] = await mount(
       '<haat-store><haat-worded></haat-worded><haat-store id="inner"><haat-worded></haat-worded></haat-store></haat-store>',
     )
     const [outer, inner] = document.querySelectorAll<HaatStore>('haat-store')
@@ -81,7 +81,7 @@ describe('texts', () => {
       Object.assign(outer ?? {}, { texts: { 'cart.title': 'Korb', 'cart.removed': '{name} ist fort' } })
       Object.assign(inner ?? {}, { texts: { 'cart.title': 'Tasche' } })
     })
-    await shows(second, 'Tasche')
+    await waitForText(second, 'Tasche')
     expect(textOf(first)).toContain('Korb')
     // Values are plain text: placeholders in them are not replaced.
     expect(textOf(second)).toContain('{count} <b> ist fort')
@@ -91,7 +91,7 @@ describe('texts', () => {
   })
 
   it('have plural forms and numbers of the language', async () => {
-    const [element] = await place('<haat-worded lang="de"></haat-worded>')
+    const [element] = await mount('<haat-worded lang="de"></haat-worded>')
     await act(
       async () =>
         void Object.assign(element ?? {}, {
@@ -102,7 +102,7 @@ describe('texts', () => {
           },
         }),
     )
-    await shows(element, 'Korb')
+    await waitForText(element, 'Korb')
     expect(labelOf(element)).toBe('ein Ding')
     await press(element)
     expect(labelOf(element)).toBe('2 Dinge')
@@ -112,11 +112,11 @@ describe('texts', () => {
   it('that are unknown or not strings are ignored, and logged once', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const texts = { 'cart.titel': 'x', 'cart.empty': 7, 'cart.removed': '{nmae} fort', 'cart.title': 'Korb' }
-    const all = await place('<haat-worded></haat-worded><haat-worded></haat-worded>')
+    const all = await mount('<haat-worded></haat-worded><haat-worded></haat-worded>')
     await act(async () => {
       for (const one of all) one.texts = { ...texts }
     })
-    await shows(all[1], 'Korb')
+    await waitForText(all[1], 'Korb')
     expect(textOf(all[0])).toContain('{nmae} fort')
     expect(error.mock.calls).toEqual([
       [expect.stringContaining('no text "cart.titel", so it is ignored. The closest is "cart.title"')],
@@ -136,7 +136,7 @@ describe('dates and money', () => {
     ['hi', '11 जनवरी 2026', '₹1,23,456.50'],
     ['de', '11. Januar 2026', '123.456,50\u00a0₹'],
   ])('follow the language %s', async (lang, day, price) => {
-    const [element] = await place(
+    const [element] = await mount(
       `<haat-store lang="${lang}"><haat-worded></haat-worded></haat-store>`,
       'time',
     )
@@ -148,7 +148,7 @@ describe('dates and money', () => {
     ['en', ['INR 1,23,456.50', 'INR 1,23,450', '$1,23,450.00']],
     ['de', ['123.456,50\u00a0INR', '123.450\u00a0INR', '$1,23,450.00']],
   ])('can have the code of the currency, in %s', async (lang, prices) => {
-    const [element] = await place(
+    const [element] = await mount(
       `<haat-store lang="${lang}" currency="code"><haat-worded></haat-worded></haat-store>`,
     )
     expect(['output', 'del', 's'].map((selector) => textOf(element, selector))).toEqual(prices)
@@ -156,14 +156,14 @@ describe('dates and money', () => {
 
   it('follow the language of the page if it has its own texts', async () => {
     document.documentElement.lang = 'de'
-    const [element] = await place('<haat-worded></haat-worded>')
+    const [element] = await mount('<haat-worded></haat-worded>')
     expect(textOf(element, 'time')).toBe('11 January 2026')
     await act(async () => void Object.assign(element ?? {}, { texts: { 'cart.title': 'Korb' } }))
-    await shows(element, '11. Januar 2026')
+    await waitForText(element, '11. Januar 2026')
     await act(async () => {
       document.documentElement.lang = 'hi'
     })
-    await shows(element, 'जनवरी')
+    await waitForText(element, 'जनवरी')
     document.documentElement.lang = ''
   })
 })

@@ -1,6 +1,6 @@
 import type { formatPrice, Paise } from '@haat/core'
 import { TEXTS_CHANGED } from '../store/textsChanged.ts'
-import type { Written } from './priceNodes.ts'
+import type { PriceTexts } from './priceNodes.ts'
 
 // Code that a price imports as well would be a separate file on every page with a price. So the price passes it in.
 
@@ -8,7 +8,7 @@ import type { Written } from './priceNodes.ts'
 type Source = Element & { readonly texts?: unknown }
 
 /** Formats amounts in a language; undefined for English and unknown languages. */
-function amountIn(lang: string, isCode: boolean): Written['amount'] | undefined {
+function amountIn(lang: string, isCode: boolean): PriceTexts['amount'] | undefined {
   if (/^en\b/i.test(lang)) return undefined
   try {
     const format = new Intl.NumberFormat(lang, {
@@ -29,18 +29,18 @@ function amountIn(lang: string, isCode: boolean): Written['amount'] | undefined 
  * @param own the format and texts in English, without a store
  * @param onTexts called when the texts of a store have changed
  */
-export async function writtenFor(
+export async function priceTextsFor(
   [price, ...stores]: readonly Source[],
   lang: string,
-  own: Written & { readonly amount: typeof formatPrice },
+  own: PriceTexts & { readonly amount: typeof formatPrice },
   onTexts: () => void,
-): Promise<Written> {
+): Promise<PriceTexts> {
   for (const store of stores) store.addEventListener(TEXTS_CHANGED, onTexts)
   const isCode = stores.map((store) => store.getAttribute('currency')).find(Boolean) === 'code'
   const plain = isCode ? (amount: Paise) => own.amount(amount, { prefix: 'INR' }) : own.amount
   const sources = [price, ...stores].flatMap((source) => source?.texts ?? [])
   // If the code does not load, the shop's texts are used.
-  const code = sources.length > 0 ? await import('../texts/given.ts').catch(() => null) : null
+  const code = sources.length > 0 ? await import('../texts/validTexts.ts').catch(() => null) : null
   const { 'price.before': before, 'catalogue.soldOut': soldOut } = code?.textsOf(sources) ?? {}
   return {
     amount: amountIn(lang, isCode) ?? plain,
