@@ -60,10 +60,58 @@ export function flask(w: number, h: number, c: string, cap = '#3a3633'): Part {
   )
 }
 
+/** Tea in a glass whose foot is `b` wide on each side. */
+function teaIn(tea: string, w: number, h: number, b: number): string {
+  const y = -h * 0.84
+  const level = (w / 2) * 0.84 + b * 0.16 - 5
+  return (
+    path(
+      `M${n(-level)} ${n(y)}L${n(-b + 9)} -30Q0 ${n(-30 + w * 0.13)} ${n(b - 9)} -30L${n(level)} ${n(y)}Z`,
+      linear(
+        [
+          [0, shade(tea, -0.07)],
+          [0.22, shade(tea, 0.08)],
+          [0.5, tea],
+          [1, shade(tea, -0.12)],
+        ],
+        0,
+        0,
+        1,
+        0,
+      ),
+    ) +
+    oval(
+      0,
+      y,
+      level,
+      w * 0.105,
+      radial(
+        [
+          [0, shade(tea, 0.1)],
+          [0.75, shade(tea, 0.05)],
+          [1, shade(tea, 0.14)],
+        ],
+        0.5,
+        0.5,
+        0.55,
+      ),
+    ) +
+    [
+      [-0.2, 0.01],
+      [-0.12, 0.035],
+      [0.22, 0.02],
+      [0.28, -0.02],
+    ]
+      .map(([q, p]) =>
+        oval(w * (q as number), y + w * (p as number), w * 0.022, w * 0.013, '#f0d3b0', 'opacity=".8"'),
+      )
+      .join('')
+  )
+}
+
 /** The ribbed glass of the tea stalls, filled with chai when `tea` is given. */
 export function chaiGlass(w: number, h: number, tea = '#b9764a'): Part {
   const b = w * 0.33
-  const edge = (q: number): number => (w / 2) * (1 - q) + b * q
   let ribs = ''
   for (let i = 0; i < 11; i++) {
     const u = (i + 0.5) / 11 - 0.5
@@ -76,56 +124,12 @@ export function chaiGlass(w: number, h: number, tea = '#b9764a'): Part {
     )
   }
   const wall = `M${n(-w / 2)} ${n(-h)}L${n(-b)} -8Q${n(-b + 4)} 0 ${n(-b + 18)} 2H${n(b - 18)}Q${n(b - 4)} 0 ${n(b)} -8L${n(w / 2)} ${n(-h)}Z`
-  const y = -h * 0.84
-  const level = edge(0.16) - 5
   return part(
     w * 0.72,
     h,
     oval(0, -h, w / 2, w * 0.12, '#e9f2f0', 'opacity=".5"'),
     path(wall, '#dfeceb', 'opacity=".55"'),
-    tea
-      ? path(
-          `M${n(-level)} ${n(y)}L${n(-b + 9)} -30Q0 ${n(-30 + w * 0.13)} ${n(b - 9)} -30L${n(level)} ${n(y)}Z`,
-          linear(
-            [
-              [0, shade(tea, -0.07)],
-              [0.22, shade(tea, 0.08)],
-              [0.5, tea],
-              [1, shade(tea, -0.12)],
-            ],
-            0,
-            0,
-            1,
-            0,
-          ),
-        ) +
-          oval(
-            0,
-            y,
-            level,
-            w * 0.105,
-            radial(
-              [
-                [0, shade(tea, 0.1)],
-                [0.75, shade(tea, 0.05)],
-                [1, shade(tea, 0.14)],
-              ],
-              0.5,
-              0.5,
-              0.55,
-            ),
-          ) +
-          [
-            [-0.2, 0.01],
-            [-0.12, 0.035],
-            [0.22, 0.02],
-            [0.28, -0.02],
-          ]
-            .map(([q, p]) =>
-              oval(w * (q as number), y + w * (p as number), w * 0.022, w * 0.013, '#f0d3b0', 'opacity=".8"'),
-            )
-            .join('')
-      : '',
+    tea ? teaIn(tea, w, h, b) : '',
     ribs,
     path(
       wall,

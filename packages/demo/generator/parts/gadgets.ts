@@ -3,68 +3,70 @@ import { shade } from '../core/colour.ts'
 import { linear, metal, n, radial, STEEL } from '../core/paint.ts'
 import { box, line, oval, type Part, part } from '../core/part.ts'
 
+/** One ear cup: -1 is the left one, 1 the right one. */
+const earCup = (k: 1 | -1, w: number, c: string, pad: string): string =>
+  `<g transform="translate(${n(k * w * 0.4)} ${n(-w * 0.27)}) rotate(${k * 7})">` +
+  box(
+    k > 0 ? -w * 0.12 : -w * 0.02,
+    -w * 0.21,
+    w * 0.14,
+    w * 0.42,
+    w * 0.07,
+    linear(
+      [
+        [0, shade(pad, 0.14)],
+        [0.4, pad],
+        [1, shade(pad, -0.06)],
+      ],
+      k > 0 ? 0 : 1,
+      0,
+      k > 0 ? 1 : 0,
+      0,
+    ),
+  ) +
+  oval(
+    k * w * 0.04,
+    0,
+    w * 0.115,
+    w * 0.215,
+    radial(
+      [
+        [0, shade(c, 0.16)],
+        [0.5, c],
+        [1, shade(c, -0.12)],
+      ],
+      0.32,
+      0.25,
+      0.85,
+    ),
+  ) +
+  oval(
+    k * w * 0.05,
+    0,
+    w * 0.07,
+    w * 0.145,
+    radial(
+      [
+        [0, shade(c, 0.1)],
+        [0.6, shade(c, 0.03)],
+        [1, shade(c, -0.08)],
+      ],
+      0.35,
+      0.25,
+      0.8,
+    ),
+  ) +
+  oval(
+    k * w * 0.05,
+    0,
+    w * 0.071,
+    w * 0.146,
+    'none',
+    `stroke="${shade(c, 0.22)}" stroke-width="3" opacity=".5"`,
+  ) +
+  `</g>`
+
 export function headphones(w: number, c = '#3d3f4d', pad = '#26262f'): Part {
-  const cup = (k: 1 | -1): string =>
-    `<g transform="translate(${n(k * w * 0.4)} ${n(-w * 0.27)}) rotate(${k * 7})">` +
-    box(
-      k > 0 ? -w * 0.12 : -w * 0.02,
-      -w * 0.21,
-      w * 0.14,
-      w * 0.42,
-      w * 0.07,
-      linear(
-        [
-          [0, shade(pad, 0.14)],
-          [0.4, pad],
-          [1, shade(pad, -0.06)],
-        ],
-        k > 0 ? 0 : 1,
-        0,
-        k > 0 ? 1 : 0,
-        0,
-      ),
-    ) +
-    oval(
-      k * w * 0.04,
-      0,
-      w * 0.115,
-      w * 0.215,
-      radial(
-        [
-          [0, shade(c, 0.16)],
-          [0.5, c],
-          [1, shade(c, -0.12)],
-        ],
-        0.32,
-        0.25,
-        0.85,
-      ),
-    ) +
-    oval(
-      k * w * 0.05,
-      0,
-      w * 0.07,
-      w * 0.145,
-      radial(
-        [
-          [0, shade(c, 0.1)],
-          [0.6, shade(c, 0.03)],
-          [1, shade(c, -0.08)],
-        ],
-        0.35,
-        0.25,
-        0.8,
-      ),
-    ) +
-    oval(
-      k * w * 0.05,
-      0,
-      w * 0.071,
-      w * 0.146,
-      'none',
-      `stroke="${shade(c, 0.22)}" stroke-width="3" opacity=".5"`,
-    ) +
-    `</g>`
   const arc = `M${n(-w * 0.4)} ${n(-w * 0.42)}C${n(-w * 0.44)} ${n(-w * 1.06)} ${n(w * 0.44)} ${n(-w * 1.06)} ${n(w * 0.4)} ${n(-w * 0.42)}`
   const drop = `<g transform="translate(0 ${n(w * 0.058)})">`
   const feet: [number, number][] = [
@@ -106,8 +108,8 @@ export function headphones(w: number, c = '#3d3f4d', pad = '#26262f'): Part {
       [-1, 1]
         .map((k) => box(k * w * 0.4 - w * 0.021, -w * 0.5, w * 0.042, w * 0.13, 9, metal(STEEL)))
         .join(''),
-      cup(-1),
-      cup(1),
+      earCup(-1, w, c, pad),
+      earCup(1, w, c, pad),
       '</g>',
     ),
     feet,

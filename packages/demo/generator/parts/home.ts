@@ -46,6 +46,32 @@ export function broom(h: number): Part {
   return part(h * 0.4, h, s)
 }
 
+/** The handle of a bucket, with its wooden grip. */
+const handle = (w: number, h: number, c: string): string =>
+  [
+    line(
+      `M${n(-w * 0.49)} ${n(-h * 0.97)}C${n(-w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.49)} ${n(-h * 0.97)}`,
+      shade(c, -0.22),
+      15,
+    ),
+    line(
+      `M${n(-w * 0.49)} ${n(-h * 0.97)}C${n(-w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.49)} ${n(-h * 0.97)}`,
+      shade(c, 0.08),
+      6,
+    ),
+    box(
+      -w * 0.14,
+      -h * 1.46,
+      w * 0.28,
+      34,
+      17,
+      linear([
+        [0, '#c48b55'],
+        [1, '#7d4f2b'],
+      ]),
+    ),
+  ].join('')
+
 export function bucket(w: number, h: number, c = STEEL, enamel = false): Part {
   const ry = w * 0.15
   const fill = enamel
@@ -79,27 +105,7 @@ export function bucket(w: number, h: number, c = STEEL, enamel = false): Part {
   return part(
     w * 0.84,
     h * 1.5,
-    line(
-      `M${n(-w * 0.49)} ${n(-h * 0.97)}C${n(-w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.49)} ${n(-h * 0.97)}`,
-      shade(c, -0.22),
-      15,
-    ),
-    line(
-      `M${n(-w * 0.49)} ${n(-h * 0.97)}C${n(-w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.5)} ${n(-h * 1.6)} ${n(w * 0.49)} ${n(-h * 0.97)}`,
-      shade(c, 0.08),
-      6,
-    ),
-    box(
-      -w * 0.14,
-      -h * 1.46,
-      w * 0.28,
-      34,
-      17,
-      linear([
-        [0, '#c48b55'],
-        [1, '#7d4f2b'],
-      ]),
-    ),
+    handle(w, h, c),
     oval(0, -h, w / 2, ry, shade(c, 0.1)),
     oval(
       0,

@@ -3,6 +3,27 @@ import { shade } from '../core/colour.ts'
 import { linear, metal, n, STEEL } from '../core/paint.ts'
 import { box, line, oval, type Part, part, path } from '../core/part.ts'
 
+/** A clamp at `x` of a lunch box that is `h` tall. */
+const clamp = (x: number, tone: number, w: number, h: number, c: string): string =>
+  box(
+    x - w * 0.035,
+    -h - w * 0.12,
+    w * 0.07,
+    h + w * 0.08,
+    7,
+    linear(
+      [
+        [0, shade(c, 0.12 + tone)],
+        [0.5, shade(c, -0.02 + tone)],
+        [1, shade(c, -0.2 + tone)],
+      ],
+      0,
+      0,
+      1,
+      0,
+    ),
+  )
+
 /** A tiffin of stacked tiers held by a side clamp. */
 export function dabba(tiers: number, w: number, c = STEEL): Part {
   const t = w * 0.36
@@ -45,26 +66,7 @@ export function dabba(tiers: number, w: number, c = STEEL): Part {
         0.5,
       ),
     )
-  const clamp = (x: number, tone: number): string =>
-    box(
-      x - w * 0.035,
-      -h - w * 0.12,
-      w * 0.07,
-      h + w * 0.08,
-      7,
-      linear(
-        [
-          [0, shade(c, 0.12 + tone)],
-          [0.5, shade(c, -0.02 + tone)],
-          [1, shade(c, -0.2 + tone)],
-        ],
-        0,
-        0,
-        1,
-        0,
-      ),
-    )
-  s += clamp(-w / 2 - 6, 0) + clamp(w / 2 + 6, -0.06)
+  s += clamp(-w / 2 - 6, 0, w, h, c) + clamp(w / 2 + 6, -0.06, w, h, c)
   s +=
     line(
       `M${n(-w / 2 - 6)} ${n(-h - w * 0.1)}C${n(-w * 0.48)} ${n(-h - w * 0.42)} ${n(w * 0.48)} ${n(-h - w * 0.42)} ${n(w / 2 + 6)} ${n(-h - w * 0.1)}`,

@@ -43,62 +43,53 @@ export function paperBag(w: number, h: number, c = KRAFT, label = CREAM, mark = 
   )
 }
 
-/** A clear jar; `inside` has the same coordinates and is clipped to the glass. */
-export function jar(
-  w: number,
-  h: number,
-  inside: string,
-  lid: 'metal' | 'wood' | 'cloth' = 'wood',
-  lidColour = '#c49a63',
-  tint = '#dfeef0',
-): Part {
-  const id = `jr${Math.round(w)}x${Math.round(h)}${lid}`
-  const neck = w * 0.4
-  const glass = `M${n(-neck)} ${n(-h * 0.98)}C${n(-neck)} ${n(-h * 0.93)} ${n(-w / 2)} ${n(-h * 0.93)} ${n(-w / 2)} ${n(-h * 0.83)}V${n(-h * 0.07)}Q${n(-w / 2)} 0 ${n(-w * 0.42)} 0Q0 ${n(w * 0.05)} ${n(w * 0.42)} 0Q${n(w / 2)} 0 ${n(w / 2)} ${n(-h * 0.07)}V${n(-h * 0.83)}C${n(w / 2)} ${n(-h * 0.93)} ${n(neck)} ${n(-h * 0.93)} ${n(neck)} ${n(-h * 0.98)}Z`
+type Lid = 'metal' | 'wood' | 'cloth'
+
+/** The lid of a jar whose opening is `neck` wide on each side. */
+function lidOf(lid: Lid, w: number, h: number, neck: number, lidColour: string): string {
   const top = -h * 0.97
   const lh = h * 0.13
-  const cap =
-    lid === 'cloth'
-      ? path(
-          `M${n(-w * 0.56)} ${n(top + lh * 1.1)}Q${n(-w * 0.44)} ${n(top + lh * 0.3)} ${n(-w * 0.42)} ${n(top - lh * 0.3)}Q0 ${n(top - lh * 0.9)} ${n(w * 0.42)} ${n(top - lh * 0.3)}Q${n(w * 0.44)} ${n(top + lh * 0.3)} ${n(w * 0.56)} ${n(top + lh * 1.1)}Q${n(w * 0.3)} ${n(top + lh * 0.8)} 0 ${n(top + lh * 1.25)}Q${n(-w * 0.3)} ${n(top + lh * 0.8)} ${n(-w * 0.56)} ${n(top + lh * 1.1)}Z`,
-          linear(
-            [
-              [0, shade(lidColour, -0.03)],
-              [0.3, shade(lidColour, 0.06)],
-              [1, shade(lidColour, -0.14)],
-            ],
-            0,
-            0,
-            1,
-            0.1,
-          ),
-        ) +
+  return lid === 'cloth'
+    ? path(
+        `M${n(-w * 0.56)} ${n(top + lh * 1.1)}Q${n(-w * 0.44)} ${n(top + lh * 0.3)} ${n(-w * 0.42)} ${n(top - lh * 0.3)}Q0 ${n(top - lh * 0.9)} ${n(w * 0.42)} ${n(top - lh * 0.3)}Q${n(w * 0.44)} ${n(top + lh * 0.3)} ${n(w * 0.56)} ${n(top + lh * 1.1)}Q${n(w * 0.3)} ${n(top + lh * 0.8)} 0 ${n(top + lh * 1.25)}Q${n(-w * 0.3)} ${n(top + lh * 0.8)} ${n(-w * 0.56)} ${n(top + lh * 1.1)}Z`,
+        linear(
+          [
+            [0, shade(lidColour, -0.03)],
+            [0.3, shade(lidColour, 0.06)],
+            [1, shade(lidColour, -0.14)],
+          ],
+          0,
+          0,
+          1,
+          0.1,
+        ),
+      ) +
         line(
           `M${n(-w * 0.43)} ${n(top + lh * 0.32)}Q0 ${n(top + lh * 0.75)} ${n(w * 0.43)} ${n(top + lh * 0.32)}`,
           '#a3763f',
           7,
         )
-      : box(
-          -neck - 10,
-          top - lh,
-          neck * 2 + 20,
-          lh * 1.35,
-          12,
-          lid === 'metal'
-            ? metal(lidColour)
-            : linear(
-                [
-                  [0, shade(lidColour, -0.05)],
-                  [0.3, shade(lidColour, 0.08)],
-                  [0.6, lidColour],
-                  [1, shade(lidColour, -0.16)],
-                ],
-                0,
-                0,
-                1,
-                0,
-              ),
-        ) +
+    : box(
+        -neck - 10,
+        top - lh,
+        neck * 2 + 20,
+        lh * 1.35,
+        12,
+        lid === 'metal'
+          ? metal(lidColour)
+          : linear(
+              [
+                [0, shade(lidColour, -0.05)],
+                [0.3, shade(lidColour, 0.08)],
+                [0.6, lidColour],
+                [1, shade(lidColour, -0.16)],
+              ],
+              0,
+              0,
+              1,
+              0,
+            ),
+      ) +
         oval(0, top - lh, neck + 6, neck * 0.16, shade(lidColour, 0.09)) +
         line(
           `M${n(-neck - 6)} ${n(top)}Q0 ${n(top + neck * 0.16)} ${n(neck + 6)} ${n(top)}`,
@@ -106,6 +97,21 @@ export function jar(
           3,
           'opacity=".5"',
         )
+}
+
+/** A clear jar; `inside` has the same coordinates and is clipped to the glass. */
+export function jar(
+  w: number,
+  h: number,
+  inside: string,
+  lid: Lid = 'wood',
+  lidColour = '#c49a63',
+  tint = '#dfeef0',
+): Part {
+  const id = `jr${Math.round(w)}x${Math.round(h)}${lid}`
+  const neck = w * 0.4
+  const glass = `M${n(-neck)} ${n(-h * 0.98)}C${n(-neck)} ${n(-h * 0.93)} ${n(-w / 2)} ${n(-h * 0.93)} ${n(-w / 2)} ${n(-h * 0.83)}V${n(-h * 0.07)}Q${n(-w / 2)} 0 ${n(-w * 0.42)} 0Q0 ${n(w * 0.05)} ${n(w * 0.42)} 0Q${n(w / 2)} 0 ${n(w / 2)} ${n(-h * 0.07)}V${n(-h * 0.83)}C${n(w / 2)} ${n(-h * 0.93)} ${n(neck)} ${n(-h * 0.93)} ${n(neck)} ${n(-h * 0.98)}Z`
+  const cap = lidOf(lid, w, h, neck, lidColour)
   return part(
     w,
     h * 1.1,

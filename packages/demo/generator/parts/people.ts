@@ -13,6 +13,58 @@ export type Person = {
   size?: number
 }
 
+/** The front of the clothes. */
+function frontOf(p: Person): string {
+  const c = p.dress
+  if (p.wear === 'kurta')
+    return (
+      path(
+        'M-64 -236Q-50 -196 -14 -188V40H14V-188Q50 -196 64 -236L92 -220Q70 -160 30 -150V40H-30V-150Q-70 -160 -92 -220Z',
+        p.trim,
+      ) + [-120, -70, -20].map((y) => oval(0, y, 7, 7, shade(p.trim, 0.2))).join('')
+    )
+  if (p.wear === 'shirt')
+    return (
+      path('M-70 -248L-104 -206L-52 -130L0 -176L52 -130L104 -206L70 -248L0 -180Z', shade(c, 0.09)) +
+      line('M0 -172V40', shade(c, -0.14), 5) +
+      [-110, -50, 10].map((y) => oval(0, y, 8, 8, p.trim)).join('')
+    )
+  if (p.wear === 'saree')
+    return (
+      path(
+        'M-92 -220Q-60 -140 10 -110L-40 40H-300C-296 -90 -250 -160 -150 -200Z',
+        linear(
+          [
+            [0, shade(p.trim, 0.05)],
+            [1, shade(p.trim, -0.1)],
+          ],
+          0,
+          0,
+          1,
+          1,
+        ),
+      ) +
+      path('M-92 -220Q-60 -140 10 -110L-2 -74Q-90 -106 -124 -208Z', shade(p.trim, 0.16)) +
+      line('M-104 -214Q-74 -124 4 -92', shade(p.trim, -0.12), 4, 'stroke-dasharray="3 11"')
+    )
+  if (p.wear === 'apron')
+    return (
+      path(
+        'M-120 -204Q-112 -150 -120 -110H120Q112 -150 120 -204L92 -214Q86 -160 84 -132H-84Q-86 -160 -92 -214Z',
+        p.trim,
+      ) +
+      path(
+        'M-120 -134H120L150 40H-150Z',
+        linear([
+          [0, shade(p.trim, 0.03)],
+          [1, shade(p.trim, -0.08)],
+        ]),
+      ) +
+      path('M-62 -60H62V0Q0 24 -62 0Z', shade(p.trim, -0.08))
+    )
+  return ''
+}
+
 export function bust(p: Person): Part {
   const c = p.dress
   const body = `M-300 40C-296 -120 -230 -176 -120 -206Q-70 -222 -66 -262H66Q70 -222 120 -206C230 -176 296 -120 300 40Z`
@@ -41,49 +93,6 @@ export function bust(p: Person): Part {
   const folds = [-190, -120, 130, 205]
     .map((x) => line(`M${x} -150Q${n(x * 1.12)} -60 ${n(x * 1.05)} 40`, shade(c, -0.1), 9, 'opacity=".35"'))
     .join('')
-  let front = ''
-  if (p.wear === 'kurta')
-    front =
-      path(
-        'M-64 -236Q-50 -196 -14 -188V40H14V-188Q50 -196 64 -236L92 -220Q70 -160 30 -150V40H-30V-150Q-70 -160 -92 -220Z',
-        p.trim,
-      ) + [-120, -70, -20].map((y) => oval(0, y, 7, 7, shade(p.trim, 0.2))).join('')
-  if (p.wear === 'shirt')
-    front =
-      path('M-70 -248L-104 -206L-52 -130L0 -176L52 -130L104 -206L70 -248L0 -180Z', shade(c, 0.09)) +
-      line('M0 -172V40', shade(c, -0.14), 5) +
-      [-110, -50, 10].map((y) => oval(0, y, 8, 8, p.trim)).join('')
-  if (p.wear === 'saree')
-    front =
-      path(
-        'M-92 -220Q-60 -140 10 -110L-40 40H-300C-296 -90 -250 -160 -150 -200Z',
-        linear(
-          [
-            [0, shade(p.trim, 0.05)],
-            [1, shade(p.trim, -0.1)],
-          ],
-          0,
-          0,
-          1,
-          1,
-        ),
-      ) +
-      path('M-92 -220Q-60 -140 10 -110L-2 -74Q-90 -106 -124 -208Z', shade(p.trim, 0.16)) +
-      line('M-104 -214Q-74 -124 4 -92', shade(p.trim, -0.12), 4, 'stroke-dasharray="3 11"')
-  if (p.wear === 'apron')
-    front =
-      path(
-        'M-120 -204Q-112 -150 -120 -110H120Q112 -150 120 -204L92 -214Q86 -160 84 -132H-84Q-86 -160 -92 -214Z',
-        p.trim,
-      ) +
-      path(
-        'M-120 -134H120L150 40H-150Z',
-        linear([
-          [0, shade(p.trim, 0.03)],
-          [1, shade(p.trim, -0.08)],
-        ]),
-      ) +
-      path('M-62 -60H62V0Q0 24 -62 0Z', shade(p.trim, -0.08))
   const head = drawing(p.head, p.size ?? 330)
   return part(
     600,
@@ -96,7 +105,7 @@ export function bust(p: Person): Part {
       shade(p.skin, -0.18),
       'opacity=".35"',
     ),
-    front,
+    frontOf(p),
     `<g transform="translate(0 -196)">${head.svg}</g>`,
     oval(
       -150,

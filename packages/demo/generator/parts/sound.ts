@@ -11,6 +11,62 @@ const mesh = (x: number, y: number, w: number, h: number, c: string, step: numbe
   return s
 }
 
+/** The scale of a radio, with its needle. */
+const dial = (w: number, h: number): string =>
+  [
+    box(
+      w * 0.11,
+      -h * 0.87,
+      w * 0.34,
+      h * 0.24,
+      12,
+      linear([
+        [0, '#2f3a3a'],
+        [1, '#1f2828'],
+      ]),
+    ),
+    [0, 1, 2, 3, 4, 5, 6]
+      .map((i) =>
+        line(`M${n(w * (0.145 + i * 0.045))} ${n(-h * 0.8)}v${n(h * (i % 2 ? 0.06 : 0.1))}`, '#e7c874', 3.5),
+      )
+      .join(''),
+    line(`M${n(w * 0.29)} ${n(-h * 0.85)}v${n(h * 0.2)}`, '#e0502f', 5),
+  ].join('')
+
+/** The tuning knob of a radio. */
+const knob = (w: number, h: number): string =>
+  [
+    oval(w * 0.28 + 5, -h * 0.33 + 9, w * 0.125, w * 0.125, '#2a1a10', 'opacity=".35"'),
+    oval(
+      w * 0.28,
+      -h * 0.33,
+      w * 0.125,
+      w * 0.125,
+      radial([
+        [0, shade(BRASS, 0.16)],
+        [0.6, BRASS],
+        [1, shade(BRASS, -0.2)],
+      ]),
+    ),
+    oval(
+      w * 0.28,
+      -h * 0.33,
+      w * 0.09,
+      w * 0.09,
+      radial(
+        [
+          [0, '#fff2c8'],
+          [0.5, shade(BRASS, 0.08)],
+          [1, shade(BRASS, -0.08)],
+        ],
+        0.3,
+        0.25,
+        0.9,
+      ),
+    ),
+    line(`M${n(w * 0.28)} ${n(-h * 0.33)}l${n(w * 0.05)} ${n(-w * 0.055)}`, '#5a3b26', 6),
+  ].join('')
+
 export function radio(w: number, wood = WOOD): Part {
   const h = w * 0.58
   const d = w * 0.09
@@ -73,52 +129,8 @@ export function radio(w: number, wood = WOOD): Part {
       .join(''),
     box(-w * 0.45, -h * 0.87, w * 0.52, h * 0.74, 22, face(k)),
     mesh(-w * 0.42, -h * 0.82, w * 0.47, h * 0.66, shade(k, -0.22), w * 0.022),
-    box(
-      w * 0.11,
-      -h * 0.87,
-      w * 0.34,
-      h * 0.24,
-      12,
-      linear([
-        [0, '#2f3a3a'],
-        [1, '#1f2828'],
-      ]),
-    ),
-    [0, 1, 2, 3, 4, 5, 6]
-      .map((i) =>
-        line(`M${n(w * (0.145 + i * 0.045))} ${n(-h * 0.8)}v${n(h * (i % 2 ? 0.06 : 0.1))}`, '#e7c874', 3.5),
-      )
-      .join(''),
-    line(`M${n(w * 0.29)} ${n(-h * 0.85)}v${n(h * 0.2)}`, '#e0502f', 5),
-    oval(w * 0.28 + 5, -h * 0.33 + 9, w * 0.125, w * 0.125, '#2a1a10', 'opacity=".35"'),
-    oval(
-      w * 0.28,
-      -h * 0.33,
-      w * 0.125,
-      w * 0.125,
-      radial([
-        [0, shade(BRASS, 0.16)],
-        [0.6, BRASS],
-        [1, shade(BRASS, -0.2)],
-      ]),
-    ),
-    oval(
-      w * 0.28,
-      -h * 0.33,
-      w * 0.09,
-      w * 0.09,
-      radial(
-        [
-          [0, '#fff2c8'],
-          [0.5, shade(BRASS, 0.08)],
-          [1, shade(BRASS, -0.08)],
-        ],
-        0.3,
-        0.25,
-        0.9,
-      ),
-    ),
-    line(`M${n(w * 0.28)} ${n(-h * 0.33)}l${n(w * 0.05)} ${n(-w * 0.055)}`, '#5a3b26', 6),
+    dial(w, h),
+    knob(w, h),
     [-0.38, 0.38].map((x) => box(w * x - 24, -6, 48, 16, 6, '#3a2a20')).join(''),
   )
 }

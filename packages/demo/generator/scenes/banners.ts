@@ -42,7 +42,16 @@ const HEROES: [slug: string, g: Background, draw: Group, k: number, dy: number][
   ['ultimate-pricing', background(0.875, 0.04, 275), allNonFood, 0.93, -110],
 ]
 
-export function bannerPictures(): Picture[] {
+export const bannerPictures = (): Picture[] => [
+  ...categoryPictures(),
+  ...heroPictures(),
+  ...aboutPictures(),
+  ...teamPictures(),
+  ...blogPictures(),
+  ...sharedPictures(),
+]
+
+function categoryPictures(): Picture[] {
   const list: Picture[] = []
   for (const [slug, name, draw, y, k] of CATEGORIES)
     list.push({
@@ -52,6 +61,11 @@ export function bannerPictures(): Picture[] {
       widths: [320, 640, 1200],
       svg: scene(`category-${slug}`, BACKGROUNDS[name], 1200, 1200, 0.54, (s) => within(s, 600, y, k, draw)),
     })
+  return list
+}
+
+function heroPictures(): Picture[] {
+  const list: Picture[] = []
   for (const [slug, g, draw, k, dy] of HEROES) {
     const name = `hero-${slug}`
     list.push({
@@ -77,6 +91,11 @@ export function bannerPictures(): Picture[] {
       svg: scene(name, g, 960, 1080, 0.62, (s) => within(s, 480, 1030 + dy * 0.62, k * 0.82, draw), false),
     })
   }
+  return list
+}
+
+function aboutPictures(): Picture[] {
+  const list: Picture[] = []
   list.push({
     name: 'about-banner',
     w: 1920,
@@ -97,7 +116,11 @@ export function bannerPictures(): Picture[] {
       false,
     ),
   })
-  list.push(...teamPictures())
+  return list
+}
+
+function blogPictures(): Picture[] {
+  const list: Picture[] = []
   const blog = (slug: string, g: Background, draw: (s: Stage) => void): number =>
     list.push({
       name: `blog-${slug}`,
@@ -119,6 +142,11 @@ export function bannerPictures(): Picture[] {
     layCloth(s, 'yellow', 600, 610, 1180, 300)
     within(s, 600, 660, 0.72, fruit)
   })
+  return list
+}
+
+function sharedPictures(): Picture[] {
+  const list: Picture[] = []
   list.push({
     name: 'og-default',
     w: 1200,
