@@ -122,7 +122,7 @@ describe('the toasts', () => {
     )
   })
 
-  it('are raised above an open dialog, and lowered after the last one', () => {
+  it('are raised above an open drawer, and lowered after the last one', () => {
     const showPopover = vi.fn()
     Object.assign(HTMLElement.prototype, { showPopover })
     const { pass, say } = setup()
@@ -133,7 +133,11 @@ describe('the toasts', () => {
     dialog.className = 'haat-dialog'
     dialog.open = true
     document.body.append(dialog)
-    act(() => void dialog.dispatchEvent(new Event('toggle')))
+    const toggle = () => act(() => void dialog.dispatchEvent(new Event('toggle')))
+    toggle()
+    expect(showPopover).not.toHaveBeenCalled()
+    dialog.dataset.kind = 'drawer'
+    toggle()
     expect(showPopover.mock.contexts).toEqual([area])
     pass(3000)
     expect(area.hasAttribute('popover')).toBe(false)

@@ -2,7 +2,7 @@ import { noticesCopy as copy, type Notice, type Shop } from '@haat/core'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, Outline, useValue } from '../ui/index.ts'
 import { Toast } from './Toast.tsx'
-import { useAboveDialogs } from './useAboveDialogs.ts'
+import { useAboveDrawer } from './useAboveDrawer.ts'
 
 export interface ToasterProps {
   shop: Shop
@@ -28,7 +28,7 @@ export function Toaster({ shop: { notices }, history: hasHistory = true }: Toast
   const held = hovered || focused || hidden
   useEffect(() => (held ? notices.hold() : undefined), [held, notices])
   useEffect(() => onF6(area), [])
-  useAboveDialogs(area, open.length > 0)
+  useAboveDrawer(area, open.length > 0)
   // There is no pointer event when the last toast is removed.
   const isEmpty = open.length === 0
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps an element above open dialogs while `isShown`: as a popover it joins the browser's top layer after them. There
- * it can be read but not used, as a modal dialog makes the rest of the page inert. Older browsers leave it in its place.
+ * Keeps an element above an open drawer while `isShown`: as a popover it joins the browser's top layer after the drawer.
+ * There it can be read but not used, as a modal dialog makes the rest of the page inert. Other dialogs stay above it:
+ * it would cover their controls. Older browsers leave it in its place.
  */
-export function useAboveDialogs(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useAboveDrawer(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const node = ref.current
     if (!isShown || !node || !('showPopover' in node)) return
@@ -12,7 +13,7 @@ export function useAboveDialogs(ref: RefObject<HTMLElement | null>, isShown: boo
     const raise = () => {
       // Removing the attribute hides a popover, so that it joins the layer anew, as the last one.
       lower()
-      if (!document.querySelector('.haat-dialog[open]')) return
+      if (!document.querySelector('.haat-dialog[data-kind=drawer][open]')) return
       node.setAttribute('popover', 'manual')
       node.showPopover()
     }
