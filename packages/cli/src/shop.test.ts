@@ -204,9 +204,9 @@ describe('commands about orders, in an open shop,', () => {
 
   it('move an order forward, once, and never back', async () => {
     const id = await orderThatIs('OrderPlaced')
-    expect((await haat('order', 'ship', id)).stdout).toContain('is Shipped now')
+    expect((await haat('order', 'ship', id)).stdout).toContain('is now Shipped')
     expect((await haat('order', 'ship', id)).stdout).toContain('Nothing was changed')
-    expect((await haat('order', 'deliver', id)).stdout).toContain('is Delivered now')
+    expect((await haat('order', 'deliver', id)).stdout).toContain('is now Delivered')
     const back = await haat('order', 'ship', id)
     expect(back.code).toBe(1)
     expect(back.lastLine).toMatch(/^Haat: Order .+ cannot go back to Shipped\.$/)

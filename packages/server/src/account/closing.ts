@@ -39,7 +39,7 @@ async function storePhotoId(tx: Drizzle, { photoStorage }: Deps['services'], use
     await tx.update(closings).set({ photoId }).where(eq(closings.userId, userId))
 }
 
-/** Deletes a shopper's rows, or detaches those that stay. It may run twice. */
+/** Deletes a shopper's rows, or detaches those that stay. Idempotent. */
 async function removeRows(tx: Drizzle, services: Deps['services'], userId: string): Promise<void> {
   await storePhotoId(tx, services, userId)
   const former = `${FORMER}${randomUUID()}`
@@ -91,13 +91,13 @@ async function deletePhoto({ db, services: { photoStorage } }: Deps, userId: str
 
 /** The result of closing an account. */
 export interface ClosedAccount {
-  /** Number of orders that are still to be delivered; they will be. */
+  /** Number of orders that are not delivered yet. They will be delivered. */
   readonly ordersUnderWay: number
 }
 
 /**
  * Closes an account: deletes its rows in one transaction, then its identity and photo. If a service does not answer,
- * the account is closed nevertheless, and {@link finishClosings} deletes them later. It may be called twice.
+ * the account is closed nevertheless, and {@link finishClosings} deletes them later. Idempotent.
  * @throws Problem 409 while a payment is under way, 503 without a key for accounts
  */
 export async function closeAccount(deps: Deps, userId: string): Promise<ClosedAccount> {

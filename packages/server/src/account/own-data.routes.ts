@@ -8,7 +8,7 @@ import { ownDataOf } from './own-data.ts'
 
 const route = routesOf('Profile')
 
-/** Calls to download one's data and to close the account (decisions "Own data"). */
+/** Calls with which shoppers download their data and close their account (decisions "Own data"). */
 export const ownDataRoutes = [
   route({
     ...ownUser,

@@ -57,7 +57,7 @@ function variationIn(product: CountedProduct, name: string): StoredVariation {
     throw new ProductEditError(
       product.variations.length === 0
         ? `The product ${product.id} has no sizes and colours.`
-        : `The product ${product.id} has no variation "${name}". There are ${variationHandles(product)}.`,
+        : `The product ${product.id} has no variation "${name}". Its variations are ${variationHandles(product)}.`,
     )
   if (another !== undefined)
     throw new ProductEditError(

@@ -38,7 +38,7 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
   it('changes nothing if the values are the same', async () => {
     await set('banana', 'price=12', 'stock=4')
     expect(await set('banana', 'price=12', 'stock=4')).toBe(
-      'banana: nothing was changed: it has these values already.',
+      'banana: nothing was changed, because it has these values already.',
     )
   })
 

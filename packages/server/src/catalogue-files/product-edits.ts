@@ -185,7 +185,7 @@ export const setProduct = (db: Drizzle, id: string, texts: readonly string[]): P
       const { product: after } = await lockChosen(tx, before.id)
       const changes = productChanges(before, after)
       return changes === ''
-        ? `${before.id}: nothing was changed: it has these values already.`
+        ? `${before.id}: nothing was changed, because it has these values already.`
         : `${before.id}: ${changes}`
     }),
   )
@@ -201,7 +201,7 @@ export const hideProduct = (db: Drizzle, id: string, hidden: boolean): Promise<s
     const { product, variation } = await lockChosen(tx, id)
     if (variation !== null)
       throw new ProductEditError(
-        `Only complete products can be hidden. A variation that is out of stock cannot be bought: haat product set ${id} stock=0`,
+        `Only products can be hidden, not single variations. To stop the sale of this one: haat product set ${id} stock=0`,
       )
     const state = hidden ? 'hidden' : 'shown'
     if (product.hidden === hidden) return `${product.id}: is already ${state}. Nothing was changed.`

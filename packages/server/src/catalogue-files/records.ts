@@ -88,7 +88,7 @@ export interface LineNote {
   readonly reason: string
 }
 
-/** Reads a line, and returns the result as a list. If `read` throws {@link InvalidRecordError}, it is empty, and the line is added to `refused`. */
+/** Returns what `read` returns, in a list. If it throws {@link InvalidRecordError}, the list is empty, and the line is refused. */
 export function attempt<T>(line: number, refused: LineNote[], read: () => T, where = ''): T[] {
   try {
     return [read()]

@@ -129,8 +129,8 @@ const RULES = [
 const LIMIT = 60_000
 
 /**
- * Compares stock, ledger, payments and orders in one snapshot, without changing anything. They change together in
- * transactions, so every mismatch is an error.
+ * Compares stock, ledger, payments and orders in one snapshot, without changing anything. They change together, in
+ * one transaction, so every mismatch is an error.
  */
 export const findMismatches = (db: Drizzle): Promise<readonly Mismatch[]> =>
   db.transaction(

@@ -9,8 +9,8 @@ import { mismatchOf } from './quote-match.ts'
 const SIGNATURE_GRACE = 60_000
 
 /**
- * Whether a quote's payment is confirmed by a signature. All transactions are public, so a shopper could report another
- * one's. A quote therefore names its payer. If two shoppers name the same one, the second has to sign the quote's
+ * Whether a quote's payment is confirmed by a signature. All transactions are public, so a shopper could report that of
+ * another shopper. A quote therefore names its payer. If two shoppers name the same one, the second has to sign the quote's
  * challenge with that wallet. A quote with a challenge gets a hash only together with the signature.
  */
 export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>

@@ -100,7 +100,7 @@ function requireSpace(folder: string): void {
   }
 }
 
-/** Converts an error of opening PGlite to one like Node's: PGlite throws objects that are not errors, or have no reason. */
+/** Converts an error of opening PGlite to one like Node's: PGlite may throw objects that are not errors, or have no reason. */
 function diskError(thrown: unknown, folder: string): unknown {
   const { errno, code: reported } = (thrown ?? {}) as { errno?: unknown; code?: unknown }
   const { bavail, bsize } = statfsSync(folder)

@@ -11,6 +11,6 @@ export interface Basket {
   readonly totalPaise: number
   /** The coupon that was applied, or ''. */
   readonly coupon: string
-  /** `cart`: these lines are removed from the cart; `product`: "Buy now". */
+  /** `cart`: ordered from the cart, which then loses these lines; `product`: by "Buy now". */
   readonly source: 'cart' | 'product'
 }

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, instantOrNow } from './columns.ts'
 
 /**
- * Closed accounts that are not completed: their tokens are refused, and rows that calls in progress still write are
+ * Accounts whose closing is not completed: their tokens are refused, and rows that calls in progress still write are
  * deleted. A row is removed when identity and photo are deleted and the account's last tokens have expired.
  */
 export const closings = pgTable('closings', {

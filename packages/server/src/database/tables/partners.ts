@@ -20,7 +20,7 @@ export const embedGrants = pgTable(
     /** Thumbprint of the page's key (RFC 7638); null until the code is exchanged. */
     thumbprint: text('thumbprint'),
     createdAt: instantOrNow('created_at'),
-    /** A minute later for the code; after the exchange, every use extends it, up to a maximum. */
+    /** End of validity: at first a minute, for the code; after the exchange, every use extends it, up to a maximum. */
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('embed_grants_by_end').on(table.endsAt), index('embed_grants_by_user').on(table.userId)],

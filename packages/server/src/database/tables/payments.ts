@@ -36,13 +36,13 @@ export const paymentIntents = pgTable(
       .$type<'creating' | 'open' | 'paid' | 'failed' | 'expired'>()
       .notNull()
       .default('creating'),
-    /** Hash of products, amount and address: while an intent is open, the same hash uses it again. */
+    /** Hash of products, amount and address. An open intent with the same hash is used again. */
     fingerprint: text('fingerprint').notNull(),
     basket: jsonb('basket').$type<Basket>().notNull(),
     amountPaise: paise('amount_paise').notNull(),
     /** Null if the caller has not chosen one yet. */
     destination: jsonb('destination').$type<Destination>(),
-    /** Whether its pieces are held, which lasts until it is paid, expired, or closed. */
+    /** Whether its pieces are held: until it is paid, expired, or closed. */
     holdsStock: boolean('holds_stock').notNull().default(false),
     /** Only for crypto: expected amount (integer text), chain, recipient, payer, and rate (paise per ether). */
     wei: text('wei'),
