@@ -8,13 +8,13 @@ import { type Answer, doing, say, suggesting } from './wording.ts'
 interface ReadyAnswer {
   readonly says: PlainSaying
   readonly link?: Reply['link']
-  /** What is suggested next. */
+  /** The suggested reply. */
   readonly next?: Intent
 }
 
 const { links } = copy
 
-/** Questions that have a ready answer; asking one leaves the mode as it is. */
+/** Questions with a fixed answer; they do not change the mode. */
 const ANSWERS = {
   help: { says: 'help' },
   products: { says: 'products', link: { label: links.products, href: '/products' } },
@@ -40,7 +40,7 @@ export const QUESTIONS = Object.keys(ANSWERS) as readonly Question[]
 export const isQuestion = (intent: Intent): intent is Question => intent in ANSWERS
 
 /** Answers a question. */
-export function explain(answer: Answer, question: Question, typed: string): Answer {
+export function answerQuestion(answer: Answer, question: Question, typed: string): Answer {
   if (question === 'track order' && answer.dialogue.mode === 'orders') {
     const order = orderIn(typed)
     return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })

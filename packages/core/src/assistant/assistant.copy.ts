@@ -1,4 +1,7 @@
-/** Texts around the conversation, and those that its cards repeat; what the assistant says is in sayings.copy.ts. To the letter where account.md §2 has them. */
+/**
+ * Texts of the panel and of its cards; the assistant's replies are in sayings.copy.ts. As quoted in account.md §2 where
+ * it has them.
+ */
 export const assistantCopy = {
   title: 'Assistant',
   helloGuest: 'Hello, Guest!',
@@ -21,7 +24,7 @@ export const assistantCopy = {
     label: 'Your message',
     placeholder: 'Ask me something…',
     send: 'Send',
-    /** Why it is disabled. */
+    /** Why the composer is disabled. */
     guest: 'Log in to write to the assistant.',
   },
   from: { shopper: 'You', assistant: 'Assistant' },

@@ -9,19 +9,19 @@ import { ADDRESS, ORDER } from './engine.fixtures.ts'
 const notices = ({ shop }: ReturnType<typeof aPage>) => shop.notices.history.value.map(({ text }) => text)
 
 describe('profile', () => {
-  it('is fetched when one asks for it', async () => {
+  it('is loaded on request', async () => {
     const { say, store } = aPage()
     expect(await say('profile')).toMatchObject([{ text: expect.stringContaining('Asha'), card: 'profile' }])
     expect(store.mode.value).toBe('profile')
   })
 
-  it('that does not exist is no failure', async () => {
+  it('is not a failure if there is none', async () => {
     expect(await aPage({ profile: 'empty' }).say('profile')).toMatchObject([
       { text: expect.stringContaining('no profile yet'), card: 'profile' },
     ])
   })
 
-  it('that fails is fetched again when one tries again', async () => {
+  it('is loaded again after a failure', async () => {
     const { shop, say } = aPage({ profile: 'offline' })
     expect(await say('profile')).toMatchObject([{ text: "Oops, couldn't fetch your profile!", tone: 'bad' }])
     shop.answer('profile', 'ready')
@@ -30,7 +30,7 @@ describe('profile', () => {
 })
 
 describe('orders', () => {
-  it('are fetched and counted', async () => {
+  it('are loaded and counted', async () => {
     expect(await aPage().say('orders')).toMatchObject([
       { text: expect.stringContaining('3 orders, 2 still on the way'), card: 'orders' },
     ])
@@ -39,37 +39,34 @@ describe('orders', () => {
     ])
   })
 
-  it.each(['offline', { status: 500 }] as const)(
-    'that fail (%j) are fetched again when one tries again',
-    async (orders) => {
-      const { shop, say } = aPage({ orders })
-      expect(await say('orders')).toMatchObject([{ text: 'Failed to fetch orders.', tone: 'bad' }])
-      shop.answer('orders', 'ready')
-      expect(await say('orders')).toMatchObject([{ card: 'orders' }])
-    },
-  )
+  it.each(['offline', { status: 500 }] as const)('are loaded again after a failure (%j)', async (orders) => {
+    const { shop, say } = aPage({ orders })
+    expect(await say('orders')).toMatchObject([{ text: 'Failed to fetch orders.', tone: 'bad' }])
+    shop.answer('orders', 'ready')
+    expect(await say('orders')).toMatchObject([{ card: 'orders' }])
+  })
 
   it.each(['00112222', '9BE41C06AA7D4D2FBB01FFFF00112222'])('are tracked by %s', async (said) => {
-    const { say, asked } = aPage()
+    const { say, callsWith } = aPage()
     await say('orders')
     expect(await say(said)).toMatchObject([
       { text: 'Order 00112222: Order Placed. Expect it by 24 November 2026.' },
     ])
-    expect(asked('GET')).toContain(`/api/v1/ordertrack/${ORDER.id}`)
+    expect(callsWith('GET')).toContain(`/api/v1/ordertrack/${ORDER.id}`)
   })
 
-  it('of others are tracked by the whole ID only', async () => {
-    const { say, asked } = aPage()
+  it('of others are tracked only by the full ID', async () => {
+    const { say, callsWith } = aPage()
     await say('orders')
     expect(await say(SAMPLE_ORDER)).toMatchObject([{ text: expect.stringContaining('Shipped') }])
     expect(await say(SAMPLE_ORDER.slice(-8))).toMatchObject([{ text: 'Order not found.', tone: 'bad' }])
-    expect(asked('GET').filter((path) => path.includes('ordertrack'))).toHaveLength(1)
+    expect(callsWith('GET').filter((path) => path.includes('ordertrack'))).toHaveLength(1)
   })
 
   it.each([
     ['two days after it was placed', 1],
-    ['the next day when it is overdue', 5],
-  ])('are expected %s, where the server names no day', async (_, daysAgo) => {
+    ['the next day if overdue', 5],
+  ])('are expected %s if the server sends no date', async (_, daysAgo) => {
     const wire = trackingWire('e'.repeat(32))
     const { say } = aPage({
       orders: { body: { success: true, data: [anOrder('e'.repeat(32), 'Shipped', daysAgo)] } },
@@ -88,13 +85,13 @@ describe('orders', () => {
     [{ body: '<html>' }, 'Status unavailable'],
     [{ body: { m: 's' } }, 'Status unavailable'],
     [{ body: trackingWire(ORDER.id, 'Lost') }, 'Status unavailable'],
-  ] as const)('answered with %j give “%s”', async (tracking, text) => {
+  ] as const)('with the response %j show “%s”', async (tracking, text) => {
     const { say } = aPage({ tracking })
     await say('orders')
     expect(await say(ORDER.id)).toMatchObject([{ text, tone: 'bad' }])
   })
 
-  it('cannot be found by 8 characters while the list cannot be fetched', async () => {
+  it('cannot be found by 8 characters if the list fails to load', async () => {
     const { say } = aPage({ orders: 'offline' })
     await say('orders')
     expect(await say('00112222')).toMatchObject([{ text: 'Error fetching order status.', tone: 'bad' }])
@@ -109,9 +106,9 @@ describe('orders', () => {
     expect(store.mode.value).toBe('orders')
   })
 
-  it('are deleted once, however often one confirms', async () => {
+  it('are deleted once, even if confirmed several times', async () => {
     const page = aPage()
-    const { shop, store, say, answer, texts, asked } = page
+    const { shop, store, say, answer, texts, callsWith } = page
     await say('orders')
     store.askToDelete(ORDER)
     await answer()
@@ -121,14 +118,14 @@ describe('orders', () => {
     expect(store.pending.value).toBeNull()
     expect(store.chips.value).toEqual([])
     await answer()
-    expect(asked('DELETE')).toEqual([`/api/v1/orderd/${ORDER.id}`])
+    expect(callsWith('DELETE')).toEqual([`/api/v1/orderd/${ORDER.id}`])
     expect(texts().filter((text) => text === 'Order deleted successfully')).toHaveLength(1)
     const { value } = shop.use(ordersStore).all.state
     expect(value.state === 'ready' && value.value.map(({ id }) => id)).not.toContain(ORDER.id)
     expect(notices(page)).toEqual(['Order deleted successfully'])
   })
 
-  it('that cannot be deleted stay', async () => {
+  it('stay if deleting fails', async () => {
     const page = aPage({ orderDelete: { status: 500 } })
     page.store.askToDelete(ORDER)
     await page.answer()
@@ -138,7 +135,7 @@ describe('orders', () => {
 })
 
 describe('addresses', () => {
-  it('are fetched and counted', async () => {
+  it('are loaded and counted', async () => {
     expect(await aPage().say('addresses')).toMatchObject([
       { text: expect.stringContaining('2 saved addresses'), card: 'addresses' },
     ])
@@ -153,19 +150,19 @@ describe('addresses', () => {
   it.each([
     ['ready', 'Address deleted.', ['address-1']],
     ['offline', 'Failed to delete address.', ['address-1', 'address-2']],
-  ] as const)('are deleted after a word: %s', async (addressDelete, text, left) => {
-    const { shop, store, say, answer, asked } = aPage({ addressDelete })
+  ] as const)('are deleted after a confirmation: %s', async (addressDelete, text, left) => {
+    const { shop, store, say, answer, callsWith } = aPage({ addressDelete })
     await say('addresses')
     store.askToDelete(ADDRESS)
     await answer()
     expect(await say('confirm')).toMatchObject([{ text, card: 'addresses' }])
-    expect(asked('DELETE')).toEqual([`/api/v1/address/${ADDRESS.id}`])
+    expect(callsWith('DELETE')).toEqual([`/api/v1/address/${ADDRESS.id}`])
     const { value } = shop.use(addressesStore).list.state
     expect(value.state === 'ready' && value.value.map(({ id }) => id)).toEqual(left)
   })
 })
 
-describe('what it does not understand', () => {
+describe('a text without an answer', () => {
   it('becomes the message of the contact form', async () => {
     const { shop, store, say } = aPage()
     expect(await say('The zebra was green.')).toMatchObject([{ card: 'contact' }])
@@ -173,7 +170,7 @@ describe('what it does not understand', () => {
     expect(contactForm(shop, 'assistant').draft.value.message).toBe('The zebra was green.')
   })
 
-  it('never replaces a message that is begun', async () => {
+  it('does not replace a message that was started', async () => {
     const { shop, say } = aPage()
     contactForm(shop, 'assistant').enter({ message: 'About my order:' })
     expect(await say('The zebra was green.')).toMatchObject([
@@ -184,7 +181,7 @@ describe('what it does not understand', () => {
 })
 
 describe('logging out', () => {
-  it('takes a confirmation; then all is cleared, and one is to go to /login', async () => {
+  it('needs a confirmation, then clears everything and goes to /login', async () => {
     const { shop, session, store, say, texts } = aPage()
     store.show()
     await say('logout')
@@ -203,7 +200,7 @@ describe('logging out', () => {
     expect(store.mode.value).toBeNull()
   })
 
-  it('happens once, however often one confirms', async () => {
+  it('happens once, even if confirmed several times', async () => {
     const { shop, store, say } = aPage()
     const signOut = vi.spyOn(shop.identity, 'signOut')
     await say('logout')
@@ -213,7 +210,7 @@ describe('logging out', () => {
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  it('says so where it fails, and one stays', async () => {
+  it('shows an error and stays if it fails', async () => {
     const { shop, store, say, texts } = aPage()
     vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('gone'))
     await say('logout')

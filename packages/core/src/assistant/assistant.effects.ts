@@ -16,24 +16,26 @@ import { sayings } from './sayings.copy.ts'
 
 const FAILED: Outcome = { type: 'failed' }
 
-/** Carries effects out through the shop's own stores, so that whatever they show follows. Never rejects. */
-export function carrier(shop: Shop) {
+/**
+ * Returns a function that carries out effects with the shop's stores, so that all views are updated. It never rejects.
+ */
+export function effectRunner(shop: Shop) {
   const orders = shop.use(ordersStore)
   return async (effect: Effect, signal: AbortSignal): Promise<Outcome> => {
     switch (effect.type) {
       case 'look-profile':
-        return look(shop.use(profileStore).profile, signal, (profile) => ({
+        return load(shop.use(profileStore).profile, signal, (profile) => ({
           type: 'profile',
           firstName: profile?.firstName ?? null,
         }))
       case 'look-orders':
-        return look(orders.all, signal, (all) => ({
+        return load(orders.all, signal, (all) => ({
           type: 'orders',
           all: all.length,
           current: currentOrders(all).length,
         }))
       case 'look-addresses':
-        return look(shop.use(addressesStore).list, signal, (all) => ({ type: 'addresses', all: all.length }))
+        return load(shop.use(addressesStore).list, signal, (all) => ({ type: 'addresses', all: all.length }))
       case 'delete-order':
         return toOutcome(await orders.remove(effect.id, sayings.deleteFailed('order')))
       case 'delete-address':
@@ -52,8 +54,8 @@ export function carrier(shop: Shop) {
 
 const toOutcome = (worked: boolean): Outcome => (worked ? { type: 'done' } : FAILED)
 
-/** What a resource of the shopper's comes to. */
-async function look<T>(
+/** Loads a shopper's resource, and returns the outcome. */
+async function load<T>(
   resource: OwnedResource<T>,
   signal: AbortSignal,
   outcomeOf: (value: T) => Outcome,

@@ -10,17 +10,17 @@ export const ASHA = { state: 'signed-in', userId: 'asha' } as const
 export const RAVI = { state: 'signed-in', userId: 'ravi' } as const
 export const GUEST = { state: 'signed-out' } as const
 
-/** What a tab keeps from page to page. */
+/** The storage of a tab. */
 export const aTab = () => safeStorage(() => undefined)
 
-/** A page with the assistant's store; Asha is signed in, unless said otherwise. */
+/** Opens a page with the assistant's store; Asha is signed in by default. */
 export function aPage(options: Omit<FakeShopOptions, 'session'> & { session?: SessionState } = {}) {
   const session = signal<SessionState>(options.session ?? ASHA)
   const shop = fakeShop({ ...options, session })
   const store = shop.use(assistantStore)
   const texts = () => store.entries.value.map(({ text }) => text)
 
-  /** Lets the assistant answer whatever was said: time passes, and so do its calls. */
+  /** Lets the assistant answer all messages: advances the clock until it has. */
   const answer = () =>
     vi.waitFor(
       () => {
@@ -35,13 +35,14 @@ export function aPage(options: Omit<FakeShopOptions, 'session'> & { session?: Se
     store,
     texts,
     answer,
-    /** Says something, and gives what the assistant answers. */
+    /** Sends a text, and returns the assistant's replies. */
     async say(text: string) {
       const last = store.entries.value.at(-1)?.id ?? 0
       store.send(text)
       await answer()
       return store.entries.value.filter(({ id, from }) => id > last && from === 'assistant')
     },
-    asked: (method: string) => shop.calls.filter((call) => call.method === method).map(({ path }) => path),
+    callsWith: (method: string) =>
+      shop.calls.filter((call) => call.method === method).map(({ path }) => path),
   }
 }

@@ -1,23 +1,23 @@
 import type { SafeStorage } from '../shared/storage.ts'
 
-// What a page needs of the assistant before its code is loaded: a few lines without a store.
+// Parts that a page needs before the assistant's code is loaded, without a store.
 
-/** Where a tab keeps the conversation, for as long as it lives. */
+/** Storage key of the conversation, in the storage of the tab. */
 export const ASSISTANT_KEY = 'haat:assistant'
 
-/** Where a tab keeps that the assistant is open. */
+/** Storage key that is set while the assistant is open. */
 export const OPEN_KEY = 'haat:assistant-open'
 
-/** How the conversation of this shopper begins, as it is saved. */
+/** Returns the beginning of this shopper's saved conversation. */
 export const beginningOf = (userId: string): string => `{"owner":${JSON.stringify(userId)},`
 
-/** The sign-in page ends the conversation, whoever had it (account.md §2). True where this is that page. */
+/** Ends the conversation if this is the sign-in page (account.md §2). Returns whether it is. */
 export function endAtLogin(visit: SafeStorage, path: string): boolean {
   if (!/^\/login(?![\w-])/.test(path)) return false
   for (const key of [ASSISTANT_KEY, OPEN_KEY]) visit.remove(key)
   return true
 }
 
-/** Whether a key calls the assistant: Control or ⌘ and the slash, unless the page has a use of its own for it. */
+/** Whether a key opens the assistant: Control or ⌘ with the slash, unless the page uses it. */
 export const isCall = (event: KeyboardEvent): boolean =>
   event.key === '/' && event.ctrlKey !== event.metaKey && !event.altKey && !event.defaultPrevented

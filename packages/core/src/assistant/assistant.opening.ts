@@ -2,10 +2,10 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
 import { ASSISTANT_KEY, beginningOf, endAtLogin, OPEN_KEY } from './assistant.keys.ts'
 
-/** Whether the assistant is open. Small, because every page carries its button; the rest comes with the panel. */
+/** Whether the assistant is open. Small, because every page loads its button; the rest is loaded with the panel. */
 export const assistantOpening = ({ session, visit, here }: Shop) => {
   endAtLogin(visit, here())
-  // Here and not with the rest, which a page may never need: what a shopper said leaves the tab when they do.
+  // In this file, because a page may never load the rest: the conversation is removed when the shopper leaves.
   session.subscribe((present) => {
     const isOver =
       present.state === 'signed-out' ||
@@ -19,7 +19,7 @@ export const assistantOpening = ({ session, visit, here }: Shop) => {
     else visit.remove(OPEN_KEY)
   }
   return {
-    /** Lasts from page to page in this tab. The sign-in page closes it and ends the conversation (account.md §2). */
+    /** Kept from page to page in this tab. The sign-in page closes it and ends the conversation (account.md §2). */
     open: open as ReadonlySignal<boolean>,
     show: () => set(true),
     hide: () => set(false),

@@ -37,38 +37,39 @@ const full: Conversation = {
   draft: 'half a wo',
 }
 
-describe('a conversation that a tab keeps', () => {
-  it('comes back as it was', () => {
+describe('a saved conversation', () => {
+  it('is restored unchanged', () => {
     expect(readConversation(writeConversation(full), 'asha')).toEqual(full)
     expect(readConversation(writeConversation(fresh), 'asha')).toEqual(fresh)
   })
 
-  it('is nobody else’s', () => expect(readConversation(writeConversation(full), 'ravi')).toBeNull())
+  it('is not read for another shopper', () =>
+    expect(readConversation(writeConversation(full), 'ravi')).toBeNull())
 
-  it.each([null, '', '{', 'null', '[]', '"text"', '{"owner":"asha"}'])('is none where %j is saved', (saved) =>
+  it.each([null, '', '{', 'null', '[]', '"text"', '{"owner":"asha"}'])('is null if %j is saved', (saved) =>
     expect(readConversation(saved, 'asha')).toBeNull(),
   )
 
   it.each<[string, object]>([
     ['an unknown mode', { dialogue: { ...NEW_DIALOGUE, mode: 'admin' } }],
     ['an unknown effect', { dialogue: { ...NEW_DIALOGUE, doing: { type: 'delete-everything' } } }],
-    ['a line that is none', { entries: [{ id: 1, at: 1, from: 'nobody', text: 'x' }] }],
-    ['a text that is none', { entries: [{ id: 1, at: 1, from: 'shopper', text: 7 }] }],
+    ['an invalid line', { entries: [{ id: 1, at: 1, from: 'nobody', text: 'x' }] }],
+    ['an invalid text', { entries: [{ id: 1, at: 1, from: 'shopper', text: 7 }] }],
     [
-      'a link that leads elsewhere',
+      'an unsafe link',
       {
         entries: [
           { id: 1, at: 1, from: 'assistant', text: 'x', link: { label: 'x', href: 'javascript:alert(1)' } },
         ],
       },
     ],
-    ['an outcome that never was', { inbox: [{ type: 'outcome', outcome: { type: 'done' } }] }],
+    ['a saved outcome', { inbox: [{ type: 'outcome', outcome: { type: 'done' } }] }],
     ['no draft', { draft: null }],
-  ])('is none with %s', (_, damage) =>
+  ])('is null with %s', (_, damage) =>
     expect(readConversation(JSON.stringify({ ...full, ...damage }), 'asha')).toBeNull(),
   )
 
-  it('is read without a throw, whatever is saved', () => {
+  it('never throws, whatever is saved', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (saved) => {
         expect(readConversation(saved, 'asha')).toBeNull()
@@ -88,7 +89,7 @@ describe('the lines', () => {
   })
 })
 
-it('draws the newest card alone, while its mode lasts', () => {
+it('shows only the newest card, while its mode lasts', () => {
   const withCards = answered(
     fresh,
     [{ text: 'a', card: 'orders' }, { text: 'b', card: 'orders' }, { text: 'c' }],
@@ -100,14 +101,14 @@ it('draws the newest card alone, while its mode lasts', () => {
   expect(liveCardOf(fresh)).toBeNull()
 })
 
-describe('what waits for an answer', () => {
-  it('waits once, however often a button is pressed', () => {
+describe('the inbox', () => {
+  it('has a message once, even if a button is pressed several times', () => {
     const once = asked(fresh, { type: 'track', orderId: 'a' })
     expect(asked(once, { type: 'track', orderId: 'a' })).toBe(once)
     expect(asked(once, { type: 'track', orderId: 'b' }).inbox).toHaveLength(2)
   })
 
-  it('begins with what was interrupted', () => {
+  it('starts with the interruption', () => {
     expect(resumed(full).inbox.map(({ type }) => type)).toEqual(['interrupted', 'text', 'delete'])
     expect(resumed(fresh)).toBe(fresh)
   })

@@ -16,7 +16,7 @@ const Effect = v.union([
   v.object({ type: v.picklist(['write-message', 'find-answers']), text }),
 ])
 
-/** Outcomes are never saved: what they are about is done again, or said to be uncertain. */
+/** Outcomes are never saved: after a reload the effect is repeated, or reported as uncertain. */
 const Waiting = v.union([
   v.object({ type: v.literal('text'), text, at: v.optional(v.number()) }),
   v.object({ type: v.literal('delete'), pending }),
@@ -56,13 +56,13 @@ const Saved = v.object({
   draft: text,
 })
 
-/** How often each thing was said; what is no number was never said. */
+/** Number of times that each reply was given; other values are dropped. */
 function countsIn(timesSaid: unknown): Record<string, number> {
   const counts = Object.entries(timesSaid ?? {}).filter(([, count]) => typeof count === 'number')
   return Object.fromEntries(counts)
 }
 
-/** The conversation of this shopper; null where there is none, or none that can be read. */
+/** Reads this shopper's conversation; null if there is none or it is invalid. */
 export function readConversation(saved: string | null, owner: string): Conversation | null {
   const conversation = parseSaved(saved, Saved)
   return conversation?.owner === owner ? conversation : null

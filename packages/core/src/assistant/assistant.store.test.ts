@@ -7,7 +7,7 @@ import { ORDER } from './engine.fixtures.ts'
 import { TYPING_DELAY } from './turns.ts'
 
 describe('an answer', () => {
-  it('comes after 800 ms, and is on its way until then; what was said stands there at once', () => {
+  it('is shown after 800 ms, with a typing state until then; the message is shown immediately', () => {
     const { shop, store, texts } = aPage()
     expect(TYPING_DELAY).toBe(800)
     store.send('currency')
@@ -20,7 +20,7 @@ describe('an answer', () => {
     expect(store.typing.value).toBe(false)
   })
 
-  it('comes 800 ms after a message whose code had to be loaded first, not after it was loaded', () => {
+  it('is shown 800 ms after the message, even if the code had to be loaded first', () => {
     const { shop, store, texts } = aPage()
     const sentAt = shop.clock.now()
     shop.advance(648)
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(store.typing.value).toBe(false)
   })
 
-  it('comes to each of several messages, in their order, each after its own delay', () => {
+  it('is given to each of several messages in order, each after its own delay', () => {
     const { shop, store, texts } = aPage()
     for (const word of ['guide', 'currency', 'exit']) store.send(word)
     expect(texts().slice(1)).toEqual(['guide', 'currency', 'exit'])
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(store.typing.value).toBe(false)
   })
 
-  it('waits for what has to be fetched, and the next one for it', async () => {
+  it('waits for data, and the next one waits for it', async () => {
     const { shop, store, texts, answer } = aPage({ orders: { delay: 5000 } })
     store.send('orders')
     store.send('currency')
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(texts().slice(3)).toEqual([expect.stringContaining('3 orders'), expect.stringContaining('INR')])
   })
 
-  it('is counted while the assistant is closed, and read once it is open', async () => {
+  it('is unread while the assistant is closed, and read when it opens', async () => {
     const { store, say } = aPage()
     await say('help')
     await say('help')
@@ -76,14 +76,14 @@ describe('an answer', () => {
     expect(store.unread.value).toBe(0)
   })
 
-  it('leads to the shop’s own site from somebody else’s page', async () => {
+  it('links to the shop’s site from a partner’s page', async () => {
     const { say } = aPage({ site: 'https://haat.example' })
     expect(await say('cart')).toMatchObject([{ link: { href: 'https://haat.example/cart' } }])
   })
 })
 
 describe('the composer', () => {
-  it('sends what stands in it, and is empty then', () => {
+  it('sends its text, and is empty then', () => {
     const { store, texts } = aPage()
     store.type('  cart ')
     expect(store.draft.value).toBe('  cart ')
@@ -92,7 +92,7 @@ describe('the composer', () => {
     expect(store.draft.value).toBe('')
   })
 
-  it('keeps what stands in it while a suggested reply is sent', () => {
+  it('keeps its text when a suggested reply is sent', () => {
     const { store, texts } = aPage()
     store.type('half a wo')
     store.send('orders')
@@ -100,7 +100,7 @@ describe('the composer', () => {
     expect(store.draft.value).toBe('half a wo')
   })
 
-  it('sends no blanks, and no more than one can read', () => {
+  it('does not send blank texts, and cuts off long ones', () => {
     const { store, texts } = aPage()
     store.type('   ')
     store.send()
@@ -113,7 +113,7 @@ describe('the composer', () => {
 })
 
 describe('the greeting', () => {
-  it('asks guests to log in, and they can say nothing', () => {
+  it('asks visitors to log in, who cannot send messages', () => {
     const { shop, store, texts } = aPage({ session: GUEST })
     store.show()
     expect(store.who.value).toEqual({ state: 'guest' })
@@ -131,7 +131,7 @@ describe('the greeting', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it('calls a shopper by their first name once it is known', async () => {
+  it('contains the shopper’s first name when it has loaded', async () => {
     const { store, texts } = aPage()
     expect(texts()).toEqual([expect.stringMatching(/^Hello! /)])
     store.show()
@@ -142,7 +142,7 @@ describe('the greeting', () => {
   })
 
   it.each(['empty', 'offline', { status: 500 }] as const)(
-    'has no name where the profile is %j',
+    'has no name if the profile is %j',
     async (profile) => {
       const { shop, store, texts } = aPage({ profile })
       store.show()
@@ -152,7 +152,7 @@ describe('the greeting', () => {
     },
   )
 
-  it('can be the page’s own, but guests are still asked to log in', () => {
+  it('can be replaced by the page, but visitors are still asked to log in', () => {
     const { session, store, texts } = aPage()
     store.greet('Welcome to our farm!')
     expect(texts()).toEqual(['Welcome to our farm!'])
@@ -178,7 +178,7 @@ describe('the greeting', () => {
 })
 
 describe('the cards', () => {
-  it('live in the newest line that has one, while its mode lasts', async () => {
+  it('are shown in the newest line that has one, while its mode lasts', async () => {
     const { store, say } = aPage()
     expect(store.liveCard.value).toBeNull()
     const [orders] = await say('orders')
@@ -191,7 +191,7 @@ describe('the cards', () => {
     expect(store.liveCard.value).toBeNull()
   })
 
-  it('ask before they delete, and say when a form ended well', async () => {
+  it('ask before they delete, and report a saved form', async () => {
     const { store, texts, answer } = aPage()
     store.askToDelete(ORDER)
     store.askToDelete(ORDER)
@@ -207,7 +207,7 @@ describe('the cards', () => {
 })
 
 describe('starting over', () => {
-  it('forgets what was said, and answers none of it', async () => {
+  it('removes all messages, and answers none of them', async () => {
     const { shop, store, texts, say } = aPage()
     await say('orders')
     store.type('half a wo')
@@ -221,7 +221,7 @@ describe('starting over', () => {
     expect(await say('currency')).toMatchObject([{ id: 2 }])
   })
 
-  it('empties the contact form, also of what was put there from the shopper’s own words', async () => {
+  it('empties the contact form, including a copied message', async () => {
     const { shop, store, say } = aPage()
     const form = contactForm(shop, 'assistant')
     await say('The zebra was green.')
@@ -233,8 +233,8 @@ describe('starting over', () => {
   })
 })
 
-describe('the page around it', () => {
-  it('publishes every message and intent to whoever has subscribed', async () => {
+describe('the host page', () => {
+  it('receives every message and intent', async () => {
     const { store, say } = aPage()
     const received: AssistantEvent[] = []
     const stop = store.subscribe((event) => received.push(event))
@@ -253,7 +253,7 @@ describe('the page around it', () => {
     expect(received).toHaveLength(6)
   })
 
-  it('opens and closes it', () => {
+  it('can open and close it', () => {
     const { shop, store } = aPage()
     expect(store.open.value).toBe(false)
     store.show()

@@ -22,31 +22,33 @@ import { givenAnswers, partnerAnswers } from './free-text/partner-answers.ts'
 import { greeting } from './greeting.ts'
 import type { Intent } from './intents.ts'
 
-/** Who talks with the assistant. `unavailable`: the identity service cannot be reached, see `show`. */
+/** The user of the assistant. `unavailable`: the identity service cannot be reached, see `show`. */
 export type Who =
   | { readonly state: 'unknown' | 'guest' | 'unavailable' }
-  /** `firstName` is '' until it is known, or where there is no profile yet. */
+  /** `firstName` is '' until it has loaded, or if there is no profile yet. */
   | { readonly state: 'shopper'; readonly userId: string; readonly firstName: string }
 
-/** What is published to a page that embeds the assistant. */
+/** Events for a host page of the assistant. */
 export type AssistantEvent =
   | { readonly type: 'message'; readonly from: Entry['from']; readonly text: string }
-  /** What the shopper meant, and the mode that they said it in. */
+  /** The recognised intent, and the mode of the message. */
   | { readonly type: 'intent'; readonly intent: Intent | 'unknown'; readonly mode: AssistantMode | null }
 
-/** What of the conversation is shown. */
+/** The shown parts of the conversation. */
 const views = (conversation: ReadonlySignal<Conversation | null>) => ({
   mode: computed(() => conversation.value?.dialogue.mode ?? null),
   pending: computed(() => conversation.value?.dialogue.pending ?? null),
-  /** Id of the entry whose card is drawn: the newest that has one, while its mode lasts. Null for none. */
+  /** Id of the entry whose card is shown: the newest with a card, while its mode lasts. Null for none. */
   liveCard: computed(() => conversation.value && liveCardOf(conversation.value)),
-  /** Suggested replies. While something waits for a word they are Confirm and Cancel; none while it is being done. */
+  /**
+   * Suggested replies. While a confirmation is pending they are Confirm and Cancel; none while an effect is running.
+   */
   chips: computed(() => (conversation.value === null ? [] : chipsOf(conversation.value.dialogue))),
-  /** What stands in the composer. It lasts from page to page. */
+  /** Text of the composer. It is kept from page to page. */
   draft: computed(() => conversation.value?.draft ?? ''),
 })
 
-const whoIn = (shop: Shop): ReadonlySignal<Who> => {
+const userOf = (shop: Shop): ReadonlySignal<Who> => {
   const { profile } = shop.use(profileStore)
   return computed(() => {
     const present = shop.session.value
@@ -57,12 +59,16 @@ const whoIn = (shop: Shop): ReadonlySignal<Who> => {
   })
 }
 
-/** All that is said, and what of it the page that embeds the assistant chooses. */
-function lines(shop: Shop, who: ReadonlySignal<Who>, conversation: ReadonlySignal<Conversation | null>) {
+/** The lines of the conversation, and the parts that a host page can set. */
+function conversationLines(
+  shop: Shop,
+  who: ReadonlySignal<Who>,
+  conversation: ReadonlySignal<Conversation | null>,
+) {
   const ownGreeting = signal<string | null>(null)
   const startedAt = shop.clock.now()
   return {
-    /** The greeting first (id 0; it follows who is there), then the last 100 lines. Empty while it is unknown who it is. */
+    /** The greeting (id 0; it depends on the session), then the last 100 lines. Empty while the session is unknown. */
     entries: computed((): readonly Entry[] => {
       const first = greeting(
         who.value,
@@ -72,23 +78,24 @@ function lines(shop: Shop, who: ReadonlySignal<Who>, conversation: ReadonlySigna
       )
       return [...first, ...(conversation.value?.entries ?? [])]
     }),
-    /** The page's own greeting instead of the assistant's, for shoppers; null for the assistant's. */
+    /** Sets the page's greeting for shoppers; null restores the assistant's. */
     greet(text: string | null) {
       ownGreeting.value = text
     },
     /**
-     * The page's own answers, beside the assistant's: a list of {@link AssistantAnswer}, or undefined. Pages without types
-     * give anything, so it is parsed: entries that cannot be read are left out, with one warning in the console.
+     * Sets the page's answers in addition to the assistant's: a list of {@link AssistantAnswer}, or undefined. It is
+     * parsed, because pages without types may pass anything: invalid entries are left out, with one warning in the
+     * console.
      */
     setAnswers(answers: unknown) {
       shop.use(givenAnswers).value = answers
-      // Reads them at once, so that a mistake is reported when it is made.
+      // Parsed immediately, so that an error is reported when it is made.
       shop.use(partnerAnswers).peek()
     },
   }
 }
 
-/** What the shopper does in the conversation. */
+/** The shopper's actions in the conversation. */
 const actions = (
   { change, read }: ConversationStore,
   publish: (event: AssistantEvent) => void,
@@ -98,8 +105,8 @@ const actions = (
   return {
     type: (draft: string) => change((present) => ({ ...present, draft })),
     /**
-     * Says a text, or else the draft, which is empty then. Blank texts, and texts of guests, are ignored.
-     * @param at when it was sent, in ms since 1970: earlier than now where code had to be loaded first
+     * Sends a text, or by default the draft, which is empty then. Blank texts, and texts of visitors, are ignored.
+     * @param at when it was sent, in ms since 1970: earlier than now if code had to be loaded first
      */
     send(text?: string, at: number = clock.now()) {
       const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
@@ -110,18 +117,18 @@ const actions = (
         draft: text === undefined ? '' : present.draft,
       }))
     },
-    /** From a card's Delete button: the assistant asks, then confirm or cancel follow. */
+    /** Called by a card's Delete button: the assistant asks for a confirmation. */
     askToDelete: (pending: Pending) => ask({ type: 'delete', pending }),
-    /** From a card's Track button. */
+    /** Called by a card's Track button. */
     track: (orderId: string) => ask({ type: 'track', orderId }),
-    /** A form in a card ended well. */
+    /** Reports that a form in a card was completed. */
     reportOutcome: (outcome: FormOutcome) => ask({ type: 'form-outcome', outcome }),
-    /** Takes up what was said on another page of this tab, when this one comes back out of the back/forward cache. */
+    /** Reads lines added by another page of this tab, when this page returns from the back/forward cache. */
     refresh: () => void read(),
   }
 }
 
-/** Calls `act` when the assistant is opened, and uses the profile as long as it is open. */
+/** Calls `act` when the assistant is opened, and uses the profile while it is open. */
 function whileOpen(shop: Shop, act: () => void) {
   const { open } = shop.use(assistantOpening)
   effect(() => {
@@ -134,7 +141,7 @@ function whileOpen(shop: Shop, act: () => void) {
   })
 }
 
-/** The conversation, with all that follows from an answer. */
+/** The conversation, with the consequences of an answer. */
 function conversationOf(
   shop: Shop,
   unread: Signal<number>,
@@ -160,8 +167,8 @@ function conversationOf(
 export type AssistantStore = ReturnType<typeof assistantStore>
 
 /**
- * The floating assistant (account.md §2, §4, §9). It carries much: the button of every page uses `assistantOpening`
- * instead, which this shares.
+ * The floating assistant (account.md §2, §4, §9). Its code is large: the button of every page uses `assistantOpening`
+ * instead, whose state is shared.
  */
 export const assistantStore = (shop: Shop) => {
   const { identity, clock } = shop
@@ -169,7 +176,7 @@ export const assistantStore = (shop: Shop) => {
   const { publish, subscribe } = publisher<AssistantEvent>()
   const goal = signal<string | null>(null)
   const unread = signal(0)
-  const who = whoIn(shop)
+  const who = userOf(shop)
   const store = conversationOf(shop, unread, goal, publish)
   const { conversation } = store
 
@@ -188,17 +195,17 @@ export const assistantStore = (shop: Shop) => {
   return {
     ...views(conversation),
     ...actions(store, publish, clock),
-    ...lines(shop, who, conversation),
+    ...conversationLines(shop, who, conversation),
     open,
     who,
-    /** An answer is on its way. */
+    /** Whether an answer is being typed. */
     typing: store.typing,
     /**
-     * Path of the page to go to (after logging out), for `shop.linkTo`, or null: whoever draws it goes there. Opened
-     * again, it is there no more.
+     * Path of the page to go to after logging out, for `shop.linkTo`, or null. The component that shows the assistant
+     * goes there. Cleared when it is opened again.
      */
     goal: goal as ReadonlySignal<string | null>,
-    /** Replies that came while it was closed. */
+    /** Number of replies while it was closed. */
     unread: unread as ReadonlySignal<number>,
     show() {
       void identity.ready()
@@ -206,12 +213,12 @@ export const assistantStore = (shop: Shop) => {
     },
     hide,
     toggle,
-    /** Starts over: everything that was said is forgotten, and so is what stands in the contact form. */
+    /** Starts over: removes the conversation, and the text of the contact form. */
     reset() {
       if (conversation.peek() !== null) contactForm(shop, 'assistant').discard()
       store.reset()
     },
-    /** Called with every message and intent from now on. */
+    /** Subscribes to every message and intent. */
     subscribe,
   }
 }

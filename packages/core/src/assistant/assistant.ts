@@ -1,44 +1,44 @@
 import type { Intent } from './intents.ts'
 
-/** What the assistant can be about (account.md §4). */
+/** The modes of the assistant (account.md §4). */
 export const MODES = ['profile', 'orders', 'addresses', 'contact', 'cart', 'guide', 'logout'] as const
 export type AssistantMode = (typeof MODES)[number]
 
-/** What waits for a "confirm" or a "cancel": it is deleted, or stays. */
+/** A deletion that waits for "confirm" or "cancel". */
 export interface Pending {
   readonly kind: 'order' | 'address'
   readonly id: string
-  /** How the shopper knows it: an order's last 8 characters, an address in one line. */
+  /** Its name for the shopper: an order's last 8 characters, or an address in one line. */
   readonly name: string
 }
 
-/** A suggested reply: pressing it says `text`. */
+/** A suggested reply, which sends `text`. */
 export interface Chip {
   readonly label: string
   readonly text: string
 }
 
-/** What the assistant says. */
+/** A reply of the assistant. */
 export interface Reply {
   readonly text: string
-  /** Something did not work. */
+  /** `bad` for an error. */
   readonly tone?: 'bad' | undefined
-  /** A way to a page of the shop. */
+  /** A link to a page of the shop. */
   readonly link?: { readonly label: string; readonly href: string } | undefined
-  /** What is drawn under it. There are cards for profile, orders, addresses and contact. */
+  /** The card below it. There are cards for profile, orders, addresses and contact. */
   readonly card?: AssistantMode | undefined
-  /** The first products that a search for this text finds are drawn under it. */
+  /** A search text, whose first products are shown below it. */
   readonly products?: string | undefined
 }
 
-/** An answer of the page's own, see `AssistantStore.setAnswers`. */
+/** An answer of a host page, see `AssistantStore.setAnswers`. */
 export interface AssistantAnswer {
   /**
-   * What shoppers may ask: a message that has all words of one of them, in any order, gets this answer. Typing errors in
-   * words of five letters and more are forgiven.
+   * Questions of shoppers: a message with all words of one of them, in any order, gets this answer. Typing errors in
+   * words of five or more letters are tolerated.
    */
   readonly phrases: readonly string[]
-  /** Plain text: markup is shown as it is written. */
+  /** Plain text: markup is shown as text. */
   readonly text: string
   /** `href` is a path of the shop, or an address that begins with https:// or http://. */
   readonly link?: { readonly label: string; readonly href: string } | undefined
@@ -50,47 +50,47 @@ export type Entry = { readonly id: number; readonly at: number } & (
   | ({ readonly from: 'assistant' } & Reply)
 )
 
-/** A form in a card that ended well. */
+/** A completed form in a card. */
 export type FormOutcome = 'profile-saved' | 'address-saved' | 'message-sent'
 
-/** What is done on the assistant's behalf. Each answers with an {@link Outcome}; a sign-out only when it fails. */
+/** An action that the assistant requests. Each ends with an {@link Outcome}; a sign-out only if it fails. */
 export type Effect =
   | { readonly type: 'look-profile' | 'look-orders' | 'look-addresses' | 'sign-out' }
   | { readonly type: 'delete-order' | 'delete-address'; readonly id: string; readonly name: string }
-  /** `order` is a whole id, or its last 8 characters. */
+  /** `order` is a full id, or its last 8 characters. */
   | { readonly type: 'track-order'; readonly order: string }
-  /** What was said becomes the contact form's message, where that is empty. */
+  /** The text becomes the contact form's message, if that is empty. */
   | { readonly type: 'write-message'; readonly text: string }
-  /** No keyword fits what was said. */
+  /** No keyword matches the text. */
   | { readonly type: 'find-answers'; readonly text: string }
 
-/** Whether it changes something for good, and must not be done twice. */
+/** Whether it has a permanent effect, and must not be repeated. */
 export const isLasting = ({ type }: Effect): boolean =>
   type === 'delete-order' || type === 'delete-address' || type === 'sign-out'
 
-/** Why tracking gave nothing; account.md §8 has a text for each. */
+/** Why tracking failed; account.md §8 has a text for each. */
 export type TrackingFault = 'unknown' | 'server-failed' | 'failed' | 'no-status'
 
-/** An answer that was found for words without a keyword. */
+/** An answer to a text without a keyword. */
 export type Found =
-  /** As if this keyword had been said. */
+  /** The same answer as for this keyword. */
   | { readonly intent: Intent }
   | { readonly reply: Reply; readonly mode?: AssistantMode }
-  /** May be deleted, once that is confirmed. */
+  /** To be deleted after a confirmation. */
   | { readonly pending: Pending }
-  /** Whole id of an order that is to be tracked, or its last 8 characters. */
+  /** Full id of an order to track, or its last 8 characters. */
   | { readonly order: string }
 
 /** How an {@link Effect} ended. */
 export type Outcome =
   | { readonly type: 'failed' }
   | { readonly type: 'done' }
-  /** Null: there is no profile yet. */
+  /** Null if there is no profile yet. */
   | { readonly type: 'profile'; readonly firstName: string | null }
   | { readonly type: 'orders'; readonly all: number; readonly current: number }
   | { readonly type: 'addresses'; readonly all: number }
   | { readonly type: 'tracked'; readonly order: string; readonly fault: TrackingFault }
-  /** `step` and `day` are for reading; '' for a day that nobody knows. */
+  /** `step` and `day` are display texts; `day` is '' if it is unknown. */
   | {
       readonly type: 'tracked'
       readonly order: string
@@ -102,35 +102,35 @@ export type Outcome =
   /** The best answer first. */
   | { readonly type: 'found'; readonly found: readonly Found[] }
 
-/** What the engine receives. */
+/** An input of the engine. */
 export type Message =
   /** `at`: when the shopper sent it, in ms since 1970. */
   | { readonly type: 'text'; readonly text: string; readonly at?: number | undefined }
-  /** A card's Delete button. */
+  /** A card's Delete button was pressed. */
   | { readonly type: 'delete'; readonly pending: Pending }
-  /** A card's Track button. */
+  /** A card's Track button was pressed. */
   | { readonly type: 'track'; readonly orderId: string }
   | { readonly type: 'form-outcome'; readonly outcome: FormOutcome }
   | { readonly type: 'outcome'; readonly outcome: Outcome }
-  /** The page went away while something was being done. */
+  /** The page was left while an effect was running. */
   | { readonly type: 'interrupted' }
 
-/** Where a conversation stands: plain data, so that it can be saved and taken up again. */
+/** The state of a conversation: plain data, so that it can be saved and restored. */
 export interface Dialogue {
   readonly mode: AssistantMode | null
   readonly pending: Pending | null
-  /** What is being done; its outcome comes next. */
+  /** The running effect, whose outcome is the next input. */
   readonly doing: Effect | null
-  /** Suggested replies that fit what was said last. */
+  /** Suggested replies to the last message. */
   readonly offers: readonly Chip[]
-  /** How often each thing was said: the next time it is put otherwise. */
+  /** Number of times that each reply was given: the wording changes each time. */
   readonly timesSaid: Readonly<Record<string, number>>
 }
 
 export const NEW_DIALOGUE: Dialogue = { mode: null, pending: null, doing: null, offers: [], timesSaid: {} }
 
-/** Products under one answer. */
+/** Number of products below one answer. */
 export const SHOWN_PRODUCTS = 3
 
-/** Most characters of one message. */
+/** Maximum length of a message. */
 export const MESSAGE_LENGTH = 1000

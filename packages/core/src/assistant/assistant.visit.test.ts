@@ -6,7 +6,7 @@ import { assistantOpening } from './assistant.opening.ts'
 import { ORDER } from './engine.fixtures.ts'
 
 describe('from page to page of one tab', () => {
-  it('the conversation goes on where it stood', async () => {
+  it('the conversation continues', async () => {
     const visit = aTab()
     const first = aPage({ visit })
     first.store.show()
@@ -23,10 +23,10 @@ describe('from page to page of one tab', () => {
     expect(second.store.pending.value).toEqual(ORDER)
     expect(second.store.draft.value).toBe('canc')
     expect(await second.say('cancel')).toMatchObject([{ text: expect.stringContaining('00112222') }])
-    expect(second.asked('DELETE')).toEqual([])
+    expect(second.callsWith('DELETE')).toEqual([])
   })
 
-  it('it stays closed when it was closed', () => {
+  it('it stays closed if it was closed', () => {
     const visit = aTab()
     const { store } = aPage({ visit })
     store.show()
@@ -34,7 +34,7 @@ describe('from page to page of one tab', () => {
     expect(aPage({ visit }).store.open.value).toBe(false)
   })
 
-  it('an answer that was on its way still comes, once, and so do the ones after it', async () => {
+  it('pending answers are given once', async () => {
     const visit = aTab()
     const first = aPage({ visit })
     first.store.send('currency')
@@ -52,7 +52,7 @@ describe('from page to page of one tab', () => {
     expect(aPage({ visit }).store.typing.value).toBe(false)
   })
 
-  it('what was being fetched is fetched again', async () => {
+  it('a running load is repeated', async () => {
     const visit = aTab()
     const first = aPage({ visit, orders: 'pending' })
     first.store.send('orders')
@@ -62,14 +62,14 @@ describe('from page to page of one tab', () => {
     expect(second.texts().slice(1)).toEqual(['orders', expect.stringContaining('3 orders')])
   })
 
-  it('what was being deleted is not deleted again, and the assistant asks to look', async () => {
+  it('a running deletion is not repeated, and the assistant asks the shopper to check', async () => {
     const visit = aTab()
     const first = aPage({ visit, orderDelete: 'pending' })
     first.store.askToDelete(ORDER)
     await first.answer()
     first.store.send('confirm')
     first.shop.advance(5000)
-    await vi.waitFor(() => expect(first.asked('DELETE')).toHaveLength(1), { interval: 1 })
+    await vi.waitFor(() => expect(first.callsWith('DELETE')).toHaveLength(1), { interval: 1 })
 
     const second = aPage({ visit })
     await second.answer()
@@ -77,11 +77,11 @@ describe('from page to page of one tab', () => {
     expect(await second.say('confirm')).toMatchObject([
       { text: expect.stringContaining('nothing to confirm') },
     ])
-    expect(second.asked('DELETE')).toEqual([])
+    expect(second.callsWith('DELETE')).toEqual([])
     expect(aPage({ visit }).store.typing.value).toBe(false)
   })
 
-  it('what nobody understood is passed on once', async () => {
+  it('a text without an answer is passed on once', async () => {
     const visit = aTab()
     const first = aPage({ visit })
     first.store.send('The zebra was green.')
@@ -90,7 +90,7 @@ describe('from page to page of one tab', () => {
     expect(second.texts().at(-1)).toContain('I’ve put your words into a message')
   })
 
-  it('a page that comes back by Back goes on where the other one ended', async () => {
+  it('a page that returns by Back continues the conversation of the other page', async () => {
     const visit = aTab()
     const first = aPage({ visit })
     first.store.send('guide')
@@ -103,7 +103,7 @@ describe('from page to page of one tab', () => {
     expect(first.store.typing.value).toBe(false)
   })
 
-  it('what was frozen with a page is not done by it once another page did it', async () => {
+  it('a page from the cache does not repeat what another page did', async () => {
     const visit = aTab()
     const first = aPage({ visit })
     first.store.askToDelete(ORDER)
@@ -112,15 +112,15 @@ describe('from page to page of one tab', () => {
     first.store.send('confirm')
     const second = aPage({ visit })
     await second.answer()
-    expect(second.asked('DELETE')).toHaveLength(1)
+    expect(second.callsWith('DELETE')).toHaveLength(1)
     first.shop.advance(5000)
     await first.answer()
-    expect(first.asked('DELETE')).toEqual([])
+    expect(first.callsWith('DELETE')).toEqual([])
     expect(first.texts().slice(1)).toEqual(second.texts().slice(1))
     expect(await first.say('help')).toHaveLength(1)
   })
 
-  it.each(['', '{', '{"owner":"asha"}', '[1,2]'])('a memory that reads %j is none', async (saved) => {
+  it.each(['', '{', '{"owner":"asha"}', '[1,2]'])('%j counts as no conversation', async (saved) => {
     const visit = aTab()
     visit.set(ASSISTANT_KEY, saved)
     const { texts, say } = aPage({ visit })
@@ -160,7 +160,7 @@ describe('the sign-in page', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('another user', () => {
   const secret = 'My card ends in 4242, zebra.'
   const everywhere = ({ shop, store, texts }: ReturnType<typeof aPage>) =>
     [
@@ -183,7 +183,7 @@ describe('somebody else', () => {
     return page
   }
 
-  it('finds nothing of hers once she is signed out, here or in another tab (fault F35)', async () => {
+  it('sees nothing of hers after she has signed out, here or in another tab (fault F35)', async () => {
     const page = await ashaTalks()
     page.session.value = GUEST
     expect(everywhere(page)).not.toContain('4242')
@@ -191,7 +191,7 @@ describe('somebody else', () => {
     expect(page.store.chips.value).toEqual([])
   })
 
-  it('finds nothing of hers after signing in, not even an answer that was on its way', async () => {
+  it('sees nothing of hers after signing in, not even a pending answer', async () => {
     const page = await ashaTalks()
     page.store.send(`confirm ${secret}`)
     page.session.value = RAVI
@@ -203,7 +203,7 @@ describe('somebody else', () => {
     expect(everywhere(page)).not.toContain('4242')
   })
 
-  it('finds nothing of hers on the next page', async () => {
+  it('sees nothing of hers on the next page', async () => {
     const { shop } = await ashaTalks()
     const next = aPage({ visit: shop.visit, session: RAVI })
     expect(everywhere(next)).not.toContain('4242')
@@ -211,7 +211,7 @@ describe('somebody else', () => {
   })
 
   it.each([GUEST, RAVI])(
-    'finds nothing of hers on a page that never opens the assistant: $state',
+    'sees nothing of hers on a page that never opens the assistant: $state',
     async (session) => {
       const { shop } = await ashaTalks()
       const next = fakeShop({ visit: shop.visit, session })
@@ -220,7 +220,7 @@ describe('somebody else', () => {
     },
   )
 
-  it('is not assumed while it is unknown who it is: then she goes on', async () => {
+  it('is not assumed while the session is unknown, and she continues', async () => {
     const { shop, texts } = await ashaTalks()
     fakeShop({ visit: shop.visit, session: ASHA }).use(assistantOpening)
     const next = aPage({ visit: shop.visit, session: { state: 'unknown' } })
@@ -234,7 +234,7 @@ describe('somebody else', () => {
     expect(next.texts().slice(1)).toEqual(texts().slice(1))
   })
 
-  it('is not answered for what she asked: a slow call ends unheard', async () => {
+  it('receives no answer to her message: a slow call is ignored', async () => {
     const page = aPage({ orders: { delay: 3000 } })
     page.store.send('orders')
     await vi.waitFor(() => expect(page.shop.calls).toHaveLength(1), { interval: 1 })

@@ -2,10 +2,10 @@ import { assistantCopy } from './assistant.copy.ts'
 import type { AssistantMode, Chip, Dialogue } from './assistant.ts'
 import type { Intent } from './intents.ts'
 
-/** A suggested reply that says a keyword. */
+/** Returns a suggested reply that sends a keyword. */
 export const chip = (intent: Intent): Chip => ({ label: assistantCopy.chips[intent], text: intent })
 
-/** The same again, after it failed. */
+/** Returns a suggested reply that repeats a keyword after a failure. */
 export const again = (intent: Intent): Chip => ({ label: assistantCopy.retry, text: intent })
 
 const START: readonly Intent[] = ['orders', 'profile', 'addresses', 'contact', 'cart', 'guide', 'logout']
@@ -29,7 +29,7 @@ const IN: Readonly<Record<AssistantMode, readonly Intent[]>> = {
   logout: ['confirm', 'cancel'],
 }
 
-/** Suggested replies, the most fitting first. While something waits for a word, these are the words. */
+/** Returns the suggested replies, best first. While a confirmation is pending they are Confirm and Cancel. */
 export function chipsOf({ mode, pending, offers, doing }: Dialogue): readonly Chip[] {
   if (doing !== null) return []
   if (pending !== null) return [chip('confirm'), chip('cancel')]

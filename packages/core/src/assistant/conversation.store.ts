@@ -7,11 +7,11 @@ import { answered, begin, type Conversation, resumed } from './conversation.ts'
 import { type TurnEvents, turns } from './turns.ts'
 
 export interface ConversationEvents extends TurnEvents {
-  /** The assistant has said these. */
+  /** Called with new replies of the assistant. */
   onReplies(replies: readonly Reply[]): void
 }
 
-/** Replies whose links lead to the shop also from somebody else's page; whole addresses stay. */
+/** Completes the links of replies, so that they lead to the shop from a partner's page too; full addresses stay. */
 const linked = ({ linkTo }: Shop, replies: readonly Reply[]) =>
   replies.map((reply) =>
     reply.link?.href.startsWith('/')
@@ -21,13 +21,13 @@ const linked = ({ linkTo }: Shop, replies: readonly Reply[]) =>
 
 export type ConversationStore = ReturnType<typeof conversationStore>
 
-/** The conversation of whoever is signed in, saved in its tab with each change, and answered. */
+/** The conversation of the signed-in shopper, saved in its tab with each change, and answered. */
 export function conversationStore(shop: Shop, events: ConversationEvents) {
   const { visit, clock } = shop
-  /** Null while nobody is known to be signed in. */
+  /** Null while no shopper is signed in. */
   const conversation = signal<Conversation | null>(null)
   let written: string | null = null
-  const { typing, go, halt } = turns(shop, {
+  const { typing, answerInbox, cancelTurn } = turns(shop, {
     ...events,
     read,
     settle(next, replies) {
@@ -41,17 +41,17 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     written = writeConversation(next)
     visit.set(ASSISTANT_KEY, written)
   }
-  /** Goes on with the conversation of this shopper, or begins one; null ends what is here. */
+  /** Restores this shopper's conversation, or starts one; null closes the current one. */
   function open(owner: string | null) {
     batch(() => {
-      halt()
+      cancelTurn()
       conversation.value = null
       const saved = owner && readConversation(visit.get(ASSISTANT_KEY), owner)
       if (owner) commit(saved ? resumed(saved) : begin(owner, clock.now()))
     })
-    go()
+    answerInbox()
   }
-  /** The conversation at this moment, with what another page of this tab has added meanwhile. */
+  /** Returns the current conversation, including lines added by another page of this tab. */
   function read() {
     const present = conversation.peek()
     if (present !== null && visit.get(ASSISTANT_KEY) !== written) open(present.owner)
@@ -63,16 +63,16 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     typing,
     read,
     open,
-    /** Changes it, and answers what waits in its inbox. */
+    /** Changes the conversation, and answers the messages in its inbox. */
     change(next: (present: Conversation) => Conversation) {
       const present = read()
       if (present === null) return
       commit(next(present))
-      go()
+      answerInbox()
     },
     reset() {
       const present = conversation.peek()
-      halt()
+      cancelTurn()
       if (present !== null) commit(begin(present.owner, clock.now()))
     },
     /** Removes it, also from the tab. */

@@ -1,19 +1,19 @@
 import { type Dialogue, type Entry, type Message, NEW_DIALOGUE, type Reply } from './assistant.ts'
 
-/** Lines that are saved: the last ones. */
+/** Number of saved lines: the last ones. */
 export const REMEMBERED = 100
 
-/** A conversation as a tab keeps it. */
+/** A conversation as it is saved in a tab. */
 export interface Conversation {
-  /** User id of its shopper: nobody else ever sees it (fault F35). */
+  /** User id of its shopper, to whom alone it is shown (fault F35). */
   readonly owner: string
-  /** When it began, in ms since 1970. */
+  /** When it started, in ms since 1970. */
   readonly since: number
   readonly dialogue: Dialogue
   readonly entries: readonly Entry[]
-  /** What was said and is not answered yet, the oldest first. */
+  /** Unanswered messages, oldest first. */
   readonly inbox: readonly Message[]
-  /** What stands in the composer. */
+  /** Text of the composer. */
   readonly draft: string
 }
 
@@ -32,20 +32,20 @@ const add = (conversation: Conversation, lines: readonly Omit<Entry, 'id'>[]): C
   return { ...conversation, entries: [...conversation.entries, ...numbered].slice(-REMEMBERED) }
 }
 
-/** The shopper says something: it stands there at once, and waits for its answer. */
+/** Adds a message of the shopper: it is shown immediately, and waits for its answer. */
 export const received = (conversation: Conversation, text: string, now: number): Conversation => ({
   ...add(conversation, [{ at: now, from: 'shopper', text }]),
   inbox: [...conversation.inbox, { type: 'text', text, at: now }],
 })
 
-/** The assistant says something. */
+/** Adds replies of the assistant. */
 export const answered = (conversation: Conversation, replies: readonly Reply[], now: number): Conversation =>
   add(
     conversation,
     replies.map((reply) => ({ ...reply, at: now, from: 'assistant' })),
   )
 
-/** A card asks for something. What waits already is not asked twice. */
+/** Adds a request of a card, unless it is waiting already. */
 export const asked = (conversation: Conversation, message: Message): Conversation => {
   const asText = JSON.stringify(message)
   return conversation.inbox.some((other) => JSON.stringify(other) === asText)
@@ -53,13 +53,13 @@ export const asked = (conversation: Conversation, message: Message): Conversatio
     : { ...conversation, inbox: [...conversation.inbox, message] }
 }
 
-/** Taken up again after its page went away: what was being done then comes first. */
+/** Resumes a conversation after its page was left: a running effect is handled first. */
 export const resumed = (conversation: Conversation): Conversation =>
   conversation.dialogue.doing === null
     ? conversation
     : { ...conversation, inbox: [{ type: 'interrupted' }, ...conversation.inbox] }
 
-/** Id of the entry whose card is drawn: the newest that has one, while its mode lasts. Null for none. */
+/** Returns the id of the entry whose card is shown: the newest with a card, while its mode lasts. Null for none. */
 export function liveCardOf({ entries, dialogue }: Conversation): number | null {
   const newest = entries.findLast((entry) => entry.from === 'assistant' && entry.card !== undefined)
   return newest?.from === 'assistant' && newest.card === dialogue.mode ? newest.id : null

@@ -3,7 +3,7 @@ import { aPage } from './assistant.fixtures.ts'
 import type { AssistantMode, FormOutcome } from './assistant.ts'
 import { ADDRESS, ORDER } from './engine.fixtures.ts'
 
-/** What the shopper says, or does on a card; what the assistant answers, at least in part; the mode it is in then. */
+/** The shopper's message or action on a card; the expected replies, at least in part; the mode afterwards. */
 type Turn = readonly [
   string | { delete: typeof ORDER } | { track: string } | { outcome: FormOutcome },
   string | readonly string[],
@@ -91,7 +91,7 @@ describe.each([
   ['a first visit', aFirstVisit],
   ['a worried shopper', aWorriedOne],
 ])('%s, through all modes', (_, turns) => {
-  it('goes on as a person would expect', async () => {
+  it('gives the expected replies', async () => {
     const { store, texts, say, answer } = aPage()
     for (const [does, answers, mode] of turns) {
       const before = texts().length

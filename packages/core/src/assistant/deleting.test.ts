@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Effect, MODES, NEW_DIALOGUE, type Outcome } from './assistant.ts'
 import { chipsOf } from './chips.ts'
-import { ADDRESS, failing, ORDER, talkingIn } from './engine.fixtures.ts'
+import { ADDRESS, failing, ORDER, startConversationIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
 
 describe.each([
@@ -9,20 +9,20 @@ describe.each([
   [ADDRESS, 'addresses', 'delete-address', 'Address deleted.', 'Failed to delete address.'],
 ] as const)('deleting: $kind', (pending, mode, type, deleted, failed) => {
   const asking = (carryOut?: (effect: Effect) => Outcome) => {
-    const assistant = talkingIn(mode, carryOut)
+    const assistant = startConversationIn(mode, carryOut)
     const [reply] = assistant.receive({ type: 'delete', pending })
     expect(reply?.text).toMatch(new RegExp(`Delete .*${pending.name}.*confirm.*cancel`))
     return assistant
   }
 
-  it('asks first, and suggests the two words', () => {
+  it('asks first, and suggests both answers', () => {
     const assistant = asking()
     expect(assistant.dialogue.pending).toEqual(pending)
     expect(chipsOf(assistant.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
     expect(assistant.effects).toEqual([])
   })
 
-  it('deletes once it is confirmed, and once only', () => {
+  it('deletes it once, after a confirmation', () => {
     const assistant = asking()
     expect(assistant.receive({ type: 'text', text: 'Confirm' })).toEqual([{ text: deleted, card: mode }])
     expect(assistant.dialogue).toMatchObject({ mode, pending: null, doing: null })
@@ -30,14 +30,14 @@ describe.each([
     expect(assistant.effects).toEqual([{ type, id: pending.id, name: pending.name }])
   })
 
-  it('says when it failed', () => {
+  it('reports a failure', () => {
     const assistant = asking(failing(type))
     expect(assistant.receive({ type: 'text', text: 'confirm' })).toEqual([
       { text: failed, tone: 'bad', card: mode },
     ])
   })
 
-  it('keeps it when it is cancelled', () => {
+  it('keeps it when cancelled', () => {
     const assistant = asking()
     expect(assistant.say('cancel')[0]).toContain(pending.name)
     expect(assistant.dialogue).toMatchObject({ mode, pending: null })
@@ -45,7 +45,7 @@ describe.each([
     expect(assistant.effects).toEqual([])
   })
 
-  it('keeps it, and says so, when one turns to something else', () => {
+  it('keeps it, and reports that, when the topic changes', () => {
     for (const next of [...MODES, 'exit']) {
       const assistant = asking()
       expect(assistant.say(next)[0]).toContain(pending.name)
@@ -55,7 +55,7 @@ describe.each([
     }
   })
 
-  it('still waits after a question, and says so', () => {
+  it('still waits after a question, and reports that', () => {
     const assistant = asking()
     const [answer, reminder] = assistant.say('delivery time')
     expect(answer).toContain('2-3 days')
@@ -63,7 +63,7 @@ describe.each([
     expect(assistant.dialogue.pending).toEqual(pending)
   })
 
-  it('takes no other word for a yes', () => {
+  it('does not accept other words as a confirmation', () => {
     const assistant = asking()
     for (const word of ['ok', 'sure', 'do it now', 'yes, but not this one', 'haan kya'])
       expect(assistant.say(word)[0]).toContain(pending.name)
@@ -71,20 +71,20 @@ describe.each([
     expect(assistant.dialogue.pending).toEqual(pending)
   })
 
-  it.each(['yes', 'Yes!', 'yes please', 'haan', 'haan ji', 'हाँ'])('deletes it on “%s” as well', (word) => {
+  it.each(['yes', 'Yes!', 'yes please', 'haan', 'haan ji', 'हाँ'])('also deletes it on “%s”', (word) => {
     const assistant = asking()
     expect(assistant.say(word)).toEqual([deleted])
     expect(assistant.effects).toEqual([{ type, id: pending.id, name: pending.name }])
   })
 
-  it.each(['no', 'No, thanks.', 'nahi', 'nahin ji', 'नहीं'])('keeps it on “%s” as well', (word) => {
+  it.each(['no', 'No, thanks.', 'nahi', 'nahin ji', 'नहीं'])('also keeps it on “%s”', (word) => {
     const assistant = asking()
     expect(assistant.say(word)[0]).toContain(pending.name)
     expect(assistant.dialogue).toMatchObject({ mode, pending: null })
     expect(assistant.effects).toEqual([])
   })
 
-  it('asks about another one instead, and says that the first stays', () => {
+  it('asks about another one instead, and reports that the first one stays', () => {
     const assistant = asking()
     const other = { ...pending, id: 'other', name: 'another one' }
     expect(assistant.receive({ type: 'delete', pending: other }).map(({ text }) => text)).toEqual([
@@ -94,7 +94,7 @@ describe.each([
     expect(assistant.dialogue.pending).toEqual(other)
   })
 
-  it('does not do it again after the page went away in the middle', () => {
+  it('is not repeated if the page was left during the call', () => {
     const { dialogue } = respond({ ...NEW_DIALOGUE, mode, pending }, { type: 'text', text: 'confirm' })
     expect(dialogue.doing).toMatchObject({ type })
     const resumed = respond(dialogue, { type: 'interrupted' })

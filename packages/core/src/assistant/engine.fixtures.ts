@@ -13,8 +13,8 @@ import { respond } from './engine.ts'
 export const ORDER: Pending = { kind: 'order', id: '9be41c06aa7d4d2fbb01ffff00112222', name: '00112222' }
 export const ADDRESS: Pending = { kind: 'address', id: 'address-2', name: '21 Beach Road, Chennai' }
 
-/** How everything ends on a good day. */
-export function wellDone(effect: Effect): Outcome {
+/** The successful outcome of each effect. */
+export function successOf(effect: Effect): Outcome {
   switch (effect.type) {
     case 'look-profile':
       return { type: 'profile', firstName: 'Asha' }
@@ -39,17 +39,17 @@ export function wellDone(effect: Effect): Outcome {
   }
 }
 
-/** A message with all that follows from it. */
+/** Runs a message with all of its effects. */
 export function exchange(
   dialogue: Dialogue,
   message: Message,
-  carryOut: (effect: Effect) => Outcome = wellDone,
+  carryOut: (effect: Effect) => Outcome = successOf,
 ) {
   const effects: Effect[] = []
   let answer = respond(dialogue, message)
   let replies = answer.replies
   while (answer.effect !== null) {
-    // It only looks: `free-text` has its own tests.
+    // Has no lasting effect; `free-text` has its own tests.
     if (answer.effect.type !== 'find-answers') effects.push(answer.effect)
     answer = respond(answer.dialogue, { type: 'outcome', outcome: carryOut(answer.effect) })
     replies = [...replies, ...answer.replies]
@@ -57,8 +57,8 @@ export function exchange(
   return { dialogue: answer.dialogue, replies, effects }
 }
 
-/** A conversation with the engine alone; what is said is answered at once. */
-export function talking(carryOut: (effect: Effect) => Outcome = wellDone) {
+/** Opens a conversation with the engine alone; messages are answered immediately. */
+export function startConversation(carryOut: (effect: Effect) => Outcome = successOf) {
   let dialogue: Dialogue = NEW_DIALOGUE
   const effects: Effect[] = []
   const receive = (message: Message): readonly Reply[] => {
@@ -73,21 +73,21 @@ export function talking(carryOut: (effect: Effect) => Outcome = wellDone) {
       return dialogue
     },
     receive,
-    /** The texts of what it answers. */
+    /** Returns the texts of the replies. */
     say: (text: string) => receive({ type: 'text', text }).map((reply) => reply.text),
   }
 }
 
-/** A conversation that is in this mode already. */
-export function talkingIn(mode: AssistantMode | null, carryOut?: (effect: Effect) => Outcome) {
-  const assistant = talking(carryOut)
+/** Opens a conversation in this mode. */
+export function startConversationIn(mode: AssistantMode | null, carryOut?: (effect: Effect) => Outcome) {
+  const assistant = startConversation(carryOut)
   if (mode !== null) assistant.say(mode)
   assistant.effects.length = 0
   return assistant
 }
 
-/** A good day, but for one thing. */
-export const but = (type: Effect['type'], outcome: Outcome) => (effect: Effect) =>
-  effect.type === type ? outcome : wellDone(effect)
+/** Returns successful outcomes, except for one effect. */
+export const except = (type: Effect['type'], outcome: Outcome) => (effect: Effect) =>
+  effect.type === type ? outcome : successOf(effect)
 
-export const failing = (type: Effect['type']) => but(type, { type: 'failed' })
+export const failing = (type: Effect['type']) => except(type, { type: 'failed' })

@@ -55,7 +55,7 @@ const message: fc.Arbitrary<Message> = fc.oneof(
   },
 )
 
-/** Every way in which an effect may end. */
+/** All possible outcomes of each effect. */
 const ENDS: Record<Effect['type'], readonly Outcome[]> = {
   'look-profile': [
     { type: 'profile', firstName: 'Asha' },
@@ -104,15 +104,15 @@ const conversation = fc.array(step, { minLength: 1, maxLength: 40 })
 const take = (dialogue: Dialogue, { message, luck }: { message: Message; luck: number }) =>
   exchange(dialogue, message, (effect) => endOf(effect, luck))
 
-/** Saved by the tab and taken up again. */
+/** Saves and restores a dialogue. */
 function reloaded(dialogue: Dialogue): Dialogue {
   const saved = readConversation(writeConversation({ ...begin('asha', 0), dialogue }), 'asha')
   if (saved === null) throw new Error('It could not be taken up again')
   return saved.dialogue
 }
 
-describe('whatever is said, in whatever order', () => {
-  it('every message is answered, in words, and the conversation stands somewhere', () => {
+describe('any sequence of messages', () => {
+  it('answers every message with a text, and ends in a valid state', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
         let dialogue = NEW_DIALOGUE
@@ -139,7 +139,7 @@ describe('whatever is said, in whatever order', () => {
     )
   })
 
-  it('what waits for a word waits in its own mode only', () => {
+  it('has a pending deletion only in its mode', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
         let dialogue = NEW_DIALOGUE
@@ -153,7 +153,7 @@ describe('whatever is said, in whatever order', () => {
     )
   })
 
-  it('nothing is deleted, and nobody logged out, but by one confirmation of what was asked last', () => {
+  it('deletes and logs out only after a confirmation of the last question', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
         let dialogue = NEW_DIALOGUE
@@ -181,7 +181,7 @@ describe('whatever is said, in whatever order', () => {
     )
   })
 
-  it('a conversation that is saved and taken up again goes on as if nothing had been', () => {
+  it('continues unchanged after saving and restoring', () => {
     fc.assert(
       fc.property(conversation, (steps) => {
         let dialogue = NEW_DIALOGUE
@@ -198,7 +198,7 @@ describe('whatever is said, in whatever order', () => {
     )
   })
 
-  it('a page that goes away in the middle of something neither loses nor repeats it', () => {
+  it('neither loses nor repeats an effect if the page is left during it', () => {
     fc.assert(
       fc.property(conversation, said, (steps, last) => {
         let dialogue = NEW_DIALOGUE
@@ -216,7 +216,7 @@ describe('whatever is said, in whatever order', () => {
   })
 })
 
-it('says everything it can say, somewhere', () => {
+it('uses all replies', () => {
   const timesSaid = new Set<string>()
   fc.assert(
     fc.property(conversation, (steps) => {
@@ -226,7 +226,7 @@ it('says everything it can say, somewhere', () => {
     }),
     { numRuns: 500, seed: 7 },
   )
-  // Greetings stand before the conversation; these two are said after the page went away.
+  // Greetings precede the conversation; the other two are given after the page was left.
   const elsewhere: readonly Saying[] = ['greeting', 'guest', 'deleteUncertain', 'logoutUncertain']
   expect([...timesSaid, ...elsewhere].toSorted()).toEqual(Object.keys(sayings).toSorted())
 })

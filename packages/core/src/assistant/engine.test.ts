@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QUESTIONS } from './answers.ts'
 import { type AssistantMode, MODES, NEW_DIALOGUE } from './assistant.ts'
-import { talking, talkingIn } from './engine.fixtures.ts'
+import { startConversation, startConversationIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
 import { INTENTS, type Intent } from './intents.ts'
 
@@ -18,53 +18,53 @@ const STARTS = [null, ...MODES] as const
 
 describe.each(STARTS)('from %s', (start) => {
   it.each(INTENTS.filter((intent) => LEADS_TO[intent] !== undefined))('“%s” leads to its mode', (intent) => {
-    const assistant = talkingIn(start)
+    const assistant = startConversationIn(start)
     expect(assistant.say(intent)).not.toEqual([])
     expect(assistant.dialogue.mode).toBe(LEADS_TO[intent])
   })
 
-  it.each(QUESTIONS)('“%s” is answered, and one stays', (question) => {
-    const assistant = talkingIn(start)
+  it.each(QUESTIONS)('“%s” is answered without changing the mode', (question) => {
+    const assistant = startConversationIn(start)
     expect(assistant.say(question)).toHaveLength(1)
     expect(assistant.dialogue.mode).toBe(start)
     expect(assistant.effects).toEqual([])
   })
 
-  it('“exit” leads back to no mode, and says so', () => {
-    const assistant = talkingIn(start)
+  it('“exit” returns to no mode, with a reply', () => {
+    const assistant = startConversationIn(start)
     expect(assistant.say('exit')).toHaveLength(1)
     expect(assistant.dialogue.mode).toBeNull()
   })
 
-  it('“exit” among other words is no more than a word', () => {
-    const assistant = talkingIn(start)
+  it('“exit” among other words does not leave the mode', () => {
+    const assistant = startConversationIn(start)
     assistant.say('exit the orders')
     expect(assistant.dialogue.mode).toBe('orders')
   })
 
-  it('a blank says nothing', () => {
-    const assistant = talkingIn(start)
+  it('a blank text has no reply', () => {
+    const assistant = startConversationIn(start)
     const before = assistant.dialogue
     expect(assistant.say('  \n')).toEqual([])
     expect(assistant.dialogue).toEqual({ ...before, offers: [] })
   })
 
-  it('what is not understood is answered', () => {
-    const assistant = talkingIn(start)
+  it('an unknown text is answered', () => {
+    const assistant = startConversationIn(start)
     expect(assistant.say('Do you sell zebras')).toHaveLength(1)
     expect(assistant.dialogue.mode).toBe(start ?? 'contact')
   })
 
   if (start !== 'logout')
-    it.each(['confirm', 'cancel'])('“%s” has nothing to settle, and says so kindly', (word) => {
-      const assistant = talkingIn(start)
+    it.each(['confirm', 'cancel'])('“%s” without a question has a polite reply', (word) => {
+      const assistant = startConversationIn(start)
       expect(assistant.say(word)[0]).toMatch(/nothing to/)
       expect(assistant.dialogue.mode).toBe(start)
       expect(assistant.effects).toEqual([])
     })
 })
 
-describe('what it knows', () => {
+describe('the fixed answers', () => {
   it.each<[string, RegExp, string | undefined]>([
     ['help', /profile, orders and addresses/, undefined],
     ['products', /products/, '/products'],
@@ -81,19 +81,19 @@ describe('what it knows', () => {
     ['cart', /coming soon/, '/cart'],
     ['guide', /cart.*address.*pay.*order/, undefined],
   ])('of %s', (word, text, href) => {
-    const [reply] = talking().receive({ type: 'text', text: word })
+    const [reply] = startConversation().receive({ type: 'text', text: word })
     expect(reply?.text).toMatch(text)
     expect(reply?.link?.href).toBe(href)
   })
 
-  it('says coming soon of the cart however often one asks', () => {
-    const assistant = talking()
+  it('reply “coming soon” to every question about the cart', () => {
+    const assistant = startConversation()
     for (const word of ['cart', 'cart', 'zebras', 'cart'])
       expect(assistant.say(word)[0]).toContain('coming soon')
   })
 
-  it('does not repeat itself', () => {
-    const assistant = talking()
+  it('change their wording when repeated', () => {
+    const assistant = startConversation()
     for (const word of [
       'help',
       'guide',
@@ -112,20 +112,20 @@ describe('what it knows', () => {
   })
 })
 
-it('thanks, greets and says goodbye in the middle of anything without leaving it', () => {
+it('answers polite phrases in every mode without leaving it', () => {
   for (const mode of MODES)
     for (const [said, answer] of [
       ['thanks!', /welcome/],
       ['hello', /Hello/],
       ['bye', /Goodbye/],
     ] as const) {
-      const assistant = talkingIn(mode)
+      const assistant = startConversationIn(mode)
       expect(assistant.say(said)).toEqual([expect.stringMatching(answer)])
       expect(assistant.dialogue.mode).toBe(mode)
     }
 })
 
-it('makes nothing of an outcome that nobody waits for', () => {
+it('ignores an unexpected outcome', () => {
   const { dialogue, replies } = respond(NEW_DIALOGUE, { type: 'outcome', outcome: { type: 'done' } })
   expect([dialogue, replies]).toEqual([NEW_DIALOGUE, []])
   expect(respond(NEW_DIALOGUE, { type: 'interrupted' }).replies).toEqual([])

@@ -1,15 +1,15 @@
-import { explain, isQuestion } from './answers.ts'
+import { answerQuestion, isQuestion } from './answers.ts'
 import type { Dialogue, Found, Message, Outcome, Pending } from './assistant.ts'
 import { chip } from './chips.ts'
 import { type Intent, intentOf } from './intents.ts'
 import { answerNothingFound, answerUnknown, cancel, confirm, dropPending, enter, exit } from './modes.ts'
-import { resume, settle, thank } from './outcomes.ts'
+import { acknowledge, resume, settle } from './outcomes.ts'
 import { decisionIn } from './recognition.ts'
 import { type Answer, answerTo, doing, say, turn } from './wording.ts'
 
 /**
- * What the assistant makes of a message: where the conversation stands then, what it says, what is to be done. Knows
- * neither time nor network, so the same dialogue and message always give the same answer (account.md §4, §9).
+ * Returns the next state of the conversation, the replies, and the effect for a message. A pure function without time
+ * or network: equal inputs have equal results (account.md §4, §9).
  */
 export function respond(dialogue: Dialogue, message: Message): Answer {
   const answer = answerTo(dialogue)
@@ -21,7 +21,7 @@ export function respond(dialogue: Dialogue, message: Message): Answer {
     case 'track':
       return track(answer, message.orderId)
     case 'form-outcome':
-      return thank(answer, message.outcome)
+      return acknowledge(answer, message.outcome)
     case 'outcome':
       return conclude(answerTo(dialogue, dialogue.offers), message.outcome)
     case 'interrupted':
@@ -44,32 +44,32 @@ function follow(answer: Answer, intent: Intent, text: string): Answer {
   if (intent === 'confirm') return confirm(answer)
   if (intent === 'cancel') return cancel(answer, text)
   if (!isQuestion(intent)) return enter(answer, intent)
-  const explained = explain(answer, intent, text)
+  const explained = answerQuestion(answer, intent, text)
   const { pending } = answer.dialogue
-  // A question between does not settle what waits for a word.
+  // A question does not end a pending deletion.
   return pending === null || explained.effect !== null ? explained : say(explained, 'waiting', [pending])
 }
 
 const track = (answer: Answer, order: string): Answer =>
   doing(turn(dropPending(answer), { mode: 'orders' }), { type: 'track-order', order })
 
-/** What was to be done has ended. */
+/** Handles the outcome of an effect. */
 function conclude(answer: Answer, outcome: Outcome): Answer {
   const effect = answer.dialogue.doing
   if (effect?.type !== 'find-answers') return settle(answer, outcome)
   const done = turn(answer, { doing: null })
   const all = outcome.type === 'found' ? outcome.found : []
   const found = all
-    // What one is at already is no news.
+    // The current mode is not an answer.
     .filter((one) => !('intent' in one && one.intent === done.dialogue.mode))
     .slice(0, MOST_ANSWERS)
   return found.length === 0 ? answerNothingFound(done, effect.text) : offerContact(found.reduce(give, done))
 }
 
-/** Answers to one message at most. */
+/** Maximum number of answers to one message. */
 const MOST_ANSWERS = 3
 
-/** What has to be done first ends the answers. */
+/** Adds an answer, unless an effect must run first. */
 function give(answer: Answer, found: Found): Answer {
   if (answer.effect !== null) return answer
   if ('intent' in found) return follow(answer, found.intent, '')
@@ -79,7 +79,7 @@ function give(answer: Answer, found: Found): Answer {
   return { ...turn(answer, { mode }), replies: [...answer.replies, reply] }
 }
 
-/** The team comes last, where none of the answers is what the shopper meant. */
+/** Adds the contact form as the last suggestion, in case none of the answers helps. */
 function offerContact(answer: Answer): Answer {
   const { mode, offers, pending } = answer.dialogue
   const contact = chip('contact')

@@ -3,11 +3,11 @@ import { type Order, ordersStore } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { shortId } from '../tracking/index.ts'
 
-/** The one of these orders that a whole id, or its last 8 characters, belongs to. */
+/** Returns the order with this full id, or these last 8 characters. */
 export const orderNamed = (orders: readonly Order[], named: string): Order | undefined =>
   orders.find(({ id }) => [id, shortId(id)].some((name) => name.toLowerCase() === named.toLowerCase()))
 
-/** The order that a whole id, or its last 8 characters, belongs to; `id` is null where that is not known. */
+/** Finds the order with a full id, or its last 8 characters; `id` is null if it is unknown. */
 export async function findOrder(shop: Shop, named: string, signal: AbortSignal) {
   const orders = shop.use(ordersStore).all
   const isShortId = named.length === shortId(named).length
@@ -18,10 +18,10 @@ export async function findOrder(shop: Shop, named: string, signal: AbortSignal) 
 
 type Settled<T> = Exclude<Owned<T>, { readonly state: 'loading' }>
 
-/** What a resource turns out to hold. One that failed before is asked once more. */
+/** Waits until a resource has loaded or failed. One that failed before is loaded again. */
 export async function settled<T>(resource: OwnedResource<T>, signal: AbortSignal): Promise<Settled<T>> {
   if (resource.state.peek().state === 'failed') void resource.reload()
-  const leave = resource.use()
+  const stopUsing = resource.use()
   let stop = () => {}
   try {
     return await new Promise<Settled<T>>((resolve) => {
@@ -32,6 +32,6 @@ export async function settled<T>(resource: OwnedResource<T>, signal: AbortSignal
     })
   } finally {
     stop()
-    leave()
+    stopUsing()
   }
 }

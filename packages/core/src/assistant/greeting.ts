@@ -2,7 +2,10 @@ import { assistantCopy } from './assistant.copy.ts'
 import type { Entry } from './assistant.ts'
 import { sayings } from './sayings.copy.ts'
 
-/** The first line of a conversation, for whoever is there; a guest can track an order. `since` in ms since 1970. */
+/**
+ * Returns the first line of a conversation, depending on the session; for visitors with a link to tracking. `since` in
+ * ms since 1970.
+ */
 export function greeting(
   who: { readonly state: string; readonly firstName?: string },
   own: string | null,

@@ -4,8 +4,8 @@ import { INTENTS, type Intent, intentOf } from './intents.ts'
 
 const everywhere = [true, false]
 
-describe.each(everywhere)('what somebody means (inside a mode: %s)', (inMode) => {
-  it.each(INTENTS)('is %s, said so', (word) => {
+describe.each(everywhere)('the intent of a message (inside a mode: %s)', (inMode) => {
+  it.each(INTENTS)('is %s for the keyword itself', (word) => {
     expect(intentOf(word, inMode)).toBe(word)
     expect(intentOf(`  ${word.toUpperCase()} \n`, inMode)).toBe(word)
   })
@@ -16,7 +16,7 @@ describe.each(everywhere)('what somebody means (inside a mode: %s)', (inMode) =>
     ['PAYMENT OPTIONS?!', 'payment options'],
     ['help me', 'help'],
     ['I want to exit', 'exit'],
-  ])('is the word in “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
+  ])('is the keyword in “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
 
   it.each<[string, Intent]>([
     ['order', 'orders'],
@@ -27,7 +27,7 @@ describe.each(everywhere)('what somebody means (inside a mode: %s)', (inMode) =>
     ['track', 'track order'],
     ['log', 'logout'],
     ['conf', 'confirm'],
-  ])('is the word that “%s” is part of', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
+  ])('is the keyword that contains “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
 
   it.each<[string, Intent]>([
     ['cart or profile?', 'profile'],
@@ -39,7 +39,7 @@ describe.each(everywhere)('what somebody means (inside a mode: %s)', (inMode) =>
     ['track orders', 'orders'],
     ['confirm logout', 'logout'],
     ['cancel, then exit', 'exit'],
-    // Part of many words: the first of them wins.
+    // Part of many keywords: the first one wins.
     ['o', 'profile'],
     ['a', 'addresses'],
     ['t', 'contact'],
@@ -49,12 +49,10 @@ describe.each(everywhere)('what somebody means (inside a mode: %s)', (inMode) =>
     ['re', 'addresses'],
     ['or', 'orders'],
     ['me', 'delivery time'],
-  ])('is the first in order of those that fit “%s”', (said, meant) =>
-    expect(intentOf(said, inMode)).toBe(meant),
-  )
+  ])('is the first matching keyword for “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
 
   it.each(['', '   ', '\n\t', 'hello', 'my order?', 'z', 'where is it', '7', '🙂'])(
-    'is nothing known in %j',
+    'is null for %j',
     (said) => expect(intentOf(said, inMode)).toBeNull(),
   )
 })
@@ -63,7 +61,7 @@ describe('the rule itself', () => {
   const word = fc.constantFrom(...INTENTS)
   const placeOf = (intent: Intent | null) => (intent === null ? INTENTS.length : INTENTS.indexOf(intent))
 
-  it('never gives a later word than one that fits, whatever stands around it', () => {
+  it('never returns a later keyword than a contained one', () => {
     fc.assert(
       fc.property(fc.string(), word, fc.string(), (before, intent, after) => {
         expect(placeOf(intentOf(before + intent + after, false))).toBeLessThanOrEqual(placeOf(intent))
@@ -71,7 +69,7 @@ describe('the rule itself', () => {
     )
   })
 
-  it('knows every part of every word', () => {
+  it('matches every part of every keyword', () => {
     for (const intent of INTENTS)
       for (let from = 0; from < intent.length; from += 1)
         for (let to = from + 1; to <= intent.length; to += 1) {
@@ -80,7 +78,7 @@ describe('the rule itself', () => {
         }
   })
 
-  it('gives only words that fit', () => {
+  it('returns only matching keywords', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), word), fc.boolean(), (typed, inMode) => {
         const said = typed.trim().toLowerCase()

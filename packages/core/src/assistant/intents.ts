@@ -1,4 +1,4 @@
-/** The words that the assistant listens for, in the order in which they win (account.md §9). */
+/** The keywords of the assistant, in order of priority (account.md §9). */
 export const INTENTS = [
   'profile',
   'orders',
@@ -21,16 +21,16 @@ export const INTENTS = [
 ] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** They end or settle something. */
+/** Keywords that end or decide something. */
 const SETTLING: readonly string[] = ['exit', 'confirm', 'cancel']
 
-/** What was typed, as it is compared. */
+/** Normalises a typed text for comparison. */
 export const normalised = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * What somebody means: the first word that is part of what they said, or that what they said is part of. Inside a mode
- * the exact words exit, confirm and cancel come before all (account.md §9 "Assistant keywords"). Null where it is none,
- * or nothing was said.
+ * Returns the intent of a message: the first keyword that contains it or is contained in it. Inside a mode, the exact
+ * words exit, confirm and cancel have priority (account.md §9 "Assistant keywords"). Null if there is none, or the text
+ * is blank.
  */
 export function intentOf(typed: string, inMode: boolean): Intent | null {
   const said = normalised(typed)

@@ -5,10 +5,10 @@ type Start = AssistantMode | null
 
 export interface KeywordAnswer {
   readonly word: Intent
-  /** The modes it is said in; null for none. */
+  /** The modes of the message; null for none. */
   readonly from: readonly Start[]
   readonly replies: readonly Reply[]
-  /** The mode it leads to; `same` for the one it was said in. */
+  /** The mode that it leads to; `same` for the current one. */
   readonly leadsTo: Start | 'same'
 }
 
@@ -22,7 +22,7 @@ const answer = (
   ...replies: readonly Reply[]
 ): KeywordAnswer => ({ word, from, replies, leadsTo })
 
-/** What each keyword was answered in each mode before words without a keyword had answers: it stays so, to the letter. */
+/** The answers of each keyword in each mode, which must not change. */
 export const KEYWORD_ANSWERS: readonly KeywordAnswer[] = [
   answer('profile', elsewhereThan('profile'), 'profile', {
     text: 'Here’s your profile, Asha. Press Edit to change your name, phone or photo.',
@@ -104,8 +104,8 @@ export const KEYWORD_ANSWERS: readonly KeywordAnswer[] = [
     text: 'Back at the start. What else can I do for you?',
   }),
   answer('exit', ['logout'], null, { text: 'Good, you stay logged in. What’s next?' }),
-  answer('confirm', elsewhereThan('logout'), 'same', { text: 'There’s nothing to confirm just now.' }),
+  answer('confirm', elsewhereThan('logout'), 'same', { text: 'There’s nothing to confirm right now.' }),
   answer('confirm', ['logout'], 'same'),
-  answer('cancel', elsewhereThan('logout'), 'same', { text: 'There’s nothing to cancel here just now.' }),
+  answer('cancel', elsewhereThan('logout'), 'same', { text: 'There’s nothing to cancel here right now.' }),
   answer('cancel', ['logout'], null, { text: 'Good, you stay logged in. What’s next?' }),
 ]

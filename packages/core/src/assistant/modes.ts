@@ -6,13 +6,13 @@ import { type Answer, doing, say, suggesting, turn } from './wording.ts'
 
 const toCart = { link: { label: copy.links.cart, href: '/cart' } }
 
-/** Leaves what waits for a word as it is, and says so. */
+/** Drops a pending deletion, and reports that. */
 export function dropPending(answer: Answer): Answer {
   const { pending } = answer.dialogue
   return pending === null ? answer : say(turn(answer, { pending: null }), 'dropped', [pending])
 }
 
-/** Begins with something. */
+/** Enters a mode. */
 export function enter(before: Answer, mode: AssistantMode): Answer {
   const answer = turn(dropPending(before), { mode })
   switch (mode) {
@@ -29,7 +29,7 @@ export function enter(before: Answer, mode: AssistantMode): Answer {
   }
 }
 
-/** Goes back to no mode. */
+/** Leaves the mode. */
 export function exit(answer: Answer): Answer {
   const { mode } = answer.dialogue
   if (mode === null) return say(answer, 'exitNowhere', [])
@@ -37,7 +37,7 @@ export function exit(answer: Answer): Answer {
   return say(left, mode === 'logout' ? 'stay' : 'exit', [])
 }
 
-/** Does what waits for a word: deletes, or logs out. */
+/** Carries out the pending deletion or the logout. */
 export function confirm(answer: Answer): Answer {
   const { mode, pending } = answer.dialogue
   if (pending !== null) {
@@ -47,7 +47,7 @@ export function confirm(answer: Answer): Answer {
   return mode === 'logout' ? doing(answer, { type: 'sign-out' }) : say(answer, 'nothingToConfirm', [])
 }
 
-/** Does not do it. */
+/** Cancels the pending deletion or the logout. */
 export function cancel(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.dialogue
   if (pending !== null) return say(turn(answer, { pending: null }), 'notDeleted', [pending])
@@ -57,7 +57,7 @@ export function cancel(answer: Answer, typed: string): Answer {
     : suggesting(say(answer, 'cancelWhat', []), 'contact')
 }
 
-/** Answers words that no keyword fits. What can be found for them comes first; see `answerNothingFound`. */
+/** Answers a text without a keyword. Answers are looked up first; see `answerNothingFound`. */
 export function answerUnknown(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.dialogue
   const isAsking = pending !== null || mode === 'logout'
@@ -67,7 +67,7 @@ export function answerUnknown(answer: Answer, typed: string): Answer {
     : doing(answer, { type: 'find-answers', text: typed.trim() })
 }
 
-/** The same where nothing was found for them. */
+/** Answers a text without a keyword for which nothing was found. */
 export function answerNothingFound(before: Answer, typed: string): Answer {
   const { mode, pending } = before.dialogue
   if (pending !== null) return say(before, 'waiting', [pending])
@@ -82,7 +82,7 @@ export function answerNothingFound(before: Answer, typed: string): Answer {
   return say(answer, `in-${mode}`, [], mode === 'cart' ? toCart : {})
 }
 
-/** What the assistant does not understand goes to the shop's team (account.md §9). */
+/** Passes a text that was not understood to the shop's team (account.md §9). */
 function toTeam(before: Answer, typed: string): Answer {
   const answer = suggesting(turn(before, { mode: 'contact' }), ...guessesIn(typed))
   const phrase = politePhraseIn(typed)

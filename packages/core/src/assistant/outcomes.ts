@@ -5,7 +5,7 @@ import { type Answer, doing, retrying, say, turn } from './wording.ts'
 const toProducts = { link: { label: copy.links.products, href: '/products' } }
 const bad = { tone: 'bad' } as const
 
-/** Says how something ended that was done on the shopper's behalf. */
+/** Replies with the outcome of an effect. */
 export function settle(before: Answer, outcome: Outcome): Answer {
   const effect = before.dialogue.doing
   const answer = turn(before, { doing: null })
@@ -71,10 +71,7 @@ function fail(answer: Answer, effect: Effect): Answer {
   }
 }
 
-/**
- * Takes up what the page left unfinished. What only looks is done again; what changes something is not, because nobody
- * knows how far it came.
- */
+/** Resumes an effect after its page was left. A load is repeated; a change is not, because its result is unknown. */
 export function resume(before: Answer): Answer {
   const effect = before.dialogue.doing
   const answer = turn(before, { doing: null })
@@ -91,8 +88,8 @@ export function resume(before: Answer): Answer {
   }
 }
 
-/** A form in a card ended well. What was sent is over; at a profile or an address there may be more to do. */
-export function thank(answer: Answer, outcome: FormOutcome): Answer {
+/** Replies to a completed form. A sent message ends its mode; profile and addresses may have more to do. */
+export function acknowledge(answer: Answer, outcome: FormOutcome): Answer {
   const said = say(answer, outcome, [])
   const isOver = outcome === 'message-sent' && said.dialogue.mode === 'contact'
   return isOver ? turn(said, { mode: null }) : said

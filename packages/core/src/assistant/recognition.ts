@@ -1,6 +1,6 @@
 import { type Intent, normalised } from './intents.ts'
 
-/** What looks like an order's ID, or like its last 8 characters, at the end of what was said; null for nothing. */
+/** Returns an order's ID, or its last 8 characters, at the end of a text; null if there is none. */
 export function orderIn(typed: string): string | null {
   const word =
     typed
@@ -11,17 +11,17 @@ export function orderIn(typed: string): string | null {
   return isId ? word : null
 }
 
-/** Whether something is to be deleted. */
+/** Whether the text requests a deletion. */
 export const isDeletion = (typed: string): boolean =>
   /\b(delete|delet|remove|erase|hata ?o|hata ?do|mita ?o|mita ?do)\b/.test(normalised(typed))
 
-/** Words that confirm or cancel where the assistant asks, beside the keywords. */
+/** Words that confirm or cancel a question of the assistant, in addition to the keywords. */
 const YES =
   /^(yes|yeah|yep|yup|haa?n?|haa?n ?ji|ji|ji haa?n?|हाँ|हां|जी)( (please|ji|delete|delete it|karo|kar do))?$/
 const NO =
   /^(no|nope|nah|na|nahi|nahin|nhi|ji nahi|नहीं|ना)( (thanks|thank you|please|ji|keep it|mat karo|rehne do))?$/
 
-/** The keyword that a yes or a no stands for; null for anything else. */
+/** Returns the keyword for a yes or a no; null for anything else. */
 export function decisionIn(typed: string): 'confirm' | 'cancel' | null {
   const said = normalised(typed.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, ''))
   if (YES.test(said)) return 'confirm'
@@ -36,13 +36,13 @@ const POLITE_PHRASES = [
 ] as const
 export type PolitePhrase = (typeof POLITE_PHRASES)[number][0]
 
-/** What is no message to anybody: a greeting, thanks, a goodbye, a scrap of a word. */
+/** Returns the polite phrase in a text: a greeting, thanks, a goodbye, or a scrap of a word; null for anything else. */
 export function politePhraseIn(typed: string): PolitePhrase | null {
   const said = normalised(typed.replaceAll(/[^\p{L}\p{N} ]/gu, ''))
   return POLITE_PHRASES.find(([, words]) => words.test(said))?.[0] ?? null
 }
 
-/** Words for keywords. */
+/** Words that suggest keywords. */
 const SYNONYMS: readonly (readonly [RegExp, Intent])[] = [
   [/\b(log|sign)(ged|ging|ing)? ?(me |us )?(out|off)\b/, 'logout'],
   [/\b(track|where|status|late|arrive)\b/, 'track order'],
@@ -64,7 +64,7 @@ const SYNONYMS: readonly (readonly [RegExp, Intent])[] = [
 
 const MOST_GUESSES = 3
 
-/** Keywords that somebody may have meant by other words, the likeliest first: at most three. */
+/** Returns keywords that may be meant by other words, likeliest first; three at most. */
 export function guessesIn(typed: string): readonly Intent[] {
   const said = normalised(typed)
   const meant = SYNONYMS.filter(([words]) => words.test(said)).map(([, intent]) => intent)

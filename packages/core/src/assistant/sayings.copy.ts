@@ -1,8 +1,8 @@
 import { assistantCopy } from './assistant.copy.ts'
 import type { Pending, TrackingFault } from './assistant.ts'
 
-/** One way to put it, or several: then the next one each time. */
-export type Ways = string | readonly string[]
+/** One wording, or several that are used in turn. */
+export type Wordings = string | readonly string[]
 
 const whatOf = ({ kind, name }: Pick<Pending, 'kind' | 'name'>) =>
   kind === 'order' ? `order ${name}` : `the address ${name}`
@@ -13,7 +13,7 @@ const onTheWay = (all: number, current: number) => {
   return `${current} still on the way`
 }
 
-/** Everything the assistant says, to the letter where account.md §1, §2 and §8 have it. */
+/** The replies of the assistant, as quoted in account.md §1, §2 and §8 where they have them. */
 export const sayings = {
   greeting: (firstName: string) =>
     `Hello${firstName && `, ${firstName}`}! I can show you your profile, orders and addresses, answer questions, and take a message to our team. What can I do for you?`,
@@ -119,7 +119,7 @@ export const sayings = {
     'That’s beyond me, but our team can help. Your message to them is still open below: add it there, and send it.',
     'I can’t answer that one, but our team can. There’s room for it in your message below.',
   ],
-  /** The same, where other topics are suggested. */
+  /** The same if other topics are suggested. */
   passedOnOr: () => [
     'I’m not sure I got that. Did you mean one of the topics below? If not, I’ve put your words into a message to our team: add the rest and send it.',
     'Perhaps one of the topics below is what you mean? If not, your words are in a message to our team already.',
@@ -230,20 +230,20 @@ export const sayings = {
   ],
   exitNowhere: () => [
     'We’re at the start already. Choose a topic whenever you like.',
-    'There’s nothing to leave just now. What can I do for you?',
+    'There’s nothing to leave right now. What can I do for you?',
   ],
-  nothingToConfirm: () => ['There’s nothing to confirm just now.', 'Nothing is waiting for a confirmation.'],
+  nothingToConfirm: () => ['There’s nothing to confirm right now.', 'Nothing is waiting for a confirmation.'],
   nothingToCancel: () => [
-    'There’s nothing to cancel here just now.',
+    'There’s nothing to cancel here right now.',
     'Nothing to take back: all is as it was.',
   ],
-  /** More was said than the bare word. */
+  /** For a longer text than the keyword. */
   cancelWhat: () =>
     'Nothing is waiting to be cancelled here. To change or stop an order, say contact and tell our team.',
-} satisfies Record<string, (...values: never[]) => Ways>
+} satisfies Record<string, (...values: never[]) => Wordings>
 
 export type Saying = keyof typeof sayings
-/** What is said without values. */
+/** Replies without values. */
 export type PlainSaying = {
-  [S in Saying]: (typeof sayings)[S] extends () => Ways ? S : never
+  [S in Saying]: (typeof sayings)[S] extends () => Wordings ? S : never
 }[Saying]

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
-import { carrier } from './assistant.effects.ts'
+import { effectRunner } from './assistant.effects.ts'
 import {
   type AssistantMode,
   type Effect,
@@ -15,25 +15,25 @@ import { respond } from './engine.ts'
 import type { Intent } from './intents.ts'
 import type { Answer } from './wording.ts'
 
-/** How long the assistant types before it answers, in ms (account.md §9). */
+/** Delay before an answer, in ms (account.md §9). */
 export const TYPING_DELAY = 800
 
 export interface TurnEvents {
-  /** What the shopper meant, and the mode that they said it in. */
+  /** Called with the recognised intent, and the mode of the message. */
   onIntent(intent: Intent | 'unknown', mode: AssistantMode | null): void
   onLogout(): void
 }
 
-/** What the turns work on. */
+/** The conversation that the turns read and change. */
 export interface TurnsOptions extends TurnEvents {
   read(): Conversation | null
-  /** The conversation goes on; these replies are said. */
+  /** Saves the next state of the conversation, with these replies. */
   settle(next: Conversation, replies: readonly Reply[]): void
 }
 
 /**
- * How long an answer is still to be typed, in ms: the delay began when the shopper sent the message, or when the one before
- * it was answered. A clock that was set meanwhile makes it neither longer nor shorter than it may be.
+ * Returns the remaining delay of an answer, in ms: it starts when the message was sent, or when the previous one was
+ * answered. A change of the time of day keeps it between 0 and the full delay.
  */
 function waitFor(message: Message, endedAt: number, now: number): number {
   const sentAt = message.type === 'text' ? (message.at ?? now) : now
@@ -41,7 +41,7 @@ function waitFor(message: Message, endedAt: number, now: number): number {
   return TYPING_DELAY - Math.min(Math.max(waited, 0), TYPING_DELAY)
 }
 
-/** The whole answer, with the outcomes of its effects; null where the shopper has logged out. */
+/** Returns the complete answer, with the outcomes of its effects; null if the shopper has logged out. */
 async function completed(
   first: Answer,
   carryOut: (effect: Effect) => Promise<Outcome>,
@@ -58,18 +58,18 @@ async function completed(
 }
 
 /**
- * One message at a time: its turn ends, and the answer is seen, once the delay has passed and whatever had to be done
- * is done. Until then the message stays in the inbox, so that a page that goes away loses no answer. Only one that
- * changes something for good leaves the inbox first, so that it never happens twice.
+ * Answers one message at a time: its turn ends, and the answer is shown, when the delay has passed and all effects have
+ * ended. Until then the message stays in the inbox, so that no answer is lost if the page is left. A message with a
+ * permanent effect leaves the inbox first, so that the effect is not repeated.
  */
 export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOptions) {
-  const carryOut = carrier(shop)
-  /** When the last turn ended: the next message waits from then on. */
+  const carryOut = effectRunner(shop)
+  /** When the last turn ended; the delay of the next message starts then. */
   let endedAt = Number.NEGATIVE_INFINITY
   const running = signal<{ readonly abort: AbortController; readonly stop: Stop } | null>(null)
 
-  /** Answers what waits in the inbox, one after the other. */
-  function go() {
+  /** Answers the messages in the inbox, one after the other. */
+  function answerInbox() {
     const present = read()
     const message = present?.inbox[0]
     if (running.peek() !== null || present === null || message === undefined) return
@@ -78,15 +78,15 @@ export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOpt
     const isTaken = first.effect !== null && isLasting(first.effect)
     const abort = new AbortController()
     let isDue = false
-    let whole: Answer | null = first.effect === null ? first : null
+    let complete: Answer | null = first.effect === null ? first : null
     const finish = () => {
       const now = read()
-      if (!isDue || whole === null || now === null || abort.signal.aborted) return
+      if (!isDue || complete === null || now === null || abort.signal.aborted) return
       running.value = null
       endedAt = shop.clock.now()
       const inbox = isTaken ? now.inbox : now.inbox.slice(1)
-      settle({ ...now, dialogue: whole.dialogue, inbox }, whole.replies)
-      go()
+      settle({ ...now, dialogue: complete.dialogue, inbox }, complete.replies)
+      answerInbox()
     }
     const stop = shop.clock.after(wait, () => {
       isDue = true
@@ -97,18 +97,18 @@ export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOpt
     if (isTaken) settle({ ...present, dialogue: first.dialogue, inbox: present.inbox.slice(1) }, [])
     if (first.effect !== null)
       void completed(first, (effect) => carryOut(effect, abort.signal)).then((answer) => {
-        whole = answer
+        complete = answer
         if (answer === null) onLogout()
         else finish()
       })
   }
 
   return {
-    /** An answer is on its way. */
+    /** Whether an answer is being typed. */
     typing: computed(() => running.value !== null),
-    go,
-    /** Whatever is under way is not answered any more. */
-    halt() {
+    answerInbox,
+    /** Cancels the running turn. */
+    cancelTurn() {
       running.peek()?.abort.abort()
       running.peek()?.stop()
       running.value = null

@@ -1,18 +1,18 @@
 import type { Chip, Dialogue, Effect, Reply } from './assistant.ts'
 import { again, chip } from './chips.ts'
 import type { Intent } from './intents.ts'
-import { type Saying, sayings, type Ways } from './sayings.copy.ts'
+import { type Saying, sayings, type Wordings } from './sayings.copy.ts'
 
-/** What the engine makes of a message. With an effect, its outcome is the next message, and more replies come then. */
+/** The engine's result for a message. With an effect, its outcome is the next message, which has further replies. */
 export interface Answer {
   readonly dialogue: Dialogue
   readonly replies: readonly Reply[]
   readonly effect: Effect | null
-  /** What the shopper meant; null where they said nothing. */
+  /** The recognised intent; null for a blank text. */
   readonly intent: Intent | 'unknown' | null
 }
 
-/** An answer that says nothing yet, and suggests nothing unless it is what was suggested before. */
+/** Creates an answer without replies, with no suggestions by default. */
 export const answerTo = (dialogue: Dialogue, offers: readonly Chip[] = []): Answer => ({
   dialogue: { ...dialogue, offers },
   replies: [],
@@ -20,26 +20,26 @@ export const answerTo = (dialogue: Dialogue, offers: readonly Chip[] = []): Answ
   intent: null,
 })
 
-/** The same, with the conversation elsewhere. */
+/** Returns the answer with a changed dialogue. */
 export const turn = (answer: Answer, change: Partial<Dialogue>): Answer => ({
   ...answer,
   dialogue: { ...answer.dialogue, ...change },
 })
 
-/** The same, with something to do. */
+/** Returns the answer with an effect. */
 export const doing = (answer: Answer, effect: Effect): Answer => ({
   ...turn(answer, { doing: effect }),
   effect,
 })
 
-/** The same, with a suggestion to try once more what just failed. */
+/** Returns the answer with a suggestion to repeat what failed. */
 export const retrying = (answer: Answer, intent: Intent): Answer => turn(answer, { offers: [again(intent)] })
 
-/** The same, with suggested replies; what one is at already is none. */
+/** Returns the answer with suggested replies, without the current mode. */
 export const suggesting = (answer: Answer, ...intents: readonly Intent[]): Answer =>
   turn(answer, { offers: intents.filter((intent) => intent !== answer.dialogue.mode).map(chip) })
 
-/** The same, with one thing more said: in other words each time. */
+/** Returns the answer with one more reply, whose wording changes each time. */
 export function say<S extends Saying>(
   answer: Answer,
   what: S,
@@ -48,7 +48,7 @@ export function say<S extends Saying>(
 ): Answer {
   const { timesSaid } = answer.dialogue
   const times = timesSaid[what] ?? 0
-  const ways = (sayings[what] as (...values: unknown[]) => Ways)(...values)
+  const ways = (sayings[what] as (...values: unknown[]) => Wordings)(...values)
   const text = typeof ways === 'string' ? ways : (ways[times % ways.length] ?? '')
   return {
     ...turn(answer, { timesSaid: { ...timesSaid, [what]: times + 1 } }),

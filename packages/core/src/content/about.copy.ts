@@ -1,8 +1,8 @@
-/** Widths in which the shop has the banner (12:5) and the portraits (1:1), in px. */
+/** Widths of the banner (12:5) and the portraits (1:1), in px. */
 export const BANNER_WIDTHS = [640, 1200, 1920]
 export const TEAM_WIDTHS = [160, 320]
 
-/** Texts of the about page: banner, welcome, numbers and six people (storefront.md §2). */
+/** Texts of the about page: banner, welcome, numbers and team (storefront.md §2). */
 export const aboutCopy = {
   banner: {
     picture: 'about-banner',

@@ -1,4 +1,4 @@
-/** The six benefits on the panels (storefront.md §2). The dollar is the panels' own wording. */
+/** The six benefits on the panels (storefront.md §2), with a dollar amount as specified. */
 const benefits = {
   offers: { icon: 'bag', title: 'Exclusive offers', text: 'Market-day prices for people with an account.' },
   points: { icon: 'plus', title: 'Reward points', text: 'Every basket counts towards the next one.' },
@@ -12,10 +12,10 @@ const benefits = {
   member: { icon: 'heart', title: 'Member benefits', text: 'First pick when the mangoes come.' },
 } as const
 
-/** What stands in the form's place until signing in is open. */
+/** Shown instead of the form if the shop has no sign-in. */
 const soon = {
   title: 'Signing in opens soon',
-  text: 'We are still setting up the counter where accounts are opened. Until then everything else is yours: browse, search, read what others say, and track an order.',
+  text: 'Accounts cannot be opened here yet. Everything else works: browse, search, read comments, and track an order.',
   action: { text: 'Go on shopping', href: '/products' },
 } as const
 
@@ -51,7 +51,7 @@ export const authCopy = {
   },
   redirecting: {
     title: 'This page is for signed-in shoppers',
-    text: 'We take you to the sign-in page.',
+    text: 'Taking you to the sign-in page…',
     link: 'Go to sign in',
   },
 } as const

@@ -3,7 +3,7 @@ export interface BlogPost {
   readonly id: string
   readonly title: string
   readonly excerpt: string
-  /** Name of a picture of the shop, in the widths of {@link BLOG_WIDTHS}. */
+  /** Name of a picture, which exists in {@link BLOG_WIDTHS}. */
   readonly image: string
   readonly category: string
   readonly date: Date
@@ -11,7 +11,7 @@ export interface BlogPost {
   readonly readMoreLink: string
 }
 
-/** Widths in which the shop has the posts' pictures, in px; they are 8:5. */
+/** Widths of the posts' pictures, in px; they are 8:5. */
 export const BLOG_WIDTHS = [320, 640, 1200]
 
 const post = (post: Omit<BlogPost, 'date' | 'readMoreLink'> & { day: string }): BlogPost => {

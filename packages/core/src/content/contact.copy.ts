@@ -1,4 +1,4 @@
-/** How one reaches the shop: the same everywhere it is written. */
+/** Contact details of the shop, used on all pages. */
 export const reach = {
   email: { text: 'hello@haat.example', href: 'mailto:hello@haat.example' },
   phone: { text: '+91 80 4718 2200', href: 'tel:+918047182200' },

@@ -5,7 +5,7 @@ export interface FaqItem {
   readonly answer: string
 }
 
-/** Questions that belong together; one of a group is open at a time. */
+/** A group of questions, of which one is open at a time. */
 export interface FaqGroup {
   readonly id: string
   readonly title: string
@@ -33,7 +33,7 @@ const groups: readonly FaqGroup[] = [
           'With cash when it arrives, by card or UPI, or from a crypto wallet. Card details never pass through our hands; the payment provider keeps them.',
       },
       {
-        question: 'Is there a smallest order?',
+        question: 'Is there a minimum order?',
         answer: 'No. One bunch of coriander is an order, and we have packed many.',
       },
     ],
@@ -92,7 +92,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: 'Do I need an account?',
         answer:
-          'Not for looking around, searching or tracking an order. For the cart, favourites, comments and ordering you do: it keeps your things apart from everybody else’s.',
+          'Not for browsing, searching or tracking an order. You need one for the cart, favourites, comments and orders.',
       },
       {
         question: 'Is my data safe?',
@@ -113,7 +113,7 @@ const groups: readonly FaqGroup[] = [
   },
 ]
 
-/** Texts of the FAQ. The claims are copy only: nothing enforces them (storefront.md §2). */
+/** Texts of the FAQ. Its claims are display text only (storefront.md §2). */
 export const faqCopy = {
   title: 'Frequently Asked Questions',
   lead: 'Short answers to what we are asked across the counter.',

@@ -1,6 +1,6 @@
 import { reach } from './contact.copy.ts'
 
-/** Texts and goals of the footer (storefront.md §2). The euro is the product's own wording. */
+/** Texts and links of the footer (storefront.md §2), with a euro amount as specified. */
 export const footerCopy = {
   label: 'Footer',
   services: [

@@ -4,7 +4,7 @@ import { privacyPage } from './privacy.copy.ts'
 import { returnsPage, shippingPage } from './returns.copy.ts'
 import { termsPage } from './terms.copy.ts'
 
-/** The legal pages by their path without the slash, in the order of the footer. */
+/** The legal pages by path (without the slash), in the order of the footer. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'returns', 'shipping'] as const
 export type LegalName = (typeof LEGAL_PAGES)[number]
 
@@ -15,14 +15,14 @@ const DRAFTS: Readonly<Record<LegalName, (facts: LegalFacts) => LegalPage>> = {
   shipping: shippingPage,
 }
 
-/** Texts around the pages. */
+/** Notices of the pages. */
 export const legalCopy = {
   topics: 'On this page',
-  demo: 'This is a demonstration shop: nothing is sold, charged or delivered. Texts in square brackets stand where the details of a real operator belong.',
-  incomplete: 'The operator has not given all details yet: they stand in square brackets.',
+  demo: 'This is a demonstration shop: nothing is sold, charged or delivered. Texts in square brackets are placeholders for the details of a real operator.',
+  incomplete: 'The operator has not given all details yet: the missing ones are in square brackets.',
 }
 
-/** What every page ends with: who runs the shop, who answers complaints, and who has read the text. */
+/** Returns the last sections of every page: the operator, the grievance officer, and the date of the review. */
 function closing(facts: LegalFacts): readonly LegalSection[] {
   const { officer, ...shop } = shownDetails(facts)
   const reviewed = facts.details?.reviewed
@@ -56,7 +56,7 @@ function closing(facts: LegalFacts): readonly LegalSection[] {
   ]
 }
 
-/** A legal page, complete. */
+/** Returns a complete legal page. */
 export function legalPage(
   name: LegalName,
   facts: LegalFacts,

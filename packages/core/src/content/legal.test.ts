@@ -21,7 +21,7 @@ const REAL: LegalFacts = { details: DETAILS, parties: ['clerk', 'razorpay'], isD
 const textOf = (page: object) => JSON.stringify(page)
 
 describe.each(LEGAL_PAGES)('the page /%s', (name) => {
-  it('names the operator and the grievance officer, with the times of the E-Commerce Rules', () => {
+  it('contains the operator and the grievance officer, with the periods of the E-Commerce Rules', () => {
     const page = legalPage(name, REAL)
     const text = textOf(page)
     const { officer, reviewed, ...shop } = DETAILS
@@ -32,7 +32,7 @@ describe.each(LEGAL_PAGES)('the page /%s', (name) => {
     expect(page.notice).toBeNull()
   })
 
-  it('says in brackets what is not given, and that the operator must have it reviewed', () => {
+  it('has missing details in brackets, and asks for a review', () => {
     const page = legalPage(name, { ...REAL, details: null })
     expect(textOf(page)).toContain('[name of the grievance officer: not given]')
     expect(textOf(page)).toContain('The operator must have it reviewed')
@@ -40,17 +40,17 @@ describe.each(LEGAL_PAGES)('the page /%s', (name) => {
     expect(page.notice).toBe(legalCopy.incomplete)
   })
 
-  it('says of a demonstration that it is one', () => {
+  it('has a notice in a demonstration', () => {
     expect(legalPage(name, { ...REAL, isDemo: true }).notice).toMatch(/^This is a demonstration shop/)
   })
 
-  it('has sections with names of their own', () => {
+  it('has sections with unique ids', () => {
     const ids = legalPage(name, REAL).sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
 
-it('the privacy page names the third parties that are in use, and no other', () => {
+it('the privacy page lists only the third parties in use', () => {
   expect(textOf(legalPage('privacy', REAL))).toMatch(/Clerk \(sign-in\).*Razorpay \(card and UPI\)/)
   expect(textOf(legalPage('privacy', REAL))).not.toMatch(/Twilio|Cloudinary|EmailJS|Ethereum/)
   for (const party of PARTIES)

@@ -1,4 +1,4 @@
-/** Who runs the shop and who answers complaints, as the operator configured it; null for what is not given. */
+/** The operator and the grievance officer, as configured; null for missing details. */
 export interface LegalDetails {
   readonly name: string | null
   readonly address: string | null
@@ -12,7 +12,7 @@ export interface LegalDetails {
     readonly phone: string | null
     readonly hours: string | null
   }
-  /** When a lawyer last read the texts: YYYY-MM-DD. */
+  /** When the texts were last reviewed by a lawyer: YYYY-MM-DD. */
   readonly reviewed: string | null
 }
 
@@ -20,13 +20,13 @@ export interface LegalDetails {
 export const PARTIES = ['clerk', 'razorpay', 'ethereum', 'emailjs', 'twilio', 'msg91', 'cloudinary'] as const
 export type Party = (typeof PARTIES)[number]
 
-/** What the legal pages are made from. */
+/** The data of the legal pages. */
 export interface LegalFacts {
-  /** Null where the operator configured nothing. */
+  /** Null if the operator configured nothing. */
   readonly details: LegalDetails | null
-  /** Who is in use. */
+  /** Third parties in use. */
   readonly parties: readonly Party[]
-  /** Whether stand-ins take the place of third parties: the shop is a demonstration. */
+  /** Whether the shop is a demonstration, with stand-ins for third parties. */
   readonly isDemo: boolean
 }
 
@@ -58,7 +58,7 @@ const NOTHING: LegalDetails = {
   reviewed: null,
 }
 
-/** The details as they are shown, with a text in brackets for each that is needed and not given. */
+/** Returns the details to show, with a text in brackets for each required one that is missing. */
 export function shownDetails({ details }: LegalFacts) {
   const { officer, ...shop } = details ?? NOTHING
   const or = (value: string | null, what: string) => value ?? `[${what}: not given]`

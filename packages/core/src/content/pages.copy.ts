@@ -1,4 +1,4 @@
-/** Titles and descriptions of the pages, as search engines and shared links show them. */
+/** Titles and descriptions of the pages, for search engines and shared links. */
 export const pagesCopy = {
   siteName: 'Haat',
   organization: 'Haat, the weekly market, open every day',
@@ -18,10 +18,10 @@ export const pagesCopy = {
   },
   sample: { title: 'Sample Collection', description: 'A sample collection.' },
   search: { title: 'Search', description: 'Search the market.' },
-  cart: { title: 'Your Cart', description: 'What you have put aside so far.' },
-  favourites: { title: 'Favourites', description: 'The things you keep coming back to.' },
+  cart: { title: 'Your Cart', description: 'The products in your cart.' },
+  favourites: { title: 'Favourites', description: 'Your favourite products.' },
   blog: { title: 'Our Blog', description: 'Notes from fields, kitchens and the four o’clock market.' },
-  about: { title: 'About Us', description: 'Who stands behind the stall, and what we do not bend on.' },
+  about: { title: 'About Us', description: 'Who runs the market stall, and what we promise.' },
   contact: {
     title: 'Contact Us',
     description: 'Reach a person by e-mail, by phone, or across the counter in Bengaluru.',
@@ -30,15 +30,15 @@ export const pagesCopy = {
   login: { title: 'Login', description: 'Sign in to your account.' },
   register: { title: 'Register', description: 'Open an account.' },
   tracking: { title: 'Order Tracking', description: 'See where your order is with its order ID.' },
-  order: { title: 'Your Order', description: 'Where this order is.' },
+  order: { title: 'Your Order', description: 'Status of this order.' },
   orderSuccess: { title: 'Order Successful', description: 'Your order.' },
-  checkout: { title: 'Checkout', description: 'Address, payment, done.' },
+  checkout: { title: 'Checkout', description: 'Address and payment.' },
   profile: { title: 'Profile', description: 'Your account.' },
   product: { title: 'Product', description: 'A product of the market.' },
   notFound: {
     title: 'Page Not Found',
     description: 'This page does not exist.',
-    text: 'This stall has packed up, or it never stood here. The rest of the market is open.',
+    text: 'This page was removed, or never existed. The rest of the market is open.',
     action: { text: 'Go to Home', href: '/' },
   },
   missingCode: { text: 'Part of this page could not be loaded.', reload: 'Reload the page' },

@@ -1,14 +1,14 @@
 import type { LegalFacts, LegalPage, Party } from './legal.ts'
 import { shownDetails } from './legal.ts'
 
-/** What each third party gets, and for what. */
+/** The data that each third party receives, and the purpose. */
 const PARTIES: Readonly<Record<Party, string>> = {
   clerk:
     'Clerk (sign-in): your e-mail address, name, password or sign-in method, and the devices you sign in on. Its script runs on the sign-in pages and while you are signed in.',
   razorpay:
     'Razorpay (card and UPI): the amount and a reference of your order; what you enter in its window goes to Razorpay alone. This shop never sees your card number.',
   ethereum:
-    'A node of the Ethereum network (crypto wallet): the transaction that you send from your wallet. Your address, the amount and the time stay on the public chain for ever; nobody can delete them.',
+    'A node of the Ethereum network (crypto wallet): the transaction that you send from your wallet. Your address, the amount and the time stay on the public chain permanently and cannot be deleted.',
   emailjs:
     'EmailJS (contact form): name, e-mail, phone, subject and message that you send. The shop itself does not store them.',
   twilio: 'Twilio (codes by SMS): the phone number that you want to verify.',
@@ -20,7 +20,7 @@ const PARTIES: Readonly<Record<Party, string>> = {
 const list = (parties: readonly Party[]) =>
   parties.length === 0 ? ['No third party is in use.'] : parties.map((party) => PARTIES[party])
 
-/** What is done with personal data. */
+/** Returns the page about personal data. */
 export function privacyPage(facts: LegalFacts): LegalPage {
   const { name, officer } = shownDetails(facts)
   return {
@@ -39,7 +39,7 @@ export function privacyPage(facts: LegalFacts): LegalPage {
             'Delivery addresses that you save.',
             'Cart and favourites.',
             'Orders and payments: products, prices, delivery address, method and state of the payment. No card data.',
-            'Comments that you write. Everybody sees them, with your name.',
+            'Comments that you write. Everyone can see them, with your name.',
             'Codes that were sent to a phone, and how often an internet address called the shop, both for a day at most and as a fingerprint of the address, against misuse.',
             'Partner sites on which you signed in for cart and favourites.',
           ],
@@ -52,7 +52,7 @@ export function privacyPage(facts: LegalFacts): LegalPage {
         parts: [
           [
             'Cookies of the sign-in service, while you are signed in. No other cookie is set.',
-            'Storage of the browser: a copy of your cart, products you asked for before you signed in, forms that you have not sent, a payment that is not yet an order, and display choices. Most of it goes when you sign out.',
+            'Storage of the browser: a copy of your cart, products you asked for before you signed in, forms that you have not sent, a payment that is not yet an order, and display choices. Most of it is removed when you sign out.',
             'Pages and pictures that you visited, so that they open without a connection. Pages of your account and orders are not among them.',
           ],
           'All of this is needed for what you ask the shop to do. There is no analytics and there are no third-party trackers.',

@@ -1,7 +1,7 @@
 import type { LegalFacts, LegalPage } from './legal.ts'
 import { shownDetails } from './legal.ts'
 
-/** How something is returned, and money paid back. */
+/** Returns the page about returns and refunds. */
 export function returnsPage(facts: LegalFacts): LegalPage {
   const { email, phone } = shownDetails(facts)
   return {
@@ -20,8 +20,8 @@ export function returnsPage(facts: LegalFacts): LegalPage {
         id: 'mind',
         title: 'Unused',
         parts: [
-          'What is unused and in its packaging can be sent back within 30 days of delivery. Fresh food does not travel back: send a photo, and we make it good.',
-          'Where two pages of this shop name different periods, the longer one holds.',
+          'Unused products in their packaging can be sent back within 30 days of delivery. Fresh food cannot be sent back: send a photo, and we replace or refund it.',
+          'If two pages of this shop state different periods, the longer one applies.',
         ],
       },
       {
@@ -48,7 +48,7 @@ export function returnsPage(facts: LegalFacts): LegalPage {
   }
 }
 
-/** How something is delivered. */
+/** Returns the page about delivery. */
 export function shippingPage(facts: LegalFacts): LegalPage {
   const { email } = shownDetails(facts)
   return {
@@ -77,7 +77,7 @@ export function shippingPage(facts: LegalFacts): LegalPage {
         parts: [
           [
             'On your profile page, under “Your Orders”.',
-            'On the page “Track Your Order”, with the whole order id. Whoever knows the id sees how far the order is, and nothing personal.',
+            'On the page “Track Your Order”, with the full order id. Anyone with the id can see the status of the order, and nothing personal.',
           ],
         ],
       },

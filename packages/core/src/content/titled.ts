@@ -1,2 +1,2 @@
-/** What stands in the title of a page: its own name, and the shop's. */
+/** Returns the title of a page with the name of the shop. */
 export const titled = (title: string): string => `${title} · Haat`

@@ -11,8 +11,8 @@ import { isMeant, wordsIn } from './words.ts'
 const product = (name: string) => ({ _id: name, name, category: 'Vegetables', price: 40 })
 const tomatoes = ['Country Tomatoes', 'Cherry Tomatoes', 'Red Tomatoes', 'Green Tomatoes'].map(product)
 
-describe('words without a keyword', () => {
-  it('give the latest order with its status, a link to it and all orders below', async () => {
+describe('texts without a keyword', () => {
+  it('show the latest order with its status, a link, and all orders below', async () => {
     const { store, say } = aPage()
     expect(await say('mera order kahan hai')).toMatchObject([
       {
@@ -25,14 +25,14 @@ describe('words without a keyword', () => {
     expect(store.chips.value[0]?.text).toBe('contact')
   })
 
-  it('give what the keyword gives where there are no orders', async () => {
+  it('have the answer of the keyword if there are no orders', async () => {
     const { say } = aPage({ orders: 'empty' })
     expect(await say('where is my order')).toMatchObject([
       { text: expect.stringContaining('No order history') },
     ])
   })
 
-  it('give products that the shop’s search finds, and a link to all of them', async () => {
+  it('show products found by search, and a link to all of them', async () => {
     const { shop, store, say } = aPage({ search: { body: tomatoes } })
     expect(await say('i want tomatoes')).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('words without a keyword', () => {
     expect(store.chips.value[0]?.text).toBe('contact')
   })
 
-  it('are asked for while the assistant types, and no longer than a few seconds', async () => {
+  it('are looked up while the assistant types, for a few seconds at most', async () => {
     const { shop, store, texts, answer } = aPage({ search: { body: tomatoes } })
     store.type('i')
     store.send('i want tomatoes')
@@ -60,7 +60,7 @@ describe('words without a keyword', () => {
     expect(texts().at(-1)).toContain('our team')
   })
 
-  it('go to the team where nothing is found, or the search fails', async () => {
+  it('are passed to the team if nothing is found, or the search fails', async () => {
     for (const search of ['empty', 'offline', { status: 500 }] as const) {
       const { store, say } = aPage({ search })
       expect(await say('do you sell zebras')).toMatchObject([{ card: 'contact' }])
@@ -68,7 +68,7 @@ describe('words without a keyword', () => {
     }
   })
 
-  it('get three answers at most, the team’s form last', async () => {
+  it('have three answers at most, with the contact form last', async () => {
     const { say } = aPage()
     const answers = await say('talk to a human')
     expect(answers.map((entry) => 'card' in entry && entry.card)).toEqual([false, 'contact'])
@@ -76,7 +76,7 @@ describe('words without a keyword', () => {
     expect(twice.length).toBeLessThanOrEqual(3)
   })
 
-  it('are answered again after their page went away in the middle', async () => {
+  it('are answered again if the page was left during the lookup', async () => {
     const first = aPage({ search: 'pending' })
     first.store.send('i want tomatoes')
     const second = aPage({ search: { body: tomatoes }, visit: first.shop.visit })
@@ -89,19 +89,19 @@ describe('an order by its ID', () => {
   const ORDER = '9be41c06aa7d4d2fbb01ffff00112222'
 
   it.each(['delete 00112222', 'Please remove order #00112222', '00112222 hata do', `delete ${ORDER}`])(
-    'is deleted by “%s”, once that is confirmed',
+    'is deleted by “%s” after a confirmation',
     async (text) => {
-      const { store, say, asked } = aPage()
+      const { store, say, callsWith } = aPage()
       expect(await say(text)).toMatchObject([{ text: expect.stringContaining('Delete order 00112222?') }])
       expect(store.pending.value).toEqual({ kind: 'order', id: ORDER, name: '00112222' })
-      expect(asked('DELETE')).toEqual([])
+      expect(callsWith('DELETE')).toEqual([])
       await say('haan')
-      expect(asked('DELETE')).toEqual([`/api/v1/orderd/${ORDER}`])
+      expect(callsWith('DELETE')).toEqual([`/api/v1/orderd/${ORDER}`])
     },
   )
 
-  it('is deleted so among the orders as well, and never somebody else’s', async () => {
-    const { store, say, asked } = aPage()
+  it('is also deleted in the orders mode, if it is the shopper’s own', async () => {
+    const { store, say, callsWith } = aPage()
     await say('orders')
     await say('delete 00112222')
     expect(store.pending.value).not.toBeNull()
@@ -109,10 +109,10 @@ describe('an order by its ID', () => {
     expect(store.pending.value).toBeNull()
     expect(await say('delete 293ad8c5')).toMatchObject([{ text: 'Order not found.', tone: 'bad' }])
     expect(store.pending.value).toBeNull()
-    expect(asked('DELETE')).toEqual([])
+    expect(callsWith('DELETE')).toEqual([])
   })
 
-  it('is tracked wherever it is said', async () => {
+  it('is tracked in every mode', async () => {
     const { store, say } = aPage()
     expect(await say('where is 00112222')).toMatchObject([{ text: expect.stringContaining('Order Placed') }])
     expect(store.mode.value).toBe('orders')
@@ -120,22 +120,22 @@ describe('an order by its ID', () => {
 })
 
 describe('the tables', () => {
-  it('have the hours of the contact page', () => {
+  it('contain the hours of the contact page', () => {
     const cards = contactCopy.cards.map(({ text }) => text.toLowerCase()).join(' ')
     for (const hours of ['day and night', 'daily from 6 in the morning until noon']) {
       expect(topicsCopy.hours).toContain(hours)
       expect(cards).toContain(hours)
     }
   })
-  it('name the coupon that checkout takes', () => {
+  it('contain the coupon that checkout accepts', () => {
     expect(topicsCopy.coupon.split(' ').filter(isCoupon)).toHaveLength(1)
   })
 
-  it('ask only for concepts that have words, and for questions of the FAQ', () => {
+  it('use only known concepts, and questions of the FAQ', () => {
     const concepts = VOCABULARY.map(([concept]) => concept)
     const questions = faqCopy.groups.flatMap(({ items }) => items.map(({ question }) => question))
-    for (const { answers, asked } of TOPICS) {
-      for (const way of asked) expect(concepts).toEqual(expect.arrayContaining([...way]))
+    for (const { answers, phrasings } of TOPICS) {
+      for (const way of phrasings) expect(concepts).toEqual(expect.arrayContaining([...way]))
       for (const answer of answers) if ('faq' in answer) expect(questions).toContain(answer.faq)
     }
   })
@@ -148,7 +148,7 @@ describe('a word', () => {
     ['retrun', 'return'],
     ['pasword', 'password'],
     ['refunds', 'refund'],
-  ])('“%s” is meant for “%s”', (typed, known) => expect(isMeant(typed, known)).toBe(true))
+  ])('“%s” matches “%s”', (typed, known) => expect(isMeant(typed, known)).toBe(true))
 
   it.each([
     ['curd', 'card'],
@@ -156,9 +156,9 @@ describe('a word', () => {
     ['patta', 'pata'],
     ['honey', 'money'],
     ['coconut', 'coupon'],
-  ])('“%s” is not meant for “%s”', (typed, known) => expect(isMeant(typed, known)).toBe(false))
+  ])('“%s” does not match “%s”', (typed, known) => expect(isMeant(typed, known)).toBe(false))
 
-  it('is found among signs of any script', () => {
+  it('is found in texts of any script', () => {
     expect(wordsIn('Where’s “टमाटर”, 2-kg?')).toEqual(['wheres', 'टमाटर', '2', 'kg'])
   })
 })

@@ -15,10 +15,10 @@ import { topicsCopy as copy } from './topics.copy.ts'
 import type { TopicAnswer, TopicPage } from './topics.ts'
 import { understand } from './understand.ts'
 
-/** How long the search for products may take, in ms; then the answer comes without them. */
-const SEARCH_PATIENCE = 4_000
+/** Time limit of the product search, in ms; after that the answer has no products. */
+const SEARCH_TIMEOUT = 4_000
 
-/** An order's whole id, or its last 8 characters. */
+/** An order's full id, or its last 8 characters. */
 const ORDER_ID = /(?<![\w-])(?:[\da-f]{32}|[\da-f]{8})(?![\w-])/i
 
 const PAGES: Readonly<Record<TopicPage, string>> = {
@@ -32,8 +32,8 @@ const toCart = { label: copy.links.cart, href: '/cart' }
 const toFaq = { label: copy.links.faq, href: PAGES.faq }
 
 /**
- * Answers to words without a keyword, the best first: of the page's own, about an order, of the shop, products. Never
- * rejects: what cannot be loaded is left out.
+ * Finds answers to a text without a keyword, best first: of the host page, about an order, about the shop, products.
+ * Never rejects: what fails to load is left out.
  */
 export async function findAnswers(shop: Shop, text: string, signal: AbortSignal): Promise<readonly Found[]> {
   const order = ORDER_ID.exec(text)?.[0]
@@ -41,7 +41,7 @@ export async function findAnswers(shop: Shop, text: string, signal: AbortSignal)
   const own = answersTo(text, shop.use(partnerAnswers).value)
   const { topics, search } = understand(text)
   const asked = topics.flatMap(({ answers }) => answers)
-  // At the same time: none waits for the other.
+  // Loaded concurrently.
   const [products, ...answers] = await Promise.all([
     search === '' ? null : productsFor(shop, search, signal),
     ...asked.map((answer) => toFound(shop, answer, signal)),
@@ -68,7 +68,7 @@ async function toFound(shop: Shop, answer: TopicAnswer, signal: AbortSignal): Pr
   return { reply: { text: copy[says], ...(says === 'coupon' && { link: toCart }) } }
 }
 
-/** Where the latest order is, with all of them below; as the keyword answers where there is none. */
+/** Returns the status of the latest order, with all orders below; the answer of the keyword if there is none. */
 async function latestOrder(shop: Shop, signal: AbortSignal): Promise<Found> {
   const known = await settled(shop.use(ordersStore).all, signal)
   const latest = known.state === 'ready' ? known.value[0] : undefined
@@ -83,7 +83,7 @@ async function latestOrder(shop: Shop, signal: AbortSignal): Promise<Found> {
   return { reply, mode: 'orders' }
 }
 
-/** One of the shopper's own orders, to be deleted; it is asked for a confirmation first (account.md §4). */
+/** Prepares the deletion of one of the shopper's orders, which must be confirmed (account.md §4). */
 async function deletionOf(shop: Shop, named: string, signal: AbortSignal): Promise<Found> {
   const known = await settled(shop.use(ordersStore).all, signal)
   if (known.state !== 'ready') return { reply: { text: sayings.ordersFailed(), tone: 'bad' } }
@@ -93,10 +93,10 @@ async function deletionOf(shop: Shop, named: string, signal: AbortSignal): Promi
     : { reply: { text: sayings.untracked('unknown'), tone: 'bad' } }
 }
 
-/** Products that the shop's search finds; null where it finds none, or not in time. */
+/** Returns products found by the shop's search; null if there are none, or on a timeout. */
 async function productsFor(shop: Shop, text: string, signal: AbortSignal): Promise<Found | null> {
   const limit = new AbortController()
-  const stop = shop.clock.after(SEARCH_PATIENCE, () => limit.abort())
+  const stop = shop.clock.after(SEARCH_TIMEOUT, () => limit.abort())
   const known = await settled(shop.use(searchStore).results(text), AbortSignal.any([signal, limit.signal]))
   stop()
   const count = known.state === 'ready' ? known.value.length : 0

@@ -9,8 +9,8 @@ const WRAP: AssistantAnswer = {
   link: { label: 'Gifts', href: 'https://partner.example/gifts' },
 }
 
-describe('answers of the page', () => {
-  it('are read by a schema: what does not fit is left out, with one warning', () => {
+describe('answers of the host page', () => {
+  it('are checked with a schema: invalid ones are left out, with one warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const bad: readonly unknown[] = [
       { phrases: [], text: 'x' },
@@ -41,7 +41,7 @@ describe('answers of the page', () => {
     expect(answersTo(text, [WRAP])).toEqual([]),
   )
 
-  it('come before the assistant’s own, never before a keyword’s, as plain text', async () => {
+  it('precede the assistant’s own, but not those of keywords, and are plain text', async () => {
     const { shop, store, say } = aPage({ site: 'https://haat.example' })
     const refund: AssistantAnswer = {
       phrases: ['refund'],
@@ -59,7 +59,7 @@ describe('answers of the page', () => {
     expect(shop.calls.length).toBeGreaterThan(0)
   })
 
-  it('are reported as soon as they are given', () => {
+  it('are reported immediately if they are invalid', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { store } = aPage()
     store.setAnswers([{ phrases: [], text: 'x' }])

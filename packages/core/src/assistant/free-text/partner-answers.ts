@@ -4,7 +4,7 @@ import type { StoreOf } from '../../shop.ts'
 import type { AssistantAnswer } from '../assistant.ts'
 import { isMeant, wordsIn } from './words.ts'
 
-/** Most characters of a phrase or a label, and of a text. */
+/** Maximum length of a phrase or label, and of a text. */
 const LONGEST_PHRASE = 200
 const LONGEST_TEXT = 1_000
 
@@ -16,7 +16,7 @@ const Answer = v.object({
   link: v.optional(
     v.object({
       label: text(LONGEST_PHRASE),
-      // A path of the shop or a whole address: nothing that could be a script.
+      // A path of the shop or a full address: nothing that could be a script.
       href: v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?![/\\]))/)),
     }),
   ),
@@ -25,7 +25,7 @@ const Answer = v.object({
 const FORM =
   '{ phrases: ["gift wrap"], text: "We wrap gifts for free.", link: { label: "Gifts", href: "/products" } }'
 
-/** The answers that can be read; the others are reported together, by their place in the list. */
+/** Returns the valid answers; the others are reported together, by position. */
 export function readAnswers(given: unknown): readonly AssistantAnswer[] {
   if (given === undefined || given === null) return []
   if (!Array.isArray(given)) {
@@ -41,24 +41,24 @@ export function readAnswers(given: unknown): readonly AssistantAnswer[] {
   return read.flatMap((result) => (result.success ? [result.output] : []))
 }
 
-/** Answers of the page's own as it gave them. */
+/** The answers of the host page, unparsed. */
 export const givenAnswers: StoreOf<Signal<unknown>> = () => signal<unknown>(undefined)
 
-/** The same as they could be read. */
+/** The valid answers of the host page. */
 export const partnerAnswers: StoreOf<ReadonlySignal<readonly AssistantAnswer[]>> = (shop) => {
   const given = shop.use(givenAnswers)
   return computed(() => readAnswers(given.value))
 }
 
-/** The answers that a message asks for: those of which most words are there come first. */
+/** Returns the answers that match a message, those with the most matching words first. */
 export function answersTo(message: string, answers: readonly AssistantAnswer[]): readonly AssistantAnswer[] {
   const typed = wordsIn(message)
   const scoreOf = ({ phrases }: AssistantAnswer) =>
     Math.max(
       ...phrases.map((phrase) => {
         const words = wordsIn(phrase)
-        const isAsked = words.length > 0 && words.every((word) => typed.some((one) => isMeant(one, word)))
-        return isAsked ? words.length : 0
+        const hasAllWords = words.length > 0 && words.every((word) => typed.some((one) => isMeant(one, word)))
+        return hasAllWords ? words.length : 0
       }),
     )
   return answers

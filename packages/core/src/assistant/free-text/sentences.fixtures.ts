@@ -1,7 +1,7 @@
 /**
- * What shoppers really type, and the kind of answer that helps them: a keyword, `orders`, `track` or `delete` (an order),
- * `coupon`, `deliveryCost`, `reach` (phone, e-mail and place), `faq: ` with the beginning of its question, the path of a
- * page, `search: ` with the words that products are looked for by, or `team`.
+ * Messages as shoppers type them, and the kind of the best answer: a keyword, `orders`, `track` or `delete` (an order),
+ * `coupon`, `deliveryCost`, `reach` (phone, e-mail and address), `faq: ` with the beginning of its question, the path
+ * of a page, `search: ` with the search words, or `team`.
  */
 export const SENTENCES: readonly (readonly [text: string, kind: string])[] = [
   ['where is my order', 'orders'],
@@ -94,7 +94,7 @@ export const SENTENCES: readonly (readonly [text: string, kind: string])[] = [
   ['what do you sell', 'products'],
   ['can I change my order', 'faq: Can I change'],
   ['order cancle karna hai', 'faq: Can I change'],
-  ['minimum order kitna hai', 'faq: Is there a smallest'],
+  ['minimum order kitna hai', 'faq: Is there a minimum'],
   ['what if I am not at home', 'faq: What if nobody'],
   ['forgot my password', 'faq: I forgot'],
   ['password bhul gaya', 'faq: I forgot'],

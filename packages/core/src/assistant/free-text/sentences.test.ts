@@ -9,7 +9,7 @@ import { SENTENCES } from './sentences.fixtures.ts'
 import { topicsCopy } from './topics.copy.ts'
 
 const product = { _id: 'p', name: 'Country Tomatoes', category: 'Vegetables', price: 40 }
-/** Everything that is looked for is there. */
+/** Every search has a result. */
 const shop = fakeShop({ session: ASHA, search: { body: [product] } })
 const faq = faqCopy.groups.flatMap(({ items }) => items)
 
@@ -27,7 +27,7 @@ function kindOf(found: Found | undefined): string {
   return item ? `faq: ${item.question}` : (link?.href ?? 'nothing')
 }
 
-/** The kind of the answer that a shopper in no mode gets first. */
+/** Returns the kind of the first answer outside of a mode. */
 async function answerTo(text: string): Promise<string> {
   const keyword = intentOf(text, false)
   return keyword ?? kindOf((await findAnswers(shop, text, new AbortController().signal))[0])

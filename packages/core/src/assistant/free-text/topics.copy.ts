@@ -1,6 +1,6 @@
 import { reach } from '../../content/contact.copy.ts'
 
-/** What the assistant answers to words of the shopper's own, beside the texts of its keywords. */
+/** Answers of the assistant to texts without a keyword. */
 export const topicsCopy = {
   coupon: 'With the code FEATURE10 you get 10% off the subtotal. Enter it at checkout, in the order summary.',
   deliveryCost: 'Delivery is free: checkout adds nothing for it.',

@@ -1,10 +1,10 @@
 import type { Intent } from '../intents.ts'
 import type { Concept } from './vocabulary.ts'
 
-/** Pages of the shop that no keyword leads to, as `pagesCopy` names them. */
+/** Pages of the shop without a keyword, with their names in `pagesCopy`. */
 export type TopicPage = 'about' | 'blog' | 'categories' | 'faq' | 'favourites'
 
-/** One answer of a topic: a keyword's, a text, an item of the FAQ by its question, a page, or the latest order. */
+/** An answer of a topic: that of a keyword, a text, an item of the FAQ by its question, a page, or the latest order. */
 export type TopicAnswer =
   | { readonly intent: Intent }
   | { readonly says: 'coupon' | 'deliveryCost' | 'hours' | 'reach' }
@@ -13,21 +13,24 @@ export type TopicAnswer =
   | { readonly orders: true }
 
 export interface Topic {
-  /** None: only the team can help. */
+  /** Empty if only the team can help. */
   readonly answers: readonly TopicAnswer[]
-  /** Ways to ask for it: all concepts of one of them have to be there, in any order. */
-  readonly asked: readonly (readonly Concept[])[]
+  /** Phrasings: all concepts of one of them must be in the message, in any order. */
+  readonly phrasings: readonly (readonly Concept[])[]
 }
 
 const intent = (word: Intent): TopicAnswer => ({ intent: word })
 const faq = (question: string): TopicAnswer => ({ faq: question })
 
-/** `'order late, order not arrive'`, as {@link Topic.asked}. */
-const ways = (text: string) => text.split(', ').map((way) => way.split(' ') as Concept[])
+/** Parses `'order late, order not arrive'` into {@link Topic.phrasings}. */
+const phrasingsIn = (text: string) => text.split(', ').map((way) => way.split(' ') as Concept[])
 
-const topic = (answers: readonly TopicAnswer[], asked: string): Topic => ({ answers, asked: ways(asked) })
+const topic = (answers: readonly TopicAnswer[], phrasings: string): Topic => ({
+  answers,
+  phrasings: phrasingsIn(phrasings),
+})
 
-/** What shoppers ask for in words of their own. Of two that fit as well, the first one counts. */
+/** The topics of messages without a keyword. Of two equal matches, the first one wins. */
 export const TOPICS: readonly Topic[] = [
   topic([intent('logout')], 'log out, account log out'),
   topic([faq('Can I close my account?')], 'delete account, delete mine account'),
@@ -38,7 +41,7 @@ export const TOPICS: readonly Topic[] = [
   topic([{ says: 'coupon' }], 'coupon, coupon where, how coupon, coupon order, what coupon, coupon work'),
   topic([{ says: 'deliveryCost' }], 'deliver cost, deliver free, deliver price, how deliver cost'),
   topic([faq('What if nobody is at home?')], 'nobody home, not home, nobody deliver, not home deliver'),
-  topic([faq('Is there a smallest order?')], 'minimum, minimum order, minimum what order'),
+  topic([faq('Is there a minimum order?')], 'minimum, minimum order, minimum what order'),
   topic([], 'pay fail, money fail, pay fail order, money not order, pay not order, pay not work'),
   topic(
     [intent('return policy'), faq('Something arrived damaged or wrong. What now?')],

@@ -2,24 +2,24 @@ import { TOPICS, type Topic } from './topics.ts'
 import { BUYING, type Concept, FILLERS, VOCABULARY } from './vocabulary.ts'
 import { isMeant, wordsIn } from './words.ts'
 
-/** What a message asks for. */
+/** The recognised content of a message. */
 export interface Understood {
-  /** The best one first; two at most. */
+  /** Best match first; two at most. */
   readonly topics: readonly Topic[]
-  /** Words to look for among the products; '' for none. */
+  /** Search words for products; '' for none. */
   readonly search: string
 }
 
-/** Most words of a message without a word like "want" that may still be the name of a product. */
+/** Maximum number of words of a message without "want" or the like that may be a product name. */
 const SHORT_MESSAGE = 3
-/** Most words that are looked for among the products. */
+/** Maximum number of search words. */
 const MOST_SEARCHED = 4
 
 type Meanings = ReadonlyMap<Concept, ReadonlySet<string>>
 
-/** The concepts of which there are words, with these. */
+/** Returns the concepts in the message, with their words. */
 function meaningsOf(words: readonly string[]): Meanings {
-  // A word that is known as it is typed is no other one with an error: "change" is not "charge".
+  // A known word is not treated as a typing error of another one: "change" is not "charge".
   const isKnown = (word: string) => VOCABULARY.some(([, known]) => known.includes(word))
   const exact = new Set(words.filter(isKnown))
   const found = VOCABULARY.map(([concept, known]) => {
@@ -33,24 +33,24 @@ function meaningsOf(words: readonly string[]): Meanings {
 
 interface Fit {
   readonly topic: Topic
-  /** Concepts that are there. */
+  /** Number of matching concepts. */
   readonly score: number
   readonly words: ReadonlySet<string>
 }
 
-/** The way to ask for a topic that fits best; null where none does. */
+/** Returns the best match of a topic's phrasings; null if there is none. */
 function fitOf(topic: Topic, meanings: Meanings): Fit | null {
-  const fitting = topic.asked.filter((way) => way.every((concept) => meanings.has(concept)))
+  const fitting = topic.phrasings.filter((way) => way.every((concept) => meanings.has(concept)))
   const best = fitting.toSorted((a, b) => b.length - a.length)[0]
   if (best === undefined) return null
   const words = best.flatMap((concept) => [...(meanings.get(concept) ?? [])])
   return { topic, score: best.length, words: new Set(words) }
 }
 
-/** How many words nobody knows a topic may stand among: the more of it is there, the more. */
+/** Maximum number of unknown words for a match: more matching concepts allow more. */
 const forgives = (score: number) => 3 * score - 2
 
-/** A second topic needs two words of its own. */
+/** Returns the best topics; a second one must have two words of its own. */
 function fitsIn(meanings: Meanings, unknown: number): readonly Fit[] {
   const fits = TOPICS.flatMap((topic) => fitOf(topic, meanings) ?? [])
     .filter(({ score }) => unknown <= forgives(score))
@@ -63,7 +63,7 @@ function fitsIn(meanings: Meanings, unknown: number): readonly Fit[] {
   return second ? [first, second] : [first]
 }
 
-/** What a shopper asks for in words of their own, in English or in Hindi in Latin letters. */
+/** Finds topics and search words in a message in English, or in Hindi in Latin script. */
 export function understand(text: string): Understood {
   const words = wordsIn(text)
   const meanings = meaningsOf(words)
@@ -74,7 +74,7 @@ export function understand(text: string): Understood {
   const fits = fitsIn(meanings, unknown.length)
   const wantsToBuy = words.some((word) => BUYING.has(word))
   const isName = fits.length === 0 && words.length <= SHORT_MESSAGE
-  // "I want a phone stand" has the word phone, but is not about the shopper's own.
+  // "I want a phone stand" contains phone, but is not about the shopper's phone.
   const mayBuy = wantsToBuy && unknown.length > 0 && (fits[0]?.score ?? 0) < 2
   const isSearch = content.length > 0 && content.length <= MOST_SEARCHED && (mayBuy || isName)
   return {

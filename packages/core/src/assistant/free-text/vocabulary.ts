@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to the assistant: English, and Hindi in Latin letters as it is typed. Typing errors in words
- * of five letters and more are forgiven (`words.ts`); those of shorter words are listed.
+ * Words by concept: English, and Hindi in Latin script as it is typed. Typing errors in words of five or more letters
+ * are tolerated (`words.ts`); those of shorter words are listed.
  */
 const WORDS = {
   order:
@@ -72,19 +72,19 @@ const WORDS = {
 
 export type Concept = keyof typeof WORDS
 
-/** Words of each concept. */
+/** The words of each concept. */
 export const VOCABULARY = Object.entries(WORDS).map(
   ([concept, words]) => [concept as Concept, words.split(' ')] as const,
 )
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words that ask for something to buy. */
+/** Words of messages about buying something. */
 export const BUYING = setOf(
   'want wanna need needed buy buying get give have sell selling show find looking search searching order price prices rate cost available stock chahiye chahie chaiye chaahiye dikhao dikhaao dikha dedo dena lena leni kharidna kharidni mangwana milega milegi milta milti bhav daam dam kimat keemat kitne kitna kitni much paas',
 )
 
-/** Words that say nothing by themselves. */
+/** Words without a meaning of their own. */
 export const FILLERS = setOf(
   'which method methods option options mode modes a an the i im ive id me my we us our you your aap tum u ur mera meri mere what how where when who kaise kahan can it its this that these those there is am are was were be been being to of for in on at by with from as if or and but so do does did done have has had can could will would shall should may might must please pls plz kindly hi hey hello any some one also just now then yet still only really very too all much many ok okay sir madam bhai bhaiya yaar ji ka ke ki ko ka se me mein mai main par pe tak hai hain hun hoon ho hota hoti tha thi aur ya toh to bhi kya kuch koi ek mujhe muje mujhko hum humko apne aapke aapka aapki wala wali kar karo kardo karna do de di diya raha rahi rahe gaya gayi gya liye chahta chahti sakta sakti hu abhi fresh kg kgs kilo kilos g gm gms gram grams litre liter l ml dozen pack packet piece pieces pcs half',
 )

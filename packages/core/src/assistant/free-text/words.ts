@@ -1,11 +1,11 @@
-/** The words of a text in small letters: `Where’s it?` has wheres and it. */
+/** Returns the words of a text in lower case: `Where’s it?` contains `wheres` and `it`. */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .toLocaleLowerCase('en')
     .replaceAll(/['’]/g, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Letters to leave out, add, replace or swap until both are the same (optimal string alignment). */
+/** Returns the number of letters to remove, add, replace or swap to make both equal (optimal string alignment). */
 function edits(a: string, b: string): number {
   let older: number[] = []
   let row = [...`${b} `].map((_, at) => at)
@@ -27,13 +27,13 @@ function edits(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Edits that a known word forgives: a short one none, for too many others are like it. */
-const forgiven = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2)
+/** Number of edits tolerated for a known word: none for short words, which are too similar to others. */
+const tolerance = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
-/** Whether a typed word is the known one, perhaps with a typing error; its first letter must be right. */
+/** Whether a typed word is the known one, possibly with a typing error; the first letter must be correct. */
 export function isMeant(typed: string, known: string): boolean {
   if (typed === known) return true
-  const most = forgiven(known)
+  const most = tolerance(known)
   const isNear = Math.abs(typed.length - known.length) <= most && typed.length >= 4
   return most > 0 && isNear && typed[0] === known[0] && edits(typed, known) <= most
 }
