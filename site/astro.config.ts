@@ -31,7 +31,7 @@ export default defineConfig({
   ...(HAAT_CACHE && { cacheDir: HAAT_CACHE }),
   output: 'static',
   trailingSlash: 'ignore',
-  // Comments are asked for while pages are rendered: a few at a time.
+  // Comments are requested while pages are rendered, so only a few pages are rendered at the same time.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [
@@ -50,14 +50,14 @@ export default defineConfig({
     ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),
     define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },
     plugins: [pureSchemas(), ...late(), renderer(HAAT_RUNTIME === 'preact' ? 'preact' : 'react')],
-    // One copy of each, or islands would not share signals; `noExternal` keeps the prerender's copy the same.
+    // One copy of each, so that islands share signals; `noExternal` ensures the same for prerendering.
     resolve: {
-      // Nobody embeds the site, so nobody fills slots of it.
+      // The site is not embedded, so its slots are never filled.
       alias: [{ find: /^\.\/Slot\.tsx$/, replacement: join(import.meta.dirname, 'src/ui/Slot.tsx') }],
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],
       noExternal: [/^@preact\/signals/],
     },
-    // Fonts never as data: addresses, which the policy forbids.
+    // Fonts are never data: addresses, which the policy forbids.
     build: {
       target: 'es2023',
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
@@ -67,7 +67,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Seven signs tell two versions of a file apart, and each page has a dozen names in it.
+              // Seven characters distinguish versions of a file; short names matter because each page has a dozen.
               entryFileNames: '_astro/[name].[hash:7].js',
               chunkFileNames: '_astro/[name].[hash:7].js',
               codeSplitting: { groups: codeGroups() },
@@ -78,7 +78,7 @@ export default defineConfig({
     },
     server: {
       proxy: {
-        // Widgets, but not the page /embed/sign-in, which is the site's.
+        // Widgets, but not /embed/sign-in, which is a page of the site.
         '^/embed/(v1|\\d)': HAAT_API,
         '^/(api|pictures|__clerk|sandbox|healthz|readyz)(/|\\?|$)': HAAT_API,
       },

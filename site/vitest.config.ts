@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'site',
     setupFiles: ['./vitest.setup.ts'],
     include: ['{build,src}/**/*.test.ts'],
-    // Files share their modules and one document, which takes half of the time; the set-up tidies it after every test.
+    // Test files share modules and a document, which halves the time; the set-up cleans the document after every test.
     isolate: false,
     pool: 'threads',
   },

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-// Test files share a document, where they have one, and leave it as it was.
+// Resets the document, which test files share.
 afterEach(() => {
   if (typeof document === 'undefined') return
   document.body.replaceChildren()

@@ -63,7 +63,7 @@ async function expectAddress(page: Page) {
   await expect(page.getByRole('region', { name: 'Top Products in Vegetables' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
   await expect(main(page).getByRole('combobox', { name: 'Sort By' })).toHaveValue('name')
-  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+  await expect(page.locator('html')).not.toHaveAttribute('data-query')
 }
 
 /** Columns of the first eight cards. */

@@ -3,7 +3,7 @@ import { HEADER_ONLY } from './csp.ts'
 import { ALWAYS, DOCUMENT, HASHED, type Headers, REDIRECTS, REWRITES, SHARED } from './hosts.ts'
 import { WORKER_POLICY } from './offline.ts'
 
-/** Content types of what a build writes, as the server has them: Caddy would take those of the machine. */
+/** Content types of built files, the same as the server's. Without them Caddy would use those of the machine. */
 export const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -18,15 +18,15 @@ export const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** Of a public shop, as the server has it. */
+/** Header of a public shop, the same as the server's. */
 export const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
 
-/** Addresses that only the shop can answer: whether there is such a product now, and who may open its windows. */
+/** Addresses that the shop must handle, because it has the current products. */
 const LIVE = [...REWRITES, ...REDIRECTS].map(({ from }) => from)
-/** What hosts read, and compressed copies by their own names: the shop has nothing there. */
+/** Files that are never served by their names: files for hosts, and compressed copies. */
 const NEVER = ['/Caddyfile', '/_headers', '/_redirects', '/haat-site.json', '*.br', '*.gz']
 
-/** Headers of built files by what matches their path: of two that match, the later one counts. */
+/** Headers of built files by path pattern. If several match, the last one counts. */
 const RULES: readonly (readonly [paths: string, headers: Headers])[] = [
   ['*', { ...ALWAYS, ...SHARED, 'Cache-Control': 'no-cache' }],
   ['*.ico *.png *.svg *.woff2', { 'Cache-Control': 'public, max-age=86400' }],
@@ -52,18 +52,18 @@ export interface CaddyOptions {
 }
 
 /**
- * A Caddyfile, for Caddy 2.6 or newer: it ends TLS, serves the files of this build and passes everything else on to the
- * shop. The policy on scripts stands in each page.
+ * Returns a Caddyfile for Caddy 2.6 or newer, which terminates TLS, serves the files of this build and forwards everything
+ * else to the shop. The policy on scripts is in each page.
  */
 export function caddyFile({ siteUrl, root }: CaddyOptions): string {
   const { protocol, host } = new URL(siteUrl)
   const isPublic = protocol === 'https:'
-  return `# HAAT_DOMAIN, HAAT_SITE (this folder) and HAAT_API (the shop; several with spaces between) replace these defaults.
+  return `# HAAT_DOMAIN, HAAT_SITE (this folder) and HAAT_API (the shop, or several separated by spaces) replace these defaults.
 {$HAAT_DOMAIN:${isPublic ? host : 'localhost'}} {
 	root * {$HAAT_SITE:${root}}
 	header -Server
 
-	# Files of this build, and neither those of which the shop knows more, nor hidden ones, nor other ways to write a path.
+	# Files of this build, without addresses that the shop handles, hidden files, and unusual forms of a path.
 	@built {
 		method GET HEAD
 		not path ${[...LIVE, ...NEVER].join(' ')} /embed/*
@@ -94,7 +94,7 @@ ${lines({ ...ALWAYS, ...DOCUMENT }, '\t\t\t\t')}\
 		}
 	}
 
-	# Everything else is the shop's. One that closes or does not answer gets nothing until it is ready again.
+	# Everything else goes to the shop. A process that closes or does not respond gets no requests until it is ready.
 	handle {
 		reverse_proxy {$HAAT_API:localhost:4321} {
 			health_uri /readyz

@@ -1,18 +1,18 @@
-/** A part of the site's code that becomes one file: modules whose path fits, and what only they import. */
+/** A part of the site's code that becomes one file: matching modules, and modules that only they import. */
 interface Group {
   readonly name: string
   readonly test: RegExp | ((id: string) => boolean)
-  /** The higher one has a module that fits into two. */
+  /** A module that matches two groups goes into the one with the higher priority. */
   readonly priority: number
 }
 
-/** Modules by their paths: `fits('core/src/home/', 'islands/Hero')`. */
+/** Matches modules by their paths: `fits('core/src/home/', 'islands/Hero')`. */
 const fits = (...paths: readonly string[]) => {
   const pattern = new RegExp(`/(?:${paths.join('|')})`)
   return (id: string) => pattern.test(id)
 }
 
-/** What nearly all islands share. */
+/** Code that nearly all islands share. */
 const isShared = fits(
   'core/src/(?:shop|catalogue/(?:catalogue|categories|pages\\.copy)|cart/cart\\.pending|checkout/checkout\\.ts|product/product\\.api|pending-actions/pending-actions)',
   'core/src/session/(?:session\\.ts|hint|lazy-identity)',
@@ -24,15 +24,15 @@ const isShared = fits(
   'preload-helper',
 )
 
-/** What a few screens share. */
+/** Code that a few screens share. */
 const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
-  // What the header of every page needs of a signed-in shopper, and those who own something.
+  // For the header of every page when a shopper is signed in, and for pages with shoppers' records.
   shopper: fits(
     'core/src/(?:header/|client/(?:optimistic|owner(?:ship)?|shopper-resource)\\.|session/session\\.(?:store|copy)\\.|shared/refusals\\.|orders/orders\\.|tracking/tracking\\.(?:wire|ts))',
     'react/src/(?:session/SignInPrompt|ui/(?:BoxIcon|use(?:Owned|WhileVisible)))\\.',
     'site/src/(?:trusted|services|offline/(?:save-own|has-offline))\\.',
   ),
-  // What forms are made of.
+  // For forms.
   saved: fits('core/src/client/(?:form|persisted|require-user|saved|saved-forms)\\.'),
   forms: fits(
     'core/src/(?:client/fields|content/contact|shared/writing)\\.',
@@ -56,9 +56,9 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   results: fits(
     'core/src/catalogue/listing\\.copy\\.',
     'react/src/(?:catalogue/(?:ProductResults|Collection)|ui/usePageQuery)\\.',
-    'islands/(?:Collection|CategoryShell|useAsked)\\.',
+    'islands/(?:Collection|CategoryShell|useListQuery)\\.',
   ),
-  // With the page of results, which needs the same store.
+  // Includes the page of results, which needs the same store.
   search: fits(
     'core/src/search/',
     'react/src/(?:search/|catalogue/SearchResults\\.)',
@@ -69,7 +69,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'react/src/(?:account/useFocusAfterRemoval|orders/OrderPart|tracking/TrackingSteps|ui/(?:Day|Detail|drawings/LostParcel))\\.',
   ),
   order: fits('core/src/orders/(?:order\\.copy|placed)\\.', 'react/src/ui/PrintIcon\\.'),
-  // The header loads it with its list of orders, for the button that copies an id.
+  // The header loads it with its list of orders, for the button that copies an order id.
   receipt: fits('react/src/(?:orders/(?:OrderNumber|Receipt)|tracking/CopyId|ui/CopyIcon)\\.'),
   comments: fits(
     'core/src/comments/comments\\.',
@@ -87,9 +87,9 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
     'core/src/(?:client/lazy|shared/exclusively)\\.',
     'site/src/(?:appearance|identity)\\.',
   ),
-  // With what finds again, after the login, what was asked for before it.
+  // Includes the code that restores pending actions after the login.
   favourites: fits('core/src/(?:favourites/|pending-actions/recall)'),
-  // What comes with the first attempt to pay.
+  // Loaded at the first attempt to pay.
   paying: fits(
     'core/src/checkout/checkout\\.paying\\.',
     'react/src/checkout/WalletDialog\\.',
@@ -97,7 +97,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   phone: fits('core/src/phone/', 'react/src/phone/VerifiedPhone\\.'),
   editing: fits('core/src/account/editing\\.(?!assistant)'),
-  // A new phone number is verified with it.
+  // Also verifies a new phone number.
   code: fits(
     'core/src/account/(?:editing\\.assistant|otp-dialog)\\.',
     'react/src/(?:account/ProfileOtp|phone/(?:OtpEntry|SendOtp))\\.',
@@ -135,7 +135,7 @@ const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
   ),
   contact: fits('react/src/contact/', 'islands/ContactForm\\.'),
   'cart-screen': fits('react/src/cart/', 'islands/Cart\\.'),
-  // Its button; the panel comes with the first press.
+  // Only its button; the panel is loaded at the first press.
   assistant: fits(
     'core/src/assistant/assistant\\.(?:copy|opening|keys)\\.',
     'react/src/assistant/(?:Launcher|icons|useShortcut)\\.',
@@ -150,8 +150,8 @@ const SCREENS: Readonly<Record<string, (id: string) => boolean>> = {
 }
 
 /**
- * Few files instead of dozens of small ones. First what nearly all islands share, then what some share, then screens: a
- * group brings what its modules import with it, unless an earlier one has it.
+ * Returns groups that make few files instead of dozens of small ones: first code that nearly all islands share, then code
+ * that some share, then screens. A group includes what its modules import, unless an earlier group has it.
  */
 export function codeGroups(): Group[] {
   const groups = [

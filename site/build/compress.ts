@@ -5,36 +5,34 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files worth compressing: pictures and fonts already are. */
+/** Files to compress. Pictures and fonts are compressed already. */
 export const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|xml|txt|svg|webmanifest)$/
 
-/** Endings of the compressed copies. */
+/** Extensions of the compressed copies. */
 export const COPIES = ['.br', '.gz'] as const
 
-/** Below this a compressed copy saves nothing, in bytes. */
+/** Smallest file for which a compressed copy is useful, in bytes. */
 const LEAST = 256
 
 /**
- * `best` takes about 85 ms for a page of 66 kB, `fast` less than 1 ms, and a fifth more bytes: a shop opens with `fast`
- * and makes the best copies while it is open.
+ * `best` takes about 85 ms for a page of 66 kB, `fast` less than 1 ms with a fifth more bytes. A shop opens with `fast` and
+ * makes the best copies while it is open.
  */
 export type Compression = 'fast' | 'best'
 
-/** Brotli's own levels. */
+/** Levels of brotli. */
 const QUALITY: Readonly<Record<Compression, number>> = { fast: 4, best: 11 }
 
-/** Those of gzip: the last three take a third more time, for four bytes in a thousand. */
+/** Levels of gzip: the last three take a third more time and save four bytes in a thousand. */
 const LEVEL: Readonly<Record<Compression, number>> = { fast: 6, best: 9 }
 
 /**
  * Reads `HAAT_COMPRESSION`.
- * @throws Error at any other word
+ * @throws Error for another value
  */
 export function readCompression(word = 'best'): Compression {
   if (word === 'fast' || word === 'best') return word
-  throw new Error(
-    `Haat: HAAT_COMPRESSION is "${word}". The site cannot be built with it. Set it to best or fast.`,
-  )
+  throw new Error(`Haat: HAAT_COMPRESSION is "${word}", so the site cannot be built. Set it to best or fast.`)
 }
 
 /** Writes `.br` and `.gz` beside a file. */

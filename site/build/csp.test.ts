@@ -14,7 +14,7 @@ const identity: IdentityService = {
 const hosted: Services = { ...none, identity }
 const sandboxed: Services = { ...none, identity: { ...identity, proxyUrl: '/__clerk', origin: null } }
 
-/** Sources of a directive, or undefined where the policy does not name it. */
+/** Returns the sources of a directive; undefined if the policy does not contain it. */
 const directive = (name: string, path: string, services: Services) =>
   policyFor(page, path, services)
     .split('; ')
@@ -23,7 +23,7 @@ const directive = (name: string, path: string, services: Services) =>
     ?.slice(1)
 
 describe('the policy of a page', () => {
-  it('knows the page alone where the shop does without third parties', () => {
+  it('allows only the own origin if the shop uses no third parties', () => {
     for (const path of ['/index.html', '/login/index.html']) {
       expect(directive('script-src', path, none)).toEqual(["'self'"])
       expect(directive('connect-src', path, none)).toEqual(["'self'"])
@@ -31,14 +31,14 @@ describe('the policy of a page', () => {
     }
   })
 
-  it('lets the identity service in, by its origin and through one policy for script addresses', () => {
+  it('allows the identity service, by its origin and with one Trusted Types policy', () => {
     for (const name of ['script-src', 'connect-src'])
       expect(directive(name, '/cart/index.html', hosted)).toEqual(["'self'", 'https://clerk.shop.example'])
     expect(directive('trusted-types', '/cart/index.html', hosted)).toEqual(['haat'])
     expect(directive('script-src', '/cart/index.html', sandboxed)).toEqual(["'self'"])
   })
 
-  it('is wider only where the forms are', () => {
+  it('allows more only on pages with the forms', () => {
     for (const path of ['/login/index.html', '/register/index.html']) {
       expect(directive('trusted-types', path, hosted)).toEqual(['haat', 'default'])
       expect(directive('style-src', path, hosted)).toHaveLength(3)
@@ -52,12 +52,12 @@ describe('the policy of a page', () => {
     }
   })
 
-  it('never allows what is unsafe, anything, or workers from blobs', () => {
+  it('never allows unsafe sources, wildcards, or workers from blobs', () => {
     for (const path of ['/index.html', '/login/index.html'])
       expect(policyFor(page, path, hosted)).not.toMatch(/unsafe|\*|blob:|worker-src/)
   })
 
-  it('lets photos go where they are saved', () => {
+  it('allows uploads to the image service', () => {
     const uploads = { url: 'https://api.cloudinary.com/v1_1/haat/image/upload', preset: 'x' }
     expect(directive('connect-src', '/index.html', { ...none, uploads })).toEqual([
       "'self'",
@@ -67,7 +67,7 @@ describe('the policy of a page', () => {
     expect(directive('connect-src', '/index.html', { ...none, uploads: own })).toEqual(["'self'"])
   })
 
-  it('lets letters go to the e-mail service, from every page', () => {
+  it('allows calls to the e-mail service, from every page', () => {
     const mail = { origin: 'https://api.emailjs.com' }
     for (const path of ['/contact/index.html', '/index.html'])
       expect(directive('connect-src', path, { ...none, mail })).toEqual(["'self'", mail.origin])
@@ -80,7 +80,7 @@ describe('the policy of a page', () => {
 describe('the policy of a page with the service worker', () => {
   const withWorker = (path: string, services: Services) => policyFor(page, path, services, true)
 
-  it('lets workers of its own origin in, and one policy for the address of this one', () => {
+  it('allows workers of its own origin, and one Trusted Types policy for the address', () => {
     expect(withWorker('/index.html', none)).toMatch(/; worker-src 'self';.*; trusted-types haat-offline$/)
     expect(withWorker('/login/index.html', hosted)).toMatch(/; trusted-types haat default haat-offline$/)
   })
@@ -95,14 +95,14 @@ describe('the policy of a page with the service worker', () => {
   })
 })
 
-describe('the policy where one pays', () => {
+describe('the policy of a page with payments', () => {
   const own = { ...hosted, payments: { scripts: ['/sandbox/razorpay/v1/checkout.js'], hostedCard: false } }
   const card = {
     ...hosted,
     payments: { scripts: ['https://checkout.razorpay.com/v1/checkout.js'], hostedCard: true },
   }
 
-  it('lets the hosted card provider in, and on no other page', () => {
+  it('allows the hosted card provider, but not on other pages', () => {
     expect(directive('frame-src', '/checkout/index.html', card)).toEqual([
       'https://api.razorpay.com',
       'https://checkout.razorpay.com',
@@ -121,7 +121,7 @@ describe('the policy where one pays', () => {
     }
   })
 
-  it('knows the page alone where a stand-in takes the card', () => {
+  it('allows only the own origin if a stand-in replaces the card provider', () => {
     expect(directive('script-src', '/checkout/index.html', own)).toEqual([
       "'self'",
       'https://clerk.shop.example',
@@ -130,13 +130,13 @@ describe('the policy where one pays', () => {
     expect(directive('trusted-types', '/checkout/index.html', own)).toEqual(['haat', 'haat-pay'])
   })
 
-  it('never allows what is unsafe', () => {
+  it('never allows unsafe sources', () => {
     expect(policyFor(page, '/checkout/index.html', card)).not.toMatch(/unsafe|\*|blob:|worker-src/)
   })
 })
 
 describe('the services', () => {
-  it('are none where nothing is said, and those that are named', () => {
+  it('are none by default, and those that are named', () => {
     expect(readServices('')).toEqual({
       legal: { details: null, parties: [], isDemo: false },
       identity: null,
@@ -148,11 +148,11 @@ describe('the services', () => {
     expect(readServices(JSON.stringify({ identity }))).toEqual(hosted)
   })
 
-  it('stop the build with one line when they are nonsense', () => {
-    expect(() => readServices('{')).toThrow(/^Haat: HAAT_SERVICES is not JSON\./)
+  it('fail the build with one line if they are invalid', () => {
+    expect(() => readServices('{')).toThrow(/^Haat: HAAT_SERVICES is not JSON,/)
   })
 
-  it('are constants that code can be made of', () => {
+  it('become constants of the code', () => {
     expect(serviceConstants(hosted)).toEqual({
       __HAAT_IDENTITY__: JSON.stringify(identity),
       __HAAT_UPLOADS__: 'null',

@@ -1,25 +1,25 @@
 import type { PageFindings } from './html.ts'
 import { NONE, type Services } from './services.ts'
 
-/** Pages on which the identity service shows its forms: their policy is wider. */
+/** Pages with the forms of the identity service. Their policy allows more. */
 const FORMS = /^\/(?:login|register)\//
 
 /**
- * The style sheets that the forms bring: an empty one, which they fill from scripts, rule by rule, and which the policy
- * lets them; and what their code field (input-otp 1.4) would look like without scripts, which nobody ever sees.
+ * Hashes of the forms' style sheets: an empty one, to which scripts add rules, as the policy allows; and one for their code
+ * field (input-otp 1.4) without scripts, which is never visible.
  */
 const FORM_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-KQDhUccuEkZUQDnfbVDeY+ev2LZ+73AQR7ro4JppAY8='",
 ]
 
-/** Where the identity service's own check for robots comes from; only the real service has one. */
+/** Origin of the identity service's bot check, which only the real service has. */
 const ROBOT_CHECK = 'https://challenges.cloudflare.com'
 
-/** Pages on which one pays. */
+/** Pages with payments. */
 const PAYS = /^\/checkout\//
 
-/** What the hosted card provider's checkout loads, shows and sends. */
+/** Origins that the hosted card provider's checkout uses. */
 const CARD = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -28,8 +28,8 @@ const CARD = {
 const NO_CARD = { scripts: [], frames: [], calls: [] }
 
 /**
- * The Content-Security-Policy of a page: only itself, the inline pieces that the build wrote, and the third parties of
- * the shop. `path` is that of its file: '/login/index.html'.
+ * Returns the Content-Security-Policy of a page: its own origin, its inline scripts and styles, and the third parties of
+ * the shop. `path` is the path of its file: '/login/index.html'.
  */
 export function policyFor(
   { scripts, styles }: PageFindings,
@@ -74,13 +74,13 @@ export function policyFor(
     .join('; ')
 }
 
-/** What only a header may say: the server and the files for other hosts add it. */
+/** Directive that only works in a header. The server and the files for other hosts add it. */
 export const HEADER_ONLY = "frame-ancestors 'self'"
 
-/** The page with its policy right behind the character set, before anything that it rules. */
+/** Adds the policy to a page, directly after the character set, before anything that it applies to. */
 export function withPolicy(html: string, policy: string): string {
   const charset = '<meta charset="utf-8">'
   if (!html.includes(charset))
-    throw new Error(`Haat: a page has no ${charset}. Its policy would have no place.`)
+    throw new Error(`Haat: a page has no ${charset}, so its policy cannot be added.`)
   return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`)
 }

@@ -4,10 +4,10 @@ import { COPIES } from './compress.ts'
 import { each } from './each.ts'
 import { readPageKeys } from './page-keys.ts'
 
-/** Files at the same time. */
+/** Number of files that are processed at the same time. */
 const WIDTH = 8
 
-/** The same file in a second place; a copy where the file system has no links. Throws where there is none. */
+/** Links a file, or copies it if the file system does not support links. Throws if the file does not exist. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'ENOENT') throw thrown
@@ -15,18 +15,18 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   })
 }
 
-/** Small files have no compressed copies. */
-const linkWhereThere = (from: string, to: string) =>
+/** Does the same if the file exists: small files have no compressed copies. */
+const linkIfExists = (from: string, to: string) =>
   linkOrCopy(from, to).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code !== 'ENOENT') throw thrown
   })
 
 /**
- * Takes the compressed copies of a file over from an earlier build, where the file is the same there.
+ * Reuses the compressed copies of a file from an earlier build, if the file is the same there.
  * @param name path in the build's folder
- * @returns whether it was
+ * @returns whether they were reused
  */
-export async function takeCopies(
+export async function reuseCopies(
   earlier: string | null,
   out: string,
   name: string,
@@ -35,15 +35,15 @@ export async function takeCopies(
   if (earlier === null) return false
   const before = await readFile(join(earlier, name)).catch(() => null)
   if (before === null || !before.equals(body)) return false
-  for (const ending of COPIES) await linkWhereThere(join(earlier, name + ending), join(out, name + ending))
+  for (const ending of COPIES) await linkIfExists(join(earlier, name + ending), join(out, name + ending))
   return true
 }
 
 /**
- * Takes over the finished pages that were not rendered, because an earlier build has them (`src/data/page-keys.ts`).
+ * Reuses finished pages of an earlier build that were not rendered (`src/data/page-keys.ts`).
  * @returns their names with a leading slash, and their policies
  */
-export async function takePages(
+export async function reusePages(
   earlier: string | null,
   out: string,
   rendered: ReadonlySet<string>,
@@ -61,7 +61,7 @@ export async function takePages(
       throw new Error(`Haat: the build in ${earlier} has no policy for ${name}. Remove that build.`)
     await mkdir(dirname(join(out, name)), { recursive: true })
     await linkOrCopy(join(earlier, name), join(out, name))
-    for (const ending of COPIES) await linkWhereThere(join(earlier, name + ending), join(out, name + ending))
+    for (const ending of COPIES) await linkIfExists(join(earlier, name + ending), join(out, name + ending))
     policies.set(`/${name}`, policy)
   })
   return policies

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const island = (component: string) =>
   `<astro-island uid="a" component-url="/_astro/${component}" component-export="default" renderer-url="/_astro/client.js" ssr>`
 
-it('lets an island name the chunk that has its component, and leaves the others', async () => {
+it('makes an island name the chunk with its component, and does not change others', async () => {
   const files = {
     'Hero.js': 'export{n as default}from"./home.js";',
     'home.js': 'import{a}from"./shared.js";var n=()=>a;export{n}',
@@ -25,7 +25,7 @@ it('lets an island name the chunk that has its component, and leaves the others'
   for (const [file, code] of Object.entries(files)) await writeFile(join(folder, file), code)
   const facades = await facadesIn(folder, Object.keys(files))
   expect(facades).toEqual(new Map([['Hero.js', { file: 'home.js', name: 'n' }]]))
-  // A file asks for Comments.js by its name, so it stays.
+  // Another file imports Comments.js, so it stays.
   expect(withoutFacades(island('Hero.js') + island('Cart.js'), facades)).toBe(
     island('home.js').replace('"default"', '"n"') + island('Cart.js'),
   )

@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** An entry that only hands on what another chunk has: `export{t as default}from"./home.js";`. */
+/** An entry that only exports from another chunk: `export{t as default}from"./home.js";`. */
 const FACADE = /^export\s*\{\s*([\w$]+) as default\s*\}\s*from\s*["'`]\.\/([\w.$-]+\.js)["'`];?\s*$/
 
 export interface Facade {
-  /** The chunk that has the component, by file name. */
+  /** File name of the chunk that has the component. */
   readonly file: string
-  /** What it calls the component. */
+  /** Export name of the component in that chunk. */
   readonly name: string
 }
 
 /**
- * Entries among `files` of `folder` that only hand on a component, by file name. The bundler writes one for every island
- * whose code shares a chunk with others (chunks.ts). One that another file loads is none: only pages are changed.
+ * Finds entries among `files` of `folder` that only export a component of another chunk, by file name. The bundler writes
+ * one for every island whose code shares a chunk with others (chunks.ts). Entries that another file loads are excluded,
+ * because only pages are changed.
  */
 export async function facadesIn(
   folder: string,
@@ -35,7 +36,7 @@ export async function facadesIn(
 
 const ISLAND = /component-url="\/_astro\/([^"]+)" component-export="default"/g
 
-/** The page with islands that name the chunk which has their component: one request less for each. */
+/** Makes islands of a page load the chunk with their component directly, which saves a request for each. */
 export const withoutFacades = (html: string, facades: ReadonlyMap<string, Facade>): string =>
   html.replace(ISLAND, (island, entry: string) => {
     const facade = facades.get(entry)

@@ -57,7 +57,7 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
     expect(caddy).toContain(`\t${line}\n`.replace(/^\t(?=\{)/, ''))
 })
 
-it('leaves the fonts to the style in the page, not to the sheets that follow it', async () => {
+it('has the fonts in the inline style, not in the sheets that follow it', async () => {
   const face = '@font-face{font-family:Shop;src:url(/shop.woff2)}'
   await writeFile(join(out, 'shop.css'), `${face}.shop{top:0}`)
   await writeFile(join(out, 'other.css'), `${face}.other{top:0}`)
@@ -71,12 +71,12 @@ it('leaves the fonts to the style in the page, not to the sheets that follow it'
   expect(await readFile(join(out, 'other.css'), 'utf8')).toContain('@font-face')
 })
 
-it('fails when a page has what its policy forbids, and says where', async () => {
+it('fails if a page has something that its policy forbids, and names the place', async () => {
   await writeFile(join(out, 'about/index.html'), page('<p style="color:red">x</p>'))
   await expect(finish(out, { ...options, offline: false })).rejects.toThrow('/about/index.html: <p style>')
 })
 
-it('takes pages that were not rendered, and copies of what is the same, from the build before', async () => {
+it('reuses pages that were not rendered, and copies of unchanged files, from the earlier build', async () => {
   const earlier = join(out, 'earlier')
   const next = join(out, 'next')
   const file = (folder: string, name: string) => join(folder, name, 'index.html')
@@ -96,7 +96,7 @@ it('takes pages that were not rendered, and copies of what is the same, from the
   })
   const done = await finish(next, { ...options, earlier })
 
-  expect(done).toMatchObject({ pages: 2, taken: 1 })
+  expect(done).toMatchObject({ pages: 2, reused: 1 })
   const policies = async (folder: string) =>
     (JSON.parse(await readFile(join(folder, 'haat-site.json'), 'utf8')) as { pages: Record<string, unknown> })
       .pages
@@ -117,7 +117,7 @@ it('takes pages that were not rendered, and copies of what is the same, from the
   )
 })
 
-it('refuses a word for the compression that it does not know', () => {
+it('refuses an unknown compression', () => {
   expect(readCompression('fast')).toBe('fast')
   expect(() => readCompression('quick')).toThrow(/HAAT_COMPRESSION is "quick"/)
 })

@@ -5,7 +5,7 @@ import { caddyFile } from './caddy.ts'
 import { COMPRESSIBLE, type Compression, compressBeside } from './compress.ts'
 import { policyFor, withPolicy } from './csp.ts'
 import { each } from './each.ts'
-import { takeCopies, takePages } from './earlier.ts'
+import { reuseCopies, reusePages } from './earlier.ts'
 import { facadesIn, withoutFacades } from './facades.ts'
 import { headersFile, REDIRECTS, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
@@ -16,33 +16,33 @@ import { withPreloads } from './preload.ts'
 import type { Services } from './services.ts'
 import { lateSheet, styleCutter, withStyle } from './styles.ts'
 
-/** Work at the same time: compression runs on the four threads of libuv. */
+/** Number of files that are processed at the same time: compression runs on the four threads of libuv. */
 const WIDTH = 4
 
 export interface FinishOptions {
   /** Public origin of the shop. */
   readonly siteUrl: string
-  /** Where the finished folder will lie, for hosts that read from there. */
+  /** Folder of the finished build when it is in use, for hosts that read it. */
   readonly root: string
   readonly services: Services
   /** Whether visitors get the service worker. */
   readonly offline: boolean
   readonly compression: Compression
-  /** Folder of a whole build before this one: pages that were not rendered, and compressed copies, come from there. */
+  /** Folder of a complete earlier build, to reuse pages that were not rendered, and compressed copies. */
   readonly earlier: string | null
 }
 
 export interface Finished {
   readonly pages: number
-  /** Pages that were taken over from the build before. */
-  readonly taken: number
+  /** Pages that were reused from the earlier build. */
+  readonly reused: number
   readonly files: number
 }
 
 /**
- * What is left to do when Astro has written its pages into `out`: every page gets its policy, what its islands consist of,
- * the preloads of its main picture and its style, and small inline scripts, every text file its compressed copies, the
- * folder the files that hosts read. Throws when a page has what the policy forbids.
+ * Finishes a build after Astro has written its pages to `out`. Every page gets its policy, the files of its islands,
+ * preloads of its main picture, its inline style, and minified inline scripts. Every text file gets compressed copies. The
+ * folder gets the files for hosts. Throws if a page has something that the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
   const { siteUrl, root, services, offline, compression, earlier } = options
@@ -55,10 +55,10 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const facades = await facadesIn(code, [...imports.keys()])
   const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
   const copiesOf = async (path: string, body: Buffer) => {
-    if (!(await takeCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body, compression)
+    if (!(await reuseCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body, compression)
   }
-  const taken = await takePages(earlier, out, new Set(pages.map(nameOf)))
-  const policies = new Map([...taken, [WORKER_PATH, { csp: WORKER_POLICY }] as const])
+  const reused = await reusePages(earlier, out, new Set(pages.map(nameOf)))
+  const policies = new Map([...reused, [WORKER_PATH, { csp: WORKER_POLICY }] as const])
   const faults: string[] = []
   const cut = styleCutter(out)
   const sheets = new Set<string>()
@@ -81,8 +81,8 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   })
   if (faults.length > 0)
     throw new Error(
-      `Haat: style attributes or inline handlers stand in ${faults.length} place(s). The policy forbids them. ` +
-        `Use a class or set the property from an effect:\n  ${faults.slice(0, 20).join('\n  ')}`,
+      `Haat: pages have ${faults.length} style attribute(s) or inline handler(s), which the policy forbids. ` +
+        `Use a class, or set the property in an effect:\n  ${faults.slice(0, 20).join('\n  ')}`,
     )
 
   const isFacade = (file: string) => dirname(file) === code && facades.has(basename(file))
@@ -106,5 +106,5 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     writeFile(join(out, '_headers'), headersFile()),
     writeFile(join(out, 'Caddyfile'), caddyFile({ siteUrl, root })),
   ])
-  return { pages: pages.length, taken: taken.size, files: rest.length }
+  return { pages: pages.length, reused: reused.size, files: rest.length }
 }

@@ -2,11 +2,11 @@ import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { HEADER_ONLY } from './csp.ts'
 import { WORKER_POLICY } from './offline.ts'
 
-/** Paths whose page is one file for all: the ids after them are read in the browser. */
+/** Paths that are served by one page, which reads the id from the address in the browser. */
 export interface Rewrite {
   readonly from: string
   readonly to: string
-  /** What the server looks up first, to answer 404 where there is none. */
+  /** What the server looks up first, to respond with 404 if it does not exist. */
   readonly check?: 'product' | 'category'
 }
 
@@ -18,15 +18,15 @@ export const REWRITES: readonly Rewrite[] = [
   { from: '/order/*', to: '/shell/order/index.html' },
 ]
 
-/** Other names of pages. */
+/** Other paths of pages. */
 export const REDIRECTS = [{ from: '/favourites', to: '/favorites' }] as const
 
-/** As the server has them (packages/server/src/http/security.ts). */
+/** Headers of all files, the same as the server's (packages/server/src/http/security.ts). */
 export const ALWAYS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }
-/** Of documents alone; the policy on scripts stands in each page. */
+/** Headers of documents. The policy on scripts is in each page. */
 export const DOCUMENT: Readonly<Record<string, string>> = {
   'Content-Security-Policy': HEADER_ONLY,
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -34,17 +34,17 @@ export const DOCUMENT: Readonly<Record<string, string>> = {
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
-/** Other people's pages may show what is not a page. */
+/** Headers of all other files, which pages of other origins may use. */
 export const SHARED: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 export const HASHED = 'public, max-age=31536000, immutable'
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it: files that exist come first. */
+/** Returns `_redirects` for Netlify and Cloudflare Pages. Existing files have priority. */
 export const redirectsFile = (): string =>
   [
-    '# The backend answers these; put its address in and take the # away.',
+    '# Requests for the backend: insert its address, and remove the #.',
     '# /api/*      https://shop.example/api/:splat      200',
     '# /pictures/* https://shop.example/pictures/:splat 200',
     ...REDIRECTS.map(({ from, to }) => `${from} ${to} 301`),
@@ -52,9 +52,9 @@ export const redirectsFile = (): string =>
     '',
   ].join('\n')
 
-/** Where the files lie that are no documents, and that other people's pages may show. */
+/** Files that are not documents, and that pages of other origins may use. */
 const ASSETS = '/_astro/*'
-/** In touch with the partner's page that opened it, and in nobody's frame. */
+/** The sign-in window. It communicates with the partner's page that opened it, and must not be framed. */
 const WINDOW = '/embed/sign-in'
 const WINDOW_POLICY = "frame-ancestors 'none'"
 
@@ -62,7 +62,7 @@ export type Headers = Readonly<Record<string, string>>
 const set = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 const unset = (headers: Headers) => Object.keys(headers).map((name) => `  ! ${name}`)
 
-/** `_headers` of the same hosts. The policy on scripts stands in each page; only `frame-ancestors` must be a header. */
+/** Returns `_headers` for the same hosts. The policy on scripts is in each page; only `frame-ancestors` must be a header. */
 export const headersFile = (): string =>
   [
     '/*',

@@ -33,7 +33,7 @@ describe('a finished page', () => {
     expect(inspect('<p title="style=1 onclick=2">onload=3</p>').faults).toEqual([])
   })
 
-  it('has its policy before anything that it rules', () => {
+  it('has its policy before anything that it applies to', () => {
     const page = withPolicy('<head><meta charset="utf-8"><script>one()</script>', "default-src 'self'")
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script>'))
   })
@@ -42,7 +42,7 @@ describe('a finished page', () => {
     expect(() => withPolicy('<head></head>', "default-src 'self'")).toThrow('no <meta charset="utf-8">')
   })
 
-  it('preloads its main picture in the words of the picture, each window only once', () => {
+  it('preloads its main picture with the same attributes, once for each viewport', () => {
     const html =
       '<meta name="viewport" content="width=device-width"><picture><source type="image/avif" media="(max-width: 47em)" srcset="/t.avif 480w" sizes="100vw">' +
       '<source type="image/avif" srcset="/w.avif 640w" sizes="50vw"><source type="image/webp" srcset="/w.webp 640w">' +

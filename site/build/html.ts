@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 
-/** One way in which a picture may be loaded, as its `<source>` says it. */
+/** A `<source>` of a picture. */
 export interface PictureSource {
   readonly srcset: string
   readonly sizes: string
-  /** For which windows; null for all that no source before it was for. */
+  /** Media query; null if it applies when no source before it does. */
   readonly media: string | null
 }
 
-/** What the finish of the build must know of a page. */
+/** Information about a page for the finish of the build. */
 export interface PageFindings {
   /** `'sha256-…'` sources of inline scripts that run (modules and speculation rules too). */
   readonly scripts: readonly string[]
   /** `'sha256-…'` sources of inline style sheets. */
   readonly styles: readonly string[]
-  /** Style attributes and inline event handlers: never allowed, each as `<tag attribute>`. */
+  /** Style attributes and inline event handlers, which are never allowed, each as `<tag attribute>`. */
   readonly faults: readonly string[]
   /** Addresses of the site's own style sheets. */
   readonly sheets: readonly string[]
-  /** Every class in it. */
+  /** All classes in the page. */
   readonly classes: ReadonlySet<string>
-  /** AVIF sources of the page's main picture: the first one that asks for a high priority. */
+  /** AVIF sources of the page's main picture: the first one with a high priority. */
   readonly mainPicture: readonly PictureSource[]
 }
 
-/** Types of `<script>` that a browser acts on; anything else (JSON-LD) is data. */
+/** Types of `<script>` that a browser runs. Other types (JSON-LD) are data. */
 const RUNS = new Set(['', 'module', 'text/javascript', 'speculationrules', 'importmap'])
 
 const HANDLER = /^on[a-z]+$/
 
-/** What a policy calls an inline script or style. */
+/** Returns the source of an inline script or style for a policy. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Reads a page of the build. */
+/** Inspects a page of the build. */
 export function inspect(html: string): PageFindings {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { withoutIslandStyle, withSmallScripts } from './inline.ts'
 
-it('minifies what runs in a page, and leaves data and names that others use', () => {
+it('minifies inline scripts, but not data or global names', () => {
   const page = `<script>
   // Why.
   window.shared = () => { const found = document.querySelector('a'); return found }
@@ -14,15 +14,15 @@ it('minifies what runs in a page, and leaves data and names that others use', ()
   expect(small).toContain('<script>one(2)')
 })
 
-it('keeps names at the top of a script, which other scripts may use', () => {
+it('does not rename top-level names, which other scripts may use', () => {
   expect(withSmallScripts('<script>function look() { return 1 }</script>')).toContain('function look()')
 })
 
-it('refuses what is no script', () => {
+it('refuses a script with a syntax error', () => {
   expect(() => withSmallScripts('<script>let = ;</script>')).toThrow('inline script cannot be read')
 })
 
-it('takes out the style sheet for islands as Astro writes it, which pages have in their own', async () => {
+it('removes Astro’s style sheet for islands, which page.css contains', async () => {
   const source = new URL('../node_modules/astro/dist/runtime/server/astro-island-styles.js', import.meta.url)
   const [, rules = ''] = /"(.+)"/.exec(await readFile(source, 'utf8')) ?? []
   expect(rules).toContain('display:contents')

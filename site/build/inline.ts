@@ -1,9 +1,9 @@
 import { minifySync } from 'vite'
 
-/** Classic scripts in a page, as `is:inline` leaves them: with their comments. */
+/** Classic inline scripts of a page. `is:inline` does not minify them. */
 const SCRIPT = /(<script>)(.*?)(<\/script>)/gs
 
-/** Every page has the same few. */
+/** Minified scripts: all pages have the same few. */
 const known = new Map<string, string>()
 
 function minified(code: string): string {
@@ -17,12 +17,12 @@ function minified(code: string): string {
   return small
 }
 
-/** What Astro puts before the first island. It stands in src/styles/page.css: one style sheet needs one hash. */
+/** The style that Astro adds before the first island. src/styles/page.css has the same rule, which saves a hash. */
 const ISLANDS = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
-/** The page without the style sheet that Astro adds for islands. */
+/** Removes the style sheet that Astro adds for islands. */
 export const withoutIslandStyle = (html: string): string => html.replace(ISLANDS, '')
 
-/** The page with its inline scripts minified. */
+/** Minifies the inline scripts of a page. */
 export const withSmallScripts = (html: string): string =>
   html.replace(SCRIPT, (_, open: string, code: string, close: string) => open + minified(code) + close)

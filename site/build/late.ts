@@ -4,7 +4,7 @@ const HELPER = /vite\/preload-helper\.js$/
 const LIST = /^const __vite__mapDeps=.*?\.map\(i=>d\[i\]\);\n?/
 const USE = /,__vite__mapDeps\(\[[\d,]*\]\)/g
 
-/** Code that cannot be loaded is reported to the page, which may be loaded again: src/components/MissingCode.astro, in every layout. */
+/** Reports code that cannot be loaded to src/components/MissingCode.astro, which is in every layout and may reload the page. */
 const PRELOAD = `export const __vitePreload = (load) =>
   load().catch(async (error) => {
     await haatCodeMissing()
@@ -12,8 +12,8 @@ const PRELOAD = `export const __vitePreload = (load) =>
   })`
 
 /**
- * Late imports as the browser does them. Vite's helper fetches style sheets and further chunks ahead: ours have none of
- * the first and few of the second, and every page would carry a kilobyte for it.
+ * Makes late imports use the browser's `import()`. Vite's helper prefetches style sheets and further chunks, but Haat has none
+ * of the former and few of the latter, and the helper would add a kilobyte to every page.
  */
 export const late = (): Plugin[] => [
   {
@@ -30,7 +30,7 @@ export const late = (): Plugin[] => [
     enforce: 'post',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // The lists of what the helper would have fetched.
+    // Removes the lists of files that the helper would prefetch.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -13,13 +13,13 @@ afterEach(() => rm(folder, { recursive: true }))
 const island = (component: string) =>
   `<astro-island uid="a" component-url="/_astro/${component}" component-export="default" renderer-url="/_astro/client.js" ssr>`
 
-/** Chunks of the folder, by their code. */
+/** Writes chunks into the folder. */
 const write = (chunks: Readonly<Record<string, string>>) =>
   Promise.all(Object.entries(chunks).map(([file, code]) => writeFile(join(folder, file), code)))
 
 const needsOf = (html: string) => /data-needs="([^"]*)"/.exec(html)?.[1]?.split(' ')
 
-it('gives an island all that its code stands on, each file once and before what it stands on', async () => {
+it('adds all files of an island’s code, each once and before its imports', async () => {
   await write({
     'Hero.js': 'import{a as b}from"./shared.js";import"./home.js";b()',
     'home.js': 'import{a}from"./shared.js";export{a as c}',
@@ -38,12 +38,12 @@ it('gives an island all that its code stands on, each file once and before what 
   expect(at('shared.js')).toBeLessThan(at('library.js'))
 })
 
-it('ends where chunks stand on one another', async () => {
+it('supports chunks that import each other', async () => {
   await write({ 'Hero.js': 'import"./b.js"', 'b.js': 'import"./Hero.js"', 'client.js': '' })
   const files = needsOf(withNeeds(island('Hero.js'), await importsIn(folder)))
   expect(files).toHaveLength(3)
 })
 
-it('leaves a page without islands, and a site without scripts, as they are', async () => {
+it('does not change a page without islands, or a site without scripts', async () => {
   expect(withNeeds('<p>Haat</p>', await importsIn(join(folder, 'nowhere')))).toBe('<p>Haat</p>')
 })

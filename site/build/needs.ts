@@ -4,10 +4,10 @@ import { join } from 'node:path'
 /** Static imports of a chunk: `import{a as b}from"./shared.js"`, `export{x}from"./y.js"`, `import"./z.js"`. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.$-]+\.js)["'`]/g
 
-/** Which chunks stand on which others, by file name. */
+/** The chunks that each chunk imports, by file name. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Reads what the chunks in `folder` import from one another. A folder that is not there has none. */
+/** Reads which chunks the chunks in `folder` import. A missing folder has none. */
 export async function importsIn(folder: string): Promise<Imports> {
   const files = (await readdir(folder).catch((): string[] => [])).filter((file) => file.endsWith('.js'))
   return new Map(
@@ -20,7 +20,7 @@ export async function importsIn(folder: string): Promise<Imports> {
   )
 }
 
-/** Chunks and all that they stand on, each before what it stands on. */
+/** Returns chunks and all their imports, each before what it imports. */
 function closure(imports: Imports, files: readonly string[]): string[] {
   const found: string[] = []
   const seen = new Set<string>()
@@ -37,8 +37,8 @@ function closure(imports: Imports, files: readonly string[]): string[] {
 const ISLAND = /<astro-island [^>]*?component-url="\/_astro\/([^"]+)"[^>]*?renderer-url="\/_astro\/([^"]+)"/g
 
 /**
- * The page with what each island's code consists of (`data-needs`): a browser would find one import in the other, at a
- * journey to the server each. src/taps/hydrate.ts has all of it fetched at once.
+ * Adds the files of each island's code to the page (`data-needs`). Otherwise the browser would discover the imports one
+ * after the other, each with a round trip. src/taps/hydrate.ts fetches all of them at the same time.
  */
 export const withNeeds = (html: string, imports: Imports): string =>
   html.replace(ISLAND, (island, component: string, renderer: string) => {

@@ -17,11 +17,11 @@ const written = () => readFile(join(out, 'offline-worker.js'), 'utf8')
 
 describe('the service worker of a build', () => {
   it('is one script without imports', async () => {
-    for (const which of ['worker', 'gone'] as const)
+    for (const which of ['worker', 'removal'] as const)
       expect(await workerCode(which, '12345678')).not.toMatch(/\b(import|export|importScripts)\b|__HAAT/)
   })
 
-  it('changes with the files of the build, and with nothing else', async () => {
+  it('changes only with the files of the build', async () => {
     await writeWorker(out, true)
     const first = await written()
     await writeFile(join(out, 'offline/index.html'), 'other words')
@@ -32,7 +32,7 @@ describe('the service worker of a build', () => {
     expect(await written()).not.toBe(first)
   })
 
-  it('gives way to one that removes it where the shop is run without, with its page', async () => {
+  it('is replaced by one that removes it, without the offline page, if it is turned off', async () => {
     await writeWorker(out, false)
     expect(await written()).toContain('unregister')
     expect(await written()).not.toContain('respondWith')

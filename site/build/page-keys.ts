@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Beside the pages of a build. Hidden, so that it is never served. */
+/** File beside the pages of a build. It is hidden, so that it is never served. */
 const FILE = '.haat-pages.json'
 
-/** What the pages of a build were made from, so that the next build renders only those that come out differently. */
+/** Keys of the pages of a build, so that the next build renders only pages that change. */
 export interface PageKeys {
-  /** Changes with all that every page is made from. */
+  /** Changes with data that every page shows. */
   readonly shared: string
-  /** Changes with what one page is made from, by its file: "product/okra/index.html". */
+  /** Changes with the data of one page, by its file: "product/okra/index.html". */
   readonly pages: Readonly<Record<string, string>>
 }
 
-/** The keys in a build's folder; null where it has none that can be read. */
+/** Reads the keys in a build's folder; null if there are none. */
 export async function readPageKeys(folder: string): Promise<PageKeys | null> {
   try {
     const { shared, pages } = JSON.parse(await readFile(join(folder, FILE), 'utf8')) as Partial<PageKeys>

@@ -1,11 +1,11 @@
 import type { PictureSource } from './html.ts'
 
-/** Where preloads go: as soon as the viewport is known, before anything else is asked for. */
+/** Preloads are inserted after the viewport tag, before all other requests. */
 const PLACE = /<meta name="viewport"[^>]*>/
 
 /**
- * The page with preloads of its main picture, one for each of its sources, in the very words of the picture itself:
- * said otherwise, it would be loaded twice.
+ * Adds preloads of the main picture to a page, one for each of its sources. Their attributes must be the same as in the
+ * picture, otherwise it would be loaded twice.
  */
 export function withPreloads(html: string, sources: readonly PictureSource[]): string {
   const others: string[] = []

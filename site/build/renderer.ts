@@ -5,7 +5,7 @@ const at = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.
 
 type StandIns = Readonly<Record<string, string>>
 
-/** What hydrates islands. */
+/** Hydrates islands. */
 const REACT: StandIns = { '@astrojs/react/client.js': at('site/src/react/client.ts') }
 
 const ON_PREACT = at('packages/elements/src/runtime/react.ts')
@@ -17,8 +17,8 @@ const PREACT: StandIns = {
 }
 
 /**
- * Puts our own way of hydrating islands in the place of Astro's, and with `preact` also what the elements run on in that
- * of React (`HAAT_RUNTIME=preact`), in the browser: pages are prerendered by React.
+ * Replaces Astro's hydration of islands by Haat's. With `preact` (`HAAT_RUNTIME=preact`) also replaces React by the runtime
+ * of the elements. This only applies to the browser: pages are always prerendered by React.
  */
 export const renderer = (runtime: 'react' | 'preact'): Plugin => {
   const standIns = runtime === 'preact' ? PREACT : REACT

@@ -1,46 +1,46 @@
 import type { LegalFacts } from '@haat/core/content'
 
-/** The hosted service where shoppers sign in. All of it is public. */
+/** The service with which shoppers sign in. All values are public. */
 export interface IdentityService {
   readonly publishableKey: string
-  /** Path of the shop's own that leads to the service; null where the browser asks it directly. */
+  /** Path of the shop that forwards to the service; null if the browser calls it directly. */
   readonly proxyUrl: string | null
-  /** The service's origin; null where it is the shop's own. */
+  /** The service's origin; null if it is the shop's. */
   readonly origin: string | null
   readonly scripts: { readonly clerk: string; readonly ui: string }
 }
 
-/** Where photos are sent, under which public preset. */
+/** The service for photo uploads, with its public preset. */
 export interface UploadService {
   readonly url: string
   readonly preset: string
 }
 
-/** What the pages that pay may load of payment providers. */
+/** What pages with payments may load from payment providers. */
 export interface PaymentService {
   /** Addresses of scripts: the card provider's checkout, a demonstration wallet. */
   readonly scripts: readonly string[]
-  /** Whether the card provider is somebody else's origin, and not a stand-in of the shop's own. */
+  /** Whether the card provider is the real one on another origin, and not a stand-in of the shop. */
   readonly hostedCard: boolean
 }
 
-/** Where the browser posts letters to the shop. */
+/** The service to which the browser posts messages to the shop. */
 export interface MailService {
-  /** The service's origin; null where it is the shop's own. */
+  /** The service's origin; null if it is the shop's. */
   readonly origin: string | null
 }
 
-/** Stand-ins of third parties, where they are in use. */
+/** Stand-ins for third parties that are in use. */
 export interface SandboxService {
-  /** Path of the page that shows what they sent. */
+  /** Path of the page that shows the messages that they sent. */
   readonly inbox: string
-  /** Shoppers that can be signed in as. */
+  /** Demo shoppers that visitors can sign in as. */
   readonly shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
 }
 
-/** The third parties of this shop; null for those that it does without. */
+/** The third parties of this shop; null for those that it does not use. */
 export interface Services {
-  /** What the legal pages say; the pages alone need it, not their scripts. */
+  /** Data for the legal pages. Only pages need it, not their scripts. */
   readonly legal: LegalFacts
   readonly identity: IdentityService | null
   readonly uploads: UploadService | null
@@ -49,7 +49,7 @@ export interface Services {
   readonly sandbox: SandboxService | null
 }
 
-/** A shop that does without. */
+/** A shop without third parties. */
 export const NONE: Services = {
   legal: { details: null, parties: [], isDemo: false },
   identity: null,
@@ -59,20 +59,20 @@ export const NONE: Services = {
   sandbox: null,
 }
 
-/** Reads `HAAT_SERVICES`, which the command `haat` writes. Without it the site does without third parties. */
+/** Reads `HAAT_SERVICES`, which the command `haat` sets. Without it the site uses no third parties. */
 export function readServices(text: string | undefined): Services {
   if (!text) return NONE
   try {
     return { ...NONE, ...(JSON.parse(text) as Partial<Services>) }
   } catch (cause) {
     throw new Error(
-      'Haat: HAAT_SERVICES is not JSON. The pages cannot know who signs shoppers in. Build with `haat start`, or leave it away.',
+      'Haat: HAAT_SERVICES is not JSON, so the pages have no settings of third parties. Build with `haat start`, or unset it.',
       { cause },
     )
   }
 }
 
-/** The services as constants of the pages' code; src/services.ts and src/has.ts give them their names. */
+/** Returns the services as constants for the pages' code; src/services.ts and src/has.ts export them. */
 export const serviceConstants = ({
   identity,
   uploads,

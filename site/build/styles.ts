@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import { hashOf } from './html.ts'
 
-/** What the first tap may bring before the whole sheets are there: toasts. */
-const SOON = /^haat-(?:notices|toast)/
+/** Classes that the first tap may show before the complete sheets have loaded: toasts. */
+const EARLY = /^haat-(?:notices|toast)/
 
 /** A style sheet of the build. */
 interface Sheet {
@@ -13,14 +13,14 @@ interface Sheet {
   readonly classes: readonly string[]
 }
 
-/** The rules that a page's own HTML needs. */
+/** The rules that a page's HTML needs. */
 export interface InlineStyle {
   readonly css: string
   /** Its `'sha256-…'` source for the policy. */
   readonly hash: string
 }
 
-/** A part of a selector, as Lightning CSS gives it. */
+/** A part of a selector from Lightning CSS. */
 interface Part {
   readonly type: string
   readonly kind?: string
@@ -28,7 +28,7 @@ interface Part {
   readonly selectors?: readonly Part[][]
 }
 
-/** The classes that the selectors of a sheet name, in `:is()` and its like too. */
+/** Returns the classes in the selectors of a sheet, also in `:is()` and similar. */
 function classesOf(code: Buffer): string[] {
   const classes = new Set<string>()
   const read = (selector: readonly Part[]) => {
@@ -41,8 +41,8 @@ function classesOf(code: Buffer): string[] {
   return [...classes]
 }
 
-/** Animations that nothing in the sheet plays. */
-function idleAnimations(css: string): string[] {
+/** Returns animations that are not used in the sheet. */
+function unusedAnimations(css: string): string[] {
   const names = new Set([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name))
   return [...names].filter((name) => {
     const all = css.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g')) ?? []
@@ -53,7 +53,7 @@ function idleAnimations(css: string): string[] {
 const without = (code: Uint8Array, unusedSymbols: string[]) =>
   transform({ filename: 'used.css', code, minify: true, unusedSymbols }).code
 
-/** Whether a selector asks for something with an absent class around it (`:has()`), which its own classes do not say. */
+/** Whether a selector requires an absent class with `:has()`. */
 const hasAbsent = (selector: readonly Part[], isAbsent: (name: string) => boolean): boolean =>
   selector.some(
     ({ type, kind, selectors = [] }) =>
@@ -62,8 +62,8 @@ const hasAbsent = (selector: readonly Part[], isAbsent: (name: string) => boolea
       selectors.every((inner) => inner.some(({ type, name }) => type === 'class' && isAbsent(String(name)))),
   )
 
-/** The sheet as it is left once all that must go is gone. */
-const leftOf = (code: Uint8Array, unusedSymbols: string[], isAbsent: (name: string) => boolean) =>
+/** Removes unused symbols, and rules that require an absent class. */
+const reduced = (code: Uint8Array, unusedSymbols: string[], isAbsent: (name: string) => boolean) =>
   transform({
     filename: 'used.css',
     code,
@@ -81,8 +81,8 @@ const leftOf = (code: Uint8Array, unusedSymbols: string[], isAbsent: (name: stri
   }).code
 
 /**
- * Cuts the sheets in `out` to the rules whose classes a page has. Rules that name an absent class go; all others stay,
- * with their states and their layers. Pages with the same classes share the work.
+ * Reduces the sheets in `out` to the rules that a page needs. Rules that name an absent class are removed; all others stay,
+ * with their states and layers. Results are shared by pages with the same classes.
  */
 export function styleCutter(out: string) {
   const sheets = new Map<string, Promise<Sheet>>()
@@ -95,13 +95,13 @@ export function styleCutter(out: string) {
   }
   return async (hrefs: readonly string[], used: ReadonlySet<string>): Promise<InlineStyle> => {
     const all = await Promise.all(hrefs.map(open))
-    const isAbsent = (name: string) => !used.has(name) && !SOON.test(name)
-    const gone = all.map(({ classes }) => classes.filter(isAbsent))
-    const key = JSON.stringify([hrefs, gone])
+    const isAbsent = (name: string) => !used.has(name) && !EARLY.test(name)
+    const absent = all.map(({ classes }) => classes.filter(isAbsent))
+    const key = JSON.stringify([hrefs, absent])
     const known = cuts.get(key)
     if (known) return known
-    const needed = Buffer.concat(all.map(({ code }, at) => without(code, gone[at] ?? [])))
-    const css = Buffer.from(leftOf(needed, idleAnimations(needed.toString()), isAbsent)).toString()
+    const needed = Buffer.concat(all.map(({ code }, at) => without(code, absent[at] ?? [])))
+    const css = Buffer.from(reduced(needed, unusedAnimations(needed.toString()), isAbsent)).toString()
     const cut = { css, hash: hashOf(css) }
     cuts.set(key, cut)
     return cut
@@ -109,8 +109,8 @@ export function styleCutter(out: string) {
 }
 
 /**
- * A whole sheet as it follows the inline style, without the fonts, which stand there: given them again, Chromium would
- * measure every text of the page anew.
+ * Returns a complete sheet without fonts, for loading after the inline style. The inline style has the fonts; a second
+ * definition would make Chromium measure every text of the page again.
  */
 export const lateSheet = (code: Uint8Array): Buffer =>
   Buffer.from(
@@ -125,8 +125,8 @@ export const lateSheet = (code: Uint8Array): Buffer =>
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 
 /**
- * The page with its style inline. The whole sheets follow without blocking it: a script moves them to the end and
- * enables them (src/components/LateStyles.astro); without scripts they stand there.
+ * Puts the style into the page. The complete sheets follow without blocking: a script moves them to the end and enables
+ * them (src/components/LateStyles.astro); without scripts, a `<noscript>` at the end links them.
  */
 export function withStyle(html: string, { css }: InlineStyle): string {
   const hrefs = [...html.matchAll(LINK)].map(([, href = '']) => href)

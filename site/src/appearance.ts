@@ -1,6 +1,6 @@
 /**
- * How the identity service's forms look: like ours. Their sheet goes into a layer of its own, below ours, so that
- * auth.css has the last word.
+ * The appearance of the identity service's forms, which matches Haat's. Their style sheet is in a layer below Haat's, so
+ * that auth.css overrides it.
  */
 export const appearance = {
   cssLayerName: 'haat.identity',

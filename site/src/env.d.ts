@@ -2,23 +2,23 @@
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at once: see src/directives. */
+    /** Hydrates immediately: see src/directives. */
     'client:now'?: boolean
-    /** Hydrates at the first touch, focus or pointer. */
+    /** Hydrates at the first touch or focus. */
     'client:touch'?: boolean
     /** Hydrates after the page has loaded. */
     'client:calm'?: boolean
-    /** Hydrates at once where the address asks for something else than what was prerendered, else after the page has loaded. */
+    /** Hydrates immediately if the query requests another list than the prerendered one, else after the page has loaded. */
     'client:address'?: boolean
     /** Hydrates when it comes into view. */
     'client:sight'?: boolean
-    /** Hydrates when the shop has something to say. */
+    /** Hydrates when the shop has a notice. */
     'client:notice'?: boolean
-    /** Hydrates when somebody is signed in, as far as cookies say. */
+    /** Hydrates if cookies show that a shopper is signed in. */
     'client:session'?: boolean
-    /** Hydrates at the first touch, where this tab remembers something under that name, or for a shopper: a form. */
+    /** For a form: hydrates at the first touch, if this tab has a draft with that name, or for a shopper. */
     'client:draft'?: string
-    /** Hydrates when its button is pressed, or its shortcut: the assistant. */
+    /** For the assistant: hydrates when its button or its shortcut is pressed. */
     'client:call'?: boolean
   }
 }

@@ -4,5 +4,5 @@ declare const __HAAT_HAS__: {
   readonly payments: boolean
 }
 
-/** Which third parties there are: all that every page knows of them. The rest (services.ts) comes with the first call. */
+/** Which third parties the shop uses. Every page contains only this; other settings (services.ts) are loaded when needed. */
 export const has = __HAAT_HAS__

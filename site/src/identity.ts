@@ -7,15 +7,15 @@ import { scriptPolicy } from './trusted.ts'
 
 interface ClerkWindow {
   Clerk?: ClerkLike
-  /** The code of the forms, as their script leaves it. */
+  /** The code of the forms, set by their script. */
   __internal_ClerkUICtor?: unknown
 }
 
-/** The identity service's client in this page; its code comes when somebody needs it (shop.ts). */
+/** Opens the identity service's client in this page. Its code is loaded when it is needed (shop.ts). */
 export function openIdentity(tabs: Tabs): Identity {
   if (service === null)
     throw new Error(
-      'Haat: there is no identity service. Nobody can sign in. Build the site with HAAT_SERVICES.',
+      'Haat: there is no identity service, so shoppers cannot sign in. Build the site with HAAT_SERVICES.',
     )
   const page = globalThis as ClerkWindow
   const { publishableKey, proxyUrl, scripts } = service
@@ -23,13 +23,13 @@ export function openIdentity(tabs: Tabs): Identity {
   const isOurs = (url: URL) => url.href.startsWith(packages.href)
   const policy = scriptPolicy('haat', isOurs)
   let formsMayLoad = false
-  // The client does without what a browser lacks; nothing else here uses any. It would keep time in a worker made from a
-  // blob, which the policy forbids. Its channels would tell every tab of each fresh token, and so remove pages from the
-  // back/forward cache; a sign-out is published by Haat's own channel (shop.ts), which has opened before.
+  // The client works without these, and no other code uses them. It would run timers in a worker made from a blob, which the
+  // policy forbids. Its channels would publish each new token to every tab, and so remove pages from the back/forward cache;
+  // Haat's own channel (shop.ts), which is already open, publishes a sign-out.
   Object.assign(globalThis, { Worker: undefined, BroadcastChannel: undefined })
 
   function addScript(which: 'clerk' | 'ui'): Promise<void> {
-    // The forms load their parts by themselves: only where they are shown does the page's policy let them.
+    // The forms load further scripts themselves, which only policies of pages with forms allow.
     if (which === 'ui' && !formsMayLoad) scriptPolicy('default', isOurs)
     formsMayLoad ||= which === 'ui'
     return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function openIdentity(tabs: Tabs): Identity {
       script.onload = () => resolve()
       script.onerror = () => {
         script.remove()
-        reject(new Error(`Haat: ${scripts[which]} did not come. Nobody can sign in without. Try again.`))
+        reject(new Error(`Haat: ${scripts[which]} could not be loaded, so nobody can sign in. Try again.`))
       }
       script.src = policy.createScriptURL(scripts[which])
       document.head.append(script)

@@ -2,7 +2,7 @@ import type { Clerk } from '@clerk/clerk-js'
 import type { ClerkLike, ClerkLoadOptions } from '@haat/core/session'
 import { expect, it } from 'vitest'
 
-/** Compiles only while the real client has everything that Haat asks of it. */
+/** Compiles only if the real client has everything that Haat uses. */
 const asHaatSeesIt = (clerk: Clerk): Omit<ClerkLike, 'load'> => clerk
 type RealOptions = NonNullable<Parameters<Clerk['load']>[0]>
 const asClerkSeesIt = (options: Omit<ClerkLoadOptions, 'ui' | 'polling' | 'appearance'>): RealOptions =>

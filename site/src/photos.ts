@@ -1,13 +1,13 @@
 import type { PhotoUploader } from '@haat/core/photo'
 import { has } from './has.ts'
 
-// By itself: around a late import that picks one of its exports, Vite writes twice as much.
-const bring = () => import('./uploader.ts')
+// Separate, because Vite writes twice as much code around a late import with a selected export.
+const loadUploader = () => import('./uploader.ts')
 
-/** Fetches its code, and where to send them, with the first photo. */
-const late: PhotoUploader = {
-  upload: async (...photo) => (await bring()).openUploader().upload(...photo),
+/** Loads the uploader's code and settings at the first photo. */
+const lateUploader: PhotoUploader = {
+  upload: async (...photo) => (await loadUploader()).openUploader().upload(...photo),
 }
 
-/** Where shoppers' photos go; null where there is no image service. */
-export const photos: PhotoUploader | null = has.uploads ? late : null
+/** Uploads shoppers' photos; null if there is no image service. */
+export const photos: PhotoUploader | null = has.uploads ? lateUploader : null

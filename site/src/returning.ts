@@ -1,9 +1,9 @@
-/** Calls back whenever the page comes to the front again, also out of the back/forward cache, and is online again. */
-export function onReturn(look: () => void): void {
-  addEventListener('focus', look)
-  addEventListener('pageshow', look)
-  addEventListener('online', look)
+/** Calls back whenever the page is shown or focused again, also from the back/forward cache, or is online again. */
+export function onReturn(callback: () => void): void {
+  addEventListener('focus', callback)
+  addEventListener('pageshow', callback)
+  addEventListener('online', callback)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') callback()
   })
 }

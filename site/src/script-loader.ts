@@ -5,7 +5,7 @@ import { scriptPolicy } from './trusted.ts'
 const allowed = (payments?.scripts ?? []).map((address) => new URL(address, location.href).href)
 const isOurs = ({ href }: URL) => allowed.includes(href)
 const policy = scriptPolicy('haat-pay', isOurs)
-// The hosted checkout makes its window itself, from pieces that have to be harmless.
+// The hosted checkout creates its window from markup, which must be harmless.
 if (payments?.hostedCard)
   scriptPolicy(
     'default',
@@ -13,7 +13,7 @@ if (payments?.hostedCard)
     true,
   )
 
-/** Scripts that are here, or on their way. One that did not come is asked for again. */
+/** Scripts that have loaded or are loading. A script that failed is loaded again. */
 const scripts = new Map<string, Promise<void>>()
 
 function fetchScript(address: string): Promise<void> {
@@ -25,7 +25,7 @@ function fetchScript(address: string): Promise<void> {
       script.remove()
       reject(
         new Error(
-          `Haat: the script ${address} did not come. It is needed for this way of paying. Try another.`,
+          `Haat: the script ${address}, which this payment method needs, could not be loaded. Try another method.`,
         ),
       )
     }
@@ -34,11 +34,11 @@ function fetchScript(address: string): Promise<void> {
   })
 }
 
-/** Fetches a script that the shop was built for; of any other the page's policy lets nothing in. */
+/** Loads a script that the shop was built for. The page's policy forbids others. */
 export const loadScript: ScriptLoader = async (address) => {
   const { href } = new URL(address, location.href)
   if (!allowed.includes(href))
-    throw new Error(`Haat: the page lets no script from ${address} in. Build the site anew.`)
+    throw new Error(`Haat: the page's policy forbids the script ${address}. Build the site again.`)
   const known = scripts.get(href)
   if (known) return known
   const fetched = fetchScript(href)

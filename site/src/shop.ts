@@ -6,19 +6,19 @@ import { onReturn } from './returning.ts'
 import { loadScript } from './scripts.ts'
 
 const inBrowser = !import.meta.env.SSR
-// While pages are built there are no others to talk to.
+// During a build there are no other tabs.
 const tabs = inBrowser ? browserTabs() : noTabs
 
-const loadIdentity = () => import('./identity.ts')
+const importIdentity = () => import('./identity.ts')
 const hosted = () =>
   lazyIdentity({
     hint: () => hintIn(document.cookie),
-    load: async () => (await loadIdentity()).openIdentity(tabs),
+    load: async () => (await importIdentity()).openIdentity(tabs),
     onReturn,
   })
 const identity = has.identity && inBrowser ? hosted() : visitor()
 
-/** The one shop of a page: all islands share it. */
+/** The shop of a page, which all islands share. */
 export const shop = createShop({ identity, tabs, photos, loadScript })
 
 // The toast area is hydrated when there is a notice (client:notice).
@@ -28,7 +28,7 @@ shop.notices.history.subscribe((notices) => {
 
 if (inBrowser)
   shop.session.subscribe(({ state }) => {
-    // As the hint did before anything was drawn (components/Hint.astro), now that more is known.
+    // Updates what the hint set before the first paint (components/Hint.astro).
     const isShopper = state !== 'signed-out'
     document.documentElement.toggleAttribute('data-shopper', isShopper)
     if (isShopper) document.dispatchEvent(new Event('haat:shopper'))

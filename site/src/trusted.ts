@@ -1,5 +1,5 @@
 interface TrustedPolicy {
-  /** What a script's `src` takes; its type is a text where the browser knows no trusted ones. */
+  /** Returns a value for a script's `src`: a trusted type, or a text if the browser does not support them. */
   createScriptURL(address: string): string
   createHTML(html: string): string
 }
@@ -16,16 +16,16 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-/** What markup of somebody else's may consist of: what shows, and runs nothing. */
+/** Elements that third-party markup may contain: they show content and run nothing. */
 const HARMLESS = new Set(['A', 'B', 'BR', 'DIV', 'I', 'IMG', 'LI', 'P', 'SPAN', 'STRONG', 'STYLE', 'UL'])
 
-/** Tells whether markup shows something and no more: no scripts, frames, forms or handlers in it. */
-function markupJudge(): (html: string) => boolean {
-  // To look at markup one has to read it, into a document that runs nothing and loads nothing.
-  const look = trustedTypes?.createPolicy('haat-look', { createHTML: (html) => html })
+/** Returns a function that checks whether markup is harmless: without scripts, frames, forms or handlers. */
+function markupChecker(): (html: string) => boolean {
+  // Parses the markup in a document that runs and loads nothing.
+  const policy = trustedTypes?.createPolicy('haat-look', { createHTML: (html) => html })
   return (html) => {
     const { body } = document.implementation.createHTMLDocument('')
-    body.innerHTML = look ? look.createHTML(html) : html
+    body.innerHTML = policy ? policy.createHTML(html) : html
     return [...body.querySelectorAll('*')].every(
       (node) =>
         HARMLESS.has(node.nodeName) &&
@@ -37,8 +37,7 @@ function markupJudge(): (html: string) => boolean {
 }
 
 /**
- * A policy under Trusted Types that lets scripts of these addresses through, and no others; with `markup`, harmless
- * markup as well.
+ * Creates a Trusted Types policy that only allows scripts from these addresses; with `markup`, also harmless markup.
  */
 export function scriptPolicy(
   name: 'haat' | 'haat-pay' | 'default',
@@ -46,7 +45,7 @@ export function scriptPolicy(
   markup = false,
 ): TrustedPolicy {
   const createScriptURL = (address: string) => (isAllowed(new URL(address, location.href)) ? address : null)
-  const isHarmless = markup ? markupJudge() : () => false
+  const isHarmless = markup ? markupChecker() : () => false
   const createHTML = (html: string) => (isHarmless(html) ? html : null)
   return (
     trustedTypes?.createPolicy(name, { createScriptURL, ...(markup && { createHTML }) }) ?? {

@@ -1,8 +1,7 @@
 """
-Puts the rupee sign (U+20B9) into the latin subsets of Fontsource, which lack it, so that a page asks for no other file
-because of one glyph. The result is committed: run this again when a face changes (`pnpm --filter @haat/site drawings`).
-Needs fontTools and brotli (Debian: python3-fonttools, python3-brotli): the libraries for Node cut fonts but do not join
-variable ones.
+Adds the rupee sign (U+20B9) to the Latin subsets of Fontsource, so that pages do not load another file for one glyph. The
+result is committed: run this again when a font changes (`pnpm --filter @haat/site drawings`). Needs fontTools and brotli
+(Debian: python3-fonttools, python3-brotli): libraries for Node make subsets of variable fonts, but cannot merge them.
 """
 
 from pathlib import Path
@@ -16,20 +15,20 @@ OUT = SITE / "src/fonts"
 
 
 def with_rupee(latin: TTFont, extended: TTFont) -> TTFont:
-    """The first font with the rupee sign of the second, in all of its weights. Both are cut from one face."""
+    """Returns the first font with the rupee sign of the second, in all weights. Both are subsets of one font."""
     glyph = extended.getBestCmap()[RUPEE]
     if extended["glyf"][glyph].isComposite() or [a.__dict__ for a in latin["fvar"].axes] != [
         a.__dict__ for a in extended["fvar"].axes
     ]:
-        raise SystemExit("Haat: the rupee sign cannot be taken over as it is. The face has changed: look at it.")
-    # gvar is read first: it counts the glyphs.
+        raise SystemExit("Haat: the rupee sign cannot be copied, because the fonts differ. Check whether Fontsource has changed.")
+    # gvar must be read first, because it counts the glyphs.
     latin["gvar"].variations[glyph] = extended["gvar"].variations[glyph]
     latin["glyf"][glyph] = extended["glyf"][glyph]
     latin["hmtx"][glyph] = extended["hmtx"][glyph]
     for table in latin["cmap"].tables:
         if table.isUnicode():
             table.cmap[RUPEE] = glyph
-    # It only repeats, for each glyph, what gvar says of widths.
+    # HVAR only repeats the widths in gvar.
     if "HVAR" in latin:
         del latin["HVAR"]
     return latin

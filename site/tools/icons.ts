@@ -1,5 +1,5 @@
 /**
- * Makes the site's icons from the shop's mark. The result is committed: run this again when the mark changes
+ * Makes the site's icons from the shop's logo. The result is committed: run this again when the logo changes
  * (`pnpm --filter @haat/site drawings`).
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const mark = await readFile(new URL('favicon.svg', pictures))
 const png = (size: number) =>
   sharp(mark, { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 
-/** An icon file that holds one PNG: header, one directory entry, the picture. */
+/** Creates an icon file with one PNG: header, one directory entry, the picture. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -27,8 +27,8 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture])
 }
 
-/** The mark on a ground without corners, small enough to survive being cut round. */
-const onGround = async (size: number, share: number) =>
+/** Draws the logo on a full background, small enough to be masked as a circle. */
+const onBackground = async (size: number, share: number) =>
   sharp({ create: { width: size, height: size, channels: 3, background: NIGHT } })
     .composite([{ input: await png(Math.round(size * share)) }])
     .png({ compressionLevel: 9, palette: true })
@@ -36,7 +36,7 @@ const onGround = async (size: number, share: number) =>
 
 await copyFile(new URL('favicon.svg', pictures), new URL('favicon.svg', site))
 await writeFile(new URL('favicon.ico', site), ico(await png(32), 32))
-await writeFile(new URL('apple-touch-icon.png', site), await onGround(180, 0.8))
-await writeFile(new URL('icon-192.png', site), await onGround(192, 0.8))
-await writeFile(new URL('icon-512.png', site), await onGround(512, 0.8))
-await writeFile(new URL('icon-maskable-512.png', site), await onGround(512, 0.62))
+await writeFile(new URL('apple-touch-icon.png', site), await onBackground(180, 0.8))
+await writeFile(new URL('icon-192.png', site), await onBackground(192, 0.8))
+await writeFile(new URL('icon-512.png', site), await onBackground(512, 0.8))
+await writeFile(new URL('icon-maskable-512.png', site), await onBackground(512, 0.62))

@@ -16,28 +16,28 @@ import { type Sponsor, sponsorsStore } from '@haat/core/sponsors'
 
 const address = process.env.HAAT_API ?? 'http://localhost:4321'
 
-/** How long a build waits for an answer, in ms: it has more time than a shopper, and its own rendering delays it. */
-const PATIENCE = 60_000
+/** Time limit of a response for a build, in ms: longer than for a shopper, because rendering delays the build. */
+const TIMEOUT = 60_000
 
-/** The shop as the browser will have it (own paths everywhere), but with the API of the build. */
+/** The shop as in the browser, with relative paths, but with the API of the build. */
 const shop = createShop({
   fetch: (path, init) =>
-    fetch(new URL(String(path), address), { ...init, signal: AbortSignal.timeout(PATIENCE) }),
+    fetch(new URL(String(path), address), { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
 })
 const api = catalogueApi(shop.http)
 
-/** Everything that pages are made from, except comments. */
+/** All data that pages are built from, except comments. */
 export interface Catalogue {
   readonly products: readonly Product[]
   readonly byCategory: ReadonlyMap<string, readonly Product[]>
   readonly byTop: ReadonlyMap<string | null, readonly Product[]>
   readonly categories: readonly Category[]
   readonly sponsors: readonly Sponsor[]
-  /** The home page's products, as cards need them. */
+  /** The home page's products, reduced for cards. */
   readonly tagged: readonly Product[]
   /** First page of the listing. */
   readonly firstPage: ProductPage
-  /** By the product's id; null where the API is not the door that a start of the shop opens for builds. */
+  /** By the product's id; null if the API is not the one that a shop opens for builds. */
   readonly facts: ReadonlyMap<string, BuildFact> | null
 }
 
@@ -51,15 +51,12 @@ async function loaded<T>(resource: Resource<T>): Promise<T> {
   await resource.reload()
   const state = resource.state.peek()
   if (state.state === 'ready') return state.value
-  throw new Error(
-    `Haat: the API at ${address} broke off during the build. Look at its log, then build again.`,
-    {
-      cause: state.state === 'failed' ? state.failure : undefined,
-    },
-  )
+  throw new Error(`Haat: the API at ${address} failed during the build. Check its log, then build again.`, {
+    cause: state.state === 'failed' ? state.failure : undefined,
+  })
 }
 
-/** Category names are compared whatever their case. */
+/** Category names are compared without case. */
 const keyOf = (name: string) => name.trim().toLocaleLowerCase('en')
 
 async function load(): Promise<Catalogue> {
@@ -85,46 +82,46 @@ async function load(): Promise<Catalogue> {
 
 let loading: Promise<Catalogue> | undefined
 
-/** The catalogue, loaded once a build; anew for every request while developing. */
+/** Returns the catalogue, which is loaded once for a build, and for every request during development. */
 export function catalogue(): Promise<Catalogue> {
   if (import.meta.env.DEV || loading === undefined) loading = load()
   return loading
 }
 
-/** A product without what only its own screen shows: what is serialised for cards stays small. */
+/** Removes what only the product screen shows, so that serialised cards are small. */
 const forCard = (product: Product): Product => ({
   ...product,
   description: '',
   pictures: product.pictures.slice(0, 1),
   videos: [],
-  // A card asks only whether there are any.
+  // A card only checks whether there are any.
   variations: product.variations.slice(0, 1).map(({ size, color }) => ({ size, color })),
 })
 
-/** Cards in the HTML of a category and of a section of the home page; the browser loads the rest. */
+/** Highest number of cards in the HTML of a category and of a section of the home page; the browser loads the rest. */
 const MOST_IN_CATEGORY = 96
 const MOST_IN_SECTION = 24
 
-/** The products of a category, as cards need them. */
+/** Returns the products of a category, reduced for cards. */
 export const cardsIn = ({ byCategory }: Catalogue, category: string): readonly Product[] =>
   (byCategory.get(keyOf(category)) ?? []).slice(0, MOST_IN_CATEGORY).map(forCard)
 
-/** The products of a section of the home page. */
+/** Returns the products of a section of the home page. */
 export const cardsFor = (catalogue: Catalogue, top: Top): readonly Product[] =>
   tagged(catalogue.tagged, top).slice(0, MOST_IN_SECTION)
 
-/** Products like this one, as the product screen chooses them. */
+/** Returns related products, the same as the product screen shows. */
 export function cardsLike({ byCategory, byTop }: Catalogue, product: Product): readonly Product[] {
   const alike = product.top === null ? byCategory.get(keyOf(product.category)) : byTop.get(product.top)
   return relatedTo(product, (alike ?? []).slice(0, 8)).map(forCard)
 }
 
-/** What was said about a product. It is asked for only where there is something, or nobody can tell. */
+/** Returns the comments on a product. They are requested only if there are any, or if that is unknown. */
 export async function commentsOn({ facts }: Catalogue, { id }: Product): Promise<readonly Comment[]> {
   if (facts?.get(id)?.comments === null) return []
   return loaded(shop.use(commentsStore).of(id))
 }
 
-/** Whether a name can be a folder of the built site; others are served by the shell page. */
+/** Whether a name can be a folder of the built site; other names are served by the shell page. */
 export const canBePath = (name: string): boolean =>
   !/[/\\?#%]|^\.{1,2}$|^\s|\s$/.test(name) && name.length <= 200

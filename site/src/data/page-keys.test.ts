@@ -24,7 +24,7 @@ const catalogueOf = (
   ),
 })
 
-/** Three alone in their categories, and two that show each other. */
+/** Three products that are alone in their categories, and two related ones. */
 const products: readonly Product[] = ['a', 'b', 'c', 'd', 'd'].map((category, at) => ({
   ...(sampleProducts[0] as Product),
   id: `p${at}`,
@@ -58,11 +58,11 @@ const rendered = async (catalogue: Catalogue) =>
   (await productsToRender(catalogue, catalogue.products)).map(({ id }) => id)
 
 describe('pages that are rendered again', () => {
-  it('are none where nothing changed', async () => {
+  it('are none if nothing changed', async () => {
     expect(await rendered(catalogueOf(products))).toEqual([])
   })
 
-  it('are those of a changed product, and of those that show it', async () => {
+  it('are those of a changed product, and of products that show it', async () => {
     expect(await rendered(catalogueOf(changed('p1')))).toEqual(['p1'])
     expect(await rendered(catalogueOf(changed('p3')))).toEqual(['p3', 'p4'])
   })
@@ -71,7 +71,7 @@ describe('pages that are rendered again', () => {
     expect(await rendered(catalogueOf(products, { p2: 'digest' }))).toEqual(['p2'])
   })
 
-  it('are all where code, categories or the year are others', async () => {
+  it('are all if code, categories or the year changed', async () => {
     const catalogue = catalogueOf(products)
     const { shared } = keysOf(catalogue, products, 'code', 2030)
     expect(keysOf(catalogue, products, 'code', 2031).shared).not.toBe(shared)
@@ -82,13 +82,13 @@ describe('pages that are rendered again', () => {
     expect(await rendered({ ...catalogue, categories: [category] })).toHaveLength(5)
   })
 
-  it('are all where nobody knows of the comments, or there is no earlier build', async () => {
+  it('are all if it is unknown which products have comments, or if there is no earlier build', async () => {
     expect(await rendered({ ...catalogueOf(products), facts: null })).toHaveLength(5)
     vi.stubEnv('HAAT_EARLIER', '')
     expect(await rendered(catalogueOf(products))).toHaveLength(5)
   })
 
-  it('are those that the earlier build does not have', async () => {
+  it('are those that are missing in the earlier build', async () => {
     await rm(join(earlier, 'product/p0/index.html'))
     expect(await rendered(catalogueOf(products))).toEqual(['p0'])
   })

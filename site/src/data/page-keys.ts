@@ -11,7 +11,7 @@ const hashOf = (...parts: readonly unknown[]) =>
 const pageOf = ({ id }: Product) => `product/${id}/index.html`
 
 /**
- * A key for the page of every product, which changes with everything that the page shows.
+ * Returns a key for the page of every product, which changes with the content of the page.
  * @param code changes with the code of the site and its settings
  */
 export function keysOf(
@@ -28,22 +28,22 @@ export function keysOf(
       cardsLike(catalogue, product).map(({ id }) => digests.get(id)),
     )
   return {
-    // The header names the categories, the footer the year.
+    // The header shows the categories, the footer the year.
     shared: hashOf(code, year, catalogue.categories),
     pages: Object.fromEntries(products.map((product) => [pageOf(product), keyOf(product)])),
   }
 }
 
 /**
- * The products whose pages are to be rendered: all of them, or those that come out differently than in the build before
- * this one. The others are taken over when the pages are finished (build/earlier.ts).
+ * Returns the products whose pages must be rendered: all, or only those whose pages differ from the earlier build. Other
+ * pages are reused when the build is finished (build/earlier.ts).
  */
 export async function productsToRender(
   catalogue: Catalogue,
   products: readonly Product[],
 ): Promise<readonly Product[]> {
   const { HAAT_OUT: out, HAAT_CODE: code, HAAT_EARLIER: folder } = process.env
-  // Without the facts nobody can tell whether the comments are the same.
+  // Without the facts it is unknown whether comments changed.
   if (!out || !code || catalogue.facts === null) return products
   const keys = keysOf(catalogue, products, code)
   await writePageKeys(out, keys)

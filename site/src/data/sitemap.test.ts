@@ -12,7 +12,7 @@ const pages: readonly Listed[] = [
 ]
 
 describe('the sitemap', () => {
-  it('is split where it has more addresses than one part may have, and names each once', () => {
+  it('is split if it has more addresses than a part may have, and contains each once', () => {
     const parts = partsOf(pages, 2)
     expect(parts.map((part) => part.length)).toEqual([2, 1])
     expect(parts.flat()).toEqual(pages)
@@ -20,7 +20,7 @@ describe('the sitemap', () => {
     expect(partsOf([])).toHaveLength(1)
   })
 
-  it('names every part in its index, with the latest change in it', () => {
+  it('has every part in its index, with the date of its latest change', () => {
     const index = sitemapIndex(partsOf(pages, 2), site)
     expect(index).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex /)
     expect(index.match(/<sitemap>.*<\/sitemap>/g)).toEqual([
@@ -29,7 +29,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('says when a page changed where that is known, and nothing where it is not', () => {
+  it('has the date of the last change of a page if it is known', () => {
     expect(sitemapOf(pages, site).match(/<url>.*<\/url>/g)).toEqual([
       '<url><loc>https://haat.example/</loc></url>',
       '<url><loc>https://haat.example/product/okra</loc><lastmod>2026-04-01T10:00:00.000Z</lastmod></url>',

@@ -2,7 +2,7 @@ import { categoryPath, productPath } from '@haat/core/catalogue'
 import { LEGAL_PAGES } from '@haat/core/content'
 import type { Catalogue } from './catalogue.ts'
 
-/** Most addresses in one sitemap (sitemaps.org). */
+/** Highest number of addresses in one sitemap (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -15,14 +15,14 @@ const STATIC = [
 /** A page for search engines. */
 export interface Listed {
   readonly path: string
-  /** When it last changed; null where nobody knows. */
+  /** When it last changed; null if that is unknown. */
   readonly changedAt: Date | null
 }
 
 const latest = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce((last, date) => (date !== null && (last === null || date > last) ? date : last), null)
 
-/** Every page that search engines shall know. A category changes with its products. */
+/** Returns every page for search engines. A category changes with its products. */
 export function listedPages({ categories, products, facts }: Catalogue): readonly Listed[] {
   const changedAt = (id: string) => facts?.get(id)?.changedAt ?? null
   const ofCategory = Map.groupBy(products, ({ category }) => category)
@@ -36,7 +36,7 @@ export function listedPages({ categories, products, facts }: Catalogue): readonl
   ]
 }
 
-/** The pages in parts that the protocol allows; always one at least. */
+/** Splits the pages into parts that the protocol allows, at least one. */
 export function partsOf(pages: readonly Listed[], most = MOST_ADDRESSES): readonly (readonly Listed[])[] {
   const parts = Math.max(1, Math.ceil(pages.length / most))
   return Array.from({ length: parts }, (_, at) => pages.slice(at * most, (at + 1) * most))
@@ -53,14 +53,14 @@ const entry = (tag: string, { path, changedAt }: Listed, site: URL) =>
 const documentOf = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${root}>\n`
 
-/** One part as XML. */
+/** Returns one part as XML. */
 export const sitemapOf = (pages: readonly Listed[], site: URL): string =>
   documentOf(
     'urlset',
     pages.map((page) => entry('url', page, site)),
   )
 
-/** The index of all parts as XML. */
+/** Returns the index of all parts as XML. */
 export const sitemapIndex = (parts: readonly (readonly Listed[])[], site: URL): string =>
   documentOf(
     'sitemapindex',

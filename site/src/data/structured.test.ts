@@ -12,7 +12,7 @@ const amounts = (price: number, stock: number) => ({
   stock,
 })
 
-it('has one offer for a product, and one for each variation where they differ', () => {
+it('has one offer for a product, and one for each variation if they differ', () => {
   expect(productThing(samples.varied, SITE).offers).toMatchObject({ '@type': 'Offer', priceCurrency: 'INR' })
   const sized: Product = {
     ...samples.varied,

@@ -18,7 +18,7 @@ import {
 } from '@haat/core/content'
 import { choicePath } from '@haat/core/product'
 
-/** A schema.org thing, as it stands in the graph of a page (JSON-LD). */
+/** A schema.org thing in the JSON-LD graph of a page. */
 export type Thing = Readonly<Record<string, unknown>>
 
 const thing = (type: string, fields: Record<string, unknown>): Thing => ({
@@ -26,7 +26,7 @@ const thing = (type: string, fields: Record<string, unknown>): Thing => ({
   ...fields,
 })
 
-/** The address of a path or picture for readers elsewhere. */
+/** Returns the absolute address of a path or picture. */
 export const absolute = (path: string, site: URL): string => new URL(path, site).href
 
 /** The shop itself. */
@@ -48,7 +48,7 @@ export const organization = (site: URL): Thing =>
     sameAs: footerCopy.social.map(({ href }) => href),
   })
 
-/** The site and how it is searched. */
+/** The site and its search. */
 export const website = (site: URL): Thing =>
   thing('WebSite', {
     name: pagesCopy.siteName,
@@ -75,7 +75,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], site: URL): Thing =>
     })),
   })
 
-/** An offer of a product, as it is in one of its variations or in all. */
+/** An offer of a product or of one of its variations. */
 const offer = (product: Product, path: string, site: URL): Thing =>
   thing('Offer', {
     price: inRupees(product.price),
@@ -87,7 +87,7 @@ const offer = (product: Product, path: string, site: URL): Thing =>
 const inRupees = (price: Paise | null): string | undefined =>
   price === null ? undefined : rupeesOf(price).toFixed(2)
 
-/** The offer of a product; where its variations differ, one for each of them, and from what to what they cost. */
+/** The offer of a product; if its variations differ, an offer for each, with the lowest and highest price. */
 function offers(product: Product, site: URL): Thing {
   const { variations } = product
   if (!variations.some(({ price }) => price !== undefined))
@@ -108,7 +108,7 @@ function offers(product: Product, site: URL): Thing {
 
 const chosen = ({ size, color }: Variation) => ({ size: size || null, color: color || null })
 
-/** A product with its offer. The default rating stays out: nobody gave it (decisions "Rating default"). */
+/** A product with its offer. The default rating is omitted, because no shopper gave it (decisions "Rating default"). */
 export const productThing = (product: Product, site: URL): Thing =>
   thing('Product', {
     name: product.name,
@@ -128,7 +128,7 @@ export const productThing = (product: Product, site: URL): Thing =>
     ...(product.price !== null && { offers: offers(product, site) }),
   })
 
-/** A category's collection, or the list of them. */
+/** The list of categories. */
 export const listOfCategories = (categories: readonly Category[], site: URL): Thing =>
   thing('ItemList', {
     itemListElement: categories.map(({ name }, index) => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../taps/head.ts'
 import call from './call.ts'
 
-/** The assistant's button before its hydration; `presses` are the clicks that its component gets after hydration. */
+/** The assistant's button before its hydration; its component calls `presses` for each click. */
 function island() {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)
@@ -27,13 +27,13 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
-// One page has one assistant: an island that still waits would take the next one's shortcut.
+// A page has one assistant: an island that still waits would handle the shortcut of the next test.
 afterEach(async () => {
   document.querySelector('button')?.click()
   await vi.waitFor(() => expect(shortcut().defaultPrevented).toBe(false))
 })
 
-it('is not hydrated while a pointer only passes by', () => {
+it('is not hydrated by a pointer that only passes by', () => {
   const { button, load } = island()
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     button.dispatchEvent(new Event(type, { bubbles: true }))
@@ -42,7 +42,7 @@ it('is not hydrated while a pointer only passes by', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('does the press again that hydrated it, once', async () => {
+it('repeats the press that hydrated it, once', async () => {
   const { button, load, presses } = island()
   button.click()
   button.click()
@@ -50,7 +50,7 @@ it('does the press again that hydrated it, once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('comes when its shortcut calls, and leaves later ones to its component', async () => {
+it('is hydrated by its shortcut, and leaves later ones to its component', async () => {
   const { presses, load } = island()
   expect(shortcut().defaultPrevented).toBe(true)
   await vi.waitFor(() => expect(presses).toHaveBeenCalledOnce())
@@ -58,7 +58,7 @@ it('comes when its shortcut calls, and leaves later ones to its component', asyn
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('leaves the shortcut to a page that has a use of its own for it', () => {
+it('leaves the shortcut to a page that uses it itself', () => {
   const own = (event: Event) => event.preventDefault()
   addEventListener('keydown', own, { capture: true, once: true })
   const { load } = island()
@@ -66,7 +66,7 @@ it('leaves the shortcut to a page that has a use of its own for it', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('asks again for code that did not come', async () => {
+it('loads code again after a failure', async () => {
   const { button, load, presses } = island()
   load.mockRejectedValueOnce(new TypeError('offline'))
   button.click()
@@ -78,14 +78,14 @@ it('asks again for code that did not come', async () => {
   await vi.waitFor(() => expect(presses).toHaveBeenCalledOnce())
 })
 
-it('is hydrated by itself where it was open, without pressing anything', async () => {
+it('is hydrated automatically if it was open, without pressing anything', async () => {
   sessionStorage.setItem(OPEN_KEY, 'yes')
   const { load, presses } = island()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   expect(presses).not.toHaveBeenCalled()
 })
 
-it('forgets the conversation on the sign-in page, even before its hydration', () => {
+it('deletes the conversation on the sign-in page, even before its hydration', () => {
   history.replaceState(null, '', '/login?return_to=%2Fcart')
   sessionStorage.setItem(OPEN_KEY, 'yes')
   sessionStorage.setItem(ASSISTANT_KEY, '{}')

@@ -2,12 +2,12 @@ import { safeStorage } from '@haat/core'
 import { endAtLogin, isCall, OPEN_KEY } from '@haat/core/assistant'
 import { hydrateWhen, type Load } from './hydrate.ts'
 
-/** Only a request hydrates the assistant (`ASKING` in taps/waiting-islands.ts). */
-const MANNER = { at: 3, once: true } as const
+/** Only an action hydrates the assistant (`ACTING` in taps/waiting-islands.ts). */
+const OPTIONS = { at: 3, once: true } as const
 
 /**
- * `client:call`: is hydrated when its button is pressed, or called by its shortcut, or where it was open on the page before.
- * Neither a pointer that passes by nor the keyboard's way across the page fetches anything.
+ * `client:call`: hydrates when its button or its shortcut is pressed, or if it was open on the previous page. A pointer that
+ * passes by and moving the focus fetch nothing.
  */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
   hydrateWhen(
@@ -24,8 +24,8 @@ export default (load: Load, _options: unknown, island: HTMLElement): void =>
         { signal },
       )
       const saved = safeStorage(() => sessionStorage)
-      // Also where nobody uses the assistant.
+      // Also on pages where the assistant is not used.
       if (!endAtLogin(saved, location.pathname) && saved.get(OPEN_KEY) !== null) hydrate()
     },
-    MANNER,
+    OPTIONS,
   )

@@ -1,9 +1,9 @@
 import { afterLoad } from '../scripts/after-load.ts'
 import { hydrateWhen, type Load } from './hydrate.ts'
 
-/** Waits no longer than this for a quiet moment after the page has loaded, in ms. */
-const PATIENCE = 2000
+/** Longest time to wait until the browser is idle after the page has loaded, in ms. */
+const IDLE_TIMEOUT = 2000
 
-/** `client:calm`: is hydrated when the page, its pictures too, has loaded and nothing else is going on. */
+/** `client:calm`: hydrates when the page and its pictures have loaded and the browser is idle. */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
-  hydrateWhen(load, island, (hydrate) => afterLoad(hydrate, PATIENCE))
+  hydrateWhen(load, island, (hydrate) => afterLoad(hydrate, IDLE_TIMEOUT))

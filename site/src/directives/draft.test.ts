@@ -20,20 +20,20 @@ beforeEach(() => {
   delete document.documentElement.dataset.shopper
 })
 
-it('is hydrated when it is touched', async () => {
+it('is hydrated when the user touches it', async () => {
   const { root, load, hydrate } = island()
   expect(load).not.toHaveBeenCalled()
   root.firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
 })
 
-it('is hydrated by itself where something was typed before', async () => {
+it('is hydrated automatically if there is a draft', async () => {
   sessionStorage.setItem('haat:contact', '{}')
   const { hydrate } = island()
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
 })
 
-it('is hydrated for a shopper, also for one who signs in later', async () => {
+it('is hydrated for a shopper, also after a later sign-in', async () => {
   document.documentElement.dataset.shopper = ''
   const { hydrate } = island()
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())

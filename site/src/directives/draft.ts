@@ -1,7 +1,7 @@
 import { hydrateWhen, type Load } from './hydrate.ts'
 import { whenShopper } from './shopper.ts'
 
-/** Whether something is saved in this tab under a name. */
+/** Whether a draft with this name is saved in this tab. */
 function isSaved(name: string): boolean {
   try {
     return sessionStorage.getItem(name) !== null
@@ -11,8 +11,8 @@ function isSaved(name: string): boolean {
 }
 
 /**
- * `client:draft="name"`, for a form: is hydrated when somebody touches it, where a draft of it is saved in this tab
- * under that name, or where somebody is signed in, whose name it fills in.
+ * `client:draft="name"`, for a form: hydrates when the user touches it, if a draft with that name is saved in this tab, or
+ * if a shopper is signed in, whose name it fills in.
  */
 export default (load: Load, { value: name }: { value: string }, island: HTMLElement): void =>
   hydrateWhen(load, island, (hydrate) => {

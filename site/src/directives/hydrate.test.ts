@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import '../taps/head.ts'
 import { hydrateWhen } from './hydrate.ts'
 
-/** An island with a button and a field, before its hydration; `live` is what its component hears once it lives. */
+/** An island with a button and a field, before its hydration; `live` records the events that its component receives. */
 function island() {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)
@@ -34,14 +34,14 @@ function island() {
   return { root, button, link, field, live, load, hydrate, begin: () => begin() }
 }
 
-it('is hydrated by a call or by a touch', async () => {
+it('is hydrated by its directive', async () => {
   const { load, hydrate, begin } = island()
   expect(load).not.toHaveBeenCalled()
   begin()
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce())
 })
 
-it('does clicks again when it lives, each once', async () => {
+it('repeats clicks after hydration, each once', async () => {
   const { button, live, hydrate } = island()
   button.click()
   button.click()
@@ -49,7 +49,7 @@ it('does clicks again when it lives, each once', async () => {
   expect(hydrate).toHaveBeenCalledOnce()
 })
 
-it('tells the component what was typed before', async () => {
+it('passes on to the component what was typed before', async () => {
   const { field, live } = island()
   field.value = 'okra'
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -58,7 +58,7 @@ it('tells the component what was typed before', async () => {
   expect(field.value).toBe('okra')
 })
 
-it('holds a form without an address until its component can take it', async () => {
+it('holds a submitted form without an address until its component is hydrated', async () => {
   const { root, hydrate } = island()
   const form = document.createElement('form')
   root.firstElementChild?.append(form)
@@ -69,7 +69,7 @@ it('holds a form without an address until its component can take it', async () =
   await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce())
 })
 
-it('lets the browser send a form that has an address', async () => {
+it('lets the browser submit a form that has an address', async () => {
   const { root, hydrate } = island()
   const form = document.createElement('form')
   form.action = '/search'
@@ -87,7 +87,7 @@ it('leaves links to the browser', async () => {
   expect(followed).toHaveBeenCalledOnce()
 })
 
-it('holds a link to where one is until its component gives it a goal', async () => {
+it('holds a click on a link to the current page until its component sets a target', async () => {
   const { link, hydrate } = island()
   link.href = location.href
   const pressed = vi.fn((event: Event) => event.preventDefault())
@@ -101,17 +101,17 @@ it('holds a link to where one is until its component gives it a goal', async () 
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
 })
 
-it('fetches its code when a pointer comes near, without hydrating', async () => {
+it('fetches its code when the pointer is over it, without hydrating', async () => {
   const { root, load, hydrate } = island()
   root.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   expect(hydrate).not.toHaveBeenCalled()
 })
 
-it('stays as it is where its code does not come: what was entered stands there, and no form is sent', async () => {
+it('does not change if its code cannot be loaded: input stays, and no form is submitted', async () => {
   const { root, field, load, hydrate } = island()
   load.mockImplementation(async () => {
-    // As Astro tells it.
+    // As Astro reports it.
     root.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
     return vi.fn(async () => {})
   })

@@ -1,6 +1,6 @@
-import { styled } from '../scripts/styled.ts'
+import { stylesLoaded } from '../scripts/styles-loaded.ts'
 import { hydrateWhen, type Load } from './hydrate.ts'
 
-/** `client:now`: is hydrated at once, where a page is nothing without; its content in the style that it stays in. */
+/** `client:now`: hydrates immediately, when the complete style sheets have loaded. For pages without other content. */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
-  hydrateWhen(load, island, (hydrate) => void styled().then(hydrate))
+  hydrateWhen(load, island, (hydrate) => void stylesLoaded().then(hydrate))

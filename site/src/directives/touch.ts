@@ -1,5 +1,5 @@
 import { hydrateWhen, type Load } from './hydrate.ts'
 
-/** `client:touch`: is hydrated when somebody points at, focuses or touches it. */
+/** `client:touch`: hydrates when the user focuses or touches it. */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
   hydrateWhen(load, island, () => {})

@@ -14,13 +14,13 @@ function subscribe(changed: () => void) {
 }
 const tabHere = () => tabIn(location.hash) ?? FIRST
 
-/** Not a step in the browser's history: back leads to where the shopper came from. */
+/** Replaces the history entry, so that "Back" leads to the previous page. */
 function show(tab: AccountTab) {
   history.replaceState(history.state, '', `#${tab}`)
   dispatchEvent(new Event(CHANGED))
 }
 
-/** The account page; its tab stands in the address. */
+/** The account page. The address contains its tab. */
 export default function AccountIsland() {
   const tab = useSyncExternalStore(subscribe, tabHere, () => FIRST)
   return <Account shop={shop} tab={tab} onTab={show} />

@@ -3,7 +3,7 @@ import { hintIn, safeReturnTo } from '@haat/core/session'
 import { AuthForm, type AuthFormProps } from '@haat/react/session'
 import { shop } from '../shop.ts'
 
-/** What the address says; nothing while the page is prerendered. */
+/** The query of the address; null while the page is prerendered. */
 const query = import.meta.env.SSR ? null : new URLSearchParams(location.search)
 const returnTo = safeReturnTo(query?.get('return_to'))
 
@@ -12,7 +12,7 @@ if (query) {
   const before = hintIn(document.cookie)
   addEventListener('pagehide', () => {
     const login = hintIn(document.cookie)
-    // Where the login was completed in another tab, it is not known here who is there until the page begins anew.
+    // If the login was completed in another tab, this page does not know the shopper until it is reloaded.
     const isOurs = before === null && shop.session.peek().state.startsWith('signed')
     if (isOurs && login !== null) claim(shop, login)
   })

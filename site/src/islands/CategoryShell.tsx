@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLocation.ts'
 
-/** A category that is newer than the built site: its name stands in the address, and must come into the title. */
+/** A category that is newer than the built site: its name is in the address, and is set as the title. */
 export default () => {
   const category = useLastSegment()
   useEffect(() => {

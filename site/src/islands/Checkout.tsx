@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { shop } from '../shop.ts'
 import { useSearch } from './useLocation.ts'
 
-/** Back from the order leads to where the shopper came from, not to a basket that is paid. */
+/** Replaces this page, so that "Back" does not lead to a paid cart. */
 const showOrder = (orderId: string) => location.replace(orderSuccessPath(orderId))
 
-/** The checkout of the cart, or of what the address names ("Buy now"). */
+/** The checkout of the cart, or of the product in the address ("Buy now"). */
 export default () => {
   const search = useSearch()
   const source = useMemo(() => (search === null ? null : sourceIn(search)), [search])

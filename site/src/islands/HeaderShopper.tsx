@@ -1,7 +1,7 @@
 import { Logout, ShopperAccount, ShopperBar } from '@haat/react/header'
 import { shop } from '../shop.ts'
 
-/** The shopper's face of the header lies in three places. */
+/** The three parts of the header for shoppers. */
 const PARTS = { logout: Logout, account: ShopperAccount, bar: ShopperBar }
 
 export default function HeaderShopper({ part, path }: { part: keyof typeof PARTS; path: string }) {

@@ -3,10 +3,10 @@ import { Spinner } from '@haat/react/ui'
 import { shop } from '../shop.ts'
 import { useSearch } from './useLocation.ts'
 
-// Instead of this page, so that "Back" does not lead here again.
+// Replaces this page, so that "Back" does not lead here again.
 const go = (path: string) => location.replace(path)
 
-/** Leads on to the order that is meant: the one of `/order-success?id=…`, or whichever is the latest. */
+/** Redirects to the order of `/order-success?id=…`, or to the latest one. */
 export default () => {
   const search = useSearch()
   if (search === null) return <Spinner />

@@ -6,7 +6,7 @@ import { useLastSegment } from './useLocation.ts'
 
 const loadOrderView = async () => (await import('@haat/react/order-view')).OrderView
 
-/** The order whose id stands in the address. Visitors see where it is, and do not carry what only its owner sees. */
+/** The order whose id is in the address. Visitors see its tracking, and do not load the code for its owner. */
 export default () => {
   const orderId = useLastSegment()
   const isVisitor = useValue(shop.session).state === 'signed-out'
@@ -17,6 +17,6 @@ export default () => {
   if (orderId === null) return <Spinner />
   if (isVisitor) return <OrderTracking shop={shop} orderId={orderId} atOnce />
   if (OrderView) return <OrderView shop={shop} orderId={orderId} />
-  // Where its code does not come, the page says so (components/MissingCode.astro).
+  // If its code cannot be loaded, components/MissingCode.astro shows a message.
   return OrderView === null ? <Spinner /> : null
 }

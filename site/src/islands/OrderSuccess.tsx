@@ -3,7 +3,7 @@ import { Spinner } from '@haat/react/ui'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLocation.ts'
 
-/** The order whose id stands in the address, as it was placed. */
+/** The order whose id is in the address, directly after it was placed. */
 export default () => {
   const orderId = useLastSegment()
   return orderId === null ? <Spinner /> : <OrderSuccess shop={shop} orderId={orderId} />

@@ -2,7 +2,7 @@ import { readPartnerRequest } from '@haat/core/partners'
 import { PartnerSignIn, type PartnerWindow } from '@haat/react/partners'
 import { shop } from '../shop.ts'
 
-/** This very window, and the page that opened it. */
+/** This window, and the page that opened it. */
 function open(): PartnerWindow {
   const opener = window.opener as Window | null
   return {

@@ -1,8 +1,8 @@
 import { ProductListing, type ProductListingProps } from '@haat/react/listing'
 import { shop } from '../shop.ts'
-import { useAsked } from './useAsked.ts'
+import { useListQuery } from './useListQuery.ts'
 
 export default (props: Omit<ProductListingProps, 'shop'>) => {
-  useAsked()
+  useListQuery()
   return <ProductListing shop={shop} {...props} />
 }

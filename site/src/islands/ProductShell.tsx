@@ -8,7 +8,7 @@ import { useLastSegment } from './useLocation.ts'
 
 const loadComments = async () => (await import('@haat/react/comments')).Comments
 
-/** A product that is newer than the built site: its id stands in the address, its name must come into the title. */
+/** A product that is newer than the built site: its id is in the address, and its name is set as the title. */
 export default () => {
   const id = useLastSegment()
   const Comments = useLazyImport(loadComments, true)

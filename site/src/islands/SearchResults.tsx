@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { shop } from '../shop.ts'
 import { useSearch } from './useLocation.ts'
 
-/** What was searched for stands in the address, and must come into the title. */
+/** The search query is in the address, and is set as the title. */
 export default () => {
   const query = queryIn(useSearch() ?? '')
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Sectors, type SectorsProps } from '@haat/react/sectors'
 import { shop } from '../shop.ts'
-import { useAsked } from './useAsked.ts'
+import { useListQuery } from './useListQuery.ts'
 
 export default (props: Omit<SectorsProps, 'shop'>) => {
-  useAsked()
+  useListQuery()
   return <Sectors shop={shop} {...props} />
 }

@@ -9,22 +9,22 @@ import { shop } from '../shop.ts'
 const loadDrawer = async () => (await import('@haat/react/cart')).CartDrawer
 const loadSetUp = () => import('@haat/react/setup')
 
-/** Takes whoever signs out to the sign-in page, which leads back here. */
+/** Redirects to the sign-in page after a sign-out. That page leads back here. */
 const leaveWhenSignedOut = () =>
   shop.session.subscribe(({ state }) => {
-    // Whoever presses "Sign out" is on their way already.
+    // The button "Sign out" redirects itself.
     if (state === 'signed-out' && !shop.use(sessionStore).isLeaving())
       location.replace(signInPath(location.pathname + location.search + location.hash))
   })
 
 export interface ShopperProps {
-  /** Whether the page is for signed-in shoppers alone. */
+  /** Whether the page is only for signed-in shoppers. */
   forShoppers: boolean
 }
 
 /**
- * What signed-in shoppers have on every page: the cart's drawer, the first-time set-up while nothing is known of them,
- * and whatever they asked for before they signed in, once they are set up.
+ * For signed-in shoppers on every page: the cart's drawer, the first-time set-up if they have no profile, and then their
+ * pending actions.
  */
 export default ({ forShoppers }: ShopperProps) => {
   const { open } = useValue(shop.use(cartStore).drawer)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The last piece of the page's path, decoded: the id that a shell page is about. Null while prerendering. */
+/** Returns the last segment of the page's path, decoded: the id for a shell page. Null while prerendering. */
 export const useLastSegment = (): string | null =>
   useSyncExternalStore(
     never,
@@ -10,7 +10,7 @@ export const useLastSegment = (): string | null =>
     () => null,
   )
 
-/** The query of the page's address, which stays the same. Null while prerendering. */
+/** Returns the query of the page's address, which does not change. Null while prerendering. */
 export const useSearch = (): string | null =>
   useSyncExternalStore(
     never,

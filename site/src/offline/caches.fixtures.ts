@@ -1,4 +1,4 @@
-/** Caches in memory, as far as the worker uses them. `full` makes every write fail as a full disk does. */
+/** Caches in memory, with the methods that the worker uses. `full` makes every write fail, like a full disk. */
 export function fakeCaches(options: { readonly full?: boolean } = {}): CacheStorage {
   const all = new Map<string, Map<string, Response>>()
   const bare = (url: string) => url.split('?')[0] ?? ''

@@ -1,10 +1,10 @@
-/** Texts of the notice that change while a page is open. By themselves: they stand in every page, in its own script. */
+/** Texts of the notice that change while a page is open. They are separate because every page contains them, inline. */
 export const connectionCopy = {
   offline: 'You are offline.',
   online: 'You are online again.',
 } as const
 
-/** The other texts of the notice, and those of the offline page. */
+/** Other texts of the notice, and texts of the offline page. */
 export const offlineCopy = {
   saved: (when: string) => `This page was saved on ${when}.`,
   writes: 'To buy or change anything, you need the network.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeCaches } from './caches.fixtures.ts'
 import { isOwnMessage, ownStoreIn } from './own.ts'
-import { titleOf, withMain, withNotice, withPages, written } from './pages.ts'
+import { formatDate, titleOf, withMain, withNotice, withPages } from './pages.ts'
 import { isStorable, type Kind, kindOf, MOST, MOST_PICTURE_BYTES } from './rules.ts'
 import { storeIn } from './store.ts'
 
@@ -16,7 +16,7 @@ interface Asked {
 const ask = (path: string, { method = 'GET', mode = 'cors', headers = {} }: Asked = {}) =>
   kindOf({ method, mode, url: new URL(path, ORIGIN).href, headers: new Headers(headers) }, ORIGIN)
 
-describe('what the worker answers', () => {
+describe('requests that the worker handles', () => {
   it.each<[string, Asked, Kind]>([
     ['/', { mode: 'navigate' }, 'page'],
     ['/product/okra?size=1', { mode: 'navigate' }, 'page'],
@@ -28,25 +28,29 @@ describe('what the worker answers', () => {
     ['/api/v1/category', {}, 'data'],
     ['/api/v1/comments/okra', {}, 'data'],
     ['/api/sponsors', {}, 'data'],
-  ])('%s is taken as what it is', (path, asked, kind) => {
+  ])('%s has the right kind', (path, asked, kind) => {
     expect(ask(path, asked)).toBe(kind)
   })
 
   it.each<[string, string, Asked]>([
     ['a write', '/api/v1/comments/add', { method: 'POST' }],
-    ['a form that is sent', '/contact', { method: 'POST', mode: 'navigate' }],
+    ['a submitted form', '/contact', { method: 'POST', mode: 'navigate' }],
     ['a call with a token', '/api/v1/product', { headers: { authorization: 'Bearer x' } }],
-    ['a part of a film', '/pictures/okra.mp4', { headers: { range: 'bytes=0-' } }],
+    ['a part of a video', '/pictures/okra.mp4', { headers: { range: 'bytes=0-' } }],
     ['the cart', '/api/v1/cart', {}],
     ['payments', '/api/v1/payment/methods', {}],
     ['an order', '/api/v1/ordertrack/1', {}],
     ['a call with a name like a public one', '/api/v1/products-of-mine', {}],
-    ['an address of the API that is opened', '/api/docs', { mode: 'navigate' }],
+    ['a page of the API', '/api/docs', { mode: 'navigate' }],
     ['the identity service', '/__clerk/v1/client', {}],
     ['a stand-in', '/sandbox/inbox', { mode: 'navigate' }],
     ['widgets', '/embed/v1/haat.js', {}],
-    ['the window of widgets', '/embed/sign-in', { mode: 'navigate' }],
-    ['the way to that window', '/login?return_to=%2Fembed%2Fsign-in%3Fstate%3Dx', { mode: 'navigate' }],
+    ['the sign-in window of widgets', '/embed/sign-in', { mode: 'navigate' }],
+    [
+      'the sign-in page that leads to that window',
+      '/login?return_to=%2Fembed%2Fsign-in%3Fstate%3Dx',
+      { mode: 'navigate' },
+    ],
     ['another origin', 'https://cdn.example/_astro/x.js', {}],
     ['the worker itself', '/offline-worker.js', {}],
   ])('%s is left to the browser', (_, path, asked) => {
@@ -57,7 +61,7 @@ describe('what the worker answers', () => {
 const html = (body = '', headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
-describe('what may be saved', () => {
+describe('a response that may be saved', () => {
   it('is a public page', () => {
     expect(isStorable('page', at('/about'), html())).toBe(true)
     expect(isStorable('page', at('/order-tracking'), html())).toBe(true)
@@ -75,7 +79,7 @@ describe('what may be saved', () => {
     expect(isStorable('page', at(path), html())).toBe(false)
   })
 
-  it('is no answer that says so, that failed, or that is no page', () => {
+  it('is not one that forbids it, that failed, or that is not a page', () => {
     expect(isStorable('page', at('/'), html('', { 'cache-control': 'no-store' }))).toBe(false)
     expect(isStorable('data', at('/'), html('', { 'cache-control': 'private, max-age=0' }))).toBe(false)
     expect(isStorable('page', at('/'), new Response('', { status: 503 }))).toBe(false)
@@ -95,28 +99,28 @@ describe('what may be saved', () => {
 })
 
 describe('the store', () => {
-  it('finds what it keeps, by kind and query; a page without its query as well', async () => {
+  it('finds saved responses by kind and query; a page also without its query', async () => {
     const store = storeIn(fakeCaches(), 'b1')
-    await store.keep('page', at('/products?page=2'), html('two'))
-    await store.keep('data', at('/api/v1/product?limit=1'), html('one'))
+    await store.save('page', at('/products?page=2'), html('two'))
+    await store.save('data', at('/api/v1/product?limit=1'), html('one'))
     expect(await (await store.find('page', at('/products')))?.text()).toBe('two')
-    await store.keep('page', at('/products'), html('first'))
+    await store.save('page', at('/products'), html('first'))
     expect(await (await store.find('page', at('/products')))?.text()).toBe('first')
     expect(await store.find('page', at('/products?page=3'))).toBeUndefined()
     expect(await store.find('data', at('/api/v1/product'))).toBeUndefined()
     expect(await store.find('asset', at('/products'))).toBeUndefined()
   })
 
-  it('reads nothing of another build', async () => {
+  it('reads nothing from another build', async () => {
     const caches = fakeCaches()
-    await storeIn(caches, 'b1').keep('page', at('/'), html())
+    await storeIn(caches, 'b1').save('page', at('/'), html())
     expect(await storeIn(caches, 'b2').find('page', at('/'))).toBeUndefined()
   })
 
   it('removes the oldest beyond the limit, but not the pages that are always saved', async () => {
     const store = storeIn(fakeCaches(), 'b1')
-    await store.keep('page', at('/offline'), html())
-    for (let page = 0; page <= MOST.page; page += 1) await store.keep('page', at(`/product/${page}`), html())
+    await store.save('page', at('/offline'), html())
+    for (let page = 0; page <= MOST.page; page += 1) await store.save('page', at(`/product/${page}`), html())
     const urls = await store.pages()
     expect(urls).toHaveLength(MOST.page + 1)
     expect(urls).toContain(at('/offline'))
@@ -124,21 +128,21 @@ describe('the store', () => {
     expect(urls[0]).toBe(at(`/product/${MOST.page}`))
   })
 
-  it('keeps a page again for its date, and other answers only when they changed', async () => {
+  it('saves a page again for its date, and other responses only if they changed', async () => {
     const store = storeIn(fakeCaches(), 'b1')
     for (const kind of ['page', 'data'] as const) {
-      await store.keep(kind, at('/x'), html('first', { etag: '"1"' }))
-      await store.keep(kind, at('/x'), html('again', { etag: '"1"' }))
+      await store.save(kind, at('/x'), html('first', { etag: '"1"' }))
+      await store.save(kind, at('/x'), html('again', { etag: '"1"' }))
     }
     expect(await (await store.find('page', at('/x')))?.text()).toBe('again')
     expect(await (await store.find('data', at('/x')))?.text()).toBe('first')
-    await store.keep('data', at('/x'), html('changed', { etag: '"2"' }))
+    await store.save('data', at('/x'), html('changed', { etag: '"2"' }))
     expect(await (await store.find('data', at('/x')))?.text()).toBe('changed')
   })
 
-  it('rejects where storage is full, which its caller passes over', async () => {
+  it('rejects if storage is full, which its caller ignores', async () => {
     const store = storeIn(fakeCaches({ full: true }), 'b1')
-    await expect(store.keep('page', at('/'), html())).rejects.toThrow('full')
+    await expect(store.save('page', at('/'), html())).rejects.toThrow('full')
   })
 })
 
@@ -153,10 +157,10 @@ describe('the content of a shopper', () => {
     ({ caches, store: ownStoreIn(caches, cookiesOf(jar), 'b1') }) as const
   const message = (mark: string) => ({ path: '/cart', mark, html: '<p>Okra</p>' })
 
-  it('is there for the same sign-in alone', async () => {
+  it('is found only for the same sign-in', async () => {
     const jar = { mark: '17' }
     const { store } = own(jar)
-    await store.keep(message('17'))
+    await store.save(message('17'))
     expect(await (await store.find('/cart'))?.text()).toBe('<p>Okra</p>')
     expect(Number.isNaN(Date.parse((await store.find('/cart'))?.headers.get('date') ?? ''))).toBe(false)
     jar.mark = '18'
@@ -165,11 +169,11 @@ describe('the content of a shopper', () => {
     expect(await store.find('/cart')).toBeUndefined()
   })
 
-  it('is removed once somebody else is there, or nobody', async () => {
+  it('is removed after another sign-in or a sign-out', async () => {
     for (const next of ['18', '0']) {
       const jar = { mark: '17' }
       const { store, caches } = own(jar)
-      await store.keep(message('17'))
+      await store.save(message('17'))
       await store.sweep()
       expect(await caches.keys()).toEqual(['haat-own-17-b1'])
       jar.mark = next
@@ -178,14 +182,14 @@ describe('the content of a shopper', () => {
     }
   })
 
-  it('is never stored for somebody else, nor where the browser shows no cookies', async () => {
+  it('is never stored for another sign-in, or without access to cookies', async () => {
     const { store, caches } = own({ mark: '18' })
-    await store.keep(message('17'))
-    await ownStoreIn(caches, undefined, 'b1').keep(message('17'))
+    await store.save(message('17'))
+    await ownStoreIn(caches, undefined, 'b1').save(message('17'))
     expect(await caches.keys()).toEqual([])
   })
 
-  it('comes as a message of a known shape', () => {
+  it('is sent in a message with a known shape', () => {
     expect(isOwnMessage(message('17'))).toBe(true)
     for (const other of [
       null,
@@ -201,15 +205,15 @@ describe('the content of a shopper', () => {
 describe('a saved page', () => {
   const notice = '<p hidden data-offline><b>You are offline.</b><span data-saved></span></p>'
 
-  it('says when it was saved', () => {
+  it('shows when it was saved', () => {
     const saved = new Date(2026, 10, 22, 10, 15)
-    expect(written(saved)).toBe('22 November 2026, 10:15')
+    expect(formatDate(saved)).toBe('22 November 2026, 10:15')
     expect(withNotice(notice, saved)).toBe(
       '<p data-offline><b>You are offline.</b><span data-saved>This page was saved on 22 November 2026, 10:15.</span></p>',
     )
   })
 
-  it('takes other content into its main landmark, to the letter', () => {
+  it('can get other content in its main landmark, without changes', () => {
     const page = '<header></header><main id="main" tabindex="-1"><p>a</p></main><footer></footer>'
     expect(withMain(page, "<b>$1 $& $'</b>")).toBe(
       `<header></header><main id="main" tabindex="-1"><b>$1 $& $'</b></main><footer></footer>`,

@@ -2,8 +2,8 @@ import { hintIn } from '@haat/core/session'
 import { OWN_PATHS } from './addresses.ts'
 
 /**
- * What the page of a signed-in shopper posts to the worker: what it shows, and for whom. The mark changes with every
- * sign-in and goes with the sign-out (`hintIn`).
+ * The message from a page of a signed-in shopper to the worker: its content, and the mark of the sign-in. The mark changes
+ * with every sign-in and is removed with the sign-out (`hintIn`).
  */
 export interface OwnMessage {
   readonly path: string
@@ -11,15 +11,15 @@ export interface OwnMessage {
   readonly html: string
 }
 
-/** The content of the signed-in shopper's own pages. Read and stored only under the mark of who is signed in now. */
+/** Stores the content of the signed-in shopper's pages. It is read and stored only under the mark of the current sign-in. */
 export interface OwnStore {
   find(path: string): Promise<Response | undefined>
-  keep(message: OwnMessage): Promise<void>
-  /** Removes what belongs to anybody who is not signed in now. */
+  save(message: OwnMessage): Promise<void>
+  /** Removes the content of other sign-ins. */
   sweep(): Promise<void>
 }
 
-/** A message in the page's words; a valibot schema would take as much as the whole worker may. */
+/** Whether data is such a message. Written by hand, because valibot would be as large as the worker may be. */
 export const isOwnMessage = (data: unknown): data is OwnMessage => {
   const { path, mark, html } = (data ?? {}) as Partial<Record<string, unknown>>
   return OWN_PATHS.includes(path as string) && typeof mark === 'string' && typeof html === 'string'
@@ -27,7 +27,7 @@ export const isOwnMessage = (data: unknown): data is OwnMessage => {
 
 const PREFIX = 'haat-own-'
 
-/** Where a browser shows the worker no cookies, nothing of a shopper is ever stored. */
+/** If the browser has no cookie API for workers, nothing is ever stored. */
 export function ownStoreIn(
   caches: CacheStorage,
   cookies: Pick<CookieStore, 'getAll'> | undefined,
@@ -41,7 +41,7 @@ export function ownStoreIn(
       const mark = await markNow()
       return mark === null ? undefined : caches.match(path, { cacheName: nameOf(mark) })
     },
-    async keep({ path, mark, html }) {
+    async save({ path, mark, html }) {
       if (mark !== (await markNow())) return
       const headers = { date: new Date().toUTCString() }
       await (await caches.open(nameOf(mark))).put(path, new Response(html, { headers }))

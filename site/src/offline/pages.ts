@@ -1,35 +1,35 @@
 import { offlineCopy as copy } from './offline.copy.ts'
 
-/** The places in a page that the worker fills; OfflineNotice.astro and offline.astro have them. */
+/** Markup that the worker replaces, from OfflineNotice.astro and offline.astro. */
 const HIDDEN = ' hidden data-offline'
 const SAVED = '<span data-saved></span>'
 const LIST = '<ul data-pages></ul>'
 
-/** A saved page, as the offline page lists it. Both are taken from the page itself, and so are escaped already. */
+/** An entry of the list on the offline page. Both texts are from the saved page, so they are already escaped. */
 export interface SavedPage {
   readonly path: string
   readonly title: string
 }
 
-/** "22 November 2026, 10:15", by the clock of this device. */
-export const written = (date: Date): string =>
+/** Formats a date in the local time zone: "22 November 2026, 10:15". */
+export const formatDate = (date: Date): string =>
   `${date.toLocaleDateString('en-GB', { dateStyle: 'long' })}, ${date.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`
 
-/** The page with the notice that it was saved at that time. */
+/** Shows the notice in a page, with the time when it was saved. */
 export const withNotice = (html: string, saved: Date): string =>
   html
     .replace(HIDDEN, ' data-offline')
-    .replace(SAVED, `<span data-saved>${copy.saved(written(saved))}</span>`)
+    .replace(SAVED, `<span data-saved>${copy.saved(formatDate(saved))}</span>`)
 
-/** The page with other content in its main landmark. */
+/** Replaces the content of the main landmark of a page. */
 export const withMain = (html: string, content: string): string =>
   html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, begin: string, end: string) => begin + content + end)
 
-/** Title of a page as links name it: without the shop's own name, or its motto. */
+/** Returns the title of a page for links: without the shop's name and motto. */
 export const titleOf = (path: string, html: string): string =>
   path === '/' ? copy.page.home : (/og:title" content="([^"]*)/.exec(html)?.[1] ?? path)
 
-/** The offline page with links to saved pages, to the first of each title. */
+/** Adds links to saved pages to the offline page, to the first page of each title. */
 export const withPages = (html: string, pages: readonly SavedPage[]): string => {
   const titles = pages.map(({ title }) => title)
   const links = pages

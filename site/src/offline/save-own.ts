@@ -2,15 +2,15 @@ import { hintIn } from '@haat/core/session'
 import { hasOffline } from './has-offline.ts'
 import type { OwnMessage } from './own.ts'
 
-/** What cannot be used without the network, or is no content. */
+/** Elements that do not work without the network, or are not content. */
 const CONTROLS = 'button, input, form, script, .haat-skeleton, a[href$="/checkout"]'
 
-/** Not among the texts of the page's own script (offline.copy.ts), which would no longer stand in the page. */
+/** Not in offline.copy.ts, whose texts are part of the inline script of every page. */
 const quantity = (count: string) => `Quantity: ${count}`
 
 function contentOf(): string | null {
   const section = document.querySelector('main .haat-for-shopper section')
-  // Still loading, or not to be had.
+  // Still loading, or failed.
   if (!section || section.querySelector('.haat-spinner, [role="alert"]')) return null
   const copy = section.cloneNode(true) as HTMLElement
   for (const stepper of copy.querySelectorAll('.haat-stepper')) {
@@ -27,7 +27,7 @@ function contentOf(): string | null {
 }
 
 function save(mark: string) {
-  // Somebody else signed in meanwhile, or nobody is.
+  // The sign-in has changed in the meantime.
   if (hintIn(document.cookie) !== mark) return
   const html = contentOf()
   if (html === null) return
@@ -36,8 +36,8 @@ function save(mark: string) {
 }
 
 /**
- * Has the content of a shopper's own page saved when they leave it, without anything that would change something.
- * Gives the function that ends this.
+ * Saves the content of a shopper's page when they leave it, without its controls.
+ * Returns a function that stops this.
  */
 export function saveOwn(): () => void {
   const mark = hintIn(document.cookie)

@@ -3,19 +3,19 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface Fetching extends Extendable {
+export interface FetchEvent extends Extendable {
   readonly request: Request
   readonly clientId: string
   readonly preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
-export interface Hearing extends Extendable {
+export interface WorkerMessageEvent extends Extendable {
   readonly data: unknown
   readonly source: { readonly url?: string } | null
 }
 
-/** The part of a worker's global scope that is used here. TypeScript's own types for workers exclude those of pages. */
+/** The used part of a worker's global scope. TypeScript's types for workers cannot be combined with those of pages. */
 export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: { readonly origin: string }
@@ -27,8 +27,8 @@ export interface WorkerScope {
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', act: (event: Extendable) => void): void
-  addEventListener(type: 'fetch', act: (event: Fetching) => void): void
-  addEventListener(type: 'message', act: (event: Hearing) => void): void
+  addEventListener(type: 'fetch', act: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', act: (event: WorkerMessageEvent) => void): void
 }
 
 export const scope = globalThis as unknown as WorkerScope

@@ -1,13 +1,13 @@
 import { ALWAYS_SAVED } from './addresses.ts'
 import { type Kind, MOST } from './rules.ts'
 
-/** The stored answers of one build. */
+/** The saved responses of one build. */
 export interface Store {
-  /** The stored answer to an address, or undefined. A page that was stored with a query is found without it, too. */
+  /** Finds the saved response for an address. A page that was saved with a query is also found without it. */
   find(kind: Kind, url: string): Promise<Response | undefined>
-  /** Stores an answer, and removes the oldest beyond the limit. Nothing happens where the same is there already. */
-  keep(kind: Kind, url: string, response: Response): Promise<void>
-  /** Addresses of stored pages, the newest first. */
+  /** Saves a response, and removes the oldest ones beyond the limit. Does nothing if the same response is saved. */
+  save(kind: Kind, url: string, response: Response): Promise<void>
+  /** Returns the addresses of saved pages, the newest first. */
   pages(): Promise<readonly string[]>
 }
 
@@ -15,8 +15,8 @@ const isAlwaysSaved = ({ url }: Request) => ALWAYS_SAVED.includes(new URL(url).p
 const ignoreVary = true
 
 /**
- * The store in a browser's caches. Names have the build in them, so that builds never read each other's files.
- * Everything may reject: storage can be full, or forbidden.
+ * Creates the store in the browser's caches. Their names contain the build, so that builds never read each other's files.
+ * All methods may reject, because storage can be full or forbidden.
  */
 export function storeIn(caches: CacheStorage, build: string): Store {
   const open = (kind: Kind) => caches.open(`haat-${kind}-${build}`)
@@ -27,11 +27,11 @@ export function storeIn(caches: CacheStorage, build: string): Store {
       if (exact || kind !== 'page' || new URL(url).search) return exact
       return cache.match(url, { ignoreVary, ignoreSearch: true })
     },
-    async keep(kind, url, response) {
+    async save(kind, url, response) {
       const cache = await open(kind)
       const known = await cache.match(url, { ignoreVary })
       const etag = response.headers.get('etag')
-      // A page is stored again for its date.
+      // A page is saved again for its date.
       if (known && kind !== 'page' && known.headers.get('etag') === etag) return
       await cache.put(url, response)
       const others = (await cache.keys()).filter((request) => !isAlwaysSaved(request))

@@ -1,39 +1,39 @@
 import { ALWAYS_SAVED, OFFLINE_PATH } from './addresses.ts'
 import { isOwnMessage, ownStoreIn } from './own.ts'
 import { titleOf, withMain, withNotice, withPages } from './pages.ts'
-import { isStorable, type Kind, kindOf, mayKeep } from './rules.ts'
-import { type Fetching, scope } from './scope.ts'
+import { isStorable, type Kind, kindOf, maySave } from './rules.ts'
+import { type FetchEvent, scope } from './scope.ts'
 import { storeIn } from './store.ts'
 
-// Workbox with routing, strategies and expiration takes 5.9 KB (brotli), twice what this worker may have.
+// Workbox with routing, strategies and expiration has 5.9 KB (brotli), twice the limit of this worker.
 
-/** Changes when the code of the pages does. */
+/** Changes with the code of the pages. */
 declare const __HAAT_BUILD__: string
 
 const { caches, location, clients, registration } = scope
 const store = storeIn(caches, __HAAT_BUILD__)
 const own = ownStoreIn(caches, scope.cookieStore, __HAAT_BUILD__)
 
-/** Most links on the offline page. */
+/** Highest number of links on the offline page. */
 const MOST_LINKS = 12
 
 const absolute = (path: string) => new URL(path, location.origin).href
-/** Saving is a favour: full or forbidden storage stops no answer. */
-const quietly = (work: Promise<unknown>) => work.catch(() => {})
+/** Saving is optional: full or forbidden storage must not prevent a response. */
+const ignoreErrors = (work: Promise<unknown>) => work.catch(() => {})
 
-/** Fetches and saves the answer; the copy is made before anybody reads it. */
-async function fetched(event: Fetching, kind: Kind): Promise<Response> {
+/** Fetches and saves a response. It is cloned before the page reads it. */
+async function fetched(event: FetchEvent, kind: Kind): Promise<Response> {
   const { request, preloadResponse } = event
   const response = (await preloadResponse) ?? (await fetch(request))
   if (isStorable(kind, request.url, response))
-    event.waitUntil(quietly(store.keep(kind, request.url, response.clone())))
+    event.waitUntil(ignoreErrors(store.save(kind, request.url, response.clone())))
   return response
 }
 
-/** Pages whose latest answer came from the store. */
+/** Clients whose last response came from the store. */
 const outdated = new Set<string>()
 
-/** Tells a page whether it is offline. */
+/** Informs a page whether it is offline. */
 async function postOffline(clientId: string, offline: boolean): Promise<void> {
   if (offline) outdated.add(clientId)
   else outdated.delete(clientId)
@@ -42,17 +42,17 @@ async function postOffline(clientId: string, offline: boolean): Promise<void> {
 }
 
 /**
- * The network first, however slow it is: a slow network is not an offline one. Only a call that fails altogether is
- * answered from the store, and then its page says so.
+ * Tries the network first, without a time limit, because a slow network is not an offline one. If the call fails, responds
+ * from the store, and informs the page.
  */
-async function networkFirst(event: Fetching, kind: Kind): Promise<Response> {
+async function networkFirst(event: FetchEvent, kind: Kind): Promise<Response> {
   try {
     const response = await fetched(event, kind)
     if (kind === 'data' && outdated.has(event.clientId)) await postOffline(event.clientId, false)
     return response
   } catch (failure) {
     const { request, clientId } = event
-    // Given up by the page itself.
+    // The page aborted the request.
     if (request.signal.aborted) throw failure
     const saved = await store.find(kind, request.url)
     if (!saved) throw failure
@@ -63,7 +63,7 @@ async function networkFirst(event: Fetching, kind: Kind): Promise<Response> {
 
 const dateOf = ({ headers }: Response) => new Date(headers.get('date') ?? 0)
 
-/** The same page with other words: the body is neither compressed nor as long as its headers say. */
+/** Creates a response with changed HTML: headers about compression and length no longer apply. */
 function rewritten(html: string, { headers: saved }: Response): Response {
   const headers = new Headers(saved)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -81,41 +81,41 @@ async function savedPages() {
   )
 }
 
-/** What stands in for a page that the network did not bring. */
+/** Returns the saved page if the network failed, else the offline page. */
 async function offlinePage(url: string): Promise<Response> {
   const saved = await store.find('page', url)
   if (saved) {
-    const mine = await own.find(new URL(url).pathname)
+    const content = await own.find(new URL(url).pathname)
     const html = await saved.text()
-    const shown = mine ? withMain(html, await mine.text()) : html
-    return rewritten(withNotice(shown, dateOf(mine ?? saved)), saved)
+    const shown = content ? withMain(html, await content.text()) : html
+    return rewritten(withNotice(shown, dateOf(content ?? saved)), saved)
   }
   const page = await store.find('page', absolute(OFFLINE_PATH))
   return page ? rewritten(withPages(await page.text(), await savedPages()), page) : Response.error()
 }
 
-async function openPage(event: Fetching): Promise<Response> {
-  event.waitUntil(quietly(own.sweep()))
+async function openPage(event: FetchEvent): Promise<Response> {
+  event.waitUntil(ignoreErrors(own.sweep()))
   return fetched(event, 'page').catch(() => offlinePage(event.request.url).catch(() => Response.error()))
 }
 
-const fromStore = async (event: Fetching): Promise<Response> =>
+const fromStore = async (event: FetchEvent): Promise<Response> =>
   (await store.find('asset', event.request.url).catch(() => undefined)) ?? fetched(event, 'asset')
 
-/** What a page needs offline before it loaded it: its style sheets, and the island of messages for failed writes. */
+/** Files that a page needs offline even if it has not loaded them: its style sheets, and the island for notices. */
 const NEEDED = /\/_astro\/(?:[\w.-]+\.css|Toaster\.[\w-]+\.js)/g
 
-/** Saves what an address leads to, unless it is saved already; with a page, what it needs. */
+/** Saves the response from an address, unless it is saved; for a page, also the files that it needs. */
 async function saveMissing(kind: Kind | null, url: string): Promise<void> {
-  if (kind === null || !mayKeep(kind, url) || (await store.find(kind, url))) return
+  if (kind === null || !maySave(kind, url) || (await store.find(kind, url))) return
   const response = await fetch(url)
   if (!isStorable(kind, url, response)) return
   const html = kind === 'page' ? await response.clone().text() : ''
-  await store.keep(kind, url, response)
+  await store.save(kind, url, response)
   for (const [path] of html.matchAll(NEEDED)) await saveMissing('asset', absolute(path))
 }
 
-/** Saves a page that was opened without this worker, with what it loaded, and the pages that are always saved. */
+/** Saves a page that was opened without this worker, the files that it loaded, and the pages that are always saved. */
 async function savePage(page: string, loaded: readonly unknown[]): Promise<void> {
   for (const url of [page, ...ALWAYS_SAVED.map(absolute)]) await saveMissing('page', url)
   for (const url of loaded)
@@ -131,7 +131,7 @@ scope.addEventListener('activate', (event) => {
     await Promise.all(old.map((name) => caches.delete(name)))
     await registration.navigationPreload?.enable()
   }
-  event.waitUntil(quietly(prepare()).then(() => clients.claim()))
+  event.waitUntil(ignoreErrors(prepare()).then(() => clients.claim()))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -143,6 +143,6 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const { data, source } = event
-  if (isOwnMessage(data)) event.waitUntil(quietly(own.keep(data)))
-  else if (Array.isArray(data) && source?.url) event.waitUntil(quietly(savePage(source.url, data)))
+  if (isOwnMessage(data)) event.waitUntil(ignoreErrors(own.save(data)))
+  else if (Array.isArray(data) && source?.url) event.waitUntil(ignoreErrors(savePage(source.url, data)))
 })

@@ -1,22 +1,22 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Calls back when the island is React's, with everything in it. */
-function Alive({ onAlive, children }: { onAlive(): void; children: ReactNode }) {
-  useLayoutEffect(onAlive, [onAlive])
+/** Calls back when React has hydrated the island with all its children. */
+function Hydrated({ onHydrated, children }: { onHydrated(): void; children: ReactNode }) {
+  useLayoutEffect(onHydrated, [onHydrated])
   return children
 }
 
 /**
- * Hydrates an island on React, in small pieces that let the browser draw and take taps in between. Unlike with Astro's
- * own, its promise ends when the island lives. Islands have no slots here.
+ * Hydrates an island with React, in small tasks, so that the browser can paint and handle taps in between. Unlike Astro's
+ * client, its promise resolves when the island is hydrated. It does not support slots of islands.
  */
 const hydrateIsland =
   (island: HTMLElement) =>
   (Component: ComponentType<object>, props: object): Promise<void> =>
     new Promise((resolve) => {
       if (!island.hasAttribute('ssr')) return resolve()
-      const tree = createElement(Alive, { onAlive: resolve, children: createElement(Component, props) })
+      const tree = createElement(Hydrated, { onHydrated: resolve, children: createElement(Component, props) })
       startTransition(() => {
         const root = hydrateRoot(island, tree, {
           identifierPrefix: island.getAttribute('prefix') ?? '',

@@ -1,4 +1,4 @@
-/** Acts once the page is loaded and the machine rests, `timeout` ms later at the latest where one is given. */
+/** Calls back when the page has loaded and the browser is idle, at the latest after `timeout` ms, if that is set. */
 export function afterLoad(act: () => void, timeout?: number): void {
   const wait = () =>
     'requestIdleCallback' in window

@@ -1,4 +1,4 @@
-// A menu that the focus has left by Tab closes: it would lie over what has the focus now (WCAG 2.4.11).
+// Closes a menu when the focus leaves it with Tab, because it could cover the focused element (WCAG 2.4.11).
 addEventListener('keyup', ({ key }) => {
   if (key === 'Tab') document.querySelector<HTMLElement>(':popover-open:not(:focus-within)')?.hidePopover()
 })

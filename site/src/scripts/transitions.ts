@@ -1,14 +1,14 @@
 /**
- * Between a list and a product the picture itself travels. All other pages change at once: fading a whole page costs a
- * cheap phone more than loading it. Names are given only to the two pictures concerned and only for that moment, from
- * here: pages carry no style attributes.
+ * Animates the picture between a list and a product. All other pages change immediately, because fading a page takes a cheap
+ * phone longer than loading it. This script sets the transition names, only on the two pictures and only during the
+ * transition, because pages have no style attributes.
  */
 const NAME = 'product-picture'
-/** The product screen's own picture; its name stands in page.css. */
+/** The picture of the product screen; page.css sets its name. */
 const OWN = '.haat-gallery__main'
 const PRODUCT = /^\/product\/[^/]+\/?$/
 
-/** The path of a product's page; '' for other pages. */
+/** Returns the path of a product's page; '' for other pages. */
 const productPathOf = (url: string | null | undefined): string => {
   const path = url ? new URL(url, location.href).pathname : ''
   return PRODUCT.test(path) ? path.replace(/\/$/, '') : ''
@@ -16,7 +16,7 @@ const productPathOf = (url: string | null | undefined): string => {
 
 let chosen: Element | null = null
 
-/** The picture of the card that leads to a product: the one that was chosen, else the first. */
+/** Finds the picture of a product's card: the one that was clicked, else the first. */
 function pictureOf(path: string): HTMLElement | null {
   if (!path) return null
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
@@ -26,50 +26,50 @@ function pictureOf(path: string): HTMLElement | null {
   return link?.closest('article, li')?.querySelector<HTMLElement>('.haat-picture') ?? null
 }
 
-/** Lets a picture travel; a page that has none for it changes at once. */
-function travel(picture: HTMLElement | null, transition: ViewTransition): void {
+/** Animates a picture. Without a picture, the page changes immediately. */
+function animate(picture: HTMLElement | null, transition: ViewTransition): void {
   if (!picture) {
     transition.skipTransition()
     return
   }
   const own = document.querySelector<HTMLElement>(OWN)
-  // A name may stand only once on a page.
+  // Only one element of a page may have the name.
   if (own && own !== picture) own.style.viewTransitionName = 'none'
   picture.style.viewTransitionName = NAME
-  const forget = () => {
+  const removeNames = () => {
     picture.style.viewTransitionName = ''
     if (own) own.style.viewTransitionName = ''
   }
-  transition.finished.then(forget, forget)
+  transition.finished.then(removeNames, removeNames)
 }
 
 addEventListener('click', ({ target }) => {
   chosen = target instanceof Element ? target.closest('a[href]') : null
 })
 
-/** A page that is left or hidden meanwhile skips its transition, and says so as a rejection; that is no fault. */
-const mayBeSkipped = (transition: ViewTransition) => void transition.ready.catch(() => {})
+/** The browser skips the transition if the page is left or hidden, and rejects `ready`. That is not an error. */
+const ignoreSkip = (transition: ViewTransition) => void transition.ready.catch(() => {})
 
 /** The product that this page shows. */
 const here = productPathOf(location.href)
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
   if (!viewTransition) return
-  mayBeSkipped(viewTransition)
+  ignoreSkip(viewTransition)
   const next = productPathOf(activation?.entry?.url)
-  // The page that comes decides where this one leaves a product.
-  if (next || !here) travel(pictureOf(next), viewTransition)
+  // When this page shows a product, the next page decides.
+  if (next || !here) animate(pictureOf(next), viewTransition)
 })
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (!viewTransition) return
-  mayBeSkipped(viewTransition)
+  ignoreSkip(viewTransition)
   const last = productPathOf(navigation?.activation?.from?.url)
-  if (!here) travel(pictureOf(last), viewTransition)
+  if (!here) animate(pictureOf(last), viewTransition)
 })
 
-// It may have begun before this script came: then no picture of a list has the name.
+// The transition may have begun before this script ran: then no picture of a list has the name.
 const begun = (document as { activeViewTransition?: ViewTransition | null }).activeViewTransition
 if (begun) {
-  mayBeSkipped(begun)
+  ignoreSkip(begun)
   if (!here) begun.skipTransition()
 }

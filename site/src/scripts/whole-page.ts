@@ -1,16 +1,16 @@
 import { afterLoad } from './after-load.ts'
 
 /**
- * What lies below the first window, or beyond the edge of a rail, waits to be laid out (page.css), so that the main
- * picture comes early. Once the page is there and the machine rests, every part is laid out in its turn, for long
- * scrolls, prints and searches in the page, and every rail that comes near. A little at a time: all of it at once would
- * be a task of a second on a cheap phone.
+ * Content below the first viewport, or beyond the edge of a rail, is not laid out at first (page.css), so that the main
+ * picture appears early. When the page has loaded and the browser is idle, this script lays out one part after the other,
+ * for long scrolls, printing and searching in the page, and every rail that comes near. It works in small tasks, because
+ * all parts at the same time would be a task of a second on a cheap phone.
  */
 const PARTS = 'main > astro-island > *, .haat-product-page__related, .haat-comments, .haat-footer'
 
-function layOut(parts: Element[], atOnce: number): void {
-  for (const part of parts.splice(0, atOnce)) part.toggleAttribute('data-whole', true)
-  if (parts.length > 0) afterLoad(() => layOut(parts, atOnce), 500)
+function layOut(parts: Element[], count: number): void {
+  for (const part of parts.splice(0, count)) part.toggleAttribute('data-whole', true)
+  if (parts.length > 0) afterLoad(() => layOut(parts, count), 500)
 }
 
 afterLoad(() => {

@@ -1,4 +1,4 @@
-/** What a person enters something into. */
+/** A form field. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const isField = (node: unknown): node is Field =>
@@ -7,8 +7,8 @@ export const isField = (node: unknown): node is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Undoes what was entered and gives the function that enters it again, so that a component gets its events. */
-export function takeBack(field: Field): () => void {
+/** Resets a field, and returns a function that enters the value again, so that a component gets the events. */
+export function undoEntry(field: Field): () => void {
   if (isTicked(field)) {
     field.checked = field.defaultChecked
     return () => field.click()
@@ -22,7 +22,7 @@ export function takeBack(field: Field): () => void {
   const caret = field.selectionStart
   field.value = field.defaultValue
   return () => {
-    // By the prototype's setter: a component library's own on the element would think that it knew already.
+    // With the prototype's setter, because a component library may override it on the element to ignore known values.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
     set?.call(field, value)
     if (caret !== null) field.setSelectionRange(caret, caret)

@@ -1,9 +1,9 @@
 import { hydrateWhen } from './hydrate.ts'
 import { watchTaps } from './waiting-islands.ts'
 
-// Runs in the head of every page, before anything is drawn (build/taps.ts).
+// Runs in the head of every page, before the first paint (build/haat.ts).
 
-/** What the directives of islands share: each of them stands in the page by itself (directives/hydrate.ts). */
+/** Shared by the directives of islands, which are separate inline scripts (directives/hydrate.ts). */
 export interface HaatIslands {
   hydrateWhen: typeof hydrateWhen
 }

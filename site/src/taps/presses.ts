@@ -1,32 +1,32 @@
-/** Controls that do nothing before their island lives; links, forms with an address, popovers and details work without. */
+/** Controls that need a hydrated island. Links, forms with an address, popovers and details work without. */
 const WAITING =
   'button:not([popovertarget], [commandfor], [type="submit"]), [role="button"]:not([href]), [role="tab"]:not([href])'
 
-/** Something that a person asked for, to be done again. */
+/** A press of a control, to be repeated. */
 export interface Press {
   readonly control: HTMLElement
   again(): void
-  /** Whether the control still is what the person saw. */
+  /** Whether the control is unchanged. */
   isSame(): boolean
-  /** Takes the mark off the control. */
+  /** Removes the mark from the control. */
   release(): void
 }
 
-/** A link to where one is: its component gives it another goal, or says what is missing. */
+/** Returns the clicked link if it leads to the current page: its component changes its target, or shows a notice. */
 export function linkToHere(event: MouseEvent, node: Element): HTMLAnchorElement | null {
   const link = node.closest('a')
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
   return link && !elsewhere && link.href === location.href.replace(/#.*/, '') ? link : null
 }
 
-/** The control that a click is for, unless it works without its component. A click that sends a form is handled as a submit. */
+/** Returns the clicked control, unless it works without its component. A click that submits a form is handled as a submit. */
 export function controlAt(node: Element): HTMLElement | null {
   const control = node.closest<HTMLElement>(WAITING)
   const sends = control instanceof HTMLButtonElement && control.form !== null && control.type === 'submit'
   return sends ? null : control
 }
 
-/** What a control says and is, apart from the mark. */
+/** Describes a control by its text and states, without the mark. */
 const meaningOf = (control: HTMLElement) =>
   [
     control.textContent,
@@ -35,10 +35,10 @@ const meaningOf = (control: HTMLElement) =>
     ),
   ].join('\n')
 
-/** Marks a control as pressed, in the next frame. Its component does not get this click. */
+/** Marks a control as pressed. Returns a function that removes the mark. */
 function mark(control: HTMLElement): () => void {
   const { tapped } = control.dataset
-  // Pressed before: the first press takes the mark off.
+  // Pressed before: the first press removes the mark.
   if (tapped !== undefined) return () => {}
   const busy = control.getAttribute('aria-busy')
   control.dataset.tapped = ''
@@ -50,7 +50,7 @@ function mark(control: HTMLElement): () => void {
   }
 }
 
-/** Notes a press and shows that it was noticed. */
+/** Records a press and marks its control. */
 export function pressOf(control: HTMLElement, again: () => void): Press {
   const meaning = meaningOf(control)
   return {

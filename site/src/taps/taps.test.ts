@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-/** An island as the HTML has it, whose directive has not begun. `begin` begins it; code comes when `come` is called. */
+/** A prerendered island. `begin` starts its directive; `come` makes its code load. */
 function prerendered(html: string) {
   const root = document.createElement('astro-island')
   root.toggleAttribute('ssr', true)
@@ -42,7 +42,7 @@ function prerendered(html: string) {
   return { root, find, received, hydrate, load, begin, come: () => come() }
 }
 
-it('keeps a click that comes before anything listens in the island', async () => {
+it('repeats a click from before the directive has begun', async () => {
   const { find, received, begin, come } = prerendered('<button type="button">Add</button>')
   find('button').click()
   begin()
@@ -50,7 +50,7 @@ it('keeps a click that comes before anything listens in the island', async () =>
   await vi.waitFor(() => expect(received).toEqual(['click Add']))
 })
 
-it('shows at once that a press was noticed, and no longer when it is done', async () => {
+it('marks a pressed control immediately, and removes the mark when the press is repeated', async () => {
   const { find, received, begin, come } = prerendered('<button type="button" aria-busy="false">Add</button>')
   const button = find('button')
   button.click()
@@ -62,7 +62,7 @@ it('shows at once that a press was noticed, and no longer when it is done', asyn
   expect([button.getAttribute('aria-busy'), 'tapped' in button.dataset]).toEqual(['false', false])
 })
 
-it('does nothing on a button that has gone, or means something else by now', async () => {
+it('does not repeat a press on a button that was removed or has changed', async () => {
   const { root, find, received, hydrate, begin, come } = prerendered(
     '<button id="a">Add</button><button id="b">Keep</button><button id="c">Buy</button><button id="d">Send</button>',
   )
@@ -80,7 +80,7 @@ it('does nothing on a button that has gone, or means something else by now', asy
   expect(root.querySelector('[data-tapped], [aria-busy]')).toBeNull()
 })
 
-it('sends a form without an address once, however often it was sent', async () => {
+it('submits a form without an address once, even if it was submitted several times', async () => {
   const { find, received, begin, come } = prerendered('<form><button>Send</button></form>')
   find('button').click()
   find('button').click()
@@ -91,14 +91,14 @@ it('sends a form without an address once, however often it was sent', async () =
   expect(received.filter((line) => line === 'submit')).toHaveLength(1)
 })
 
-it('hands over once what is entered while its island comes to life', async () => {
+it('passes on once what is entered during hydration', async () => {
   const { root, find, received, hydrate, begin, come } = prerendered(
     '<div><select><option>a<option>b</select></div>',
   )
   let end = () => {}
   const hasBegun = vi.fn()
   hydrate.mockImplementation(async () => {
-    // As React does: at once where it cannot wait, and with the value that it began with.
+    // Like React: hydrates immediately after such an event, and resets the value.
     root.addEventListener('pointercancel', () => {
       find<HTMLSelectElement>('select').value = 'a'
       root.addEventListener('change', () => received.push(find<HTMLSelectElement>('select').value))
@@ -119,7 +119,7 @@ it('hands over once what is entered while its island comes to life', async () =>
   expect(received).toEqual(['b'])
 })
 
-it('takes the mark off where the code does not come', async () => {
+it('removes the mark if the code cannot be loaded', async () => {
   const { root, find, load, begin } = prerendered('<button type="button">Add</button>')
   load.mockImplementation(async () => {
     root.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
@@ -131,7 +131,7 @@ it('takes the mark off where the code does not come', async () => {
   expect(find('button').hasAttribute('aria-busy')).toBe(false)
 })
 
-it('hydrates islands that nobody waits for one after the other, and the touched one first', async () => {
+it('hydrates islands without user input one after the other, and the touched one first', async () => {
   const order: string[] = []
   const islands = ['first', 'second', 'third'].map((name) => {
     const island = prerendered(`<button type="button">${name}</button>`)
@@ -139,7 +139,7 @@ it('hydrates islands that nobody waits for one after the other, and the touched 
     return island
   })
   const [first, , third] = islands
-  // The first one is under way for as long as the test wants.
+  // The hydration of the first island ends when the test calls `end`.
   let end = () => {}
   first?.hydrate.mockImplementation(async () => {
     order.push('first')
@@ -158,7 +158,7 @@ it('hydrates islands that nobody waits for one after the other, and the touched 
   await vi.waitFor(() => expect(order).toEqual(['first', 'third', 'second']))
 })
 
-it('lets arrows move their rail without code, and does not press them again', async () => {
+it('lets arrows scroll their rail without code, and does not repeat the press', async () => {
   const { find, received, begin, come } = prerendered(
     '<section><button type="button" data-turn="1" data-step="300">Next</button><ul class="haat-rail"></ul></section>',
   )
@@ -177,7 +177,7 @@ const TEMPLATE =
   '<template id="first-toast"><div class="page-first-toast"><a href="/login">Log In</a></div></template>'
 const toast = () => document.querySelector('main .page-first-toast')
 
-it('asks a visitor to log in at once, and gives way to what the shop says', () => {
+it('asks a visitor to log in immediately, until the shop has a notice', () => {
   document.body.innerHTML = `${TEMPLATE}<main></main>`
   const { find } = prerendered('<button type="button" data-shoppers>Add</button>')
   find('button').click()
@@ -186,7 +186,7 @@ it('asks a visitor to log in at once, and gives way to what the shop says', () =
   expect(toast()).toBeNull()
 })
 
-it('asks no shopper to log in', () => {
+it('does not ask a shopper to log in', () => {
   document.body.innerHTML = `${TEMPLATE}<main></main>`
   document.documentElement.dataset.shopper = ''
   const { find } = prerendered('<button type="button" data-shoppers>Add</button>')

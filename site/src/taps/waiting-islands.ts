@@ -1,24 +1,24 @@
-import { type Field, isField, takeBack } from './fields.ts'
-import { inviteVisitor } from './invite.ts'
+import { type Field, isField, undoEntry } from './fields.ts'
+import { askToLogIn } from './login-toast.ts'
 import { controlAt, linkToHere, type Press, pressOf } from './presses.ts'
-import { scrolls } from './scroll.ts'
+import { scrollByArrow } from './scroll.ts'
 
-/** How close a person came to an island: beside it, on it, or asking for something. */
+/** How close the user came to an island: the pointer is over it, on it (pressed or focused), or acting in it. */
 export const NEAR = 1
 export const ON = 2
-export const ASKING = 3
-export type Closeness = typeof NEAR | typeof ON | typeof ASKING
+export const ACTING = 3
+export type Closeness = typeof NEAR | typeof ON | typeof ACTING
 
 /** The state of an island before hydration. */
 export interface WaitingIsland {
   isWaiting: boolean
   closest: Closeness | 0
-  /** Clicks, and forms that were sent, in their order. */
+  /** Clicks and submitted forms, in their order. */
   readonly presses: Press[]
   readonly entered: Set<Field>
-  /** Called when a person came closer; absent before its directive has begun. */
+  /** Called when the user came closer; absent before its directive has begun. */
   approached?: () => void
-  /** Has an island that is coming to life live at once; there meanwhile, until somebody touches it. */
+  /** Completes hydration immediately. Present during hydration, until the user interacts with the island. */
   hurry?: (() => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export function waitingIslandOf(island: Element): WaitingIsland {
   return waitingIsland
 }
 
-/** The island that something happens in, as long as it does not live. Astro marks such islands with `ssr`. */
+/** Returns the island of an event, if it is not hydrated. Astro marks such islands with `ssr`. */
 function waitingIslandAt({ target }: Event): WaitingIsland | null {
   const island = target instanceof Element ? target.closest('astro-island[ssr]') : null
   return island && waitingIslandOf(island)
@@ -43,13 +43,13 @@ function approachIsland(waitingIsland: WaitingIsland, closeness: Closeness): voi
   waitingIsland.approached?.()
 }
 
-/** What is entered while an island comes to life, its component would take for what was there before. */
-function enterAlive(event: Event, { hurry }: WaitingIsland): void {
+/** Handles input during hydration: without this, the component would take the new value for the initial one. */
+function enterDuringHydration(event: Event, { hurry }: WaitingIsland): void {
   if (!hurry || !isField(event.target)) return
   event.stopPropagation()
-  // A list dispatches both: the change follows.
+  // A select dispatches input and change: handle the change.
   if (event.type === 'input' && event.target instanceof HTMLSelectElement) return
-  const again = takeBack(event.target)
+  const again = undoEntry(event.target)
   hurry()
   again()
 }
@@ -59,30 +59,30 @@ function noteClick(event: MouseEvent): void {
   const { target } = event
   if (!waitingIsland?.isWaiting || !(target instanceof Element)) return
   const link = linkToHere(event, target)
-  // Followed, it would load the page anew, without what was chosen so far.
+  // The link would reload the page and lose the user's choices.
   if (link) event.preventDefault()
   const control = link ?? controlAt(target)
-  if (control && !scrolls(control, control.closest('section'))) {
+  if (control && !scrollByArrow(control, control.closest('section'))) {
     waitingIsland.presses.push(pressOf(control, () => control.click()))
-    inviteVisitor(control)
+    askToLogIn(control)
   }
-  approachIsland(waitingIsland, ASKING)
+  approachIsland(waitingIsland, ACTING)
 }
 
 function noteSubmit(event: SubmitEvent): void {
   const waitingIsland = waitingIslandAt(event)
   const { target: form, submitter } = event
-  // Nobody but the component takes a form that has no address: the browser would load the page anew.
+  // A form without an address is only for its component: the browser would reload the page.
   if (!waitingIsland?.isWaiting || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
   event.preventDefault()
   if (!waitingIsland.presses.some(({ control }) => control === (submitter ?? form)))
     waitingIsland.presses.push(pressOf(submitter ?? form, () => form.requestSubmit()))
-  approachIsland(waitingIsland, ASKING)
+  approachIsland(waitingIsland, ACTING)
 }
 
 /**
- * Notes what people do in islands that do not live, from the first frame on: before their directives have begun, which
- * comes with the end of an island in the HTML. One set of listeners serves all islands of a page.
+ * Records user input in islands that are not hydrated, from the first frame on, before their directives run, which are at
+ * the end of each island in the HTML. One set of listeners serves all islands of a page.
  */
 export function watchTaps(): void {
   const on = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
@@ -98,10 +98,10 @@ export function watchTaps(): void {
     on(name, (event) => {
       const waitingIsland = waitingIslandAt(event)
       if (!waitingIsland) return
-      if (!waitingIsland.isWaiting) return enterAlive(event, waitingIsland)
+      if (!waitingIsland.isWaiting) return enterDuringHydration(event, waitingIsland)
       if (isField(event.target)) waitingIsland.entered.add(event.target)
-      // Voice control and password managers fill a field in without touching it.
-      approachIsland(waitingIsland, ASKING)
+      // Voice control and password managers fill in a field without other events.
+      approachIsland(waitingIsland, ACTING)
     })
   on('click', noteClick)
   on('submit', noteSubmit)

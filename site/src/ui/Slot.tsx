@@ -1,8 +1,8 @@
 import type { SlotProps } from '@haat/react/ui'
 
-// In place of the slots of @haat/react: nobody embeds the site, so nobody fills them.
+// Replaces the slots of @haat/react, because the site is not embedded and its slots are never filled.
 
-/** Exported with the others; nothing here reads it. */
+/** Exported for compatibility; the site does not read it. */
 export const SlotsContext = null
 
 export const useIsFilled = () => false

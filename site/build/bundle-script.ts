@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 /**
- * A module of `site/src` with all that it imports as one classic script, minified.
+ * Bundles a module of `site/src` with its imports as one minified classic script.
  * @param file path below `site/src`: 'offline/worker.ts'
- * @param define constants to write in, as code
+ * @param define constants to replace, as code
  */
-export async function inOnePiece(
+export async function bundleScript(
   file: string,
   define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -27,6 +27,6 @@ export async function inOnePiece(
   })
   const [result] = Array.isArray(built) ? built : [built]
   const chunk = result && 'output' in result ? result.output[0] : undefined
-  if (!chunk) throw new Error(`Haat: ${file} could not be built. Vite gave no code for it.`)
+  if (!chunk) throw new Error(`Haat: ${file} could not be built. Vite returned no code for it.`)
   return chunk.code
 }

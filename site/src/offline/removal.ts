@@ -1,6 +1,6 @@
 import { scope } from './scope.ts'
 
-// Takes the worker's place where the shop is run without it: removes everything that it saved, and then itself.
+// Replaces the worker if it is turned off: removes everything that it saved, and then itself.
 
 const { caches, registration } = scope
 

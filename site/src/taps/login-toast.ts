@@ -1,32 +1,32 @@
 import type { Notice } from '@haat/core'
 
-/** How long the toast stays, in ms, as the shop's own do (core's `TOAST_TIME`). */
-const STAYS = 3000
+/** How long the toast is shown, in ms, the same as the shop's toasts (core's `TOAST_TIME`). */
+const TOAST_TIME = 3000
 
 /** The shop's notice about a pending action: src/shop.ts dispatches it on the document. */
-type Said = CustomEvent<Notice | undefined>
+type NoticeEvent = CustomEvent<Notice | undefined>
 
 /**
- * Asks a visitor to log in, at once, from the page's own template (components/FirstToast.astro). The press is done
- * again when its island lives; what the shop then says takes this toast's place, and is what is read out. Its link
- * waits for that, so that what was asked for is not forgotten.
+ * Shows a toast that asks a visitor to log in, from the page's template (components/FirstToast.astro). The press is repeated
+ * when its island is hydrated; then the shop's notice replaces this toast, and is announced. The toast's link waits for that
+ * notice, so that the pending action is saved.
  */
-function invite(template: HTMLTemplateElement): void {
+function showToast(template: HTMLTemplateElement): void {
   const toast = document.importNode(template.content, true).firstElementChild as HTMLElement
   const link = toast.querySelector('a')
-  const gone = new AbortController()
-  const { signal } = gone
+  const removed = new AbortController()
+  const { signal } = removed
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWaiting = false
 
   const remove = () => {
-    gone.abort()
+    removed.abort()
     toast.remove()
   }
   const isHeld = () => isWaiting || document.hidden || toast.matches(':hover, :focus-within')
   const leave = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => (isHeld() ? leave() : remove()), STAYS)
+    timer = setTimeout(() => (isHeld() ? leave() : remove()), TOAST_TIME)
   }
   const giveWay = () => (toast.matches(':focus-within') ? leave() : remove())
   const follow = (href: string) => isWaiting && location.assign(href)
@@ -43,14 +43,14 @@ function invite(template: HTMLTemplateElement): void {
       },
       { signal },
     )
-    // Without its code the shop never says anything.
+    // If the code cannot be loaded, there is no notice.
     document.addEventListener('astro:hydration-error', () => follow(link.href), { signal })
   }
   toast.querySelector('button')?.addEventListener('click', remove, { signal })
   document.addEventListener(
     'haat:notice',
     (event) => {
-      const action = (event as Said).detail?.action
+      const action = (event as NoticeEvent).detail?.action
       if (action && 'href' in action) follow(action.href)
       const toaster = document.querySelector('astro-island[client="notice"]')
       if (toaster?.hasAttribute('ssr')) toaster.addEventListener('astro:hydrate', giveWay, { once: true })
@@ -63,9 +63,9 @@ function invite(template: HTMLTemplateElement): void {
   leave()
 }
 
-/** Asks a visitor to log in who presses what only shoppers have: whatever has `data-shoppers`. */
-export function inviteVisitor(control: HTMLElement): void {
+/** Asks a visitor to log in after a press on a control for shoppers, which has `data-shoppers`. */
+export function askToLogIn(control: HTMLElement): void {
   const template = document.querySelector<HTMLTemplateElement>('#first-toast')
   if (template && 'shoppers' in control.dataset && !('shopper' in document.documentElement.dataset))
-    invite(template)
+    showToast(template)
 }
