@@ -121,8 +121,8 @@ test('a new deployment is used at the next navigation and removes older caches; 
 
   // A shop without the worker.
   await front.start()
-  const gone = await workerCode('gone', '')
-  front.rewrite = (path, body) => (path === '/offline-worker.js' ? gone : body)
+  const removal = await workerCode('removal', '')
+  front.rewrite = (path, body) => (path === '/offline-worker.js' ? removal : body)
   // Pages of such a shop register no worker.
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('off'))
