@@ -43,7 +43,7 @@ export function policyFor(
   const pays = payments !== null && PAYS.test(path)
   const card = pays && payments.hostedCard ? CARD : NO_CARD
   const photos = uploads && URL.canParse(uploads.url) ? [new URL(uploads.url).origin] : []
-  const letters = mail?.origin ? [mail.origin] : []
+  const mailService = mail?.origin ? [mail.origin] : []
   const frames = [...robots, ...card.frames]
   const policies = [
     ...(identity === null ? [] : ['haat']),
@@ -60,7 +60,7 @@ export function policyFor(
     'style-src': ["'self'", ...styles, ...(forms ? FORM_STYLES : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...photos, ...letters, ...card.calls],
+    'connect-src': ["'self'", ...service, ...photos, ...mailService, ...card.calls],
     'media-src': ["'self'", 'https:'],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],

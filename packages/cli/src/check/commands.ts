@@ -36,8 +36,8 @@ ${examples('haat check')}`,
       'after',
       `
 It prints one line for each check: ✓ correct, ! worth a look, ✗ must be fixed before opening. Only services with keys
-are called, each for 8 seconds at most; nothing is sent or charged. Exit code: 0 the shop can open, 1 something must be
-fixed.
+are called, each for 8 seconds at most; no message is sent, and nothing is charged. Exit code: 0 the shop can open, 1
+something must be fixed.
 ${examples('haat check production')}`,
     )
     .action(async () => (await import('./production.ts')).checkProduction(output))
