@@ -12,7 +12,7 @@ export const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|xml|txt|svg|webmanifest)$
 export const COPIES = ['.br', '.gz'] as const
 
 /** Smallest file for which a compressed copy is useful, in bytes. */
-const LEAST = 256
+const MIN_BYTES = 256
 
 /**
  * `best` takes about 85 ms for a page of 66 kB, `fast` less than 1 ms with a fifth more bytes. A shop opens with `fast` and
@@ -37,7 +37,7 @@ export function readCompression(word = 'best'): Compression {
 
 /** Writes `.br` and `.gz` beside a file. */
 export async function compressBeside(path: string, body: Buffer, compression: Compression): Promise<void> {
-  if (body.length < LEAST) return
+  if (body.length < MIN_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[compression],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

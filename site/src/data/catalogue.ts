@@ -99,16 +99,16 @@ const forCard = (product: Product): Product => ({
 })
 
 /** Highest number of cards in the HTML of a category and of a section of the home page; the browser loads the rest. */
-const MOST_IN_CATEGORY = 96
-const MOST_IN_SECTION = 24
+const MAX_IN_CATEGORY = 96
+const MAX_IN_SECTION = 24
 
 /** Returns the products of a category, reduced for cards. */
 export const cardsIn = ({ byCategory }: Catalogue, category: string): readonly Product[] =>
-  (byCategory.get(keyOf(category)) ?? []).slice(0, MOST_IN_CATEGORY).map(forCard)
+  (byCategory.get(keyOf(category)) ?? []).slice(0, MAX_IN_CATEGORY).map(forCard)
 
 /** Returns the products of a section of the home page. */
 export const cardsFor = (catalogue: Catalogue, top: Top): readonly Product[] =>
-  tagged(catalogue.tagged, top).slice(0, MOST_IN_SECTION)
+  tagged(catalogue.tagged, top).slice(0, MAX_IN_SECTION)
 
 /** Returns related products, the same as the product screen shows. */
 export function cardsLike({ byCategory, byTop }: Catalogue, product: Product): readonly Product[] {

@@ -3,7 +3,7 @@ import { LEGAL_PAGES } from '@haat/core/content'
 import type { Catalogue } from './catalogue.ts'
 
 /** Highest number of addresses in one sitemap (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000
+export const MAX_ADDRESSES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -37,7 +37,7 @@ export function listedPages({ categories, products, facts }: Catalogue): readonl
 }
 
 /** Splits the pages into parts that the protocol allows, at least one. */
-export function partsOf(pages: readonly Listed[], most = MOST_ADDRESSES): readonly (readonly Listed[])[] {
+export function partsOf(pages: readonly Listed[], most = MAX_ADDRESSES): readonly (readonly Listed[])[] {
   const parts = Math.max(1, Math.ceil(pages.length / most))
   return Array.from({ length: parts }, (_, at) => pages.slice(at * most, (at + 1) * most))
 }

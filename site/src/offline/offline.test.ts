@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeCaches } from './caches.fixtures.ts'
 import { isOwnMessage, ownStoreIn } from './own.ts'
 import { formatDate, titleOf, withMain, withNotice, withPages } from './pages.ts'
-import { isStorable, type Kind, kindOf, MOST, MOST_PICTURE_BYTES } from './rules.ts'
+import { isStorable, type Kind, kindOf, MAX_ENTRIES, MAX_PICTURE_BYTES } from './rules.ts'
 import { storeIn } from './store.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -92,8 +92,8 @@ describe('a response that may be saved', () => {
   it('is a picture of a known and moderate size', () => {
     const picture = (size?: number) =>
       new Response('', { headers: size === undefined ? {} : { 'content-length': String(size) } })
-    expect(isStorable('picture', at('/pictures/a.webp'), picture(MOST_PICTURE_BYTES))).toBe(true)
-    expect(isStorable('picture', at('/pictures/a.webp'), picture(MOST_PICTURE_BYTES + 1))).toBe(false)
+    expect(isStorable('picture', at('/pictures/a.webp'), picture(MAX_PICTURE_BYTES))).toBe(true)
+    expect(isStorable('picture', at('/pictures/a.webp'), picture(MAX_PICTURE_BYTES + 1))).toBe(false)
     expect(isStorable('picture', at('/pictures/a.webp'), picture())).toBe(false)
   })
 })
@@ -120,12 +120,13 @@ describe('the store', () => {
   it('removes the oldest beyond the limit, but not the pages that are always saved', async () => {
     const store = storeIn(fakeCaches(), 'b1')
     await store.save('page', at('/offline'), html())
-    for (let page = 0; page <= MOST.page; page += 1) await store.save('page', at(`/product/${page}`), html())
+    for (let page = 0; page <= MAX_ENTRIES.page; page += 1)
+      await store.save('page', at(`/product/${page}`), html())
     const urls = await store.pages()
-    expect(urls).toHaveLength(MOST.page + 1)
+    expect(urls).toHaveLength(MAX_ENTRIES.page + 1)
     expect(urls).toContain(at('/offline'))
     expect(urls).not.toContain(at('/product/0'))
-    expect(urls[0]).toBe(at(`/product/${MOST.page}`))
+    expect(urls[0]).toBe(at(`/product/${MAX_ENTRIES.page}`))
   })
 
   it('saves a page again for its date, and other responses only if they changed', async () => {

@@ -2,10 +2,10 @@
 export type Kind = 'page' | 'data' | 'asset' | 'picture'
 
 /** Highest number of entries of each kind; the oldest are removed first. */
-export const MOST: Readonly<Record<Kind, number>> = { page: 40, data: 60, asset: 200, picture: 100 }
+export const MAX_ENTRIES: Readonly<Record<Kind, number>> = { page: 40, data: 60, asset: 200, picture: 100 }
 
-/** Largest picture that is saved, in bytes: with {@link MOST}, all of them take 15 MB at most. */
-export const MOST_PICTURE_BYTES = 150_000
+/** Largest picture that is saved, in bytes: with {@link MAX_ENTRIES}, all of them take 15 MB at most. */
+export const MAX_PICTURE_BYTES = 150_000
 
 /** Public calls of the API. The worker never handles other paths under /api, such as payments. */
 const DATA = /^\/api\/(v1\/(product|category|categories|comments|search)|sponsors)(\/|$)/
@@ -40,5 +40,5 @@ export function isStorable(kind: Kind, url: string, { status, redirected, header
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (kind === 'page') return /^text\/html/.test(headers.get('content-type') ?? '')
   // A picture of unknown size counts as too large.
-  return kind !== 'picture' || Number(headers.get('content-length') ?? Infinity) <= MOST_PICTURE_BYTES
+  return kind !== 'picture' || Number(headers.get('content-length') ?? Infinity) <= MAX_PICTURE_BYTES
 }

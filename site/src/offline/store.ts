@@ -1,5 +1,5 @@
 import { ALWAYS_SAVED } from './addresses.ts'
-import { type Kind, MOST } from './rules.ts'
+import { type Kind, MAX_ENTRIES } from './rules.ts'
 
 /** The saved responses of one build. */
 export interface Store {
@@ -35,7 +35,7 @@ export function storeIn(caches: CacheStorage, build: string): Store {
       if (known && kind !== 'page' && known.headers.get('etag') === etag) return
       await cache.put(url, response)
       const others = (await cache.keys()).filter((request) => !isAlwaysSaved(request))
-      const surplus = others.slice(0, Math.max(0, others.length - MOST[kind]))
+      const surplus = others.slice(0, Math.max(0, others.length - MAX_ENTRIES[kind]))
       await Promise.all(surplus.map((request) => cache.delete(request)))
     },
     pages: async () => (await (await open('page')).keys()).map(({ url }) => url).reverse(),

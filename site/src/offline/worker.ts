@@ -15,7 +15,7 @@ const store = storeIn(caches, __HAAT_BUILD__)
 const own = ownStoreIn(caches, scope.cookieStore, __HAAT_BUILD__)
 
 /** Highest number of links on the offline page. */
-const MOST_LINKS = 12
+const MAX_LINKS = 12
 
 const absolute = (path: string) => new URL(path, location.origin).href
 /** Saving is optional: full or forbidden storage must not prevent a response. */
@@ -73,7 +73,7 @@ function rewritten(html: string, { headers: saved }: Response): Response {
 async function savedPages() {
   const urls = (await store.pages()).filter((url) => new URL(url).pathname !== OFFLINE_PATH)
   return Promise.all(
-    urls.slice(0, MOST_LINKS).map(async (url) => {
+    urls.slice(0, MAX_LINKS).map(async (url) => {
       const { pathname, search } = new URL(url)
       const html = await (await store.find('page', url))?.text()
       return { path: pathname + search, title: titleOf(pathname, html ?? '') }

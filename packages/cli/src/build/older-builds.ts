@@ -6,7 +6,7 @@ import { type BuildPlace, buildsOf, currentBuild } from './build.ts'
 /** How long the assets of a replaced build stay, in ms: pages of it may still be open. */
 const LIFETIME = 24 * 60 * 60_000
 /** Highest number of replaced builds that stay. Each has about 3 MB. */
-const MOST_BUILDS = 10
+const MAX_BUILDS = 10
 /** File in the folder of a replaced build. Its modification time is when the build was replaced. */
 const REPLACED = '.replaced'
 
@@ -29,7 +29,7 @@ async function replacedAt(folder: string): Promise<number> {
   return written.mtimeMs
 }
 
-/** Returns at most {@link MOST_BUILDS} builds that were replaced less than a day ago, the newest first. */
+/** Returns at most {@link MAX_BUILDS} builds that were replaced less than a day ago, the newest first. */
 async function replacedBuilds(place: BuildPlace, now: number): Promise<readonly OlderBuild[]> {
   if (place.step.assets === undefined) return []
   const found: OlderBuild[] = []
@@ -38,7 +38,7 @@ async function replacedBuilds(place: BuildPlace, now: number): Promise<readonly 
   return found
     .filter(({ until }) => now < until)
     .sort((a, b) => b.until - a.until)
-    .slice(0, MOST_BUILDS)
+    .slice(0, MAX_BUILDS)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LONGEST_WAIT, PAUSE_FACTOR, QUIET_TIME, rebuilder } from './rebuild.ts'
+import { MAX_WAIT, PAUSE_FACTOR, QUIET_TIME, rebuilder } from './rebuild.ts'
 
 const SECOND = 1_000
 
@@ -53,7 +53,7 @@ describe('pages of a catalogue that changes', () => {
 
   it('are built in time although the shop sells constantly, with pauses between builds', async () => {
     write('two')
-    await pass(LONGEST_WAIT + 2 * SECOND, write)
+    await pass(MAX_WAIT + 2 * SECOND, write)
     expect(rebuild.mock.calls).toEqual([['two']])
     write('three')
     await pass(PAUSE_FACTOR * 10 * SECOND - 5 * SECOND)

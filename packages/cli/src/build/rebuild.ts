@@ -7,7 +7,7 @@ const POLL_INTERVAL = 1_000
 /** A build starts when the catalogue has not changed for this time, in ms: several edits cause one build. */
 export const QUIET_TIME = 2_000
 /** A build starts after this time in any case, in ms, because a busy shop may change its catalogue constantly. */
-export const LONGEST_WAIT = 30_000
+export const MAX_WAIT = 30_000
 /** After a build, the pause is its duration times this factor: builds use at most a quarter of a processor. */
 export const PAUSE_FACTOR = 3
 
@@ -41,7 +41,7 @@ export function rebuilder(
     if (current !== known) changed = { first: changed?.first ?? seenAt, last: seenAt }
     known = current
     if (changed === null || seenAt < pausedUntil) return
-    if (seenAt - changed.last < QUIET_TIME && seenAt - changed.first < LONGEST_WAIT) return
+    if (seenAt - changed.last < QUIET_TIME && seenAt - changed.first < MAX_WAIT) return
     changed = null
     const next = await fingerprint()
     if (next === built) return

@@ -26,7 +26,7 @@ export const ImportAnswer = v.union([
 ])
 
 /** Highest number of printed lines of one kind; the rest is only counted. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
@@ -35,9 +35,8 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export function logLines(output: Output, what: string, lines: readonly LineNote[]): void {
   if (lines.length === 0) return
   output.warn(`${what}: ${counted(lines.length, 'line')}`)
-  for (const { line, reason } of lines.slice(0, MOST_LINES))
-    output.log(printable(`  line ${line}: ${reason}`))
-  if (lines.length > MOST_LINES) output.log(`  … and ${lines.length - MOST_LINES} more`)
+  for (const { line, reason } of lines.slice(0, MAX_LINES)) output.log(printable(`  line ${line}: ${reason}`))
+  if (lines.length > MAX_LINES) output.log(`  … and ${lines.length - MAX_LINES} more`)
 }
 
 function sentence(what: string, { created, updated, unchanged, removed }: Change): string | null {

@@ -27,9 +27,9 @@ export const Answer = v.variant('state', [
 export type Answer = v.InferOutput<typeof Answer>
 
 /** Longest path of a socket that works on every system, in bytes. */
-const LONGEST = 100
-/** Largest question, in bytes. */
-const LARGEST = 64 * 1024
+const MAX_PATH_BYTES = 100
+/** Largest request, in characters. */
+const MAX_REQUEST_LENGTH = 64 * 1024
 /** Time between two checks whether the process that listens has ended, in ms. */
 const POLL_INTERVAL = 1_000
 
@@ -54,7 +54,7 @@ export async function openControl(
   actions: Actions,
 ): Promise<() => Promise<void>> {
   const path = controlPath(dataFolder)
-  if (Buffer.byteLength(path) > LONGEST || process.platform === 'win32') {
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES || process.platform === 'win32') {
     output.log(
       `  The path ${path} cannot be a socket here: close the shop to run commands about orders, or use PostgreSQL.`,
     )
@@ -92,7 +92,7 @@ async function listenAt(
     request.setEncoding('utf8')
     request.on('data', (part: string) => {
       text += part
-      if (text.length > LARGEST) request.destroy()
+      if (text.length > MAX_REQUEST_LENGTH) request.destroy()
     })
     request.on('end', () => {
       response.setHeader('content-type', 'application/jsonl')

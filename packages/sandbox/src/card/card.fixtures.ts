@@ -33,10 +33,10 @@ export function cardClient(app: FastifyInstance) {
     order: async (amount = 109_950): Promise<string> =>
       (await call('POST /v1/orders', { amount, currency: 'INR', receipt: 'intent-1' })).body.id,
     /** Sends a payment attempt, as the window does. */
-    attempt: (orderId: string, said: object = {}) =>
+    attempt: (orderId: string, fields: object = {}) =>
       call(
         'POST /v1/checkout/attempt',
-        { key: keyId, order_id: orderId, method: 'upi', vpa: 'success@razorpay', outcome: 'pay', ...said },
+        { key: keyId, order_id: orderId, method: 'upi', vpa: 'success@razorpay', outcome: 'pay', ...fields },
         {},
       ),
     change: (settings: object) => call('POST /settings', settings, {}),

@@ -6,7 +6,7 @@ import type { OrderRow } from './ledger.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Highest amount of an order: five crore rupees, in paise. */
-const MOST = 5_000_000_000
+const MAX_AMOUNT = 5_000_000_000
 
 /** Reads integer paise, as a number or (in a form) as digits. @throws CardFailure */
 export function amountIn({ amount }: Fields): number {
@@ -42,7 +42,7 @@ function notesIn({ notes }: Fields): string {
 export function readOrder(fields: Fields): Pick<OrderRow, 'amount' | 'currency' | 'receipt' | 'notes'> {
   const amount = amountIn(fields)
   if (amount < 100) throw new CardFailure(copy.amountSmall, { field: 'amount' })
-  if (amount > MOST) throw new CardFailure(copy.amountLarge, { field: 'amount' })
+  if (amount > MAX_AMOUNT) throw new CardFailure(copy.amountLarge, { field: 'amount' })
   const { currency } = fields
   if (currency === undefined || currency === '')
     throw new CardFailure(copy.required('currency'), { field: 'currency' })

@@ -3,7 +3,7 @@ import { SANDBOX_CHAIN } from './chain.keys.ts'
 import type { Chain } from './chain.ts'
 
 /** Highest number of calls in a batch, which is what ethers sends. */
-const MOST = 100
+const MAX_CALLS = 100
 
 /** Methods that are forwarded. Methods that control the node are not: no `anvil_*`, no `evm_*`. */
 const FORWARDED = new Set([
@@ -78,6 +78,7 @@ async function answerOne(chain: Chain, question: unknown): Promise<RpcAnswer> {
 /** Responds to one call or a batch (JSON-RPC 2.0). */
 export async function answerRpc(chain: Chain, body: unknown): Promise<RpcAnswer | RpcAnswer[]> {
   if (!Array.isArray(body)) return answerOne(chain, body)
-  if (body.length === 0 || body.length > MOST) return failed(null, -32600, `A batch has 1 to ${MOST} calls.`)
+  if (body.length === 0 || body.length > MAX_CALLS)
+    return failed(null, -32600, `A batch has 1 to ${MAX_CALLS} calls.`)
   return Promise.all(body.map((question) => answerOne(chain, question)))
 }

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { ANSWERS, type Answer } from './email.copy.ts'
 
 /** Largest size of all variables of an e-mail together, in bytes. */
-const MOST = 50 * 1024
+const MAX_BYTES = 50 * 1024
 
 /** Limits for `@fastify/multipart`: no files, and no field that is too large on its own. */
-export const MULTIPART = { limits: { files: 0, fields: 30, fieldSize: MOST + 1, headerPairs: 50 } } as const
+export const MULTIPART = {
+  limits: { files: 0, fields: 30, fieldSize: MAX_BYTES + 1, headerPairs: 50 },
+} as const
 
 /** Fields that EmailJS itself reads; all others are variables of the e-mail. */
 const NAMES = ['service_id', 'template_id', 'user_id'] as const
@@ -25,6 +27,6 @@ export async function readEmailForm(request: FastifyRequest): Promise<EmailForm 
   const [service_id = '', template_id = '', user_id = ''] = NAMES.map((name) => all.get(name))
   for (const name of NAMES) all.delete(name)
   const size = [...all].reduce((sum, pair) => sum + Buffer.byteLength(pair.join('')), 0)
-  if (size > MOST) return ANSWERS.large
+  if (size > MAX_BYTES) return ANSWERS.large
   return { names: { service_id, template_id, user_id }, fields: [...all] }
 }

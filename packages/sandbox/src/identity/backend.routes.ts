@@ -25,7 +25,7 @@ function authenticate({ headers }: FastifyRequest): void {
 /** Deletes a user with all sessions, attempts and messages. */
 const deleteUser = (query: Query, { id, email }: UserRow) =>
   query(
-    `with gone as (delete from sandbox.users where id = $1 returning id),
+    `with deleted as (delete from sandbox.users where id = $1 returning id),
        ended as (update sandbox.clients set last_active_session_id = null, sign_in_id = null
          where id in (select client_id from sandbox.sessions where user_id = $1)),
        cleared as (delete from sandbox.messages where recipient = $2)

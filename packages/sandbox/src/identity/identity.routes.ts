@@ -39,8 +39,8 @@ function routeOf([name, call]: [string, Call]): Route {
 
 /** clerk-js sends other methods than GET as a POST, with the real method in the query. */
 function methodOf({ method, query }: FastifyRequest): string {
-  const asked = (query as Record<string, unknown>)._method
-  return method === 'POST' && typeof asked === 'string' ? asked.toUpperCase() : method
+  const override = (query as Record<string, unknown>)._method
+  return method === 'POST' && typeof override === 'string' ? override.toUpperCase() : method
 }
 
 /** Serves Clerk's Frontend API below the path of `app`: `/v1/*`, the key set, and the scripts. */

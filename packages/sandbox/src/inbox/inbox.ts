@@ -14,7 +14,7 @@ export interface Message {
 /** How many messages are shown. */
 export const SHOWN = 100
 /** How many messages are stored. */
-const MOST_MESSAGES = 500
+const MAX_MESSAGES = 500
 
 export interface Inbox {
   put(message: Omit<Message, 'at'>): Promise<void>
@@ -36,7 +36,7 @@ export const createInbox = ({ query, now, log }: InboxDeps): Inbox => ({
       [kind, to, code, text, now()],
     )
     await query(
-      `delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${MOST_MESSAGES}`,
+      `delete from sandbox.messages where id <= (select max(id) from sandbox.messages) - ${MAX_MESSAGES}`,
     )
     if (code !== null) log(`Sandbox: code ${code} for ${to}`)
   },

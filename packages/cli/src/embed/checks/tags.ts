@@ -8,7 +8,7 @@ import { breaks, type Finding, findings, fine, look, orFine } from './finding.ts
 const GLOBAL =
   /^(id|class|style|slot|part|exportparts|lang|dir|hidden|title|role|tabindex|inert|translate|is|ref|nonce|autofocus|accesskey|item\w+|data-.+|aria-.+|on.+|v-.+|x-.+|[^a-z].*)$/
 /** Highest number of products that are looked up in the shop. */
-const MOST_PRODUCTS = 20
+const MAX_PRODUCTS = 20
 
 /** Checks that Haat's tags are written as documented, and are in a place where they can work. */
 export async function checkTags(inspection: Inspection): Promise<Finding[]> {
@@ -127,7 +127,7 @@ async function checkProducts({ page, shops }: Inspection): Promise<Finding[]> {
     const id = attributes[name === 'haat-product' ? 'product-id' : 'data-haat-add']
     return id ? [{ id, line }] : []
   })
-  const once = [...new Map(named.map((one) => [one.id, one])).values()].slice(0, MOST_PRODUCTS)
+  const once = [...new Map(named.map((one) => [one.id, one])).values()].slice(0, MAX_PRODUCTS)
   const isMissing = await Promise.all(once.map(({ id }) => lacksProduct(shop.host, id)))
   return once
     .filter((_, at) => isMissing[at])

@@ -42,7 +42,7 @@ export interface Inspection {
 
 const LOADER = /\/embed\/(v\d+|\d+\.\d+\.\d+[^/]*)\/haat\.js$/
 /** Highest number of style sheets that are read. */
-const MOST_SHEETS = 30
+const MAX_SHEETS = 30
 
 /** Returns the shop's address in an attribute `data-host` or `host`. */
 const hostsIn = (text = ''): string[] => {
@@ -90,7 +90,7 @@ export async function inspect(page: Page, defaultShop: () => Promise<string>): P
   const loaders = (await Promise.all(tags.map((tag) => readLoader(tag, page, origin)))).flat()
   const widgets = tags.filter(({ name }) => name.startsWith('haat-'))
   const hosts = hostsOf(loaders, widgets)
-  const sheets = tags.filter(isSheet).slice(0, MOST_SHEETS)
+  const sheets = tags.filter(isSheet).slice(0, MAX_SHEETS)
   const shopHosts = hosts.length > 0 ? hosts : [await defaultShop()]
   const [rules, shops] = await Promise.all([
     Promise.all(sheets.map((tag) => readSheet(tag, page))),
