@@ -11,7 +11,7 @@ export function useAboveDrawer(ref: RefObject<HTMLElement | null>, isShown: bool
     if (!isShown || !node || !('showPopover' in node)) return
     const lower = () => node.removeAttribute('popover')
     const raise = () => {
-      // Removing the attribute hides a popover, so that it joins the layer anew, as the last one.
+      // Removing the attribute hides a popover, so that it joins the layer again, as the last one.
       lower()
       if (!document.querySelector('.haat-dialog[data-kind=drawer][open]')) return
       node.setAttribute('popover', 'manual')
@@ -19,7 +19,7 @@ export function useAboveDrawer(ref: RefObject<HTMLElement | null>, isShown: bool
     }
     const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && raise()
     raise()
-    // The event of a dialog does not bubble.
+    // Events of dialogs do not bubble.
     document.addEventListener('toggle', onToggle, true)
     return () => {
       document.removeEventListener('toggle', onToggle, true)
