@@ -49,12 +49,12 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
       setState('idle')
     }
   }
-  const place = useRef<HTMLSpanElement>(null)
+  const textNode = useRef<HTMLSpanElement>(null)
   const [label, setLabel] = useState('')
   // Only the text: the page may have a link as its fallback.
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a product there is no button
   useLayoutEffect(() => {
-    const host = (place.current?.getRootNode() as ShadowRoot | undefined)?.host
+    const host = (textNode.current?.getRootNode() as ShadowRoot | undefined)?.host
     if (!host) return
     const read = () => setLabel(host.textContent?.trim() ?? '')
     read()
@@ -73,7 +73,7 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
       onPointerEnter={preload}
       onClick={({ currentTarget }) => void add(currentTarget)}
     >
-      <span ref={place}>{label || addCopy.addToCart}</span>
+      <span ref={textNode}>{label || addCopy.addToCart}</span>
     </Button>
   )
 }

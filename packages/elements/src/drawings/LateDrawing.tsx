@@ -10,9 +10,9 @@ export type DrawingName = keyof typeof DRAWINGS
 
 /** A drawing that adds its styles to its shadow root. */
 export function LateDrawing({ name }: { name: DrawingName }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const root = place.current?.getRootNode()
+    const root = marker.current?.getRootNode()
     const sheet = sheetOf(css)
     if (!(root instanceof ShadowRoot) || root.adoptedStyleSheets.includes(sheet)) return
     root.adoptedStyleSheets.splice(1, 0, sheet)
@@ -20,7 +20,7 @@ export function LateDrawing({ name }: { name: DrawingName }) {
   const Drawing = DRAWINGS[name]
   return (
     <>
-      <span ref={place} hidden />
+      <span ref={marker} hidden />
       <Drawing />
     </>
   )

@@ -11,7 +11,7 @@ const NEAR = '200px'
 
 /** Comments on a product, below it, which are loaded when the visitor scrolls near. */
 export function LateComments({ shop, productId, addStyles }: LateCommentsProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const load = useCallback(async () => {
     const { Comments, css } = await import('./productComments.ts')
@@ -20,7 +20,7 @@ export function LateComments({ shop, productId, addStyles }: LateCommentsProps) 
   }, [addStyles])
   const Comments = useLazyImport(load, isNear)
   useEffect(() => {
-    const node = place.current
+    const node = container.current
     if (!node) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -31,5 +31,5 @@ export function LateComments({ shop, productId, addStyles }: LateCommentsProps) 
     observer.observe(node)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place}>{Comments && <Comments shop={shop} productId={productId} />}</div>
+  return <div ref={container}>{Comments && <Comments shop={shop} productId={productId} />}</div>
 }
