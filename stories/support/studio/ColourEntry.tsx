@@ -43,7 +43,7 @@ export function ColourEntry({ name, label, value, isSet, onSet }: ColourEntryPro
       />
       {isSet && (
         <Button tone="plain" icon="retry" iconOnly title={`--haat-${name}`} onClick={() => onSet(null)}>
-          {`${label}: reset`}
+          {`${label}: use the shop’s colour`}
         </Button>
       )}
     </div>
