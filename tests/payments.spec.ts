@@ -127,7 +127,7 @@ test('a product that sold out before it was paid is Paid, and the money is refun
     timeout: 20_000,
   })
   const main = page.getByRole('main')
-  await expect(main).toContainText('You paid in time, but something in this order had just been sold out.')
+  await expect(main).toContainText('You paid in time, but an item in this order was sold out just before.')
   await expect(main).toContainText(`${inRupees(rare.totalStock * rare.price)} is refunded the way you paid`)
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   expect(await onlyOrderOf(buyer)).toMatchObject({ paymentStatus: 'Paid', refund: 'due' })

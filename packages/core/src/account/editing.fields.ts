@@ -40,8 +40,8 @@ export function profileFields(shop: Shop, texts: EditingTexts) {
 
   // A typed value that has been saved in the meantime, perhaps in another tab, is not a change any more.
   effect(() => {
-    const present = typedIn(saved.value)
-    if (isLoaded()) typed.value = without(typed.peek(), present)
+    const current = typedIn(saved.value)
+    if (isLoaded()) typed.value = without(typed.peek(), current)
   })
 
   return {

@@ -9,8 +9,8 @@ export function editedPhoto(shop: Shop, texts: PhotoTexts, saved: ReadonlySignal
   const own = signal<string | null>(null)
   /** Address of the photo to save, '' for none. */
   const now = () => {
-    const present = upload.state.peek()
-    return present.step === 'uploaded' ? present.address : ''
+    const current = upload.state.peek()
+    return current.step === 'uploaded' ? current.address : ''
   }
   effect(() => {
     const shown = own.value ?? saved.value

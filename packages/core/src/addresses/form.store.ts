@@ -140,8 +140,8 @@ function createForm(shop: Shop, wording: AddressWording, initial: Address | null
       /** Checks a code. Returns true if the phone is verified. */
       async verifyOtp(otp: string) {
         const isVerified = await phone.check.verify(otp)
-        const present = phone.check.state.peek()
-        if (isVerified && present.step === 'verified') store.noteVerified(present.phone)
+        const current = phone.check.state.peek()
+        if (isVerified && current.step === 'verified') store.noteVerified(current.phone)
         return isVerified
       },
       /**

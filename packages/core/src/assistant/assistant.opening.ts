@@ -6,10 +6,10 @@ import { ASSISTANT_KEY, beginningOf, endAtLogin, OPEN_KEY } from './assistant.ke
 export const assistantOpening = ({ session, visit, here }: Shop) => {
   endAtLogin(visit, here())
   // In this file, because a page may never load the rest: the conversation is removed when the shopper leaves.
-  session.subscribe((present) => {
+  session.subscribe((current) => {
     const isOver =
-      present.state === 'signed-out' ||
-      (present.state === 'signed-in' && !visit.get(ASSISTANT_KEY)?.startsWith(beginningOf(present.userId)))
+      current.state === 'signed-out' ||
+      (current.state === 'signed-in' && !visit.get(ASSISTANT_KEY)?.startsWith(beginningOf(current.userId)))
     if (isOver) visit.remove(ASSISTANT_KEY)
   })
   const open = signal(visit.get(OPEN_KEY) !== null)

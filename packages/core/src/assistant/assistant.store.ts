@@ -51,11 +51,11 @@ const views = (conversation: ReadonlySignal<Conversation | null>) => ({
 const userOf = (shop: Shop): ReadonlySignal<Who> => {
   const { profile } = shop.use(profileStore)
   return computed(() => {
-    const present = shop.session.value
-    if (present.state === 'signed-out') return { state: 'guest' }
-    if (present.state !== 'signed-in') return { state: present.state }
+    const current = shop.session.value
+    if (current.state === 'signed-out') return { state: 'guest' }
+    if (current.state !== 'signed-in') return { state: current.state }
     const firstName = valueIn(profile.state.value)?.firstName ?? ''
-    return { state: 'shopper', userId: present.userId, firstName }
+    return { state: 'shopper', userId: current.userId, firstName }
   })
 }
 
@@ -101,9 +101,9 @@ const actions = (
   publish: (event: AssistantEvent) => void,
   clock: Clock,
 ) => {
-  const ask = (message: Message) => change((present) => asked(present, message))
+  const ask = (message: Message) => change((current) => asked(current, message))
   return {
-    type: (draft: string) => change((present) => ({ ...present, draft })),
+    type: (draft: string) => change((current) => ({ ...current, draft })),
     /**
      * Sends a text, or by default the draft, which is empty then. Blank texts, and texts of visitors, are ignored.
      * @param at when it was sent, in ms since 1970: earlier than now if code had to be loaded first
@@ -112,9 +112,9 @@ const actions = (
       const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
       if (read() === null || said === '') return
       publish({ type: 'message', from: 'shopper', text: said })
-      change((present) => ({
-        ...received(present, said, at),
-        draft: text === undefined ? '' : present.draft,
+      change((current) => ({
+        ...received(current, said, at),
+        draft: text === undefined ? '' : current.draft,
       }))
     },
     /** Called by a card's Delete button: the assistant asks for a confirmation. */

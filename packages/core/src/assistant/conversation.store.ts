@@ -53,8 +53,8 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
   }
   /** Returns the current conversation, including lines added by another page of this tab. */
   function read() {
-    const present = conversation.peek()
-    if (present !== null && visit.get(ASSISTANT_KEY) !== written) open(present.owner)
+    const current = conversation.peek()
+    if (current !== null && visit.get(ASSISTANT_KEY) !== written) open(current.owner)
     return conversation.peek()
   }
 
@@ -64,16 +64,16 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     read,
     open,
     /** Changes the conversation, and answers the messages in its inbox. */
-    change(next: (present: Conversation) => Conversation) {
-      const present = read()
-      if (present === null) return
-      commit(next(present))
+    change(next: (current: Conversation) => Conversation) {
+      const current = read()
+      if (current === null) return
+      commit(next(current))
       answerInbox()
     },
     reset() {
-      const present = conversation.peek()
+      const current = conversation.peek()
       cancelTurn()
-      if (present !== null) commit(begin(present.owner, clock.now()))
+      if (current !== null) commit(begin(current.owner, clock.now()))
     },
     /** Removes it, also from the tab. */
     forget() {

@@ -26,8 +26,8 @@ export async function settled<T>(resource: OwnedResource<T>, signal: AbortSignal
   try {
     return await new Promise<Settled<T>>((resolve) => {
       signal.addEventListener('abort', () => resolve({ state: 'signed-out' }), { once: true })
-      stop = resource.state.subscribe((present) => {
-        if (present.state !== 'loading') resolve(present)
+      stop = resource.state.subscribe((current) => {
+        if (current.state !== 'loading') resolve(current)
       })
     })
   } finally {

@@ -70,11 +70,11 @@ export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOpt
 
   /** Answers the messages in the inbox, one after the other. */
   function answerInbox() {
-    const present = read()
-    const message = present?.inbox[0]
-    if (running.peek() !== null || present === null || message === undefined) return
+    const current = read()
+    const message = current?.inbox[0]
+    if (running.peek() !== null || current === null || message === undefined) return
     const wait = waitFor(message, endedAt, shop.clock.now())
-    const first = respond(present.dialogue, message)
+    const first = respond(current.dialogue, message)
     const isTaken = first.effect !== null && isLasting(first.effect)
     const abort = new AbortController()
     let isDue = false
@@ -93,8 +93,8 @@ export function turns(shop: Shop, { read, settle, onIntent, onLogout }: TurnsOpt
       finish()
     })
     running.value = { abort, stop }
-    if (first.intent !== null) onIntent(first.intent, present.dialogue.mode)
-    if (isTaken) settle({ ...present, dialogue: first.dialogue, inbox: present.inbox.slice(1) }, [])
+    if (first.intent !== null) onIntent(first.intent, current.dialogue.mode)
+    if (isTaken) settle({ ...current, dialogue: first.dialogue, inbox: current.inbox.slice(1) }, [])
     if (first.effect !== null)
       void completed(first, (effect) => carryOut(effect, abort.signal)).then((answer) => {
         complete = answer

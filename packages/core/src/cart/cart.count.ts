@@ -50,8 +50,8 @@ export function cartCount(
     if (cart) storage.set(COUNT_KEY, String(saved.peek()))
   })
   onLeave(shop, forget)
-  session.subscribe((present) => {
-    if (present.state !== 'signed-in') return
+  session.subscribe((current) => {
+    if (current.state !== 'signed-in') return
     // Numbers saved by other tabs are not read before the session is known.
     if (state.peek().state !== 'ready') refresh()
     if (storage.get(COUNT_KEY) !== null) return

@@ -93,8 +93,8 @@ export async function confirm(context: PayContext, payment: SavedPayment): Promi
   context.confirming = payment
   const ending = await followPayment(shop, payment, screen, (isFailing) => {
     const problem = isFailing ? `${copy.problem[method]}. ${checkingCopy.again}` : undefined
-    const present = step.peek()
-    if (present.step !== 'confirming' || present.problem !== problem)
+    const shownStep = step.peek()
+    if (shownStep.step !== 'confirming' || shownStep.problem !== problem)
       step.value = { step: 'confirming', method, ...(problem && { problem }) }
   })
   if (!isHere(context, userId) || context.confirming !== payment) return

@@ -69,17 +69,17 @@ export function checkoutItems(
     shopperResource(shop, { load: (_, signal) => unlessMissing(api.get(id, signal), null) }),
   )
   const inCart: CheckoutItems = { lines: derived(cart, ({ lines }) => lines), change, settled }
-  const present = computed(() => {
+  const current = computed(() => {
     const { value } = source
     return value.kind === 'cart' ? inCart : boughtNow(productOf(value.productId), value, entries)
   })
 
   return {
     lines: {
-      state: computed(() => present.value.lines.state.value),
+      state: computed(() => current.value.lines.state.value),
       use() {
         let stopUsing = () => {}
-        const stop = present.subscribe(({ lines }) => {
+        const stop = current.subscribe(({ lines }) => {
           stopUsing()
           stopUsing = lines.use()
         })
@@ -89,9 +89,9 @@ export function checkoutItems(
           stopUsing = () => {}
         }
       },
-      reload: () => present.peek().lines.reload(),
+      reload: () => current.peek().lines.reload(),
     },
-    change: (key, increment) => present.peek().change(key, increment),
-    settled: () => present.peek().settled(),
+    change: (key, increment) => current.peek().change(key, increment),
+    settled: () => current.peek().settled(),
   }
 }

@@ -38,4 +38,4 @@ export const savedEntries = (shop: Shop) =>
 
 /** Changes some of the entries. */
 export const enter = ({ change }: SavedEntries, entries: Partial<CheckoutEntries>): void =>
-  change((present) => ({ ...present, ...entries }))
+  change((current) => ({ ...current, ...entries }))

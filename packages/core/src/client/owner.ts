@@ -26,9 +26,9 @@ export function onUserChange(
   act: (userId: string | null, before: string | null) => void,
 ): Stop {
   let userId = userIn(session.peek())
-  return session.subscribe((present) => {
+  return session.subscribe((current) => {
     const before = userId
-    userId = userIn(present)
+    userId = userIn(current)
     if (userId !== before) act(userId, before)
   })
 }

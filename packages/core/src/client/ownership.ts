@@ -14,9 +14,9 @@ export function onOwnerChange(
   act: (owner: string | null, before: string | null | undefined) => void,
 ): Stop {
   let owner: string | null | undefined
-  return session.subscribe((present) => {
-    const next = userIn(present)
-    if (next === owner || (next === null && present.state !== 'signed-out')) return
+  return session.subscribe((current) => {
+    const next = userIn(current)
+    if (next === owner || (next === null && current.state !== 'signed-out')) return
     const before = owner
     owner = next
     act(next, before)

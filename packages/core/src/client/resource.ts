@@ -92,9 +92,9 @@ export function resource<T, S extends { readonly state: 'signed-out' }>(
     stop,
     hasRequested: () => !(state.peek().state === 'loading' && !running),
     change(next) {
-      const present = state.peek()
-      if (present.state !== 'ready') return
-      state.value = { state: 'ready', value: next(present.value) }
+      const current = state.peek()
+      if (current.state !== 'ready') return
+      state.value = { state: 'ready', value: next(current.value) }
       if (running) void start()
     },
     use() {

@@ -74,14 +74,14 @@ export function shopperResource<T>(
     state.value = { state: 'failed', failure }
   }
 
-  session.subscribe((present) => {
+  session.subscribe((current) => {
     const next = userNow(shop)
-    if (next !== owner || present.state === 'signed-out') {
+    if (next !== owner || current.state === 'signed-out') {
       owner = next
       stop(false)
-      state.value = present.state === 'signed-out' ? present : LOADING
+      state.value = current.state === 'signed-out' ? current : LOADING
     }
-    if (present.state === 'unavailable') fail()
+    if (current.state === 'unavailable') fail()
     begin()
   })
   tabs.subscribe((message) => {
@@ -113,8 +113,8 @@ export function shopperResource<T>(
 }
 
 /** Returns the value of a resource's state; undefined if it is not ready. */
-export const valueIn = <T>(present: Owned<T>): T | undefined =>
-  present.state === 'ready' ? present.value : undefined
+export const valueIn = <T>(current: Owned<T>): T | undefined =>
+  current.state === 'ready' ? current.value : undefined
 
 /** Returns a resource whose value is computed from another's. */
 export const derived = <T, U>(

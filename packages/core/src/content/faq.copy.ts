@@ -20,7 +20,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: 'How do I place an order?',
         answer:
-          'Put what you like into the cart, choose where it should go and how you want to pay, and send it off. You see the whole price before you do.',
+          'Put what you like into the cart, choose where it should go and how you want to pay, and place the order. You see the full price before you do.',
       },
       {
         question: 'Can I change or cancel my order?',
@@ -45,7 +45,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: 'How long does delivery take?',
         answer:
-          'Domestic orders arrive in 3-5 business days, international ones in 7-14 business days. Fresh things travel first.',
+          'Domestic orders arrive in 3-5 business days, international ones in 7-14 business days. Fresh products are shipped first.',
       },
       {
         question: 'What does delivery cost?',
@@ -60,7 +60,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: 'What if nobody is at home?',
         answer:
-          'The courier calls first and tries once more the next day. You can leave a note with a neighbour or a gate number in the address.',
+          'The courier calls first and tries again the next day. You can leave a note with a neighbour or a gate number in the address.',
       },
     ],
   },
@@ -71,17 +71,17 @@ const groups: readonly FaqGroup[] = [
       {
         question: 'Can I return something?',
         answer:
-          'Yes, within 30 days of delivery, unused and in its packaging. Fresh food does not travel back: send us a photo and we make it good.',
+          'Yes, within 30 days of delivery, unused and in its packaging. Fresh food cannot be sent back: send us a photo, and we replace or refund it.',
       },
       {
         question: 'When do I get my money back?',
         answer:
-          'Refunds are made in 3-5 business days after the return reached us, to the card, account or wallet you paid from.',
+          'Refunds are made in 3-5 business days after the return has reached us, to the card, account or wallet you paid from.',
       },
       {
         question: 'Something arrived damaged or wrong. What now?',
         answer:
-          'Tell us with a photo, as soon as you can. You choose between a new one and your money. There is nothing to prove beyond the picture.',
+          'Tell us with a photo, as soon as you can. You choose between a new one and your money. The picture is all the proof that we need.',
       },
     ],
   },

@@ -6,7 +6,7 @@ const PARTIES: Readonly<Record<Party, string>> = {
   clerk:
     'Clerk (sign-in): your e-mail address, name, password or sign-in method, and the devices you sign in on. Its script runs on the sign-in pages and while you are signed in.',
   razorpay:
-    'Razorpay (card and UPI): the amount and a reference of your order; what you enter in its window goes to Razorpay alone. This shop never sees your card number.',
+    'Razorpay (card and UPI): the amount and a reference of your order; what you enter in its window is sent only to Razorpay. This shop never sees your card number.',
   ethereum:
     'A node of the Ethereum network (crypto wallet): the transaction that you send from your wallet. Your address, the amount and the time stay on the public chain permanently and cannot be deleted.',
   emailjs:

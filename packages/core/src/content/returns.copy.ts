@@ -13,7 +13,7 @@ export function returnsPage(facts: LegalFacts): LegalPage {
         id: 'wrong',
         title: 'Defective, damaged or wrong',
         parts: [
-          'Tell us within 7 days of delivery, with the order id and a photo. You choose between a replacement and a refund, and pay nothing for the way back.',
+          'Tell us within 7 days of delivery, with the order id and a photo. You choose between a replacement and a refund, and pay nothing for the return.',
         ],
       },
       {

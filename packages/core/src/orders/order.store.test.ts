@@ -163,8 +163,8 @@ describe('the order to show after paying', () => {
 describe('buying again', () => {
   async function order(options: FakeShopOptions = {}) {
     const own = await opened({ cartWires: [], ...options })
-    const present = own.resource.state.value as { value: Order }
-    return { ...own, order: present.value }
+    const current = own.resource.state.value as { value: Order }
+    return { ...own, order: current.value }
   }
 
   it('adds every line to the cart', async () => {

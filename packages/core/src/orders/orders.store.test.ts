@@ -24,8 +24,8 @@ function browser(count: number, options: FakeShopOptions = {}) {
 }
 
 const idsOf = ({ store }: ReturnType<typeof browser>['tabs'][number]) => {
-  const present = store.current.state.value
-  return present.state === 'ready' ? present.value.map(({ id }) => id.slice(-8)) : present.state
+  const state = store.current.state.value
+  return state.state === 'ready' ? state.value.map(({ id }) => id.slice(-8)) : state.state
 }
 
 async function opened(count: number, options?: FakeShopOptions) {

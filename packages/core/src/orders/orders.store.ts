@@ -41,8 +41,8 @@ export const ordersStore = (shop: Shop) => {
   const polling = orderPolling(shop, lists)
   const once = oncePerKey<boolean>()
 
-  session.subscribe((present) => {
-    if (present.state === 'signed-out') storage.remove(ORDERS_KEY)
+  session.subscribe((state) => {
+    if (state.state === 'signed-out') storage.remove(ORDERS_KEY)
     polling.plan()
   })
   tabs.subscribe(({ topic, userId }) => {

@@ -24,8 +24,8 @@ const pendingAction = (goal: PendingAction['goal'] = 'favourites'): PendingActio
   quantity: 1,
 })
 
-function setUp(present: SessionState = asha, options: FakeShopOptions = {}) {
-  const session = signal<SessionState>(present)
+function setUp(current: SessionState = asha, options: FakeShopOptions = {}) {
+  const session = signal<SessionState>(current)
   const shop = fakeShop({ session, here: '/products?page=2', ...options })
   const toasts = () => shop.notices.open.value.map(({ tone, text }) => `${tone}: ${text}`)
   const posts = (path: string) =>
@@ -87,8 +87,8 @@ describe('an action of a shopper', () => {
     )
     return {
       ...page,
-      resolveSession(present: SessionState) {
-        page.session.value = present
+      resolveSession(current: SessionState) {
+        page.session.value = current
         resolveSession()
       },
     }
@@ -209,12 +209,12 @@ describe('an action of a visitor', () => {
     expect(tabs.flatMap(({ toasts }) => toasts())).toEqual(['good: Product added to Favourites!'])
   })
 
-  it.each([visitor, { state: 'unavailable' } as const])('waits for a shopper: %j', async (present) => {
+  it.each([visitor, { state: 'unavailable' } as const])('waits for a shopper: %j', async (current) => {
     const storage = safeStorage(() => undefined)
     const first = setUp(visitor, { storage })
     await first.pendingActions.request(pendingAction())
     claim(first.shop, LOGIN)
-    const { pendingActions, toasts, shop } = setUp(present, { storage })
+    const { pendingActions, toasts, shop } = setUp(current, { storage })
     await pendingActions.carryOut(LOGIN)
     expect(toasts()).toEqual([])
     expect(shop.storage.get(PENDING_ACTION_KEY)).not.toBeNull()

@@ -26,8 +26,8 @@ export function formPhone(
     check,
     /** Whether it has just been verified here, or is known to be. */
     isVerified: computed(() => {
-      const present = check.state.value
-      if (present.step === 'verified' && present.phone === fullPhone.value) return true
+      const current = check.state.value
+      if (current.step === 'verified' && current.phone === fullPhone.value) return true
       return fullPhone.value !== refusedPhone.value && isKnown(fullPhone.value)
     }),
     /** Marks it as not verified, because the server refused it. */

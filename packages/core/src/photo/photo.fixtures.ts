@@ -12,7 +12,7 @@ export interface FakeUploader extends PhotoUploader {
 
 export function fakeUploader(): FakeUploader {
   let uploads = 0
-  let present:
+  let current:
     | { onProgress(part: number): void; resolve(address: string): void; reject(failure: Failure): void }
     | undefined
   return {
@@ -22,13 +22,13 @@ export function fakeUploader(): FakeUploader {
     upload(_, onProgress, signal) {
       uploads += 1
       return new Promise((resolve, reject) => {
-        present = { onProgress, resolve, reject }
+        current = { onProgress, resolve, reject }
         signal.addEventListener('abort', () => reject(new Failure('aborted')))
       })
     },
-    progress: (part) => present?.onProgress(part),
-    arrive: (address = '/pictures/me.png') => present?.resolve(address),
-    fail: (kind = 'offline') => present?.reject(new Failure(kind)),
+    progress: (part) => current?.onProgress(part),
+    arrive: (address = '/pictures/me.png') => current?.resolve(address),
+    fail: (kind = 'offline') => current?.reject(new Failure(kind)),
   }
 }
 

@@ -36,8 +36,8 @@ function hintedSession(hint: () => string | null) {
     },
     /** Sets the session from the client's user. */
     setUser(user: ClerkLike['user']) {
-      const present = session.peek()
-      if (present.state === 'signed-in' && present.userId === user?.id) return
+      const current = session.peek()
+      if (current.state === 'signed-in' && current.userId === user?.id) return
       known = hint()
       session.value = user
         ? { state: 'signed-in', userId: user.id, email: user.primaryEmailAddress?.emailAddress }

@@ -40,10 +40,10 @@ export function lazyIdentity({ hint, load, onReturn }: LazyIdentityOptions): Ide
   onReturn(() => {
     // A loaded client checks the session itself.
     if (loading) return
-    const present = hint() === null ? SIGNED_OUT : UNKNOWN
-    if (present.state === session.peek().state) return
-    session.value = present
-    if (present === UNKNOWN) void quietly().then((identity) => identity?.ready())
+    const current = hint() === null ? SIGNED_OUT : UNKNOWN
+    if (current.state === session.peek().state) return
+    session.value = current
+    if (current === UNKNOWN) void quietly().then((identity) => identity?.ready())
   })
 
   return {

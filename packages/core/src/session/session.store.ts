@@ -23,8 +23,8 @@ export const sessionStore = ({ identity, session, storage, visit, tabs, notices 
   })
 
   async function endSession(): Promise<boolean> {
-    const present = session.peek()
-    const userId = present.state === 'signed-in' ? present.userId : null
+    const current = session.peek()
+    const userId = current.state === 'signed-in' ? current.userId : null
     try {
       await identity.signOut()
     } catch {

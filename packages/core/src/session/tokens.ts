@@ -63,8 +63,8 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean) {
      * @throws if the service fails, or takes longer than {@link TOKEN_TIMEOUT}
      */
     get(clerk: ClerkLike, fresh: boolean): Promise<string | null> {
-      const present = failed ?? waiting.get(fresh)
-      if (present) return present
+      const current = failed ?? waiting.get(fresh)
+      if (current) return current
       if (waiting.size === 0) left = MOST_REQUESTS
       const request = requestToken(clerk, fresh)
       waiting.set(fresh, request)

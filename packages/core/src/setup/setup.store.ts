@@ -22,8 +22,8 @@ function setupFields(shop: Shop) {
     check: (draft) => Object.fromEntries(blankNames(draft).map((name) => [name, name])),
   })
   const photoAddress = () => {
-    const present = photo.state.value
-    return present.step === 'uploaded' ? present.address : ''
+    const current = photo.state.value
+    return current.step === 'uploaded' ? current.address : ''
   }
 
   function begin(memory: SetUpMemory) {
@@ -62,8 +62,8 @@ function setupFields(shop: Shop) {
     begin,
     isVerified() {
       const { countryCode, digits } = fields.draft.peek()
-      const present = phone.state.peek()
-      return present.step === 'verified' && present.phone === countryCode + digits
+      const current = phone.state.peek()
+      return current.step === 'verified' && current.phone === countryCode + digits
     },
   }
 }

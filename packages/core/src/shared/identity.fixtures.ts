@@ -11,8 +11,8 @@ export function fakeIdentity(session: ReadonlySignal<SessionState>): Identity {
     session,
     ready: async () => {},
     getToken: async () => {
-      const present = session.peek()
-      return present.state === 'signed-in' ? `token-of-${present.userId}` : null
+      const current = session.peek()
+      return current.state === 'signed-in' ? `token-of-${current.userId}` : null
     },
     async signOut() {
       if (session instanceof Signal) (session as Signal<SessionState>).value = { state: 'signed-out' }

@@ -70,14 +70,14 @@ const noForm = async (): Promise<Stop> => {
 
 /** Creates an identity that the page controls: a shopper (`{ userId, getToken }`), or nobody. */
 export function hostIdentity(initial: HostSession | null = null): HostIdentity {
-  let present = initial
+  let current = initial
   const stateOf = (session: HostSession | null): SessionState =>
     session ? { state: 'signed-in', userId: session.userId, email: session.email } : SIGNED_OUT
   const session = signal<SessionState>(stateOf(initial))
   let expected: Promise<unknown> | undefined
   const set = (next: HostSession | null) => {
     expected = undefined
-    present = next
+    current = next
     session.value = stateOf(next)
   }
   return {
@@ -97,7 +97,7 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
     },
     async getToken(options) {
       await expected
-      return (await present?.getToken(options)) ?? null
+      return (await current?.getToken(options)) ?? null
     },
     signOut: async () => set(null),
     mountSignIn: noForm,

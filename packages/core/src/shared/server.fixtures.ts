@@ -63,7 +63,7 @@ export function fakeServer<Name extends string>(
   host = '',
 ): FakeServer<Name> {
   const folder = new URL(host, ORIGIN).pathname.replace(/\/$/, '')
-  const present = new Map<Name, Behaviour>()
+  const current = new Map<Name, Behaviour>()
   const calls: FakeCall[] = []
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -82,7 +82,7 @@ export function fakeServer<Name extends string>(
     for (const name in routes) {
       const { path: pattern, method = call.method } = routes[name]
       const match = method === call.method ? pattern.exec(path) : null
-      const behaviour = present.get(name) ?? behaviours[name] ?? 'ready'
+      const behaviour = current.get(name) ?? behaviours[name] ?? 'ready'
       if (match) return respond(routes[name], match, call, behaviour, signal)
     }
     return toResponse({ status: 404, message: `The fake server has no ${path}` })
@@ -111,7 +111,7 @@ export function fakeServer<Name extends string>(
     fetch,
     calls,
     answer(name, behaviour) {
-      present.set(name, behaviour)
+      current.set(name, behaviour)
     },
   }
 }

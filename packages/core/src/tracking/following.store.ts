@@ -41,9 +41,9 @@ export const followingStore = ({ http, clock }: Shop) => {
           async function turn() {
             const next = await checkOrder(orderId, abort.signal)
             if (abort.signal.aborted) return
-            const present = state.peek()
-            const isWorse = present.state === 'found' && next.state !== 'found'
-            if (!isWorse && !isSame(present, next)) state.value = next
+            const current = state.peek()
+            const isWorse = current.state === 'found' && next.state !== 'found'
+            if (!isWorse && !isSame(current, next)) state.value = next
             rest = clock.after(FOLLOW_PAUSE, () => void turn())
           }
           void turn()
