@@ -70,8 +70,8 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     })
     expect((await list()).addresses).toEqual([changed.json().address, work])
 
-    const gone = await remove(`/api/v1/address/${address._id}`)
-    expect(gone.json()).toEqual({ success: true, message: 'Address deleted successfully!' })
+    const removed = await remove(`/api/v1/address/${address._id}`)
+    expect(removed.json()).toEqual({ success: true, message: 'Address deleted successfully!' })
     const again = await remove(`/api/v1/address/${address._id}`)
     expect([again.statusCode, again.json().message]).toEqual([404, 'There is no such address.'])
     expect((await list()).addresses).toEqual([work])

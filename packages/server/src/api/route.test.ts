@@ -12,11 +12,11 @@ import { routesOf } from './route.ts'
 
 const defineRoute = routesOf('Catalogue')
 
-const PATH = '/api/v1/thing'
+const PATH = '/api/v1/example'
 const call = {
   call: `GET ${PATH}`,
-  id: 'getThing',
-  summary: 'Get the thing',
+  id: 'getExample',
+  summary: 'Get the example',
   answer: v.object({}),
   answerTo: async () => ({}),
 } as const
@@ -39,13 +39,13 @@ describe('a call', () => {
 
   it('of a shopper is never cached for everybody', () => {
     expect(() => defineRoute({ ...call, access: 'shopper', topics: ['comments'] })).toThrow(
-      /^Haat: the call getThing has topics\. .+\. Remove the topics\.$/,
+      /^Haat: the call getExample has topics\. .+\. Remove the topics\.$/,
     )
   })
 
   it('that writes is never public', () => {
     expect(() => defineRoute({ ...call, call: `DELETE ${PATH}` })).toThrow(
-      /^Haat: the call getThing writes and is public\. .+\. Set access: 'shopper'\.$/,
+      /^Haat: the call getExample writes and is public\. .+\. Set access: 'shopper'\.$/,
     )
   })
 })

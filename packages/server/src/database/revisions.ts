@@ -14,7 +14,7 @@ export type Revisions = ReturnType<typeof revisionsOf>
  * {@link REVISION_AGE} ms.
  */
 export function revisionsOf({ db }: Database, clock: Clock) {
-  let known: Numbers = new Map()
+  let cached: Numbers = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<Numbers> | undefined
 
@@ -26,7 +26,7 @@ export function revisionsOf({ db }: Database, clock: Clock) {
       .from(catalogueRevision)
       .then((rows): Numbers => {
         const numbers = new Map(rows.map((row) => [row.topic, row.revision]))
-        if (reading === current) [known, readAt] = [numbers, startedAt]
+        if (reading === current) [cached, readAt] = [numbers, startedAt]
         return numbers
       })
       .finally(() => {
@@ -41,7 +41,7 @@ export function revisionsOf({ db }: Database, clock: Clock) {
       // A clock that was set back must not extend the cache.
       const age = clock.now() - readAt
       if (!(age >= 0 && age < REVISION_AGE)) reading ??= read()
-      const numbers = (await reading) ?? known
+      const numbers = (await reading) ?? cached
       return topics.map((topic) => numbers.get(topic) ?? -1).join('.')
     },
     /** Clears the cache, so that a process reads its own writes immediately. */
