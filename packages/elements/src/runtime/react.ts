@@ -17,7 +17,8 @@ export {
   useRef,
   useState,
 } from 'preact/hooks'
-export { createRoot, hydrateRoot, useId, useSyncExternalStore } from './roots.ts'
+export { createRoot, hydrateRoot, useSyncExternalStore } from './roots.ts'
+export { useId } from './useId.ts'
 
 // Effects run soon, as in React, and not in the frame after the next one.
 options.requestAnimationFrame = setTimeout
