@@ -9,14 +9,12 @@ async function letExpire(page: Page) {
   await page.route('**/api/v1/verify-otp', (route) =>
     route.fulfill({
       status: 400,
-      json: { success: false, message: 'This OTP is not valid any more. Please ask for a new one.' },
+      json: { success: false, message: 'This OTP is no longer valid. Please request a new one.' },
     }),
   )
   await otp(page).fill('123456')
   await press(page, 'Verify')
-  await expect(
-    wizard(page).getByText('This OTP is not valid any more. Please ask for a new one.'),
-  ).toBeVisible()
+  await expect(wizard(page).getByText('This OTP is no longer valid. Please request a new one.')).toBeVisible()
   await expect(wizard(page).getByText(/^Send another in 0:/)).toBeVisible()
   await page.clock.runFor(31_000)
   // The shop's pause has not ended, so the response is simulated.

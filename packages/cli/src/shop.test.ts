@@ -117,7 +117,7 @@ describe('the catalogue of an open shop', () => {
     )
     const { stdout, stderr } = await haat('catalogue', 'import', file, '--pictures', photos)
     expect(stdout).toBe('Products: 2 new\n')
-    expect(stderr).toContain('line 3: left out the picture logo.svg: it is SVG')
+    expect(stderr).toContain('line 3: left out the picture logo.svg: it is an SVG')
     expect(stderr).toContain('line 3: left out the picture http://127.0.0.1/x.png: it is at 127.0.0.1')
     const pictureOf = async (id: string) => {
       const answer = await fetch(`${address}/api/v1/product/${id}`)
@@ -144,7 +144,7 @@ describe('the catalogue of an open shop', () => {
     await writeFile(svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const refused = await haat('product', 'picture', 'kite', svg, '--replace')
     expectReadable(refused)
-    expect(refused.lastLine).toContain('kite.svg: is SVG')
+    expect(refused.lastLine).toContain('kite.svg: is an SVG')
     expect((await haat('product', 'picture', 'kite', '--remove', '1')).stdout).toBe('kite: 0 pictures\n')
   })
 

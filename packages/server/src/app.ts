@@ -37,35 +37,35 @@ import { servePictures } from './site/pictures.ts'
 import { type Exists, serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
 
-/** What the application reads itself. Keys come to it as `identityOf` and `servicesOf` made them. */
+/** The settings that the application reads. Keys are converted before by `identityOf` and `servicesOf`. */
 type Settings = Omit<Environment, 'port' | 'host' | 'databaseUrl' | keyof ServiceKeys>
 
-/** What an application needs. The environment may be spread into it. */
+/** Dependencies of an application. The environment may be spread into it. */
 export interface AppDeps extends Partial<Settings> {
   readonly database: Database
-  /** The built site; may be filled in later. @default none: pages answer "Haat is opening" */
+  /** The built site; may be set later. @default none: pages show "Haat is opening" */
   readonly site?: SiteSlot
-  /** The built widgets; may be filled in later. @default none */
+  /** The built widgets; may be set later. @default none */
   readonly embed?: EmbedSlot
   /** Whether the shop has finished opening, for /healthz and /readyz; may be set later. @default from the start */
   readonly ready?: { current: boolean }
   readonly clock?: Clock
   /** Where the log is written. @default standard output */
   readonly log?: Writable
-  /** Whose tokens count. @default nobody's: calls for shoppers answer 503 */
+  /** The provider whose tokens are accepted. @default none: calls for shoppers respond with 503 */
   readonly identityProvider?: IdentityProvider | undefined
   /** Third parties that the server calls. @default none */
   readonly services?: Partial<Services>
-  /** A folder of pictures, served where the shop has no such picture of its own. @default none */
+  /** A folder of pictures, used for pictures that the shop's own folder does not have. @default none */
   readonly pictures?: string
-  /** More to mount, before pages are looked for: stand-ins of third parties. */
+  /** Plugins that are registered before the pages: stand-ins of third parties. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }
 
-/** Largest body of a request, in bytes; uploads will have their own. */
+/** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 64 * 1024
 
-/** Fastify with what holds for every address: limits of time and size, headers, log, errors. */
+/** Creates Fastify with the settings of all routes: limits of time and size, headers, log, errors. */
 function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
   const { trustProxy = false, site = { current: null }, partnerOrigins = [] } = deps
   const app = Fastify({
@@ -73,7 +73,7 @@ function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A client has 10 s for its headers and 15 s for the whole request (fault F66), a handler 10 s for its answer.
+    // A client has 10 s for its headers and 15 s for the complete request (fault F66), a handler 10 s for its response.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 15_000,
     handlerTimeout: 10_000,
@@ -81,7 +81,7 @@ function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // The router refuses a badly encoded or overlong address before any hook runs.
+    // The router refuses an invalid or overlong path before any hook runs.
     frameworkErrors: badAddress(site, siteUrl),
   })
   app.server.maxConnections = 4_000
@@ -108,7 +108,7 @@ interface FileOptions {
   limit: RateLimitOptions | false
 }
 
-/** What is no call: the site, its pictures, the widgets, and whether the shop is ready. */
+/** Mounts everything but the API calls: the site, its pictures, the widgets and the health checks. */
 function mountFiles(
   app: FastifyInstance,
   deps: AppDeps,
@@ -134,7 +134,7 @@ function mountFiles(
   serveSite(app, deps.site ?? { current: null }, exists, deps.partnerOrigins ?? [])
 }
 
-/** Adds `/metrics`. Its library is loaded where it is configured alone. */
+/** Adds `/metrics`. Its library is loaded only if it is configured. */
 async function measure(
   app: FastifyInstance,
   { database, site, embed }: AppDeps,
@@ -145,7 +145,7 @@ async function measure(
   serveMetrics(app, { token, database, builds })
 }
 
-/** Makes the application. It listens nowhere: see `listen`, or call `inject`. */
+/** Creates the application. It does not listen yet: call `listen` or `inject`. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, clock = systemClock, siteUrl = 'http://localhost:4321', partnerOrigins = [] } = deps
   const partners = { origins: partnerOrigins, keys: deps.partnerKeys ?? {} }
@@ -154,7 +154,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limitFactor = deps.rateLimitFactor ?? 1
   const limits = limitsOf(limitFactor)
   const store = limitStore(database, clock, logSharing(app))
-  // Only a refusal says when to come back: nobody reads the counters of other answers.
+  // Only refusals have the header Retry-After; no client reads the counters of other responses.
   const addHeadersOnExceeding = {
     'x-ratelimit-limit': false,
     'x-ratelimit-remaining': false,

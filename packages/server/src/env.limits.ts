@@ -3,13 +3,13 @@ import { read, type Variables, whole } from './env.values.ts'
 
 const MINUTE = 60_000
 
-/** How much of the stock one shopper may claim without paying (security: "Limits"). For numbers, 0 lifts a limit. */
+/** Limits of one shopper's unpaid orders and payments (security: "Limits"). 0 turns a limit of a number off. */
 export interface OrderLimits {
-  /** Orders within an hour, after which cash on delivery is refused. */
+  /** Maximum number of cash orders within an hour. */
   readonly ordersPerHour: number
-  /** Payments that may be open at the same time: the oldest is closed for one more. */
+  /** Maximum number of open payments. One more closes the oldest. */
   readonly openPayments: number
-  /** Payments that may be opened within an hour: each is an order at the provider, or a rate that is agreed. */
+  /** Maximum number of payments begun within an hour. Each is an order at the provider or a quote. */
   readonly paymentsPerHour: number
   /** How long an open payment holds its pieces, in ms. */
   readonly holdMs: number
@@ -22,7 +22,7 @@ export const ORDER_LIMITS: OrderLimits = {
   holdMs: 15 * MINUTE,
 }
 
-/** The limits times a factor, as those per address (`RATE_LIMIT_FACTOR`); the time of a hold stays. */
+/** Multiplies the limits by a factor (`RATE_LIMIT_FACTOR`). The time of a hold does not change. */
 export const timesFactor = (limits: OrderLimits, factor: number): OrderLimits => ({
   ...limits,
   ordersPerHour: limits.ordersPerHour * factor,
@@ -41,7 +41,7 @@ const HoldMs = v.pipe(
  */
 export function readOrderLimits(env: Variables): OrderLimits {
   const { ordersPerHour, openPayments, holdMs } = ORDER_LIMITS
-  const remedy = 'to a whole number; 0 lifts the limit'
+  const remedy = 'to a whole number; 0 turns the limit off'
   return {
     ...ORDER_LIMITS,
     ordersPerHour: read(env, 'MAX_ORDERS_PER_HOUR', whole(0, 10_000), ordersPerHour, remedy),

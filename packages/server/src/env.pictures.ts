@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AddressOf, group, Key, Name, read, type Variables } from './env.values.ts'
 
-/** A bucket of S3, or of what speaks its protocol (MinIO, R2, Spaces), for converted pictures. */
+/** A bucket of S3, or of a service with the same protocol (MinIO, R2, Spaces), for converted pictures. */
 export type BucketKeys = NonNullable<ReturnType<typeof readPictureBucket>>
 
 const Endpoint = v.pipe(
@@ -10,17 +10,12 @@ const Endpoint = v.pipe(
 )
 
 /**
- * Reads where converted pictures are stored; null: in the data folder.
+ * Reads the bucket that stores converted pictures; null if they are stored in the data folder.
  * @throws EnvironmentError
  */
 export function readPictureBucket(env: Variables) {
   const keys = group(env, 'A bucket for pictures', {
-    endpoint: [
-      'S3_ENDPOINT',
-      Endpoint,
-      'public',
-      'to an address, such as https://s3.ap-south-1.amazonaws.com',
-    ],
+    endpoint: ['S3_ENDPOINT', Endpoint, 'public', 'to a URL, such as https://s3.ap-south-1.amazonaws.com'],
     name: ['S3_BUCKET', Name, 'public', 'to the name of the bucket'],
     accessKeyId: ['S3_ACCESS_KEY_ID', Key, 'secret'],
     secretAccessKey: ['S3_SECRET_ACCESS_KEY', Key, 'secret'],

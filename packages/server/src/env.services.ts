@@ -6,7 +6,7 @@ export type { CryptoKeys, RazorpayKeys }
 
 const Host = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/
 
-/** `pk_live_` or `pk_test_`, and the base64 of the Frontend API's host with a `$` behind it. */
+/** Returns the host in a key: `pk_live_` or `pk_test_`, followed by the Frontend API's host and `$` in base64. */
 function hostIn(key: string): string | null {
   const coded = /^pk_(?:live|test)_([\w+/-]+={0,2})$/.exec(key)?.[1] ?? ''
   const text = Buffer.from(coded, 'base64').toString('latin1')
@@ -18,16 +18,16 @@ const PublishableKey = v.pipe(
   v.string(),
   v.transform((key) => ({ publishableKey: key, frontendApi: hostIn(key) })),
   v.object({
-    /** As the identity service's script takes it; public. */
+    /** For the identity service's script; public. */
     publishableKey: v.string(),
-    /** Host of its Frontend API, which the key has inside: `clerk.shop.example`. */
+    /** Host of the Frontend API, which the key contains: `clerk.shop.example`. */
     frontendApi: v.string(),
   }),
 )
 
 const SecretKey = v.pipe(v.string(), v.regex(/^sk_(?:live|test)_\w{1,200}$/))
 
-/** The identity service's accounts, to be read and deleted by the server. */
+/** Reads the key with which the server reads and deletes accounts at the identity service. */
 function accounts(env: Variables) {
   const remedy = 'to the secret key that Clerk’s dashboard shows, which begins with sk_live_ or sk_test_'
   const secretKey = read(env, 'CLERK_SECRET_KEY', SecretKey, null, remedy, 'secret')
@@ -68,7 +68,7 @@ function sms(env: Variables): TwilioKeys | Msg91Keys | null {
   if (chosen === null && keys.twilio && keys.msg91)
     throw new EnvironmentError(
       'the environment variable SMS_PROVIDER is missing',
-      'There are keys of Twilio and of MSG91, and one of them has to send the codes',
+      'There are keys of both Twilio and MSG91, but only one of them can send the codes',
       'Set SMS_PROVIDER to twilio or msg91',
     )
   if (chosen === null) return keys.twilio ?? keys.msg91
@@ -82,9 +82,9 @@ function sms(env: Variables): TwilioKeys | Msg91Keys | null {
 
 const Folder = v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*$/))
 
-/** With these the server deletes photos. The folder has nothing but photos of shoppers in it. */
+/** Reads the keys with which the server deletes photos. The folder must contain only shoppers' photos. */
 const photoKeys = (env: Variables) =>
-  group(env, 'Deleting photos at Cloudinary', {
+  group(env, 'Deletion of photos at Cloudinary', {
     apiKey: ['CLOUDINARY_API_KEY', Key, 'secret'],
     apiSecret: ['CLOUDINARY_API_SECRET', Key, 'secret'],
     folder: [
@@ -95,7 +95,7 @@ const photoKeys = (env: Variables) =>
     ],
   })
 
-/** Where shoppers' photos are uploaded to. Cloud and preset are public. */
+/** Reads the service to which shoppers upload photos. Cloud and preset are public. */
 function cloudinary(env: Variables) {
   const names = group(env, 'Cloudinary', {
     cloud: ['CLOUDINARY_CLOUD_NAME', Name, 'public'],
@@ -105,7 +105,7 @@ function cloudinary(env: Variables) {
   return names && { api, ...names, keys: photoKeys(env) }
 }
 
-/** Where the contact form's letters are posted to, by the browser. All of it is public. */
+/** Reads the service to which browsers send the contact form's messages. All values are public. */
 function emailjs(env: Variables) {
   const keys = group(env, 'EmailJS', {
     service: ['EMAILJS_SERVICE_ID', Name, 'public'],
@@ -124,8 +124,8 @@ export type EmailJsKeys = NonNullable<ReturnType<typeof emailjs>>
 export type ServiceKeys = Readonly<ReturnType<typeof readServiceKeys>>
 
 /**
- * Reads the keys of third parties; null where there are none.
- * @throws EnvironmentError at a value that cannot be used, or at half of a group
+ * Reads the keys of third parties; null for services without keys.
+ * @throws EnvironmentError for an invalid value, or for an incomplete group
  */
 export const readServiceKeys = (env: Variables) => ({
   identity: read(

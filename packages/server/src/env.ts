@@ -11,7 +11,7 @@ export { EnvironmentError } from './env.values.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Everything that the environment decides, read once. */
+/** All settings from the environment, read once. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,7 +33,7 @@ const Partner = v.pipe(
 )
 const Partners = v.pipe(v.string(), v.transform(list), v.array(Partner))
 
-/** `1` is one proxy; 'true' would believe whatever a shopper writes, so it means one proxy as well. */
+/** `1` is one proxy. Fastify's 'true' would trust any header that a shopper sends, so it means one proxy here. */
 const Proxies = v.pipe(
   v.string(),
   v.regex(/^(?:true|false|\d{1,2}|[\da-f.:/, ]+|loopback|uniquelocal|linklocal)$/i),
@@ -50,12 +50,12 @@ const readPartners = (env: Variables) =>
     'PARTNER_ORIGINS',
     Partners,
     [],
-    'to origins with commas between, such as https://partner.example,https://blog.example=pk_blog',
+    'to origins separated by commas, such as https://partner.example,https://blog.example=pk_blog',
   )
 
 /**
- * Reads the environment once, at the very start.
- * @throws EnvironmentError at the first value that cannot be used
+ * Reads the environment once, at the start.
+ * @throws EnvironmentError for the first invalid value
  */
 export function readEnvironment(env: Variables) {
   const partners = readPartners(env)
@@ -63,11 +63,11 @@ export function readEnvironment(env: Variables) {
   return {
     /** @default 4321 */
     port,
-    /** `localhost` listens on 127.0.0.1 and ::1 alone; `::` on every address, IPv4 included. @default 'localhost' */
+    /** `localhost` listens only on 127.0.0.1 and ::1; `::` on every address, including IPv4. @default 'localhost' */
     host: read(env, 'HOST', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'localhost', 'to an address'),
     /** Absolute path of the data folder. @default '.haat' in the project */
     dataFolder: read(env, 'HAAT_DATA', v.string(), `${project}.haat`, 'to a folder'),
-    /** Address of a PostgreSQL server; absent: PGlite in the data folder. */
+    /** URL of a PostgreSQL server; if missing, PGlite in the data folder. */
     databaseUrl: read(
       env,
       'DATABASE_URL',
@@ -86,11 +86,11 @@ export function readEnvironment(env: Variables) {
     ),
     /** Origins whose pages may call the shop, and sign shoppers in for cart and favourites. */
     partnerOrigins: partners.map(({ origin }) => origin),
-    /** Keys of those that have one, by origin: their pages have to name it where somebody signs in. */
+    /** Keys of partners by origin. The pages of these partners must send their key at sign-in. */
     partnerKeys: Object.fromEntries<string>(
       partners.flatMap(({ origin, key }) => (key === undefined ? [] : [[origin, key]])),
     ),
-    /** Proxies in front that may name the shopper's address: how many, or which addresses. @default false */
+    /** Trusted proxies that report the shopper's IP address: their number or addresses. @default false */
     trustProxy: read(
       env,
       'TRUST_PROXY',
@@ -100,15 +100,15 @@ export function readEnvironment(env: Variables) {
     ),
     /** @default 'warn' */
     logLevel: read(env, 'LOG_LEVEL', v.picklist(LOG_LEVELS), 'warn', `to ${LOG_LEVELS.join(', ')}`),
-    /** Multiplies every limit per address; 0 lifts them. @default 1 */
+    /** Multiplies every limit per IP address; 0 turns them off. @default 1 */
     rateLimitFactor: read(
       env,
       'RATE_LIMIT_FACTOR',
       whole(0, 10_000),
       1,
-      'to a whole number; 0 lifts the limits',
+      'to a whole number; 0 turns the limits off',
     ),
-    /** What readers of `/metrics` have to send; null: there is no such address. @default null */
+    /** Token that readers of `/metrics` must send; null: `/metrics` does not exist. @default null */
     metricsToken: read(
       env,
       'METRICS_TOKEN',
@@ -117,9 +117,9 @@ export function readEnvironment(env: Variables) {
       'to 16 or more letters and digits, such as those of `openssl rand -hex 16`',
       'secret',
     ),
-    /** How much of the stock one shopper may claim without paying. */
+    /** Limits of one shopper's unpaid orders and payments. */
     orderLimits: readOrderLimits(env),
-    /** Where converted pictures are; null: in the data folder. @default null */
+    /** Bucket of converted pictures; null: they are in the data folder. @default null */
     pictureBucket: readPictureBucket(env),
     /** Who runs the shop, for the legal pages. */
     legal: readLegal(env),

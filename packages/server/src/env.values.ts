@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A wrong value in the environment. Its message is one readable line. */
+/** An invalid value in the environment. Its message is one line for the operator. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 
@@ -9,20 +9,20 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Variables by name, as `process.env` has them. */
+/** Variables by name, like `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** The text of a variable; empty where it is not set. */
+/** Returns the value of a variable; empty if it is not set. */
 const textOf = (env: Variables, name: string): string => env[name]?.trim() ?? ''
 
-/** An address of one of these protocols: "https:". */
+/** Creates the schema of a URL with one of these protocols, such as "https:". */
 export const AddressOf = (...protocols: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? '')),
   )
 
-/** An http(s) origin: scheme, host, perhaps a port, and nothing else. */
+/** Returns an http(s) origin: scheme, host and an optional port; null for any other text. */
 function originOf(text: string): string | null {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
@@ -31,21 +31,21 @@ function originOf(text: string): string | null {
 
 export const Origin = v.pipe(v.string(), v.transform(originOf), v.string())
 
-/** A whole number between two others, both allowed. */
+/** Creates the schema of a whole number between two limits, both included. */
 export const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
 
-/** A key of a third party: printable, so that a header can carry it. */
+/** A key of a third party: printable, so that it can be sent in a header. */
 export const Key = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,200}$/))
 /** A name of something at a third party. */
 export const Name = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/))
 
-/** Whether the value of a variable may be quoted: one that may hold a secret never is. */
+/** Whether the value of a variable may be quoted in errors. A value that may contain a secret is never quoted. */
 type Visibility = 'public' | 'secret'
 
 /**
- * Reads one variable; an empty one counts as not set.
- * @param remedy what to do about a wrong value: "Set NAME …"
+ * Reads one variable. An empty value counts as not set.
+ * @param remedy how to correct an invalid value: the rest of "Set NAME …"
  * @throws EnvironmentError
  */
 export function read<const S extends v.GenericSchema, D>(
@@ -60,7 +60,7 @@ export function read<const S extends v.GenericSchema, D>(
   if (text === '') return fallback
   const result = v.safeParse(schema, text)
   if (result.success) return result.output
-  const shown = visibility === 'secret' ? 'has a value that cannot be used' : `is "${text}"`
+  const shown = visibility === 'secret' ? 'has an invalid value' : `is "${text}"`
   throw new EnvironmentError(
     `the environment variable ${name} ${shown}`,
     'Haat cannot start with it',
@@ -77,9 +77,9 @@ type Member = readonly [
 ]
 
 /**
- * Reads variables that belong together: all of them, or none (null).
- * @param what the group is for, in words that begin a sentence
- * @throws EnvironmentError for half of a group, and for a value that cannot be used
+ * Reads variables that belong together; null if none of them is set.
+ * @param what purpose of the group, as the beginning of a sentence
+ * @throws EnvironmentError for an incomplete group, and for an invalid value
  */
 export function group<const M extends Readonly<Record<string, Member>>>(
   env: Variables,
@@ -93,7 +93,7 @@ export function group<const M extends Readonly<Record<string, Member>>>(
   const lacking = missing.join(' and ')
   if (lacking !== '')
     throw new EnvironmentError(
-      `the environment variable ${lacking} is missing beside ${present}`,
+      `the environment variable ${lacking} is missing, but ${present} is set`,
       `${what} needs all of ${names.join(', ')}`,
       `Set ${lacking}, or leave ${present} out`,
     )

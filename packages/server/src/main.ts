@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The port cannot be had. Its message is one readable line. */
+/** The port cannot be opened. The message is one line for the operator. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
-/** The readable line for a port that cannot be had, or the error itself when it is another one. */
+/** Returns a PortError for a port that cannot be opened, or any other error unchanged. */
 function portError(thrown: unknown, port: number): unknown {
   const code = (thrown as NodeJS.ErrnoException | null)?.code
   const start = (other: number) => `PORT=${other} npx -y pnpm@12 start`
@@ -19,8 +19,8 @@ function portError(thrown: unknown, port: number): unknown {
 }
 
 /**
- * Opens a port for a moment, so that whoever wants it later learns early that it is taken; 0 finds one that is free.
- * @returns its number
+ * Opens a port for a moment, to detect early that it is taken; 0 finds a free port.
+ * @returns the number of the port
  * @throws PortError
  */
 export async function tryPort(port: number, host: string): Promise<number> {
@@ -36,22 +36,22 @@ export async function tryPort(port: number, host: string): Promise<number> {
 
 export interface ListenOptions {
   readonly port: number
-  /** @default 'localhost': the addresses that this name has on the machine */
+  /** @default 'localhost': all addresses of this name on the machine */
   readonly host?: string
   /** Set to false as closing begins, so that a load balancer sends nobody any more. */
   readonly ready?: { current: boolean }
 }
 
-/** An application that listens. */
+/** A listening application. */
 export interface Listening {
-  /** The port in use: the system's choice where 0 was asked for. */
+  /** The port in use: chosen by the system if 0 was requested. */
   readonly port: number
-  /** Answers what is in flight, refuses what is new, and closes (fault F65). */
+  /** Responds to open requests, refuses new ones, and closes (fault F65). */
   close(): Promise<void>
 }
 
 /**
- * Listens until it is closed. Signals are the caller's: only it knows what else is open.
+ * Listens until it is closed. The caller handles signals, because only it knows what else is open.
  * @throws PortError
  */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<Listening> {

@@ -15,15 +15,15 @@ type Sms = NonNullable<Environment['sms']>
 const verifierOf = (keys: Sms): PhoneVerifier =>
   keys.provider === 'twilio' ? twilioVerifier(keys) : msg91Verifier(keys)
 
-/** EmailJS as a browser uses it: it takes forms at this address, under public names. */
+/** EmailJS for browsers: the URL for forms, and the public names. */
 const mailOf = ({ api, ...names }: EmailJsKeys): MailService => ({
   url: `${api}/api/v1.0/email/send-form`,
   ...names,
 })
 
 /**
- * The third parties of the shop, by their keys. Those without keys are not even loaded.
- * @throws EnvironmentError for a key that only its own library finds wrong
+ * Creates the third parties of the shop from their keys. Those without keys are not loaded.
+ * @throws EnvironmentError for a key that its library finds invalid
  */
 export const servicesOf = async ({
   accounts,
@@ -45,7 +45,7 @@ export const servicesOf = async ({
   photoStorage: cloudinary && cloudinaryStorage(cloudinary),
 })
 
-/** Whose tokens count, by the identity service's key; undefined where there is none. */
+/** Creates the identity provider from its key; undefined without a key. */
 export function identityOf(
   environment: Pick<Environment, 'identity' | 'siteUrl' | 'partnerOrigins'>,
 ): IdentityProvider | undefined {

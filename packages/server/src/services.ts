@@ -1,15 +1,15 @@
 import type { MailService } from '@haat/core/contact'
 
 /**
- * Why a third party did not do what it was asked.
- * - `unavailable`: it did not answer, or not sensibly; the same call may do later
- * - `refused`: it knows what was asked, and will not have it
- * - `phone`: this phone cannot get messages
- * - `limit`: its own limit for this phone is reached
+ * Why a third party did not carry out a call.
+ * - `unavailable`: it did not respond, or with an invalid response; a retry may succeed
+ * - `refused`: it understood the call and refused it
+ * - `phone`: this phone cannot receive messages
+ * - `limit`: its own limit is reached
  */
 export type Refusal = 'unavailable' | 'refused' | 'phone' | 'limit'
 
-/** A third party did not do what it was asked. It names no shopper and no address with a key, so it may be logged. */
+/** A third party did not carry out a call. The message contains no personal data and no keys, so it may be logged. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly refusal: Refusal
@@ -21,9 +21,9 @@ export class ServiceError extends Error {
 }
 
 /**
- * Why a third party did not do it. That it is unavailable is logged.
- * @param advice what that means, and what to do: sentences for the log
- * @param otherwise what is logged of any other error; without it, that is thrown on as one of ours
+ * Returns why a third party refused. If it is unavailable, that is logged.
+ * @param advice consequences and remedy: sentences for the log
+ * @param otherwise text to log for any other error; if missing, other errors are rethrown
  */
 export function refusalIn(thrown: unknown, advice: string, otherwise?: string): Refusal {
   if (!(thrown instanceof ServiceError) && otherwise === undefined) throw thrown
@@ -33,21 +33,21 @@ export function refusalIn(thrown: unknown, advice: string, otherwise?: string): 
   return refusal
 }
 
-/** One-time codes to phones. The provider makes the code, stores it, and checks it. */
+/** One-time codes to phones. The provider creates, stores and checks the codes. */
 export interface PhoneVerifier {
   /**
-   * Sends a code to a phone ("+919876543210"); answers what the provider calls the attempt.
+   * Sends a code to a phone ("+919876543210"). Returns the provider's id of the attempt.
    * @throws ServiceError
    */
   send(phone: string): Promise<{ readonly providerId: string }>
   /**
-   * Whether this is the code. A code that is used up or too old does not match.
+   * Whether this is the code. A used or expired code does not match.
    * @throws ServiceError
    */
   check(phone: string, code: string): Promise<boolean>
   /**
-   * Asks whether the provider takes the keys; nothing is sent.
-   * @throws ServiceError where it does not, or does not answer
+   * Checks that the provider accepts the keys, without sending a code.
+   * @throws ServiceError if it does not accept them or does not respond
    */
   checkKeys(): Promise<void>
 }
@@ -57,13 +57,13 @@ export interface PhotoStorage {
   /** The image service's id of an uploaded photo; null for any other address. */
   idOf(address: string): string | null
   /**
-   * Deletes a photo. One that is not there counts as deleted.
+   * Deletes a photo. A missing photo counts as deleted.
    * @throws ServiceError
    */
   remove(id: string): Promise<void>
 }
 
-/** An account as the identity service has it. */
+/** An account at the identity service. */
 export interface IdentityAccount {
   readonly userId: string
   readonly emails: readonly string[]
@@ -75,26 +75,26 @@ export interface IdentityAccount {
 
 /** The accounts at the identity service. Every call may throw a {@link ServiceError}. */
 export interface IdentityAccounts {
-  /** Null where there is no such account. */
+  /** Null if there is no such account. */
   find(userId: string): Promise<IdentityAccount | null>
-  /** Null where no account has this address. */
+  /** Null if no account has this address. */
   findByEmail(email: string): Promise<IdentityAccount | null>
-  /** Deletes an account, and ends its sessions everywhere. One that is not there counts as deleted. */
+  /** Deletes an account, and ends its sessions everywhere. A missing account counts as deleted. */
   remove(userId: string): Promise<void>
 }
 
-/** A payment as the card provider reports it. */
+/** A payment at the card provider. */
 export interface CardPayment {
   readonly id: string
-  /** The provider's order that it is for; '' for none. */
+  /** Id of the provider's order; '' for none. */
   readonly orderId: string
   readonly amountPaise: number
   readonly currency: string
-  /** `authorized` money is promised and has to be captured; only `captured` money is there. */
+  /** An `authorized` payment must be captured; only a `captured` one is paid. */
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 
-/** A signed message of the card provider. */
+/** A signed webhook of the card provider. */
 export interface CardEvent {
   /** Such as 'payment.captured'. */
   readonly event: string
@@ -106,35 +106,35 @@ export interface CardEvent {
 export interface CardProvider {
   /** Public. */
   readonly keyId: string
-  /** Address of the script that shows its checkout. */
+  /** URL of the script that shows its checkout. */
   readonly script: string
-  /** Makes an order over so many paise; `receipt` is our own name for it, at most 40 signs. */
+  /** Creates an order of an amount in paise. `receipt` is the shop's own id for it, at most 40 characters. */
   createOrder(amountPaise: number, receipt: string): Promise<{ readonly id: string }>
   payment(id: string): Promise<CardPayment>
-  /** All payments that were tried for an order of the provider's. */
+  /** Returns all payments of an order of the provider, including failed ones. */
   paymentsOf(orderId: string): Promise<readonly CardPayment[]>
-  /** Takes promised money. Captured already is as good as captured now. */
+  /** Captures an authorised payment. Succeeds also if it is already captured. */
   capture(payment: CardPayment): Promise<CardPayment>
   /** Whether the provider signed this payment for this order; compared in constant time. */
   isSigned(orderId: string, paymentId: string, signature: string): boolean
-  /** Reads a message; null where it is none, or not signed by the provider. `body` is what came, byte by byte. */
+  /** Parses a webhook; null if it is invalid or not signed by the provider. `body` has the received bytes. */
   readEvent(body: Buffer, signature: string): CardEvent | null
 }
 
-/** A transaction as the chain has it. */
+/** A transaction on the chain. */
 export interface ChainTransaction {
   readonly hash: string
   readonly chainId: number
-  /** Checksummed addresses (EIP-55); `to` is null for one that makes a contract. */
+  /** Addresses with checksum (EIP-55); `to` is null for a transaction that creates a contract. */
   readonly from: string
   readonly to: string | null
   readonly wei: bigint
-  /** Null while it waits to be mined. */
+  /** Null while it is not mined. */
   readonly mined: {
     readonly ok: boolean
-    /** Blocks on it, its own included. */
+    /** Number of confirmations, including its own block. */
     readonly confirmations: number
-    /** Of its block, in ms since 1970. */
+    /** Time of its block, in ms since 1970. */
     readonly at: number
     readonly block: number
   } | null
@@ -143,45 +143,45 @@ export interface ChainTransaction {
 /** The chain on which the shop is paid, read through a node. Calls may throw. */
 export interface Chain {
   readonly id: number
-  /** Where money goes; checksummed. */
+  /** Address that receives payments, with checksum. */
   readonly recipient: string
-  /** Blocks that a payment has to be deep. */
+  /** Number of confirmations that a payment needs. */
   readonly confirmations: number
-  /** For wallets that do not know the chain; null where they have to. */
+  /** URL of a public node, for wallets that do not support the chain; null: they must support it. */
   readonly publicRpc: string | null
   /** Script of a demonstration wallet, or null. */
   readonly wallet: string | null
-  /** An address with its checksum; null where it has a wrong one, or is none. */
+  /** Returns an address with its checksum; null for an invalid address or checksum. */
   checksummed(address: string): string | null
   transaction(hash: string): Promise<ChainTransaction | null>
   /** Number of the newest block. */
   head(): Promise<number>
-  /** When a block was made, in ms since 1970. */
+  /** Time of a block, in ms since 1970. */
   timeOf(block: number): Promise<number>
-  /** Transactions of one block that pay the shop. */
+  /** Returns the transactions of a block that pay the shop. */
   paidIn(block: number): Promise<readonly ChainTransaction[]>
-  /** Whether that address signed this text (EIP-191). */
+  /** Whether the address signed the text (EIP-191). */
   isSigned(text: string, signature: string, address: string): boolean
 }
 
 /** A public price of ether in rupees. */
 export interface PriceFeed {
-  /** @throws when the feed cannot be read, or what it says is too old or cannot be believed */
+  /** @throws if the feed cannot be read, or its price is too old or implausible */
   paisePerEther(): Promise<number>
 }
 
-/** The third parties of the shop, each through its own contract. Null where none is set up. */
+/** The third parties of the shop, each with its own interface. Null if none is set up. */
 export interface Services {
-  /** Null without a key for them: then no account can be closed. */
+  /** Null without a key: then no account can be closed. */
   readonly accounts: IdentityAccounts | null
   readonly phones: PhoneVerifier | null
-  /** Beginnings of the addresses that a shopper's photo may have: where the image service stores uploads. */
+  /** Allowed beginnings of the URLs of shoppers' photos: the uploads at the image service. */
   readonly photos: readonly string[]
-  /** Deletes photos; null without a key for it: then they stay at the image service. */
+  /** Deletes photos; null without a key: then they stay at the image service. */
   readonly photoStorage: PhotoStorage | null
   readonly card: CardProvider | null
   readonly crypto: { readonly chain: Chain; readonly feed: PriceFeed } | null
-  /** Where browsers post letters to the shop; the server itself writes none. */
+  /** The service to which browsers send messages to the shop. The server itself sends none. */
   readonly mail: MailService | null
 }
 

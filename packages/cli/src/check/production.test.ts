@@ -132,9 +132,9 @@ describe('haat check production', () => {
     })
     expect(notReady(wrong).slice(3)).toEqual([
       'Clerk does not accept its keys: the identity service responded with 401.',
-      'Twilio does not accept its keys: Twilio answered 401 with code 20003.',
+      'Twilio does not accept its keys: Twilio responded with 401 and code 20003.',
       'Cloudinary does not accept photos: it responded with 400.',
-      'Cloudinary, for deleting, does not accept its keys: the image service answered 401.',
+      'Cloudinary, for deleting, does not accept its keys: the image service responded with 401.',
       'EmailJS does not accept its keys: it responded with 400.',
       expect.stringContaining('Razorpay does not accept its keys: the card provider responded with 401'),
       'The shop’s webhook responds with 400 to a signed message.',

@@ -48,13 +48,13 @@ it('leaves out refused pictures and keeps the addresses of unavailable ones, wit
   const file = read(tea({ imgUrl: [svg, REMOTE, 'tea.jpg'], variations: [{ size: 'S', image: svg }] }))
   const { notes, file: result } = withPictures(file, {
     ...NONE,
-    refused: [[svg, 'is SVG']],
-    unavailable: [[REMOTE, 'its server answered 503']],
+    refused: [[svg, 'is an SVG']],
+    unavailable: [[REMOTE, 'its server responded with 503']],
   })
   const line = file.products?.[0]?.line ?? 0
   expect(notes).toEqual([
-    { line, reason: `left out the picture ${svg}: it is SVG` },
-    { line, reason: `the picture ${REMOTE} keeps its address: its server answered 503` },
+    { line, reason: `left out the picture ${svg}: it is an SVG` },
+    { line, reason: `the picture ${REMOTE} keeps its address: its server responded with 503` },
     {
       line,
       reason: 'left out the picture tea.jpg: it is the name of a file. Add its folder: --pictures FOLDER',

@@ -16,9 +16,9 @@ export interface PictureSources {
 export interface PictureResults {
   /** Address of the stored picture, by source. */
   readonly stored: readonly (readonly [source: string, address: string])[]
-  /** Why a picture was refused, by source: "is SVG". */
+  /** Why a picture was refused, by source: "is an SVG". */
   readonly refused: readonly (readonly [source: string, reason: string])[]
-  /** Why a picture could not be downloaded, by source: "its server answered 503". */
+  /** Why a picture could not be downloaded, by source: "its server responded with 503". */
   readonly unavailable: readonly (readonly [source: string, reason: string])[]
   /** Sources that were found for products without pictures, by line. */
   readonly found: readonly (readonly [line: number, sources: readonly string[]])[]

@@ -89,6 +89,6 @@ describe('MSG91', () => {
     msg91.answer = () => [200, { type: 'error', message: 'OTP not match' }]
     await verifier().checkKeys()
     msg91.answer = () => [418, { type: 'error', message: 'AuthenticationFailure', code: '201' }]
-    await expect(verifier().checkKeys()).rejects.toThrow('MSG91 does not know them')
+    await expect(verifier().checkKeys()).rejects.toThrow('MSG91 does not accept the keys')
   })
 })

@@ -2,18 +2,18 @@ import type { Msg91Keys } from '../env.services.ts'
 import { askProvider, PROVIDER_TIMEOUT } from '../http/ask-provider.ts'
 import { type PhoneVerifier, ServiceError } from '../services.ts'
 
-/** Minutes that a code is good for. */
+/** Validity of a code, in minutes. */
 const EXPIRY = '5'
 
-/** Words of refusals; the contract has no codes for them, and its status is 200 either way. */
+/** Words in refusals: MSG91 documents no error codes, and its status is always 200. */
 const ABOUT_THE_PHONE = /\b(?:mobile|number|dnd|blocked)\b/i
 const ABOUT_A_LIMIT = /\b(?:max(?:imum)?|limit|too many|retr(?:y|ies))\b/i
 const ABOUT_THE_CODE = /otp|code|verified|expired/i
-/** A phone of nobody. */
+/** A phone number that no one has. */
 const NOBODY = '910000000000'
 const ABOUT_OUR_ACCOUNT = /auth ?key|authentication|template|balance|ip\b|unauthori[sz]ed|account/i
 
-/** One-time codes by MSG91: it makes the code, sends it, and checks it. */
+/** Creates a verifier with MSG91, which creates, sends and checks the codes. */
 export function msg91Verifier(keys: Msg91Keys, timeout = PROVIDER_TIMEOUT): PhoneVerifier {
   const { api, authKey, templateId } = keys
 
@@ -55,7 +55,7 @@ export function msg91Verifier(keys: Msg91Keys, timeout = PROVIDER_TIMEOUT): Phon
     },
     async checkKeys() {
       const { message } = await ask('GET', 'otp/verify', { otp: '000000', mobile: NOBODY })
-      if (ABOUT_OUR_ACCOUNT.test(message)) throw new ServiceError('refused', 'MSG91 does not know them')
+      if (ABOUT_OUR_ACCOUNT.test(message)) throw new ServiceError('refused', 'MSG91 does not accept the keys')
     },
   }
 }

@@ -6,10 +6,10 @@ import { testPhones } from '../testing/phones.ts'
 
 export const clock = fakeClock(Date.now())
 export const phones = testPhones()
-// Proxies are trusted, so that a test can come from any address.
+// Proxies are trusted, so that a test can call from any IP address.
 export const openForPhones = testApp({ clock, services: { phones, photos: [] }, trustProxy: 1 })
 
-/** For `beforeEach`: the provider answers, and was asked for nothing yet. */
+/** For `beforeEach`: resets the provider. */
 export function resetPhones(): void {
   phones.refusal = null
   phones.sent.length = 0
@@ -20,7 +20,7 @@ let count = 0
 export const aPhone = () => `+9198${String(++count).padStart(8, '0')}`
 export const anAddress = () => ({ 'x-forwarded-for': `10.${++count % 250}.${Math.ceil(count / 250)}.7` })
 
-/** Gives shoppers of this shop: each at home, with a phone. */
+/** Creates shoppers of this shop, each with a phone and a home IP address. */
 export const shoppersOf =
   (shop: TestApp) =>
   (phone = aPhone(), home = anAddress()) => {

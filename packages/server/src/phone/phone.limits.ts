@@ -9,20 +9,20 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Our own limits, in front of whichever provider (security: "OTP"). Times in ms. */
+/** The shop's own limits, independent of the provider (security: "OTP"). Times in ms. */
 export const OTP_LIMITS = {
-  /** A phone gets no second code before. */
+  /** Minimum time between two codes to a phone. */
   pause: 30 * SECOND,
   aPhone: { most: 5, within: HOUR },
-  /** An address of the network; people at home or at work share one. */
+  /** An IP address, which people at home or at work share. */
   aSource: { most: 20, within: 24 * HOUR },
   aShopper: { most: 20, within: 24 * HOUR },
-  /** Codes can be tried so long, and so often. */
+  /** Validity of a code, and number of tries. */
   age: 5 * MINUTE,
   tries: 5,
 } as const
 
-/** A send that is further ahead, in ms, is of a clock that was set back since: it neither counts nor can be verified. */
+/** A send that is further in the future, in ms, was made before the clock was set back: it neither counts nor can be verified. */
 const AHEAD = MINUTE
 
 export interface Asked {
@@ -32,18 +32,18 @@ export interface Asked {
   readonly source: string
   /** In ms since 1970. */
   readonly now: number
-  /** Multiplies the limit of an address; 0 lifts it. */
+  /** Multiplies the limit of an IP address; 0 turns it off. */
   readonly factor: number
 }
 
-/** A code may be sent, under this name; or not before so many seconds. */
+/** The id of a code that may be sent, or the seconds until one may be sent. */
 export type Admission =
   | { readonly id: string }
   | { readonly refused: 'soon' | 'many'; readonly seconds: number }
 
 const secondsUntil = (due: number, now: number) => Math.max(1, Math.ceil((due - now) / SECOND))
 
-/** When the oldest of too many sends will be forgotten, in ms since 1970; null while there is room. */
+/** Time at which the oldest of too many sends no longer counts, in ms since 1970; null if the limit is not reached. */
 async function fullUntil(
   tx: Drizzle,
   column: 'phone' | 'source' | 'userId',
@@ -58,14 +58,14 @@ async function fullUntil(
 }
 
 /**
- * Counts a code that is about to be sent. Whoever asks for the same phone, from the same address or as the same shopper
- * waits meanwhile, so that many at once are counted like many in a row.
+ * Counts a code before it is sent. Simultaneous calls for the same phone, from the same IP address or by the same
+ * shopper wait for each other, so that all are counted.
  */
 export async function admitSend(db: Drizzle, asked: Asked): Promise<Admission> {
   const { userId, phone, source, now, factor } = asked
   const aSource = { ...OTP_LIMITS.aSource, most: factor === 0 ? Infinity : OTP_LIMITS.aSource.most * factor }
   return db.transaction(async (tx) => {
-    // In this order everywhere.
+    // Locks are always taken in this order.
     await lockUntilEnd(tx, 'codesToSource', source)
     await lockUntilEnd(tx, 'codesToShopper', userId)
     await lockUntilEnd(tx, 'codesToPhone', phone)
@@ -93,22 +93,22 @@ export async function admitSend(db: Drizzle, asked: Asked): Promise<Admission> {
   })
 }
 
-/** A code that was counted was sent. */
+/** Stores the provider's id of a code that was sent. */
 export async function noteSent(db: Drizzle, id: string, providerId: string): Promise<void> {
   await db.update(otpSends).set({ providerId }).where(eq(otpSends.id, id))
 }
 
-/** A code that was counted was not sent, through no fault of the shopper: it does not count. */
+/** Removes a counted code that was not sent because the provider failed. */
 export async function takeBackSend(db: Drizzle, id: string): Promise<void> {
   await db.delete(otpSends).where(eq(otpSends.id, id))
 }
 
-/** A try that may be made against the code of a send; or why none may be. */
+/** The id of the send whose code may be tried, or why it may not. */
 export type Try = { readonly id: string } | { readonly refused: 'none' | 'many'; readonly seconds: number }
 
 /**
- * Counts a try of this shopper with this phone, before the code is looked at: however many come at once, no more than
- * five are looked at. Only the last code counts.
+ * Counts a shopper's try for a phone before the code is checked, so that at most five simultaneous tries are checked.
+ * Only the last code is valid.
  */
 export async function admitTry(
   db: Drizzle,
@@ -136,13 +136,13 @@ export async function admitTry(
   }
 }
 
-/** A try that nobody could look at does not count. */
+/** Removes a counted try that could not be checked. */
 export async function takeBackTry(db: Drizzle, id: string): Promise<void> {
   const tries = sql`greatest(0, ${otpSends.tries} - 1)`
   await db.update(otpSends).set({ tries }).where(eq(otpSends.id, id))
 }
 
-/** Uses a send up, and with it all others to that phone. False when another call was quicker. */
+/** Closes a send and all others of the shopper to that phone. Returns false if another call closed it first. */
 export async function useUp(tx: Drizzle, id: string, { userId, phone }: Pick<Asked, 'userId' | 'phone'>) {
   const isOpen = and(eq(otpSends.id, id), eq(otpSends.closed, false))
   const isTheirs = and(eq(otpSends.userId, userId), eq(otpSends.phone, phone))

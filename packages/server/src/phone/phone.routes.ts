@@ -8,7 +8,7 @@ import { phoneCopy } from './phone.copy.ts'
 import { admitSend, admitTry, noteSent, takeBackSend, takeBackTry, useUp } from './phone.limits.ts'
 import { sourceOf } from './source.ts'
 
-/** Seconds after which a provider that was unavailable, or had its own limit for a phone, may be asked again. */
+/** Seconds to wait before a retry if a provider is unavailable, or has its own limit for a phone. */
 const RETRY_AFTER = 5
 const PROVIDERS_LIMIT = 600
 
@@ -17,15 +17,15 @@ function verifierOf({ services }: ShopperContext): PhoneVerifier {
   return services.phones
 }
 
-/** Why a provider did not do it; whatever else was thrown is no answer either. */
+/** Returns why a provider refused; any other error counts as unavailable. */
 const codeRefusal = (thrown: unknown): Refusal =>
   refusalIn(
     thrown,
-    "Nobody can verify a phone meanwhile. Look at the provider's keys in the environment, and at its status page.",
+    "Shoppers cannot verify phones in the meantime. Check the provider's keys in the environment, and its status page.",
     'codes cannot be sent',
   )
 
-/** Asks for a code. Only what the provider cannot be blamed for counts against the shopper's limits. */
+/** Sends a code. If the provider fails, the call does not count against the shopper's limits. */
 async function send(phone: string, context: ShopperContext) {
   const { db, clock, userId, ip, limitFactor: factor } = context
   const verifier = verifierOf(context)
@@ -50,7 +50,7 @@ async function send(phone: string, context: ShopperContext) {
   }
 }
 
-/** Asks whether it is the code; the try is counted before, and taken back when nobody could look at it. */
+/** Checks a code. The try is counted before, and removed if the provider cannot check it. */
 async function verify(phone: string, code: string, context: ShopperContext) {
   const { db, clock, userId } = context
   const verifier = verifierOf(context)
@@ -93,12 +93,12 @@ export const phoneRoutes = [
     access: 'shopper',
     summary: 'Send a one-time code to a phone',
     description:
-      'Six digits, good for five minutes, five tries and one use, for you alone. A phone gets another code after 30 seconds, and five an hour; an address of the network may ask for 20 a day, and so may a shopper. A phone that cannot get messages is success: false.',
+      'The code has six digits and is valid for five minutes, five tries and one use, only for the calling shopper. A phone can get another code after 30 seconds, and five an hour. An IP address can request 20 a day, and so can a shopper. If the phone cannot receive messages, success is false.',
     body: SendOtpWire,
     answer: OtpAnswerWire,
-    refusals: { 429: 'Too soon, or too many; Retry-After says when.' },
+    refusals: { 429: 'A limit of codes is reached; Retry-After has the seconds to wait.' },
     limit: 'codes',
-    // The provider is asked in between, which no transaction may wait for.
+    // It calls the provider, and no transaction may wait for that.
     transaction: false,
     answerTo: ({ phone }, context) => send(phone, context),
   }),
@@ -106,12 +106,12 @@ export const phoneRoutes = [
     call: 'POST /api/v1/verify-otp',
     id: 'verifyOtp',
     access: 'shopper',
-    summary: 'Verify a phone by its code',
+    summary: 'Verify a phone with its code',
     description:
-      'The phone may then be in your profile. A wrong code, and one that is used or too old, is success: false.',
+      'Afterwards the phone may be saved in your profile. If the code is wrong, used or expired, success is false.',
     body: VerifyOtpWire,
     answer: OtpAnswerWire,
-    refusals: { 429: 'Too many wrong tries: ask for a new code.' },
+    refusals: { 429: 'Too many wrong tries. Request a new code.' },
     limit: 'codes',
     transaction: false,
     answerTo: ({ phone, otp }, context) => verify(phone, otp, context),

@@ -77,7 +77,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
         expect(answer.statusCode).toBe(429)
         expect(answer.headers['retry-after']).toBe('20')
         expect(answer.json().message).toBe(
-          'An OTP was sent a moment ago. Please wait 20 seconds before you ask for another.',
+          'An OTP was sent a moment ago. Please wait 20 seconds before you request another.',
         )
       }
       clock.advance(20_000)
@@ -94,7 +94,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       const answer = await somebody(phone).send()
       expect(answer.statusCode).toBe(429)
       expect(answer.headers['retry-after']).toBe(String(55 * 60))
-      expect(answer.json().message).toBe('Too many OTPs were asked for. Please try again in 55 minutes.')
+      expect(answer.json().message).toBe('Too many OTPs were requested. Please try again in 55 minutes.')
       clock.advance(55 * MINUTE)
       expect((await somebody(phone).send()).statusCode).toBe(200)
     })
@@ -176,7 +176,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       const { verify } = somebody()
       expect((await verify()).json()).toEqual({
         success: false,
-        message: 'This OTP is not valid any more. Please ask for a new one.',
+        message: 'This OTP is no longer valid. Please request a new one.',
       })
       expect(phones.checked).toEqual([])
     })
@@ -201,9 +201,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       const { send, verify, isVerified } = somebody()
       await send()
       clock.advance(5 * MINUTE)
-      expect((await verify()).json().message).toBe(
-        'This OTP is not valid any more. Please ask for a new one.',
-      )
+      expect((await verify()).json().message).toBe('This OTP is no longer valid. Please request a new one.')
       expect(await isVerified()).toBe(false)
       await send()
       clock.advance(5 * MINUTE - 1)
@@ -217,7 +215,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       for (let at = 0; at < 5; at += 1) expect((await verify('000000')).json().success).toBe(false)
       const answer = await verify()
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '20'])
-      expect(answer.json().message).toBe('Too many wrong tries. Please ask for a new OTP.')
+      expect(answer.json().message).toBe('Too many wrong tries. Please request a new OTP.')
       expect(phones.checked).toHaveLength(5)
       expect(await isVerified()).toBe(false)
       clock.advance(20_000)

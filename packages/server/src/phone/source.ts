@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Where a call came from, as a hash: it can be counted, and is not an address. One household has 2⁶⁴ addresses of IPv6,
- * so only their common half counts; an IPv4 address that is written as IPv6 counts as itself.
+ * Returns a hash of the network that a call came from, for counting without storing IP addresses. A household has 2⁶⁴
+ * IPv6 addresses, so only their common half is used. An IPv4 address written as IPv6 counts as IPv4.
  */
 export const sourceOf = (ip: string): string => hash('sha256', `haat otp ${networkOf(ip)}`, 'base64url')
 

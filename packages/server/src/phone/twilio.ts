@@ -2,11 +2,11 @@ import type { TwilioKeys } from '../env.services.ts'
 import { askProvider, PROVIDER_TIMEOUT, type ProviderAnswer } from '../http/ask-provider.ts'
 import { type PhoneVerifier, ServiceError } from '../services.ts'
 
-/** Codes of a `To` that cannot be reached by a message. */
+/** Error codes of phones that cannot receive messages. */
 const UNREACHABLE = new Set([21211, 21408, 21610, 21614, 60205, 60410])
 const INVALID_PARAMETER = 60200
 
-/** One-time codes by Twilio Verify v2: Twilio makes the code, sends it, and checks it. */
+/** Creates a verifier with Twilio Verify v2, which creates, sends and checks the codes. */
 export function twilioVerifier(keys: TwilioKeys, timeout = PROVIDER_TIMEOUT): PhoneVerifier {
   const { api, accountSid, authToken, serviceSid } = keys
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
@@ -29,7 +29,7 @@ export function twilioVerifier(keys: TwilioKeys, timeout = PROVIDER_TIMEOUT): Ph
     async check(phone, code) {
       const answer = await ask('/VerificationCheck', { To: phone, Code: code })
       if (answer.status === 200) return answer.body.status === 'approved'
-      // Expired, used, or never sent: Twilio has forgotten it.
+      // The code is expired, used or was never sent.
       if (answer.status === 404 && answer.body.code === 20404) return false
       throw refusalOf(answer)
     },
@@ -42,9 +42,9 @@ export function twilioVerifier(keys: TwilioKeys, timeout = PROVIDER_TIMEOUT): Ph
 
 function refusalOf({ status, body }: ProviderAnswer): ServiceError {
   const code = typeof body.code === 'number' ? body.code : 0
-  const what = `Twilio answered ${status} with code ${code}`
+  const what = `Twilio responded with ${status} and code ${code}`
   if (status === 429) return new ServiceError('limit', what)
-  // The same code is used for any parameter; only `To` is the shopper's.
+  // The code is the same for all parameters, and only `To` is the shopper's.
   const isTo = code === INVALID_PARAMETER && /\bTo\b/.test(String(body.message))
   return new ServiceError(isTo || UNREACHABLE.has(code) ? 'phone' : 'unavailable', what)
 }

@@ -98,7 +98,7 @@ it('reads where the bucket is, all of it or none', () => {
     region: null,
   })
   expect(() => readPictureBucket({ ...env, S3_BUCKET: '' })).toThrow(
-    /S3_BUCKET is missing beside S3_ENDPOINT/,
+    /S3_BUCKET is missing, but S3_ENDPOINT is set/,
   )
   expect(() => readPictureBucket({ ...env, S3_SECRET_ACCESS_KEY: 'a secret' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('a secret') }),

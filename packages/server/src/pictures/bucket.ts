@@ -3,32 +3,33 @@ import type { BucketKeys } from '../env.pictures.ts'
 import { isConverted } from './names.ts'
 import type { PictureStorage } from './storage.ts'
 
-/** The bucket did not do what it was asked to. The message is one readable line. */
+/** A call to the bucket failed. The message is one line for the operator. */
 export class PictureStorageError extends Error {
   override readonly name = 'PictureStorageError'
 }
 
-/** For one file, in ms; less than what a handler has for its answer. */
+/** Time limit of one file, in ms; less than the time limit of a handler. */
 const TIME = 8_000
-/** After an answer of 429 or 5xx. */
+/** Number of retries after 429 or 5xx. */
 const RETRIES = 3
-/** What a bucket answers where there is no such file: 403 where its keys may not list files. */
+/** Statuses of a missing file: 403 if the keys may not list files. */
 const MISSING = new Set([403, 404])
 
-/** Files in a bucket under the prefix `pictures/`, beside which other things may be. */
+/** Files in a bucket under the prefix `pictures/`. The bucket may have other files too. */
 export interface Bucket extends PictureStorage {
   /**
-   * Fetches a file; null where there is none.
-   * @throws PictureStorageError where the bucket does not answer
+   * Fetches a file; null if it does not exist.
+   * @throws PictureStorageError if the bucket does not respond
    */
   get(file: string): Promise<Response | null>
 }
 
-/** Files in a bucket. A file is there whole or not at all, as S3 promises. */
+/** Opens a bucket. A file is complete or does not exist, as S3 guarantees. */
 export function openBucket({ endpoint, name, region, ...keys }: BucketKeys): Bucket {
   const client = new AwsClient({ ...keys, service: 's3', ...(region && { region }), retries: RETRIES })
   async function ask(method: string, file: string, more: RequestInit = {}): Promise<Response> {
-    if (!isConverted(file)) throw new PictureStorageError(`Haat: ${file} is no picture for a bucket.`)
+    if (!isConverted(file))
+      throw new PictureStorageError(`Haat: ${file} is not the name of a converted picture.`)
     const address = `${endpoint}/${name}/pictures/${file}`
     const signal = AbortSignal.timeout(TIME)
     const refuse = (why: string, cause?: unknown) =>

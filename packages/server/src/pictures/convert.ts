@@ -3,23 +3,23 @@ import type { Metadata, Sharp } from 'sharp'
 import type { PictureFacts, PictureFile } from './names.ts'
 import { checkBytes, MOST_PIXELS, PictureRefusedError } from './refused.ts'
 
-/** Changes with whatever changes the bytes of converted files: then they get other names. */
+/** Change it with every change to the bytes of converted files, so that they get new names. */
 const RECIPE = 'haat picture 1'
-/** What the widest file is made from, in px. */
+/** Width of the widest file, in px. */
 const WIDEST = 1200
-/** A picture that is so many times as long as it is wide would be a line on the page. */
-const LONGEST = 8
-/** Seconds for one step of one picture. */
+/** Maximum ratio of the long to the short side. */
+const MAX_RATIO = 8
+/** Time limit of one step of one picture, in seconds. */
 const SECONDS = 60
-/** Width and height of what the colour is counted in, in px. */
+/** Width and height of the sample for the colour, in px. */
 const SAMPLE = 64
 
-/** Formats as sharp names them by the bytes, whatever the name of the file says. */
+/** Formats that sharp detects from the bytes, independent of the file name. */
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
-/** Their readers; libvips has more, of which SVG fetches files, and PDF runs scripts. */
+/** The allowed readers. Other readers of libvips are unsafe: SVG fetches files, and PDF runs scripts. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`)
 
-/** AVIF at the effort 3: 4 takes three times as long for a tenth fewer bytes. */
+/** AVIF with effort 3: effort 4 takes three times as long for 10 % fewer bytes. */
 const QUALITY = {
   320: { avif: 52, webp: 70 },
   640: { avif: 50, webp: 68 },
@@ -27,12 +27,12 @@ const QUALITY = {
 } as const
 const EFFORT = { avif: 3, webp: 5 } as const
 
-/** Loaded with the first picture: it takes memory that a shop at rest does not need. */
+/** Loads sharp at the first picture, because it takes memory that an idle shop does not need. */
 async function load() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: READERS })
-  // Pictures are converted side by side, each on one thread.
+  // Pictures are converted in parallel, each on one thread.
   sharp.concurrency(1)
   return sharp
 }
@@ -42,7 +42,7 @@ const sharpLoaded = () => {
   return loading
 }
 
-/** A picture that was read: what its name says, and its pixels, not wider than the widest file. */
+/** A decoded picture: the facts for its name, and its pixels, not wider than the widest file. */
 export interface ReadPicture {
   readonly facts: PictureFacts
   readonly pixels: Sharp
@@ -51,22 +51,24 @@ export interface ReadPicture {
 /** @throws PictureRefusedError */
 function checkHead({ format, pages = 1, width, height }: Metadata): void {
   if (!FORMATS.has(format))
-    throw new PictureRefusedError('is no JPEG, PNG, WebP, AVIF, GIF or TIFF, and nothing else is taken')
-  if (pages > 1) throw new PictureRefusedError(`has ${pages} frames, and pictures of products stand still`)
+    throw new PictureRefusedError(
+      'is not a JPEG, PNG, WebP, AVIF, GIF or TIFF; other formats are not accepted',
+    )
+  if (pages > 1) throw new PictureRefusedError(`has ${pages} frames; animated pictures are not accepted`)
   if (width * height > MOST_PIXELS)
     throw new PictureRefusedError(
-      `has ${width} × ${height} pixels; at most ${MOST_PIXELS / 1_000_000} million are taken`,
+      `has ${width} × ${height} pixels; at most ${MOST_PIXELS / 1_000_000} million are accepted`,
     )
-  if (Math.max(width, height) > LONGEST * Math.min(width, height))
+  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
     throw new PictureRefusedError(
-      `has ${width} × ${height} pixels: it is more than ${LONGEST} times as long as wide`,
+      `has ${width} × ${height} pixels: its long side is more than ${MAX_RATIO} times its short side`,
     )
 }
 
 const isSvg = (bytes: Uint8Array) =>
   /<svg[\s>]/i.test(Buffer.from(bytes.subarray(0, 4_096)).toString('latin1'))
 
-/** What a file begins with, by its bytes alone. */
+/** Reads the metadata of a file from its bytes. */
 async function headOf(bytes: Uint8Array): Promise<Metadata> {
   const sharp = await sharpLoaded()
   try {
@@ -74,8 +76,8 @@ async function headOf(bytes: Uint8Array): Promise<Metadata> {
   } catch {
     throw new PictureRefusedError(
       isSvg(bytes)
-        ? 'is SVG, which may carry scripts. Save it as PNG'
-        : 'is no picture that can be read: JPEG, PNG, WebP, AVIF, GIF or TIFF',
+        ? 'is an SVG, which may contain scripts. Save it as PNG'
+        : 'is not a readable picture. Use JPEG, PNG, WebP, AVIF, GIF or TIFF',
     )
   }
 }
@@ -83,9 +85,9 @@ async function headOf(bytes: Uint8Array): Promise<Metadata> {
 const twoDigits = (value: number) => value.toString(16).padStart(2, '0')
 
 /**
- * Reads an original: turned the right way up, in sRGB, on white where it is transparent, without what the camera wrote
- * about place and time.
- * @throws PictureRefusedError where it is no picture, damaged, animated, or too large
+ * Decodes an original: upright, in sRGB, with a white background instead of transparency, and without the camera's
+ * metadata about place and time.
+ * @throws PictureRefusedError if it is not a picture, damaged, animated or too large
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   checkBytes(bytes.length)
@@ -101,7 +103,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new PictureRefusedError('is damaged: it cannot be read to its end')
+      throw new PictureRefusedError('is damaged: it cannot be read completely')
     })
   const pixels = sharp(data, { raw: info })
   const sample = await pixels.clone().resize(SAMPLE, SAMPLE, { fit: 'fill' }).png().toBuffer()
@@ -116,7 +118,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   }
 }
 
-/** One file of a picture. A picture that is smaller than the file's width stays as small as it is. */
+/** Encodes one file of a picture. A picture that is narrower than the file is not enlarged. */
 export function encode({ pixels }: ReadPicture, { width, type }: PictureFile): Promise<Buffer> {
   const sized = pixels.clone().timeout({ seconds: SECONDS }).resize({ width, withoutEnlargement: true })
   const quality = QUALITY[width][type]

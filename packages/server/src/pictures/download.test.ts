@@ -70,8 +70,8 @@ describe('a download', () => {
     ['/huge', PictureRefusedError, /more than 32 MB/],
     ['/endless', PictureRefusedError, /more than 32 MB/],
     ['/loop', PictureUnavailableError, /redirected more than 4 times/],
-    ['/none', PictureUnavailableError, /its server answered 503/],
-    ['/slow', PictureUnavailableError, /did not come within 0\.2 s/],
+    ['/none', PictureUnavailableError, /its server responded with 503/],
+    ['/slow', PictureUnavailableError, /did not arrive within 0\.2 s/],
   ])('of %s ends', async (path, kind, why) => {
     const ended = download(`${server.origin}${path}`, { allows, ...(path === '/slow' && { time: 200 }) })
     await expect(ended).rejects.toThrow(kind)

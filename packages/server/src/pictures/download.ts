@@ -5,20 +5,20 @@ import { type Allows, isPublic, publicLookup, publicUrl } from './public-address
 import { checkBytes, PictureRefusedError, PictureUnavailableError } from './refused.ts'
 
 const REDIRECTS = 4
-/** For all of it, redirects included, in ms. */
+/** Time limit of a download including redirects, in ms. */
 const TIME = 30_000
 
-/** What a server said about a version of a file, to ask whether there is another by now (RFC 9110 §13.1). */
+/** A server's validators of a file, to check for a newer version (RFC 9110 §13.1). */
 export interface Version {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
 }
 
-/** A file, with its version; null where it is as it was. */
+/** A file with its version; null if it has not changed. */
 export type Download = { readonly bytes: Uint8Array; readonly version: Version } | null
 
 export interface DownloadOptions {
-  /** The version that is there already. @default none */
+  /** The stored version. @default none */
   readonly version?: Version
   /** @default {@link isPublic} */
   readonly allows?: Allows
@@ -37,7 +37,7 @@ async function ask(url: URL, { allows, signal, headers }: Asking): Promise<Incom
   const asking = request(url, { agent: false, lookup: publicLookup(allows), signal, headers })
   asking.end()
   const [response]: IncomingMessage[] = await once(asking, 'response', { signal })
-  if (!response) throw new PictureUnavailableError('there was no answer')
+  if (!response) throw new PictureUnavailableError('its server did not respond')
   return response
 }
 
@@ -65,7 +65,7 @@ async function follow(address: string, asking: Asking): Promise<Download> {
     response.destroy()
     if (status === 304) return null
     if (status < 300 || status > 399 || !headers.location)
-      throw new PictureUnavailableError(`its server answered ${status}`)
+      throw new PictureUnavailableError(`its server responded with ${status}`)
     next = publicUrl(URL.parse(headers.location, next)?.href ?? '', asking.allows)
   }
   throw new PictureUnavailableError(`its server redirected more than ${REDIRECTS} times`)
@@ -77,9 +77,9 @@ const versionHeaders = ({ etag, lastModified }: Version) => ({
 })
 
 /**
- * Fetches a file of the internet, within limits of time and size.
- * @throws PictureRefusedError where it may not be asked for, or is too large
- * @throws PictureUnavailableError where it did not come
+ * Downloads a file from the internet, with limits of time and size.
+ * @throws PictureRefusedError if the URL is not allowed or the file is too large
+ * @throws PictureUnavailableError if the download fails
  */
 export async function download(address: string, options: DownloadOptions = {}): Promise<Download> {
   const { version = {}, allows = isPublic, time = TIME } = options
@@ -90,7 +90,7 @@ export async function download(address: string, options: DownloadOptions = {}): 
   } catch (thrown) {
     if (thrown instanceof PictureRefusedError || thrown instanceof PictureUnavailableError) throw thrown
     if (signal.aborted)
-      throw new PictureUnavailableError(`it did not come within ${time / 1_000} s`, { cause: thrown })
+      throw new PictureUnavailableError(`it did not arrive within ${time / 1_000} s`, { cause: thrown })
     const code = thrown instanceof Error && 'code' in thrown ? ` (${String(thrown.code)})` : ''
     throw new PictureUnavailableError(`its server could not be reached${code}`, { cause: thrown })
   }

@@ -1,4 +1,4 @@
-/** Pictures of products: one original in, every size that the pages use out. */
+/** Pictures of products: converts an original into all sizes that the pages use. */
 export type { StoredPicture } from './names.ts'
 export { openPictures, type Pictures, type PicturesOptions } from './pictures.ts'
 export { PictureRefusedError, PictureUnavailableError } from './refused.ts'

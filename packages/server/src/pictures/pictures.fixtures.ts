@@ -33,10 +33,10 @@ export async function serve(listener: RequestListener) {
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=\S*host\S*, Signature=[\da-f]{64}$/
 
-/** A bucket that speaks as much of S3's protocol as pictures need, and refuses whoever does not sign. */
+/** A bucket with the part of S3's protocol that pictures use. It refuses unsigned calls. */
 export async function openStandIn() {
   const files = new Map<string, { readonly body: Buffer; readonly type: string }>()
-  /** Answers this to everything, until it is null again. */
+  /** Status of all responses, unless it is null. */
   const state: { status: number | null } = { status: null }
   const server = await serve(async (request, response) => {
     const { method, url = '', headers } = request

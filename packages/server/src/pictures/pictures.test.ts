@@ -52,9 +52,9 @@ describe('a picture from a folder', () => {
   })
 
   it.each([
-    ['../secret.png', PictureRefusedError, 'is outside of the folder of pictures'],
-    ['/etc/hosts', PictureRefusedError, 'is outside of the folder of pictures'],
-    ['none.png', PictureUnavailableError, 'there is no such file'],
+    ['../secret.png', PictureRefusedError, 'is outside the folder of pictures'],
+    ['/etc/hosts', PictureRefusedError, 'is outside the folder of pictures'],
+    ['none.png', PictureUnavailableError, 'the file does not exist'],
   ])('%s is not there', async (name, kind, why) => {
     const refused = (await open()).store(name)
     await expect(refused).rejects.toThrow(kind)

@@ -11,19 +11,19 @@ import { checkBytes, PictureRefusedError, PictureUnavailableError } from './refu
 import { folderStorage, type PictureStorage } from './storage.ts'
 import { openVisits } from './visited.ts'
 
-/** Originals that wait in memory, or for their servers, while others are converted. */
+/** Number of originals that wait in memory or for their servers while others are converted. */
 const WAITING = 4
 
 export interface PicturesOptions {
-  /** The shop's data folder: converted pictures go into `pictures` in it. */
+  /** The shop's data folder, which has converted pictures in `pictures`. */
   readonly dataFolder: string
-  /** Where converted pictures go instead. @default none */
+  /** Bucket for converted pictures instead of the folder. @default none */
   readonly bucket?: BucketKeys | null | undefined
-  /** The folder that names of files are in, and do not lead out of. @default none: any file */
+  /** Folder to which file names are restricted. @default none: any file */
   readonly from?: string | undefined
-  /** Read and check pictures, and write nothing. @default false */
+  /** Only check pictures, without writing them. @default false */
   readonly dryRun?: boolean
-  /** Which IP addresses may be asked. @default those of the internet */
+  /** IP addresses that may be called. @default public ones */
   readonly allows?: Allows
 }
 
@@ -31,18 +31,18 @@ export type Pictures = Awaited<ReturnType<typeof openPictures>>
 
 const isUrl = (source: string) => /^https?:/i.test(source)
 
-/** The path of a file, inside of a folder where there is one. */
+/** Returns the path of a file, inside the folder if there is one. */
 function pathOf(source: string, from: string | undefined): string {
   const path = resolve(from ?? '.', source)
   const within = from === undefined ? '' : relative(from, path)
   if (within === '..' || within.startsWith('../') || isAbsolute(within))
-    throw new PictureRefusedError('is outside of the folder of pictures')
+    throw new PictureRefusedError('is outside the folder of pictures')
   return path
 }
 
 async function readOriginal(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw new PictureUnavailableError('there is no such file')
+  if (!found?.isFile()) throw new PictureUnavailableError('the file does not exist')
   checkBytes(found.size)
   return readFile(path)
 }
@@ -53,8 +53,8 @@ async function storageOf(folder: string, bucket: BucketKeys | null): Promise<Pic
 }
 
 /**
- * Converts pictures into every width and type that the pages use, a few at a time. What is there already, by the hash of
- * the original, is not converted again; a file appears whole, so a process may be killed at any time.
+ * Opens the conversion of pictures into all widths and types that the pages use, a few at a time. An original whose hash
+ * is known is not converted again. Files are written atomically, so the process may be killed at any time.
  */
 export async function openPictures(options: PicturesOptions) {
   const { dataFolder, from, dryRun = false, allows } = options
@@ -77,14 +77,14 @@ export async function openPictures(options: PicturesOptions) {
     converting(async () => {
       const picture = await readPicture(bytes)
       const { hash } = picture.facts
-      // The same original may come under several names.
+      // The same original may have several names.
       const writing = writes.get(hash) ?? write(picture)
       writes.set(hash, writing)
       await writing
       return storedOf(picture.facts)
     })
 
-  /** What came from an address, if its last file, which its address names, is there. */
+  /** Finds the last picture from a URL, if its file exists. */
   async function lastVisit(url: string) {
     const visit = (await visits?.find(url)) ?? null
     return visit && (await storage?.has(basename(visit.picture.address))) ? visit : null
@@ -94,13 +94,13 @@ export async function openPictures(options: PicturesOptions) {
     const visit = await lastVisit(url)
     const got = await download(url, { ...(visit && { version: visit }), ...(allows && { allows }) }).catch(
       (thrown: unknown) => {
-        // What came once is not lost because its server is away.
+        // A picture that was downloaded before is used while its server is unavailable.
         if (visit && thrown instanceof PictureUnavailableError) return null
         throw thrown
       },
     )
     if (got === null && visit) return visit.picture
-    if (got === null) throw new PictureUnavailableError('its server answered 304')
+    if (got === null) throw new PictureUnavailableError('its server responded with 304')
     const picture = await convert(got.bytes)
     await visits?.note(url, { ...got.version, picture })
     return picture
@@ -111,9 +111,9 @@ export async function openPictures(options: PicturesOptions) {
 
   return {
     /**
-     * Stores one picture; asked for twice it is read once.
-     * @param source an http(s) address, or a path of a file
-     * @throws PictureRefusedError, PictureUnavailableError: their messages end a line that names the source
+     * Stores a picture. Simultaneous calls with the same source read it once.
+     * @param source an http(s) URL, or the path of a file
+     * @throws PictureRefusedError, PictureUnavailableError: their messages are the end of a line that names the source
      */
     store(source: string): Promise<StoredPicture> {
       const stored = sources.get(source) ?? fromAnywhere(source)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where files of converted pictures are. */
+/** Storage of converted pictures. */
 export interface PictureStorage {
   has(file: string): Promise<boolean>
-  /** Puts a file there, whole or not at all. */
+  /** Writes a file atomically. */
   put(file: string, body: Uint8Array): Promise<void>
 }
 
-/** In the folder of pictures: what is being written, which is never served. */
+/** Folder of unfinished files in the folder of pictures; it is never served. */
 const PARTIAL = '.partial'
-/** What has been there longer was left by a process that ended, in ms. */
+/** Older unfinished files are from a process that has ended, in ms. */
 const LEFT_OVER = 3_600_000
 
 async function removeLeftOvers(folder: string, now: number): Promise<void> {
@@ -21,7 +21,7 @@ async function removeLeftOvers(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Writes whole files into a folder: a process that is killed leaves nothing half. */
+/** Writes files atomically into a folder, so that a killed process leaves no incomplete file. */
 export async function wholeFiles(folder: string, now = Date.now()) {
   const partial = join(folder, PARTIAL)
   await mkdir(partial, { recursive: true })
@@ -39,7 +39,7 @@ export async function wholeFiles(folder: string, now = Date.now()) {
   }
 }
 
-/** Files in a folder of this machine, which the shop serves at `/pictures/`. */
+/** Opens a folder of this machine, which the shop serves at `/pictures/`. */
 export async function folderStorage(folder: string): Promise<PictureStorage> {
   return {
     has: async (file) => (await stat(join(folder, file)).catch(() => null))?.isFile() ?? false,

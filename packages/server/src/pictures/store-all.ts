@@ -3,7 +3,7 @@ import { PictureRefusedError, PictureUnavailableError } from './refused.ts'
 
 type Pair = readonly [source: string, what: string]
 
-/** What became of each source: its address, or why there is none. */
+/** Results by source: the URL, or the reason for a failure. */
 export interface Stored {
   readonly stored: readonly Pair[]
   readonly refused: readonly Pair[]
@@ -11,8 +11,7 @@ export interface Stored {
 }
 
 /**
- * Stores many pictures, each once. One that is not taken concerns itself alone; whatever else goes wrong, such as a full
- * disk, ends it.
+ * Stores many pictures, each once. A refused picture does not stop the others; other errors, such as a full disk, do.
  */
 export async function storeAll(
   pictures: Pictures,

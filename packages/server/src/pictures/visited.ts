@@ -6,7 +6,7 @@ import type { Version } from './download.ts'
 import type { StoredPicture } from './names.ts'
 import { wholeFiles } from './storage.ts'
 
-/** What came from an address last time. */
+/** The last download from a URL. */
 const Visit = v.object({
   etag: v.optional(v.string()),
   lastModified: v.optional(v.string()),
@@ -16,7 +16,7 @@ export type Visit = Version & { readonly picture: StoredPicture }
 
 const fileOf = (url: string) => `${hash('sha256', url).slice(0, 40)}.json`
 
-/** Notes about addresses that pictures came from, a file each: what has not changed is not fetched again. */
+/** Opens the records of downloaded URLs, one file each, so that unchanged pictures are not downloaded again. */
 export async function openVisits(folder: string) {
   const write = await wholeFiles(folder)
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Where a pincode leads to. */
+/** The place of a pincode. */
 export interface Place {
   readonly city: string
   readonly state: string
@@ -8,7 +8,7 @@ export interface Place {
 
 type Table = ReadonlyMap<number, Place>
 
-/** Reads lines of state, city and runs of pincodes, such as "560001+2 560017", parted by tabs. */
+/** Parses lines of state, city and ranges of pincodes such as "560001+2 560017", separated by tabs. */
 export function readTable(text: string): Table {
   const table = new Map<number, Place>()
   for (const line of text.split('\n')) {
@@ -25,7 +25,7 @@ export function readTable(text: string): Table {
 
 let table: Promise<Table> | undefined
 
-/** Where a pincode of six digits leads to, or null. The table is read when it is first asked. */
+/** Returns the place of a six-digit pincode, or null. The table is read at the first call. */
 export async function placeOf(pincode: string): Promise<Place | null> {
   table ??= readFile(new URL('pincodes.tsv', import.meta.url), 'utf8').then(readTable)
   return (await table).get(Number(pincode)) ?? null

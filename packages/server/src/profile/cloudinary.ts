@@ -5,16 +5,16 @@ import { type PhotoStorage, ServiceError } from '../services.ts'
 
 const NAME = 'the image service'
 
-/** Where Cloudinary serves uploads of a cloud, with a slash at its end. */
+/** Base URL of a cloud's uploads at Cloudinary, with a trailing slash. */
 export const photosAt = ({ cloud }: Pick<CloudinaryKeys, 'cloud'>): string =>
   `https://res.cloudinary.com/${cloud}/image/upload/`
 
-/** A version, which may be absent; the id; the format, which is no part of the id. */
+/** An optional version, the id, and the format, which is not part of the id. */
 const Photo = /^(?:v\d+\/)?([\w-]+(?:\/[\w-]+)*)\.[a-z\d]{2,5}$/i
 
 /**
- * The public id in the address of an upload.
- * @param folder the only one whose pictures count, because the cloud may have the shop's own as well; '' for all
+ * Returns the public id in the URL of an upload; null for other URLs.
+ * @param folder folder of shoppers' photos, because the cloud may have the shop's own pictures too; '' for all folders
  */
 export function publicIdOf(address: string, base: string, folder: string): string | null {
   if (!address.startsWith(base)) return null
@@ -22,7 +22,7 @@ export function publicIdOf(address: string, base: string, folder: string): strin
   return id === null || folder === '' || id.startsWith(`${folder}/`) ? id : null
 }
 
-/** SHA-1 of the parameters, in order of their names, with the secret behind them: Cloudinary's "signature". */
+/** Returns Cloudinary's "signature": SHA-1 of the parameters, sorted by name, followed by the secret. */
 function signed(parameters: Readonly<Record<string, string>>, apiSecret: string): string {
   const text = Object.entries(parameters)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -32,8 +32,8 @@ function signed(parameters: Readonly<Record<string, string>>, apiSecret: string)
 }
 
 /**
- * Deletes photos by signed calls (https://cloudinary.com/documentation/image_upload_api_reference, "Destroy"), also
- * from the copies near shoppers; null without the keys for it.
+ * Deletes photos with signed calls (https://cloudinary.com/documentation/image_upload_api_reference, "Destroy"),
+ * including CDN copies; null without the keys for it.
  */
 export function cloudinaryStorage(
   { api, cloud, keys }: Omit<CloudinaryKeys, 'preset'>,
@@ -55,7 +55,7 @@ export function cloudinaryStorage(
         timeout,
       })
       if (status === 200 && (body.result === 'ok' || body.result === 'not found')) return
-      throw new ServiceError(status === 429 ? 'limit' : 'unavailable', `${NAME} answered ${status}`)
+      throw new ServiceError(status === 429 ? 'limit' : 'unavailable', `${NAME} responded with ${status}`)
     },
   }
 }

@@ -1,10 +1,10 @@
-/** Only a base for addresses without an origin of their own; nothing is ever asked there. */
+/** Base for URLs without an origin. It is never requested. */
 const NOWHERE = 'https://nowhere.invalid'
 
 /**
- * Whether an address lies where the shop's own uploads lie. The address is compared as a browser would read it, so no
- * dots, backslashes or credentials lead elsewhere.
- * @param prefixes beginnings of addresses, absolute or from the root of the shop, each with a slash at its end
+ * Whether a URL is in the folder of the shop's own uploads. The URL is compared as a browser would parse it, so dots,
+ * backslashes and credentials cannot lead elsewhere.
+ * @param prefixes absolute URLs or paths of the shop, each with a trailing slash
  */
 export function isOwnPhoto(address: string, prefixes: readonly string[]): boolean {
   const url = URL.parse(address, NOWHERE)

@@ -1,4 +1,4 @@
-/** Texts that the profile's calls answer with, to the letter where account.md §5 and §8 have them. */
+/** Messages of the profile's calls. Those in account.md §5 and §8 are quoted from there. */
 export const profileCopy = {
   none: 'No profile yet.',
   found: 'Profile found.',

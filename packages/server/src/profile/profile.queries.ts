@@ -10,7 +10,7 @@ export async function hasVerified(db: Drizzle, userId: string, phone: string): P
   return (await db.$count(verifiedPhones, isSame)) > 0
 }
 
-/** A shopper's profile; null where there is none yet. */
+/** Finds a shopper's profile; null if there is none yet. */
 export const profileRow = (db: Drizzle, userId: string): Promise<ProfileRow | null> =>
   firstOf(db.select().from(profiles).where(eq(profiles.userId, userId)))
 
@@ -24,11 +24,11 @@ export const toProfileWire = async (db: Drizzle, row: ProfileRow): Promise<Profi
   phoneVerified: row.phone !== '' && (await hasVerified(db, row.userId, row.phone)),
 })
 
-/** The name beside a shopper's comments. */
+/** Returns the name that a shopper's comments show. */
 export const usernameOf = ({ firstName, lastName }: Pick<NewProfile, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** Columns that a change writes; `before` is null for a new profile. A field that was left out stays. */
+/** Returns the columns that a change writes; `before` is null for a new profile. A missing field is not changed. */
 function columnsOf(change: ProfileChangeWire, before: ProfileRow | null) {
   const phone = change.phone ?? before?.phone ?? ''
   const countryCode = phone === '' ? change.countryCode : phone.slice(0, -10)
@@ -41,11 +41,11 @@ function columnsOf(change: ProfileChangeWire, before: ProfileRow | null) {
   }
 }
 
-/** The profile, locked until the transaction ends; null where there is none yet. */
+/** Finds and locks the profile until the transaction ends; null if there is none yet. */
 export const lockProfile = (tx: Drizzle, userId: string): Promise<ProfileRow | null> =>
   firstOf(tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update'))
 
-/** Creates a profile. Null where another call did it first: it has committed then, and its row can be locked. */
+/** Creates a profile. Returns null if another call created it first and has committed, so that its row can be locked. */
 export async function createProfile(
   tx: Drizzle,
   userId: string,
@@ -56,18 +56,18 @@ export async function createProfile(
   return row ? saved(tx, row) : null
 }
 
-/** Updates the fields that were sent of a profile that is locked. */
+/** Updates the sent fields of a locked profile. */
 export async function updateProfile(
   tx: Drizzle,
   change: ProfileChangeWire,
   before: ProfileRow,
 ): Promise<ProfileWire> {
   const values = { ...columnsOf(change, before), updatedAt: sql`now()` }
-  const isTheirs = eq(profiles.userId, before.userId)
-  return saved(tx, await written(tx.update(profiles).set(values).where(isTheirs).returning()))
+  const isOwn = eq(profiles.userId, before.userId)
+  return saved(tx, await written(tx.update(profiles).set(values).where(isOwn).returning()))
 }
 
-/** What follows when a profile was saved: the shopper's comments take on the name. */
+/** Updates the name in the shopper's comments after the profile was saved. */
 async function saved(tx: Drizzle, row: ProfileRow): Promise<ProfileWire> {
   const username = usernameOf(row)
   const isOtherwise = and(eq(comments.userId, row.userId), ne(comments.username, username))

@@ -7,12 +7,12 @@ import { profileCopy } from './profile.copy.ts'
 import { createProfile, lockProfile, profileRow, toProfileWire, updateProfile } from './profile.queries.ts'
 import { checkChange } from './profile.rules.ts'
 
-const noProfile = 'There is no profile yet.'
-const CHANGE = `A phone must be verified first, and a photo must lie at the shop’s image service; a field that is left out stays as it is. The shopper’s comments take on the name.`
+const noProfile = 'The shopper has no profile yet.'
+const CHANGE = `A phone must be verified first, and a photo must be uploaded to the shop’s image service. A missing field is not changed. The shopper’s comments show the new name.`
 
 type Change = v.InferOutput<typeof ProfileChangeWire>
 
-/** Updates a profile that is locked with the fields that were sent. */
+/** Updates the sent fields of a locked profile. */
 async function update(change: Change, context: ShopperContext, before: ProfileRow) {
   await checkChange(change, context, before)
   return {
@@ -22,7 +22,7 @@ async function update(change: Change, context: ShopperContext, before: ProfileRo
   } as const
 }
 
-/** A form that creates a profile sends '' for what was not filled in: that says nothing about one that exists. */
+/** Removes empty fields: a form that creates a profile sends '' for them, and must not clear those of an existing profile. */
 const filledIn = ({ phone, img_url: photo, ...change }: Change): Change => ({
   ...change,
   ...(phone && { phone }),
@@ -38,7 +38,7 @@ async function create(
   if (before !== null) return update(filledIn(change), context, before)
   await checkChange(change, context, before)
   const data = await createProfile(db, userId, change)
-  // Another tab was first: now there is a profile to lock.
+  // Another tab created the profile first; now it can be locked.
   return data === null ? create(change, context) : { success: true, message: profileCopy.created, data }
 }
 
@@ -50,7 +50,7 @@ export const profileRoutes = [
     call: 'GET /api/v1/user/:userId',
     id: 'getProfile',
     summary: 'Get your profile',
-    description: 'Status 404 means that there is none yet: the shop then asks for it.',
+    description: 'Status 404 means that the shopper has no profile yet; the shop then shows the form for it.',
     answer: ProfileAnswerWire,
     refusals: { 404: noProfile },
     answerTo: async (_input, { db, userId }) => {
@@ -64,7 +64,7 @@ export const profileRoutes = [
     id: 'createProfile',
     access: 'shopper',
     summary: 'Create your profile',
-    description: `Where there is one already, it is updated, and keeps its phone and photo where these are empty here; the message says which of the two was done. ${CHANGE}`,
+    description: `If the profile already exists, it is updated, and keeps its phone and photo if they are empty in this call. The message says whether it was created or updated. ${CHANGE}`,
     body: ProfileChangeWire,
     answer: ProfileAnswerWire,
     answerTo: create,

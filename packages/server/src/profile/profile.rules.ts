@@ -7,9 +7,9 @@ import { profileCopy } from './profile.copy.ts'
 import { hasVerified } from './profile.queries.ts'
 
 /**
- * Refuses what a shopper may not say of themselves: a phone that they did not verify, and a photo from elsewhere. What
- * is there already, and nothing at all, may always be said.
- * @param before the present profile; null where there is none yet
+ * Refuses an unverified phone, and a photo that is not from the shop's image service. Unchanged and empty values are
+ * always accepted.
+ * @param before the current profile; null if there is none yet
  * @throws Problem 400
  */
 export async function checkChange(

@@ -3,20 +3,20 @@ import { wordsIn } from '../catalogue/catalogue.words.ts'
 import type { Drizzle } from '../database/database.ts'
 import { productVocabulary } from '../database/schema.ts'
 
-/** How alike a typed and a known word must be, from 0 to 1; measured: 0.4 forgives a letter or two, and invents nothing. */
-const LIKENESS = 0.4
-/** The same for a text that finds nothing otherwise. */
-export const LOOSE_LIKENESS = 0.25
-/** Shorter words have too few letters to be taken for others. */
-const SHORTEST = 3
-/** Known words that may be meant by one typed word. */
-const MOST_MEANINGS = 5
+/** Minimum similarity of a typed and a known word, from 0 to 1. Measured: 0.4 accepts one or two wrong letters, without false matches. */
+const SIMILARITY = 0.4
+/** The same for a text that finds nothing. */
+export const LOOSE_SIMILARITY = 0.25
+/** Shorter words are not corrected, because they have too few letters. */
+const MIN_LENGTH = 3
+/** Maximum number of known words that may be meant by a typed word. */
+const MAX_MEANINGS = 5
 
-/** A word of a product's name (weight A), as a full-text query has it. */
+/** Full-text query for a word in a product's name (weight A). */
 const named = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}':A`
-/** A word of a product's name that begins so. The word has letters and digits alone. */
+/** Full-text query for the beginning of a word in a product's name. The word has only letters and digits. */
 const begun = (word: string) => `'${word}':*A`
-/** A full-text query of names that have, for each typed word, one that begins so or one of those that it may mean. */
+/** Full-text query for names that have, for each typed word, a word that begins with it or that it may mean. */
 export const eachOf = (
   typed: readonly string[],
   meanings: ReadonlyMap<string, readonly { lexeme: string }[]>,
@@ -26,17 +26,17 @@ export const eachOf = (
     .map((alternatives) => `(${alternatives.join(' | ')})`)
     .join(' & ')
 
-/** Trigrams of a word: how much it weighs among the others. */
+/** Number of trigrams of a word: its weight among the other words. */
 const weightOf = (word: string) => word.length + 1
 
 /**
- * Full-text queries for a text that finds next to nothing as it is typed, the most alike first: all words corrected, then
- * each correction by itself if it covers enough of the text. Asks the vocabulary, never the products.
- * @param least how alike a word, and how large its share of the text, must be
+ * Returns full-text queries for a text that finds too little, the most similar first: with all words corrected, then
+ * with one correction only, if it covers enough of the text. Reads only the vocabulary, not the products.
+ * @param least minimum similarity of a word, and minimum share of the text
  */
-export async function mistypedQueries(db: Drizzle, text: string, least = LIKENESS): Promise<string[]> {
+export async function mistypedQueries(db: Drizzle, text: string, least = SIMILARITY): Promise<string[]> {
   const typed = wordsIn(text.toLowerCase())
-  const long = typed.filter((word) => word.length >= SHORTEST)
+  const long = typed.filter((word) => word.length >= MIN_LENGTH)
   const meanings = await meaningsOf(db, long, least)
   if (meanings.size === 0) return []
   const total = typed.reduce((sum, word) => sum + weightOf(word), 0)
@@ -54,12 +54,12 @@ export async function mistypedQueries(db: Drizzle, text: string, least = LIKENES
     ...singles
       .filter(({ share }) => share >= least)
       .toSorted((a, b) => b.share - a.share)
-      .slice(0, MOST_MEANINGS)
+      .slice(0, MAX_MEANINGS)
       .map(({ query }) => query),
   ]
 }
 
-/** What each typed word may mean, the most alike first. The threshold is set for this transaction alone. */
+/** Returns the possible meanings of each typed word, the most similar first. The threshold is set only for this transaction. */
 async function meaningsOf(db: Drizzle, typed: readonly string[], least: number) {
   if (typed.length === 0) return new Map<string, never>()
   const words = sql.param([...new Set(typed)])
@@ -73,5 +73,5 @@ async function meaningsOf(db: Drizzle, typed: readonly string[], least: number) 
     )
   })
   const meanings = Map.groupBy(found.rows, (row) => row.typed)
-  return new Map([...meanings].map(([word, rows]) => [word, rows.slice(0, MOST_MEANINGS)]))
+  return new Map([...meanings].map(([word, rows]) => [word, rows.slice(0, MAX_MEANINGS)]))
 }

@@ -6,21 +6,21 @@ import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
 import { products } from '../database/schema.ts'
 import { insideQuery } from './search.inside.ts'
-import { LOOSE_LIKENESS, mistypedQueries } from './search.mistyped.ts'
+import { LOOSE_SIMILARITY, mistypedQueries } from './search.mistyped.ts'
 
-/** Most products that one search answers. */
-export const MOST_HITS = 24
-/** With fewer hits than this, typing errors are tolerated. */
+/** Maximum number of results of a search. */
+export const MAX_HITS = 24
+/** With fewer hits, typing errors are tolerated. */
 export const FEW_HITS = 3
-/** Most near matches of a text that finds nothing. */
-export const MOST_NEAR = 8
+/** Maximum number of near matches of a text that finds nothing. */
+export const MAX_NEAR = 8
 
-/** So many matches are weighed against each other: with more, any of them will do, and weighing costs. */
+/** Maximum number of matches that are ranked, because ranking is slow. */
 const CANDIDATES = 1_000
 
 /**
- * Finds products: names that start with the text; names and synonyms with its words, then with parts of words; its words
- * anywhere; then names with words that look alike.
+ * Finds products, in this order: names that start with the text; names and synonyms with its words, then with parts of
+ * words; its words in any field; names with similar words.
  */
 export async function searchProducts(db: Drizzle, text: string) {
   const needle = line(text).toLowerCase()
@@ -29,43 +29,43 @@ export async function searchProducts(db: Drizzle, text: string) {
   const prefixed = await step(db, {
     where: [sql`lower(${products.name}) like ${startingWith(needle)}`],
     inName: sql`true`,
-    most: MOST_HITS,
+    most: MAX_HITS,
   })
   const words = wordsQuery(needle)
   const worded = words === null ? [] : await withWords(db, needle, words, prefixed)
   const found = [...prefixed, ...worded]
   if (found.length < FEW_HITS && words !== null)
-    found.push(...(await alike(db, await mistypedQueries(db, needle), MOST_HITS, found)))
+    found.push(...(await findSimilar(db, await mistypedQueries(db, needle), MAX_HITS, found)))
   return found.map(toHitWire)
 }
 
-/** Products with names that are only a little like a text: for one that finds nothing. */
+/** Finds products with names that are slightly similar to a text that finds nothing. */
 export async function nearProducts(db: Drizzle, text: string) {
-  const queries = await mistypedQueries(db, line(text).toLowerCase(), LOOSE_LIKENESS)
-  return (await alike(db, queries, MOST_NEAR, [])).map(({ inName: _, ...row }) => toProductWire(row))
+  const queries = await mistypedQueries(db, line(text).toLowerCase(), LOOSE_SIMILARITY)
+  return (await findSimilar(db, queries, MAX_NEAR, [])).map(({ inName: _, ...row }) => toProductWire(row))
 }
 
 type Hit = Parameters<typeof toProductWire>[0] & {
-  /** Whether name or synonyms have the words, and not the description alone. */
+  /** Whether the name or a synonym has the words, and not only the description. */
   readonly inName: boolean
 }
 
 const toHitWire = ({ inName, ...row }: Hit) => ({ ...toProductWire(row), inName })
 
 interface Step {
-  /** A product is found where one of them holds. */
+  /** Alternative conditions of the matches. */
   readonly where: readonly SQL[]
-  /** Whether a product is found by its name. @default none is */
+  /** Whether a match is by name. @default false */
   readonly inName?: SQL
-  /** The heaviest come first, before the shop's order. @default all are alike */
+  /** Matches are sorted by descending weight, then in the shop's order. @default all have the same weight */
   readonly weight?: SQL
   readonly most: number
   readonly without?: readonly Hit[]
 }
 
 /**
- * Products for which a condition holds that may hold for a large part of the shop. Some of them are chosen first, by
- * narrow rows: ordering the whole table by itself, PostgreSQL would rather walk through all of it.
+ * Finds products with conditions that may match a large part of the shop. It first selects candidates from narrow rows:
+ * to sort complete rows, PostgreSQL would scan the complete table.
  */
 function step(db: Drizzle, { where, inName = sql`false`, weight, most, without = [] }: Step): Promise<Hit[]> {
   const ids = without.map((hit) => hit.id)
@@ -85,9 +85,9 @@ function step(db: Drizzle, { where, inName = sql`false`, weight, most, without =
     .orderBy(...(weight ? [sql`${weight} desc`] : []), products.position, products.id)
 }
 
-/** Products with the words of a text. Names come before parts of names, these before what only descriptions have. */
+/** Finds products with the words of a text: first by name, then by part of a name, then by description. */
 async function withWords(db: Drizzle, text: string, words: SQL, without: readonly Hit[]): Promise<Hit[]> {
-  if (without.length === MOST_HITS) return []
+  if (without.length === MAX_HITS) return []
   const has = (query: SQL) => sql`${products.words} @@ ${query}`
   const named = has(wordsQuery(text, 'AB') ?? words)
   const inside = await insideQuery(db, text)
@@ -96,13 +96,13 @@ async function withWords(db: Drizzle, text: string, words: SQL, without: readonl
     where: [inName, has(words)],
     inName,
     weight: sql`(${named})::int + (${inName})::int + ts_rank(${products.words}, ${words})`,
-    most: MOST_HITS - without.length,
+    most: MAX_HITS - without.length,
     without,
   })
 }
 
-/** Products that full-text queries find, one query after the other until there are enough. */
-async function alike(
+/** Finds products with full-text queries, one after the other until there are enough. */
+async function findSimilar(
   db: Drizzle,
   queries: readonly string[],
   most: number,

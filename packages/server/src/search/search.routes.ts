@@ -2,20 +2,20 @@ import { LONGEST_SEARCH } from '@haat/core/search'
 import { ProductWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
-import { MOST_HITS, MOST_NEAR, nearProducts, searchProducts } from './search.queries.ts'
+import { MAX_HITS, MAX_NEAR, nearProducts, searchProducts } from './search.queries.ts'
 import { SearchHitWire } from './search.wire.ts'
 
 const route = routesOf('Catalogue')
 
 const query = v.object({ q: v.optional(v.string(), '') })
-const about = { q: `What the shopper typed. The first ${LONGEST_SEARCH} characters are searched for.` }
+const about = { q: `Search text. Only the first ${LONGEST_SEARCH} characters are used.` }
 
 export const searchRoutes = [
   route({
     call: 'GET /api/v1/search/search',
     id: 'searchProducts',
     summary: 'Search products',
-    description: `Names that start with the text come first, then names and synonyms with its words (“tamatar” finds tomatoes), names with parts of them, products that have the words anywhere, and, where fewer than three were found, names that look alike: “tomatos” finds tomatoes. At most ${MOST_HITS}; a blank text, or none, finds nothing. The answer is a bare list.`,
+    description: `The results are in this order: names that start with the text; names and synonyms with its words (“tamatar” finds tomatoes); names with parts of the words; products with the words in any field; and, if there are fewer than three results, similar names (“tomatos” finds tomatoes). At most ${MAX_HITS} results; an empty or missing text finds nothing. The response is a list without an envelope.`,
     query,
     about,
     example: '/api/v1/search/search?q=tom',
@@ -28,7 +28,7 @@ export const searchRoutes = [
     call: 'GET /api/v1/search/near',
     id: 'nearProducts',
     summary: 'Find near matches',
-    description: `Products with names that are a little like a text that the search finds nothing for. At most ${MOST_NEAR}. The answer is a bare list.`,
+    description: `Returns products with names similar to a text for which the search finds nothing. At most ${MAX_NEAR} results. The response is a list without an envelope.`,
     query,
     about,
     example: '/api/v1/search/near?q=tmtoe',

@@ -5,7 +5,7 @@ import { products, productVocabulary } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
-import { MOST_HITS, MOST_NEAR } from './search.queries.ts'
+import { MAX_HITS, MAX_NEAR } from './search.queries.ts'
 
 describe('what is typed', () => {
   it('never is a pattern of its own', () => {
@@ -99,7 +99,7 @@ describeShop('search on %s', testApp(), (shop) => {
     expect(await near('baxyzw')).toContain('banana')
     expect(await near('xyzw')).toEqual([])
     expect(await near('')).toEqual([])
-    expect((await near('zuxyzw')).length).toBeLessThanOrEqual(MOST_NEAR)
+    expect((await near('zuxyzw')).length).toBeLessThanOrEqual(MAX_NEAR)
   })
 
   it('knows synonyms that came with a change, and forgets those of a product that went', async () => {
@@ -136,9 +136,9 @@ describeShop('search on %s', testApp(), (shop) => {
     expect(await find('wheelbarrow')).toEqual([])
   })
 
-  it(`answers at most ${MOST_HITS}, in the shop’s order, none twice`, async () => {
+  it(`answers at most ${MAX_HITS}, in the shop’s order, none twice`, async () => {
     const found = await find('zucchini')
-    expect(found).toEqual(Array.from({ length: MOST_HITS }, (_, at) => `zucchini-${at}`))
+    expect(found).toEqual(Array.from({ length: MAX_HITS }, (_, at) => `zucchini-${at}`))
     expect(new Set(found).size).toBe(found.length)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 
-/** Removes every row of every table, in one go. The count of revisions goes on, so that caches notice. */
+/** Removes all rows of all tables in one statement. Revision numbers continue, so that caches become invalid. */
 export async function emptyDatabase(db: Drizzle): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables

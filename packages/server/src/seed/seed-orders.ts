@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 
 type SeedOrder = SeedShopper['orders'][number]
 
-/** The lines of an order at today's prices, with the shop's own words. */
+/** Returns the lines of an order with the current prices and names. */
 async function pricedLines(db: Drizzle, { id: orderId, lines }: SeedOrder) {
   const ids = lines.map(({ productId }) => productId)
   const ordered = await db.select().from(products).where(inArray(products.id, ids))
@@ -33,7 +33,7 @@ async function pricedLines(db: Drizzle, { id: orderId, lines }: SeedOrder) {
   })
 }
 
-/** What a seeded shopper ordered. The pieces are not taken out of the stock: they left it before it was counted. */
+/** Adds a seeded shopper's orders. Their pieces are not taken from the stock, because the stock was counted later. */
 export async function seedOrders(db: Drizzle, shopper: SeedShopper, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
   for (const order of shopper.orders) {

@@ -8,7 +8,7 @@ import { products } from '../database/schema.ts'
 import { seedShoppers } from './seed-shoppers.ts'
 import { readShoppers } from './shoppers-file.ts'
 
-/** Paths of the files that an empty shop is filled with. */
+/** Paths of the files for an empty shop. */
 export interface SeedFiles {
   /** A catalogue in any format that `readCatalogue` reads. */
   readonly catalogue: string
@@ -23,9 +23,9 @@ async function seedCatalogue(db: Drizzle, file: string): Promise<ImportReport | 
 }
 
 /**
- * Fills an empty shop with a catalogue and its shoppers, in one transaction. Null when there are products already: a
- * shop that has this catalogue and no profiles gets the shoppers alone, any other is left as it is. Of two processes
- * that start at once on one PostgreSQL the second waits, and writes nothing.
+ * Fills an empty shop with a catalogue and its shoppers, in one transaction. Returns null if there are products already:
+ * a shop with this catalogue and no profiles gets only the shoppers, any other shop is not changed. If two processes
+ * start at the same time on one PostgreSQL database, the second waits and writes nothing.
  */
 export async function seedShop(db: Drizzle, files: SeedFiles): Promise<ImportReport | null> {
   const shoppers = readShoppers(await readFile(files.shoppers, 'utf8'))

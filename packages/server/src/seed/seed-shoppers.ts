@@ -15,10 +15,10 @@ import type { SeedShopper } from './shoppers-file.ts'
 
 const MINUTE = 60_000
 
-/** Minutes apart, so that lists have a fixed order. */
+/** Times with a minute between them, so that lists have a fixed order. */
 const later = ({ since }: SeedShopper, turn: number) => new Date(since.getTime() + turn * MINUTE)
 
-/** Whether the shop sells every product that these shoppers refer to: then it has the catalogue that belongs to them. */
+/** Whether the shop sells all products that these shoppers refer to, so that it has their catalogue. */
 async function sellsAll(db: Drizzle, shoppers: readonly SeedShopper[]): Promise<boolean> {
   const ids = new Set(
     shoppers.flatMap((shopper) => [
@@ -31,7 +31,7 @@ async function sellsAll(db: Drizzle, shoppers: readonly SeedShopper[]): Promise<
   return (await db.$count(products, inArray(products.id, [...ids]))) === ids.size
 }
 
-/** What a shopper has, besides the profile. */
+/** Adds a shopper's data besides the profile. */
 async function seedBelongings(db: Drizzle, shopper: SeedShopper, now: Date): Promise<void> {
   const { userId, firstName, lastName, phone } = shopper
   const owned = <T extends object>(entries: readonly T[]) =>
@@ -64,9 +64,8 @@ async function seedBelongings(db: Drizzle, shopper: SeedShopper, now: Date): Pro
 }
 
 /**
- * Adds the shoppers where their catalogue is sold and nobody has a profile yet. Call it in a transaction: of two at
- * once, the second waits for the first one's profiles, and adds nothing. Orders are as old as the file says, counted
- * from `now`.
+ * Adds the shoppers if the shop has their catalogue and no profiles yet. Call it in a transaction: a second simultaneous
+ * call waits for the first one's profiles and adds nothing. The age of orders is relative to `now`.
  */
 export async function seedShoppers(db: Drizzle, shoppers: readonly SeedShopper[], now: Date): Promise<void> {
   if ((await db.$count(profiles)) > 0 || !(await sellsAll(db, shoppers))) return

@@ -28,16 +28,16 @@ const LineRecord = v.strictObject({
 })
 const Hours = v.pipe(v.number(), v.minValue(0))
 
-/** Moments are hours before the shop is filled, so that the newest orders are always recent. */
+/** Times are hours before the shop is filled, so that the newest orders are always recent. */
 const OrderRecord = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
   hoursAgo: Hours,
-  /** When its status changed last; left out where it never did. */
+  /** Time of the last change of its status; missing if it never changed. */
   movedHoursAgo: v.optional(Hours),
   status: v.picklist(DELIVERY),
   method: v.picklist(['cod', 'card', 'crypto']),
   coupon: v.optional(v.boolean(), false),
-  /** Which of the shopper's addresses, from 1. */
+  /** Number of the shopper's address, from 1. */
   address: v.pipe(v.number(), v.integer(), v.minValue(1)),
   lines: v.pipe(v.array(LineRecord), v.minLength(1)),
 })
@@ -46,9 +46,9 @@ const ShopperRecord = v.strictObject({
   userId: Id,
   firstName: Line(80),
   lastName: Line(80),
-  /** With its country code; counts as verified. */
+  /** With country code. It counts as verified. */
   phone: v.pipe(v.string(), v.regex(new RegExp(`^\\+91\\d{${PHONE_DIGITS}}$`))),
-  /** When everything of theirs began. */
+  /** Time of the shopper's first data. */
   since: Moment,
   addresses: v.array(AddressRecord),
   /** Ids of products. */
@@ -60,12 +60,12 @@ const ShopperRecord = v.strictObject({
 
 const ShoppersFile = v.strictObject({ shoppers: v.array(ShopperRecord) })
 
-/** A shopper of the seeded shop, with everything that belongs to them. */
+/** A shopper of the seeded shop, with all their data. */
 export type SeedShopper = v.InferOutput<typeof ShopperRecord>
 
 /**
- * Reads a file of shoppers, such as `shoppers.json` of @haat/demo.
- * @throws ValiError with the path of the field that is wrong
+ * Parses a file of shoppers, such as `shoppers.json` of @haat/demo.
+ * @throws ValiError with the path of the invalid field
  */
 export const readShoppers = (text: string): readonly SeedShopper[] =>
   v.parse(ShoppersFile, JSON.parse(text)).shoppers

@@ -5,8 +5,8 @@ import { sendMissingPage } from './site.ts'
 import type { SiteSlot } from './site-files.ts'
 
 /**
- * Answers an address that the router cannot read, such as `/product/%`, for Fastify's `frameworkErrors`: no hook runs
- * for it, and no error handler. Programs get JSON, people the page that says that there is nothing.
+ * Responds to a path that the router cannot parse, such as `/product/%`, for Fastify's `frameworkErrors`: no hook and no
+ * error handler runs for it. Programs get JSON, people get the 404 page.
  */
 export const badAddress =
   (slot: SiteSlot, siteUrl: string) =>

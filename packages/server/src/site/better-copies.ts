@@ -8,23 +8,23 @@ import { type BuildFiles, entryOf, type FileEntry, readManifest, saveManifest } 
 
 const brotli = promisify(brotliCompress)
 
-/** Copies that change places together: after so many the manifest is written. */
+/** Number of copies that are replaced together, before the manifest is written. */
 const BATCH = 100
 
-/** Where the better copy of a file waits. Hidden: neither served nor part of the build. */
+/** Path of a file's better copy until it is used. The file is hidden, so it is neither served nor part of the build. */
 export const betterOf = (file: string): string => join(dirname(file), `.${basename(file)}.better`)
 
-/** Puts the better copies of these paths in their places. */
+/** Replaces the files at these paths with their better copies. */
 export type Exchange = (paths: readonly string[]) => Promise<void>
 
-/** Files that pages wait for come first, then the pages. */
+/** Sorts the files that pages wait for before the pages. */
 const inOrder = (paths: readonly string[]) =>
   paths.toSorted((a, b) => Number(a.endsWith('.html.br')) - Number(b.endsWith('.html.br')))
 
 /**
- * Compresses anew, as well as brotli can, what a build compressed in little time. The manifest is right at every moment:
- * before copies change places it names both. May be ended at any time; what is left is done the next time.
- * @param folder of a whole build
+ * Compresses with brotli's best quality the files that a build compressed quickly. The manifest is always valid: before
+ * copies are replaced it lists both. The process may be ended at any time and continues at the next start.
+ * @param folder folder of a complete build
  */
 export async function makeBetterCopies(folder: string, exchange: Exchange): Promise<void> {
   const manifest = await readManifest(folder)
@@ -46,13 +46,13 @@ export async function makeBetterCopies(folder: string, exchange: Exchange): Prom
   if (quick.length > 0) await saveManifest(folder, files)
 }
 
-/** Leaves a copy as it is for good. */
+/** Marks a copy as final. */
 function settle(files: BuildFiles, path: string): void {
   const { quick: _quick, ...entry } = files[path] as FileEntry
   files[path] = entry
 }
 
-/** Writes a better copy beside the one at `path`. Null where it is no smaller, or the file is no longer as it was built. */
+/** Writes a better copy of the one at `path`. Null if it is not smaller, or if the file has changed since the build. */
 async function betterCopy(folder: string, path: string, files: BuildFiles): Promise<FileEntry | null> {
   const plain = path.slice(0, -'.br'.length)
   const body = await readFile(join(folder, plain)).catch(() => null)
@@ -70,8 +70,8 @@ async function betterCopy(folder: string, path: string, files: BuildFiles): Prom
 }
 
 /**
- * Makes the better copies of a build that is served, in a process of low priority.
- * @param exchange puts one better copy in its place, in one step
+ * Creates the better copies of a served build, in a process of low priority.
+ * @param exchange replaces a copy with its better one, in one step
  */
 export function startBetterCopies(folder: string, exchange: (path: string) => void) {
   const child = fork(fileURLToPath(new URL('better-copies.worker.ts', import.meta.url)), [folder])
@@ -80,7 +80,7 @@ export function startBetterCopies(folder: string, exchange: (path: string) => vo
       for (const path of paths) exchange(path)
       if (child.connected) child.send('exchanged')
     } catch {
-      // The folder was removed or is full: what is served stays as it is.
+      // The folder was removed or the disk is full: the served copies stay.
       child.kill()
     }
   })
@@ -93,7 +93,7 @@ export function startBetterCopies(folder: string, exchange: (path: string) => vo
     return done
   }
   return {
-    /** Resolves when there is nothing left to do, or it was stopped. */
+    /** Resolves when all copies are done, or after a stop. */
     done,
     stop,
   }

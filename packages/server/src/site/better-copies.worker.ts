@@ -3,7 +3,7 @@ import { makeBetterCopies } from './better-copies.ts'
 
 // The process behind `startBetterCopies`: it works only while the processor is idle.
 setPriority(19)
-// Without the shop nobody needs the result.
+// The worker ends with the shop.
 process.once('disconnect', () => process.exit())
 
 try {
@@ -17,6 +17,6 @@ try {
   )
 } catch (thrown) {
   const why = thrown instanceof Error ? thrown.message : String(thrown)
-  console.error(`Haat: pages could not be compressed better: ${why}. They are served as they are.`)
+  console.error(`Haat: the pages could not be compressed further: ${why}. The existing copies are served.`)
 }
 process.disconnect()

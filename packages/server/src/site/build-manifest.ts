@@ -5,29 +5,29 @@ import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { pathsIn } from './files.ts'
 
-/** Beside the files of a build. Hidden, so that it is never served. */
+/** Name of the manifest in a build's folder. Hidden, so that it is never served. */
 export const BUILD_MANIFEST = '.haat-build.json'
 
 const Content = { bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha256: v.string() }
 
 const FileWire = v.object({
   ...Content,
-  /** Compressed in little time; a better copy may take its place (better-copies.ts). */
+  /** Compressed quickly; a better copy may replace it (better-copies.ts). */
   quick: v.optional(v.literal(true)),
-  /** The better copy that is just taking the place of this file: either of them is right. */
+  /** The better copy that is replacing this file: both are valid. */
   next: v.optional(v.object(Content)),
 })
 export type FileEntry = v.InferOutput<typeof FileWire>
 
 const ManifestWire = v.object({
   version: v.literal(1),
-  /** By the path in the build's folder, with slashes. */
+  /** By path in the build's folder, with slashes. */
   files: v.record(v.string(), FileWire),
 })
-/** What is known of every file of a build, by its path. */
+/** Size and hash of every file of a build, by path. */
 export type BuildFiles = v.InferOutput<typeof ManifestWire>['files']
 
-/** Files that are read at the same time: few enough for the limit of open files. */
+/** Number of files that are read at the same time, below the limit of open files. */
 const WIDTH = 8
 
 export const entryOf = (content: Buffer): FileEntry => ({
@@ -36,13 +36,13 @@ export const entryOf = (content: Buffer): FileEntry => ({
 })
 
 export interface ManifestOptions {
-  /** A whole build: what is known of files that are linked from there is taken over. @default null */
+  /** Folder of a complete build: entries of files that are hard links to it are reused. @default null */
   readonly earlier?: string | null
-  /** Whether `.br` files were compressed in little time. @default false */
+  /** Whether `.br` files were compressed quickly. @default false */
   readonly quick?: boolean | undefined
 }
 
-/** Writes down size and hash of every file of a finished build, the compressed copies too, for {@link findDamage}. */
+/** Writes the size and hash of every file of a finished build, including compressed copies, for {@link findDamage}. */
 export async function writeBuildManifest(
   folder: string,
   { earlier = null, quick = false }: ManifestOptions = {},
@@ -59,7 +59,7 @@ export async function writeBuildManifest(
   await saveManifest(folder, Object.fromEntries(entries))
 }
 
-/** Whether two paths lead to one file. */
+/** Whether two paths are the same file. */
 async function isSame(one: string, two: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, two].map((path) => stat(path).catch(() => null)))
   return !!first && first.ino === second?.ino && first.dev === second.dev
@@ -73,9 +73,9 @@ export async function saveManifest(folder: string, files: BuildFiles): Promise<v
 }
 
 /**
- * Compares a build with its manifest: which files there are, their sizes, then their hashes.
- * @param under a folder of the build, to compare that alone; '' for all of it
- * @returns the first difference in words that end a sentence ("index.html is missing"), or null when there is none
+ * Compares a build with its manifest: the list of files, their sizes, then their hashes.
+ * @param under a folder of the build, to compare only that; '' for the complete build
+ * @returns the first difference as the end of a sentence ("index.html is missing"), or null if there is none
  */
 export async function findDamage(folder: string, under = ''): Promise<string | null> {
   const listed = await readManifest(folder)
@@ -89,7 +89,7 @@ export async function findDamage(folder: string, under = ''): Promise<string | n
   return (await compare(folder, expected, sizeProblem)) ?? (await compare(folder, expected, hashProblem))
 }
 
-/** The manifest of a build, or why there is none in words that end a sentence. */
+/** Reads the manifest of a build, or returns why there is none as the end of a sentence. */
 export async function readManifest(folder: string): Promise<v.InferOutput<typeof ManifestWire> | string> {
   try {
     return v.parse(ManifestWire, JSON.parse(await readFile(join(folder, BUILD_MANIFEST), 'utf8')))
@@ -103,7 +103,7 @@ export async function readManifest(folder: string): Promise<v.InferOutput<typeof
 
 type Compare = (file: string, entry: FileEntry) => Promise<string | null>
 
-/** The first problem in the order of the paths, or null. */
+/** Returns the first problem in the order of the paths, or null. */
 async function compare(
   folder: string,
   entries: readonly (readonly [string, FileEntry])[],

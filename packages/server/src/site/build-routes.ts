@@ -5,9 +5,9 @@ import type { Database, Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
 import { comments, products } from '../database/schema.ts'
 
-/** What a build must know of every product besides the public API, in one answer instead of one for every page. */
+/** Returns the data of all products that a build needs besides the public API, in one response. */
 async function buildFacts(db: Drizzle): Promise<BuildFactsWire['data']> {
-  // Equal comments give equal texts: jsonb writes its keys in one order.
+  // Equal comments have equal texts, because jsonb has a fixed order of keys.
   const digest = sql<string | null>`md5(string_agg(to_jsonb(${comments})::text, '' order by ${comments.id}))`
   const rows = await db
     .select({ id: products.id, changedAt: products.updatedAt, comments: digest })
@@ -23,7 +23,7 @@ async function buildFacts(db: Drizzle): Promise<BuildFactsWire['data']> {
   }))
 }
 
-/** `GET /build/products`, for an application that only builds of the site reach. */
+/** `GET /build/products`, for an application that only builds of the site can reach. */
 export const buildRoutes =
   ({ db }: Database): FastifyPluginAsync =>
   async (app) => {

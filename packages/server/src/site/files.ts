@@ -4,14 +4,14 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Encoding } from '../http/encoding.ts'
 
-/** One file as it may be served. */
+/** A file that can be served. */
 export interface ServedFile {
   /** Path under which it is served, with a leading slash. */
   readonly path: string
   readonly identity: Variant
-  /** What the build compressed already. Better copies take their places while the shop is open. */
+  /** Copies that the build compressed. Better copies may replace them while the shop is open. */
   readonly compressed: Map<Encoding, Variant>
-  /** Looks whether another process has exchanged a compressed copy. @default there is no other process */
+  /** Checks whether another process has replaced a compressed copy. @default there is no other process */
   readonly renew?: (encoding: Encoding) => Promise<boolean>
 }
 
@@ -28,14 +28,14 @@ export const ENDINGS = [
   ['.gz', 'gzip'],
 ] as const
 
-/** A file on disk as it is now. */
+/** Describes the current file on disk. */
 export const variantOf = (file: string, { size, mtimeMs }: Stats): Variant => ({
   file,
   size,
   etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
 })
 
-/** Paths of the files in a folder, with slashes and none in front. Hidden files, and what is in hidden folders, are left out. */
+/** Lists the paths of the files in a folder, without a leading slash. Hidden files and folders are left out. */
 export async function pathsIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -45,8 +45,8 @@ export async function pathsIn(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Lists a folder once. Requests are looked up in the list and never on disk, so no path that somebody makes up leads
- * out of the folder. Hidden files are left out; `x.br` and `x.gz` are encodings of `x`.
+ * Lists a folder once. Requests are looked up in the list and never on disk, so no path leads out of the folder. Hidden
+ * files are left out; `x.br` and `x.gz` are encodings of `x`.
  */
 export async function listFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
   const names = await pathsIn(folder)
@@ -72,10 +72,10 @@ export async function listFiles(folder: string): Promise<ReadonlyMap<string, Ser
 }
 
 /**
- * Puts a better compressed copy in the place of the one that is served, between two requests: the file and what is known
- * of it change together.
+ * Replaces a served compressed copy with a better one, between two requests: the file and its description change
+ * together.
  * @param name path of the copy in the folder: "index.html.br"
- * @param from file that takes its place
+ * @param from file that replaces it
  */
 export function exchangeCopy(
   files: ReadonlyMap<string, ServedFile>,

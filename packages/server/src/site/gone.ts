@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { html } from '../http/html.ts'
 import type { ServedFile } from './files.ts'
 
-/** What the shop knows of a product that it sells no more. */
+/** A product that is no longer sold. */
 export interface Gone {
   readonly name: string
-  /** Products that a shopper may want instead, and their addresses. */
+  /** Similar products and their URLs. */
   readonly similar: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** The name of the page, its heading and its text, on the page for addresses at which there is nothing. */
+/** The title, heading and text of the 404 page. */
 const TEXTS = /<title>[^<·]*|<h1([^>]*)>[^<]*<\/h1>\s*<p([^>]*)>[^<]*<\/p>/g
 
 /**
- * The page for addresses at which there is nothing, made to say that a product is no longer sold, with links to similar
- * ones. Its scripts and styles stay, and so its policy holds.
+ * Turns the 404 page into a page for a product that is no longer sold, with links to similar ones. Its scripts and styles
+ * do not change, so its policy stays valid.
  */
 export async function gonePage(missing: ServedFile, { name, similar }: Gone): Promise<string> {
   const page = await readFile(missing.identity.file, 'utf8')

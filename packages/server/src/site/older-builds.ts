@@ -1,10 +1,10 @@
 import type { Clock } from '@haat/core'
 import { listFiles, type ServedFile } from './files.ts'
 
-/** A build that was replaced. Pages of it may still be open, and ask for its assets. */
+/** A build that was replaced. Open pages may still request its assets. */
 export interface OlderBuild {
   readonly folder: string
-  /** Until when its assets are served, in ms since 1970. */
+  /** Its assets are served until this time, in ms since 1970. */
   readonly until: number
 }
 
@@ -12,9 +12,9 @@ export interface OlderBuild {
 export type FindAsset = (path: string) => ServedFile | undefined
 
 /**
- * Opens what is left of replaced builds: the assets, whose names carry a hash of what is in them, and nothing else.
+ * Opens only the assets of replaced builds, whose names contain a hash of the content.
  * @param builds the newest first
- * @param assets path under which the assets lie: '/_astro/'
+ * @param assets path of the assets: '/_astro/'
  */
 export async function openOlderBuilds(
   builds: readonly OlderBuild[],

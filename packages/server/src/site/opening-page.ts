@@ -38,7 +38,7 @@ const PAGE = `<!doctype html>
 
 const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
-/** What one sees until the site is built: it asks again every two seconds. */
+/** Responds with a page that is shown until the site is built. It reloads every two seconds. */
 export const sendOpeningPage = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

@@ -1,8 +1,8 @@
 import { isConverted } from '../pictures/names.ts'
 
 /**
- * The path of a request's address, decoded once, or null where it is none that a file could have: bad encoding, empty
- * or dot segments, backslashes, control characters. What is encoded twice stays encoded, and so names nothing.
+ * Returns the decoded path of a request, or null if no file can have it: invalid encoding, empty or dot segments,
+ * backslashes, control characters. The path is decoded once, so double encoding leads to no file.
  */
 export function decodedPath(url: string): string | null {
   const end = url.search(/[?#]/)
@@ -13,17 +13,17 @@ export function decodedPath(url: string): string | null {
   } catch {
     return null
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here
   if (!path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path)) return null
   const segments = path.slice(1).split('/')
   const inner = segments.at(-1) === '' ? segments.slice(0, -1) : segments
   return inner.some((segment) => segment === '' || segment === '.' || segment === '..') ? null : path
 }
 
-/** A decoded path as it is written in an address. */
+/** Encodes a path for a URL. */
 export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** The query of an address with its question mark, or ''. */
+/** Returns the query of a URL with its question mark, or ''. */
 export const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? ''
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const extensionOf = (path: string) => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
-/** The content type by the file's ending; unknown ones are a download. */
+/** Returns the content type by the file's extension; files of unknown types are downloaded. */
 export const typeOf = (path: string): string => TYPES[extensionOf(path)] ?? 'application/octet-stream'
 
 export const isPage = (path: string): boolean => extensionOf(path) === 'html'
@@ -63,13 +63,13 @@ const PICTURES = new Set(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'mp4', 'png', 'sv
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** How long a file may be cached: names with a hash for ever, pictures and fonts a day, the rest is asked about. */
+/** Returns the Cache-Control of a file: permanent for names with a hash, a day for pictures and fonts, otherwise revalidated. */
 export function cachingOf(path: string): string {
   if (path.startsWith('/_astro/') || isConverted(path.replace('/pictures/', ''))) return IMMUTABLE
   return PICTURES.has(extensionOf(path)) ? 'public, max-age=86400' : 'no-cache'
 }
 
-/** Other people's pages may show what is not a page: pictures, fonts, scripts of embedded elements. */
+/** Headers of files that pages of other origins may use: pictures, fonts, scripts of embedded elements. */
 export const FOR_OTHERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',

@@ -16,8 +16,8 @@ const MISSING = 'There is no such picture.'
 const RETRY_AFTER = 5
 
 /**
- * Serves `/pictures/*` from folders, the first that has the file: a shop's own pictures before those of the demo shop;
- * converted ones that no folder has, from a bucket.
+ * Serves `/pictures/*` from the first folder that has the file: the shop's own pictures before those of the demo shop.
+ * Converted pictures that no folder has are served from a bucket.
  */
 export function servePictures(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function servePictures(
   })
 }
 
-/** Answers with a file of a bucket. It never changes, so its name is its version. */
+/** Responds with a file of a bucket. Its content never changes, so its name is its ETag. */
 async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ async function sendStored(
   return reply.send(Readable.from([]))
 }
 
-/** A picture on disk now: it may have come a moment ago. Hidden files are never served. */
+/** Finds a picture on disk at the time of the request, because it may be new. Hidden files are never served. */
 async function pictureIn(folder: string, name: string): Promise<ServedFile | null> {
   if (name === '' || name.endsWith('/') || /(?:^|\/)\./.test(name)) return null
   const file = join(folder, name)

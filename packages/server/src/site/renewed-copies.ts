@@ -5,9 +5,9 @@ import { BUILD_MANIFEST, type BuildFiles, readManifest } from './build-manifest.
 import { ENDINGS, type ServedFile, variantOf } from './files.ts'
 
 /**
- * Finds compressed copies that another process on the same folder has exchanged for better ones (better-copies.ts). A
- * copy counts only at a size that the list of the build's files has for it.
- * @param root folder of a build
+ * Finds compressed copies that another process on the same folder has replaced (better-copies.ts). A copy is accepted
+ * only if the build's manifest has its size.
+ * @param root folder of the build
  */
 export function renewedCopies(root: string) {
   let listed: { readonly at: number; readonly files: BuildFiles } | null = null
@@ -21,7 +21,7 @@ export function renewedCopies(root: string) {
     return listed.files
   }
 
-  /** Whether a file has another copy in this encoding by now, which is served from then on. */
+  /** Whether a file has a new copy in this encoding, which is served from then on. */
   return async ({ path, compressed }: ServedFile, encoding: Encoding): Promise<boolean> => {
     const ending = ENDINGS.find(([, name]) => name === encoding)?.[0]
     const before = compressed.get(encoding)

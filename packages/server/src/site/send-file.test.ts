@@ -61,7 +61,7 @@ describe('a file that is not as it was when it was listed', () => {
       if (method === 'GET')
         expect(answer.body).toBe('This page is not available at the moment. Please try again later.')
     }
-    expect(log.join('')).toMatch(/index\.html.*Start the shop again/)
+    expect(log.join('')).toMatch(/index\.html.*Restart the shop/)
   })
 
   it('still answers 304 to a browser that has it', async () => {

@@ -16,8 +16,8 @@ const RETRY_AFTER = '5'
 const NOT_AVAILABLE = 'This page is not available at the moment. Please try again later.'
 
 /**
- * Answers with a file in the best encoding that was prepared; 304 and byte ranges where they were asked for. A file that
- * is missing or has another size than when it was listed is answered with 503 and logged.
+ * Responds with a file in the best prepared encoding, with 304, or with a requested byte range. If the file is missing or
+ * its size has changed since it was listed, responds with 503 and logs it.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function sendFile(
   let variant = newest()
   const isKnown = status === 200 && matchesETag(request.headers['if-none-match'], variant.etag)
   let handle = isKnown ? null : await openWhole(variant)
-  // A better copy took its place while it was opened.
+  // A better copy replaced it while it was opened.
   while (handle === null && variant !== newest()) {
     variant = newest()
     handle = await openWhole(variant)
@@ -54,11 +54,11 @@ export async function sendFile(
   if (part === null || request.method === 'HEAD') await handle.close()
   if (part === null) return reply.code(416).header('content-range', `bytes */${variant.size}`).send()
   reply.header('content-length', part.end - part.start + 1)
-  // A stream without bytes: with no payload at all Fastify would say that the file's length is 0.
+  // An empty stream: without a payload Fastify would send a Content-Length of 0.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : bytesOf(handle, variant, part))
 }
 
-/** Opens a file if it still has the size that it had when it was listed. */
+/** Opens a file if its size has not changed since it was listed. */
 async function openWhole({ file, size }: Variant): Promise<FileHandle | null> {
   const handle = await open(file).catch(() => null)
   const found = await handle?.stat()
@@ -69,7 +69,7 @@ async function openWhole({ file, size }: Variant): Promise<FileHandle | null> {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { file, size }: Variant): FastifyReply {
   request.log.error(
-    `Haat: ${file} is missing or has no longer its ${size} bytes, so it is not served. Start the shop again: damaged builds are built anew.`,
+    `Haat: ${file} is missing or no longer has ${size} bytes, so it is not served. Restart the shop: damaged builds are built again.`,
   )
   return reply
     .code(503)
@@ -84,7 +84,7 @@ interface Part {
   readonly end: number
 }
 
-/** These bytes of a file; an error where it ends early, so that the connection breaks off and nobody takes it for whole. */
+/** Streams these bytes of a file. If it ends early, it throws, so that the connection breaks and the client sees an incomplete response. */
 function bytesOf(handle: FileHandle, { file, size }: Variant, { start, end }: Part): Readable {
   // An empty file has no last byte.
   if (size === 0) return Readable.from([]).once('close', () => void handle.close())
@@ -102,14 +102,14 @@ function bytesOf(handle: FileHandle, { file, size }: Variant, { start, end }: Pa
   return counted
 }
 
-/** The whole file, or the one part that was asked for: films are fetched in parts (RFC 9110 §14). Null: there is none. */
+/** Returns the complete file or the requested range (RFC 9110 §14), which videos use; null for an invalid range. */
 function rangeOf(request: FastifyRequest, reply: FastifyReply, { etag, size }: Variant): Part | null {
   reply.header('accept-ranges', 'bytes')
   const last = size - 1
   const ifRange = request.headers['if-range']
   const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
   const match = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '')
-  // Several parts, or other units: a server may answer with the whole.
+  // For several ranges or other units, a server may respond with the complete file.
   if (!match || (match[1] === '' && match[2] === '')) return { start: 0, end: last }
   const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))
   const end = match[1] && match[2] ? Math.min(Number(match[2]), last) : last

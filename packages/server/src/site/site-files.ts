@@ -8,17 +8,17 @@ import { exchangeCopy, listFiles, type ServedFile } from './files.ts'
 import { type OlderBuild, openOlderBuilds } from './older-builds.ts'
 import { renewedCopies } from './renewed-copies.ts'
 
-/** What must be in the shop for an address to exist. */
+/** The kind of record that must exist for a path to exist. */
 export type Check = 'product' | 'category'
 
 const MANIFEST = 'haat-site.json'
-/** What this server and other hosts read, and nobody else. */
+/** Files for this server and other hosts, which are not served. */
 const UNSERVED = [MANIFEST, 'Caddyfile', '_headers', '_redirects'].map((name) => `/${name}`)
 const INDEX = '/index.html'
-/** Where names carry a hash of what is in the file. */
+/** Folder of files whose names contain a hash of their content. */
 const ASSETS = '/_astro/'
 
-/** What the build of the site says about itself, in `haat-site.json` beside its pages. */
+/** The build's description of the site, in `haat-site.json` with the pages. */
 const ManifestWire = v.object({
   version: v.literal(1),
   pages: v.record(v.string(), v.object({ csp: v.string() })),
@@ -33,7 +33,7 @@ const ManifestWire = v.object({
 })
 
 export interface Rewrite {
-  /** Beginning of the addresses that it is for, with a trailing slash; one more segment follows. */
+  /** Beginning of the paths, with a trailing slash; one more segment follows. */
   readonly prefix: string
   readonly to: ServedFile
   readonly check: Check | undefined
@@ -42,18 +42,18 @@ export interface Rewrite {
 /** A built site, ready to be served. */
 export type SiteFiles = Awaited<ReturnType<typeof openSite>>
 
-/** Where the application looks for the site: it may be built, or built anew, while the application runs. */
+/** Where the application finds the site. It may change, because the site may be built while the application runs. */
 export interface SiteSlot {
   current: SiteFiles | null
 }
 
-/** For pages that the manifest does not name. */
+/** The policy of pages that are not in the manifest. */
 const STRICT = "default-src 'self'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'"
 
 /**
  * Opens the folder of a built site.
- * @param older builds before this one whose assets are still served, the newest first
- * @throws Error, in one readable line, when the folder holds none
+ * @param older earlier builds whose assets are still served, the newest first
+ * @throws Error with a one-line message if the folder contains no site
  */
 export async function openSite(
   folder: string,
@@ -80,20 +80,20 @@ export async function openSite(
     if (page) meant.set(page.toLowerCase(), page)
   }
   return {
-    /** When it was built, in ms since 1970. */
+    /** Time of the build, in ms since 1970. */
     builtAt: (await stat(join(root, MANIFEST))).mtimeMs,
     files: files as ReadonlyMap<string, ServedFile>,
     rewrites,
-    /** The address of the page that is meant by one written in another case, or by another name of a page. */
+    /** Returns the path of the page for a path in different case, or for another name of the page. */
     meant: (path: string) => meant.get(path.toLowerCase()),
-    /** An asset that only a build before this one has; for pages that are still open. */
+    /** Finds an asset of an earlier build, for pages that are still open. */
     olderAsset: await openOlderBuilds(older, ASSETS, clock),
     /** Whether the build wrote a policy for a file: for pages, and for the service worker. */
     hasPolicy: (path: string) => path in manifest.pages,
     /** Content-Security-Policy of a page. */
     policyOf: (path: string) =>
       `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`,
-    /** Puts a better compressed copy in its place (better-copies.ts). */
+    /** Replaces a compressed copy with a better one (better-copies.ts). */
     exchange: (name: string) => exchangeCopy(files, root, { name, from: betterOf(join(root, name)) }),
   }
 }
@@ -103,7 +103,7 @@ async function readManifest(file: string): Promise<v.InferOutput<typeof Manifest
     return v.parse(ManifestWire, JSON.parse(await readFile(file, 'utf8')))
   } catch (cause) {
     throw new Error(
-      `Haat: ${file} is missing or cannot be read. Without it the pages cannot be served safely. Build the site again.`,
+      `Haat: ${file} is missing or invalid. Without it, pages cannot be served safely. Build the site again.`,
       { cause },
     )
   }

@@ -7,11 +7,11 @@ import { demoShop } from '@haat/demo'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { openSite, type SiteSlot } from './site-files.ts'
 
-/** The policy of the pages that the description names. */
+/** The policy of the pages in the manifest. */
 export const CSP = "default-src 'self'; script-src 'self' 'sha256-abc'; object-src 'none'; base-uri 'none'"
 export const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 256))
 
-/** Addresses of pages that are not written correctly. */
+/** Invalid paths of pages. */
 export const BAD = [
   '/product/%',
   '/product/%F0%9F',
@@ -21,15 +21,15 @@ export const BAD = [
   '/embed/v1/%',
 ]
 
-/** A file of a picture that the shop converted. */
+/** A file of a converted picture. */
 export const CONVERTED = '0123456789abcdef0123-c7b294-40x30-320.avif'
 
-/** The folder of this run: it has a built site, pictures of the shop's own, and a secret beside them. */
+/** The folder of this run: it contains a built site, the shop's own pictures, and a secret file. */
 export const home = mkdtempSync(join(tmpdir(), 'haat-site-'))
-/** What the shop serves: nothing, until a test opens the site. */
+/** The served site: none until a test opens it. */
 export const slot: SiteSlot = { current: null }
 
-/** For `beforeAll`: the shop serves the site from now on. */
+/** For `beforeAll`: makes the shop serve the site. */
 export async function showSite(): Promise<void> {
   slot.current = await openSite(join(home, 'site'))
 }
@@ -39,7 +39,7 @@ async function write(path: string, content: string | Buffer) {
   await writeFile(join(home, path), content)
 }
 
-/** Opens a shop over a site that is built as far as tests need it; closing it removes the folder. */
+/** Opens a shop with a small built site; closing it removes the folder. */
 export async function openSiteShop(): Promise<TestApp> {
   await write('secret.txt', 'secret')
   await write('site/.env', 'SECRET=1')

@@ -8,12 +8,12 @@ import { sendFile } from './send-file.ts'
 import type { Check, SiteFiles, SiteSlot } from './site-files.ts'
 
 /**
- * Whether the shop has what an address names. What it sells no more is {@link Gone}, or the path of what took its place.
+ * Whether the record of a path exists. For a product that is no longer sold: {@link Gone}, or the path of its successor.
  */
 export type Exists = (check: Check, name: string) => Promise<boolean | Gone | string>
 
 /**
- * Serves the built site at every address that nothing else answers.
+ * Serves the built site at every path without another route.
  * @param partners origins whose pages may open a window of the shop to sign in
  */
 export function serveSite(
@@ -28,7 +28,7 @@ export function serveSite(
     return answer(slot.current, exists, request, reply)
   }
   app.get('/*', handler)
-  // A page of the site among the addresses of the widgets.
+  // A page of the site under the path of the widgets.
   app.get(WINDOW, handler)
 }
 
@@ -37,7 +37,7 @@ const sender =
   (site: SiteFiles, request: FastifyRequest, reply: FastifyReply) =>
   async (file: ServedFile | undefined, status: number): Promise<FastifyReply> => {
     if (!file) return reply.code(status).type('text/plain; charset=utf-8').send('Page Not Found')
-    // Pages, and the service worker, which must never be older than they are.
+    // Pages, and the service worker, which must never be older than the pages.
     const headers =
       isPage(file.path) || site.hasPolicy(file.path)
         ? { 'content-security-policy': site.policyOf(file.path), 'cache-control': 'no-cache' }
@@ -45,7 +45,7 @@ const sender =
     return sendFile(request, reply, file, { status, headers })
   }
 
-/** Answers with the page for addresses at which there is nothing. */
+/** Responds with the 404 page. */
 export async function sendMissingPage(
   slot: SiteSlot,
   request: FastifyRequest,

@@ -4,12 +4,12 @@ import { isAmong } from '../database/is-among.ts'
 import { products, stockMovements } from '../database/schema.ts'
 import { ownStockOf, unitKey, unitOfKey } from './units.ts'
 
-/** Pieces by unit (`unitKey`); null where they are not counted. */
+/** Pieces by unit (`unitKey`); null if they are not counted. */
 export type StockLevels = ReadonlyMap<string, number | null>
 
 const level = { id: products.id, stock: products.totalStock }
 
-/** What each unit of products has: the variations that are counted by themselves, or the product. */
+/** Returns the stock of each unit: of the variations with their own stock, otherwise of the product. */
 async function levelsIn(
   tx: Drizzle,
   rows: readonly { readonly id: string; readonly stock: number | null }[],
@@ -26,7 +26,7 @@ async function levelsIn(
   ])
 }
 
-/** The stock of products, locked in the order of their ids until the caller's transaction ends. */
+/** Returns the stock of products, and locks them in the order of their ids until the caller's transaction ends. */
 export async function lockStock(tx: Drizzle, ids: readonly string[]): Promise<StockLevels> {
   const rows = await tx
     .select(level)
@@ -37,7 +37,7 @@ export async function lockStock(tx: Drizzle, ids: readonly string[]): Promise<St
   return levelsIn(tx, rows)
 }
 
-/** Sums of the ledger by unit. */
+/** Returns the sums of the ledger by unit. */
 export async function sumsOf(
   tx: Drizzle,
   productIds: readonly string[],
@@ -52,13 +52,13 @@ export async function sumsOf(
   return new Map(rows.map((row) => [unitKey(row), row.sum]))
 }
 
-/** Rows in one statement. */
+/** Number of rows in one statement. */
 const BATCH = 1_000
 
 /**
- * Writes down how a catalogue changed the stock of products. Where it was counted before, the change is what the
- * catalogue added; where counting begins, whatever makes the sum of the ledger the stock.
- * @param before the levels that {@link lockStock} answered earlier in this transaction
+ * Records in the ledger how a catalogue changed the stock of products. If the stock was counted before, that is the
+ * difference; if counting begins, it is the amount that makes the sum of the ledger equal to the stock.
+ * @param before the levels that {@link lockStock} returned earlier in this transaction
  * @param ids products that the catalogue may have changed
  */
 export async function recordImport(tx: Drizzle, before: StockLevels, ids: readonly string[]): Promise<void> {
@@ -76,7 +76,7 @@ export async function recordImport(tx: Drizzle, before: StockLevels, ids: readon
 }
 
 /**
- * Writes down an order from before the ledger: its pieces were added and sold at once.
+ * Records an order from a time before the ledger: its pieces are added and sold.
  * @param lines pieces of the order
  */
 export async function recordPastSale(

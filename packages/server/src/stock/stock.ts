@@ -4,24 +4,24 @@ import type { Drizzle } from '../database/database.ts'
 import { type BasketLine, stockMovements } from '../database/schema.ts'
 import { addPieces, levelOf, ownStockOf, type StockUnit, unitKey, unitOf } from './units.ts'
 
-/** Pieces of a product that somebody wants. */
+/** Requested pieces of a product. */
 export type StockLine = Pick<BasketLine, 'productId' | 'variationId' | 'name' | 'size' | 'color' | 'quantity'>
 
-/** What there was not enough of. */
+/** A product with too little stock. */
 export interface Shortage {
   readonly name: string
   readonly left: number
 }
 
-/** Pieces of one unit, under the name that people know. */
+/** Pieces of one unit, with the name for messages. */
 interface Wanted extends StockUnit {
   readonly name: string
   readonly quantity: number
 }
 
 /**
- * Pieces by unit: two variations of one product come from one stock, unless they are counted by themselves. In the
- * order of the ids.
+ * Returns the pieces by unit, in the order of the ids. Two variations of a product share its stock, unless they have
+ * their own.
  */
 async function wantedOf(tx: Drizzle, lines: readonly StockLine[]): Promise<Wanted[]> {
   const own = await ownStockOf(
@@ -47,9 +47,9 @@ type Reference =
   | { readonly cause: 'sale'; readonly orderId: string }
 
 /**
- * Takes pieces out of the stock for an open payment or an order, and writes the ledger, within the caller's transaction,
- * which has the products locked (`lockProducts`). What is not counted has enough.
- * @returns what there was not enough of: then the transaction has to be given up
+ * Takes pieces from the stock for an open payment or an order, and writes the ledger, within the caller's transaction,
+ * which has locked the products (`lockProducts`). Uncounted stock is always sufficient.
+ * @returns a shortage, after which the caller must roll back; null if everything was taken
  */
 export async function takeStock(
   tx: Drizzle,
@@ -71,8 +71,8 @@ export async function takeStock(
 }
 
 /**
- * Puts back what the ledger says that payments hold, within the caller's transaction, which has the products locked. What
- * is not counted any more gets nothing back but its row in the ledger.
+ * Returns the pieces that payments hold in the ledger to the stock, within the caller's transaction, which has locked
+ * the products. For stock that is no longer counted, only the ledger is written.
  */
 export async function putBack(tx: Drizzle, intents: readonly { readonly id: string }[]): Promise<void> {
   if (intents.length === 0) return

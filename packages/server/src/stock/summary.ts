@@ -3,7 +3,7 @@ import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
 import { products } from '../database/schema.ts'
 
-/** How many products are on sale, and how many of these have no stock. */
+/** Counts the products on sale, and those of them without stock. */
 export async function stockSummary(db: Drizzle) {
   return {
     products: await db.$count(products, isShown),

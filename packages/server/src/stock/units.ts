@@ -4,13 +4,13 @@ import { isAmong } from '../database/is-among.ts'
 import { didWrite, firstOf } from '../database/rows.ts'
 import { products, variationStock } from '../database/schema.ts'
 
-/** What is counted: a variation by itself, or, with '' as `variationId`, everything else of a product. */
+/** A unit of stock: a variation with its own stock, or, with '' as `variationId`, the rest of a product. */
 export interface StockUnit {
   readonly productId: string
   readonly variationId: string
 }
 
-/** Stock of the variations that are counted by themselves, by {@link unitKey}. */
+/** Stock of variations with their own stock, by {@link unitKey}. */
 export type OwnStock = ReadonlyMap<string, number>
 
 export const unitKey = ({ productId, variationId }: StockUnit): string =>
@@ -21,14 +21,14 @@ export const unitOfKey = (key: string): StockUnit => {
   return { productId, variationId }
 }
 
-/** What is counted by itself of products, whose rows the caller has locked where the answer is to stay true. */
+/** Returns the own stock of products' variations. To rely on it, the caller must have locked the products. */
 export async function ownStockOf(tx: Drizzle, productIds: readonly string[]): Promise<OwnStock> {
   if (productIds.length === 0) return new Map()
   const rows = await tx.select().from(variationStock).where(isAmong(variationStock.productId, productIds))
   return new Map(rows.map((row) => [unitKey(row), row.stock]))
 }
 
-/** Where the pieces of a line are counted. */
+/** Returns the unit in which the pieces of a line are counted. */
 export const unitOf = (own: OwnStock, { productId, variationId }: StockUnit): StockUnit => ({
   productId,
   variationId: own.has(unitKey({ productId, variationId })) ? variationId : '',
@@ -37,14 +37,14 @@ export const unitOf = (own: OwnStock, { productId, variationId }: StockUnit): St
 const isUnit = ({ productId, variationId }: StockUnit) =>
   and(eq(variationStock.productId, productId), eq(variationStock.variationId, variationId))
 
-/** Pieces of a product that no variation counts for itself: those in its own row belong to the variations otherwise. */
+/** Pieces of a product that belong to no variation: if variations have their own stock, the product's row is their sum. */
 const isShared = (tx: Drizzle) =>
   notExists(tx.select({ one: sql`1` }).from(variationStock).where(eq(variationStock.productId, products.id)))
 
 /**
- * Adds pieces to a unit, or takes them, within a transaction that has the product locked. The condition is part of the
- * write itself: of two buyers of the last piece, one finds it gone. What is not counted has enough.
- * @returns false where there are not as many, or where the unit is not there any more: then nothing was written
+ * Adds pieces to a unit or takes them, within a transaction that has locked the product. The condition is part of the
+ * write: of two buyers of the last piece, one is refused. Uncounted stock is always sufficient.
+ * @returns false if the stock is too small or the unit no longer exists; then nothing was written
  */
 export async function addPieces(tx: Drizzle, unit: StockUnit, pieces: number): Promise<boolean> {
   const isProduct = eq(products.id, unit.productId)
@@ -68,7 +68,7 @@ export async function addPieces(tx: Drizzle, unit: StockUnit, pieces: number): P
   return true
 }
 
-/** Pieces that are left of a unit; 0 where it is not there any more, or where nobody counts. */
+/** Returns the stock of a unit; 0 if it no longer exists or is not counted. */
 export async function levelOf(tx: Drizzle, unit: StockUnit): Promise<number> {
   const isProduct = and(eq(products.id, unit.productId), isShared(tx))
   const found = await firstOf(
@@ -79,14 +79,14 @@ export async function levelOf(tx: Drizzle, unit: StockUnit): Promise<number> {
   return found?.stock ?? 0
 }
 
-/** Pieces of a product in a variation, as a join of both tables has it; null where nobody counts. */
+/** Column: pieces of a product in a variation, in a join of both tables; null if not counted. */
 export const stockInVariation = sql<number | null>`coalesce(${variationStock.stock}, ${products.totalStock})`
 
-/** The row of a variation's own stock, for a left join. */
+/** Condition of a left join with a variation's own stock. */
 export const isOwnStockOf = (line: { readonly productId: Column; readonly variationId: Column }) =>
   and(eq(variationStock.productId, line.productId), eq(variationStock.variationId, line.variationId))
 
-/** Pieces of a product in a variation; null where nobody counts, or where there is no such product. */
+/** Returns the pieces of a product in a variation; null if not counted, or if the product does not exist. */
 export async function stockOf(db: Drizzle, unit: StockUnit): Promise<number | null> {
   const [row] = await db
     .select({ stock: stockInVariation })
@@ -96,14 +96,14 @@ export async function stockOf(db: Drizzle, unit: StockUnit): Promise<number | nu
   return row?.stock ?? null
 }
 
-/** Products whose variations are counted by themselves, with the sum of those; null where not all of them are. */
+/** Products whose variations have their own stock, with its sum; null if some variations have none. */
 export const DIVIDED = sql`select p.id, p.total_stock,
     case when count(*) = jsonb_array_length(p.variations) then sum(s.stock)::integer end as sum
   from products p join variation_stock s on s.product_id = p.id group by p.id`
 
 /**
- * Gives products the sum of their variations, where these are counted by themselves.
- * @returns the sums that were written, by product
+ * Sets the stock of products to the sum of their variations, if these have their own stock.
+ * @returns the written sums by product
  */
 export async function writeSums(
   tx: Drizzle,

@@ -5,7 +5,7 @@ import type { Context, ShopperContext } from '../api/route.ts'
 import { orders } from '../database/schema.ts'
 import { deliveryDay } from '../orders/orders.rows.ts'
 
-/** How far an order is, for anybody who knows its whole id: four fields, nothing personal. */
+/** Returns the delivery status for anyone with the complete id of an order: four fields, no personal data. */
 export async function trackingOf({ db, clock }: Context, orderId: string): Promise<TrackingAnswerWire> {
   const [order] = await db
     .select({ id: orders.id, deliveryStatus: orders.deliveryStatus, createdAt: orders.createdAt })
@@ -18,8 +18,8 @@ export async function trackingOf({ db, clock }: Context, orderId: string): Promi
 }
 
 /**
- * The same for one of a shopper's own orders, by the end of its id that their lists show. Orders that are off their lists
- * do not count. `m` is "f" where none ends so, or several do.
+ * Returns the same for one of a shopper's own orders, by the end of its id that order lists show. Orders deleted from
+ * the list are not searched. `m` is "f" if no order or several orders match.
  */
 export async function ownTrackingOf(context: ShopperContext, shortId: string): Promise<TrackingAnswerWire> {
   const { db, userId } = context

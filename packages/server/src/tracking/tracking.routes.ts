@@ -12,7 +12,7 @@ export const trackingRoutes = [
     id: 'trackOrder',
     summary: 'Track an order',
     description:
-      'Public: whoever knows the whole id may see how far the order is, and nothing else. Status 200 either way: m is “s” with data, or “f” where no such order exists. At most 20 calls a minute and address.',
+      'Public: anyone with the complete id can see the delivery status, and nothing else. Always responds with status 200: m is “s” with data, or “f” if the order does not exist. At most 20 calls a minute per IP address.',
     about: { orderId: 'Complete id of the order.' },
     answer: TrackingAnswerWire,
     limit: 'tracking',
@@ -24,7 +24,7 @@ export const trackingRoutes = [
     access: 'shopper',
     summary: 'Track one of your orders by its short id',
     description:
-      'The short id is the last 8 characters of an order id, as lists show it. It counts among the orders in your own list only: m is “s” with data where exactly one of them ends so, else “f”.',
+      'The short id is the last 8 characters of an order id, as order lists show it. Only orders in your own list are searched: m is “s” with data if exactly one of them matches, otherwise “f”.',
     params: v.object({ shortId: v.pipe(v.string(), v.length(SHORT_ID_LENGTH)) }),
     example: '/api/v1/ordertrack/own/89abcdef',
     about: { shortId: 'Last 8 characters of the id of one of your orders.' },

@@ -4,13 +4,13 @@ import type { ProductRow, StoredVariation } from '../database/schema.ts'
 
 type Prices = Pick<ProductRow, 'pricePaise' | 'originalPricePaise' | 'discount'>
 
-/** The one of a product's variations that has this id, if there is one. */
+/** Finds a product's variation by id. */
 const variationOf = (
   { variations }: Pick<ProductRow, 'variations'>,
   variationId: string,
 ): StoredVariation | undefined => variations.find((one) => variationIdOf(one) === variationId)
 
-/** Prices and percentage of a product in a variation: its own, else the product's. */
+/** Returns the prices and discount of a variation: its own, otherwise the product's. */
 export function pricesIn(product: Prices, variation: StoredVariation | null | undefined): Prices {
   const { pricePaise, originalPricePaise = null } = variation ?? {}
   if (pricePaise === undefined) {
@@ -21,7 +21,7 @@ export function pricesIn(product: Prices, variation: StoredVariation | null | un
   return { pricePaise, originalPricePaise, discount: off || null }
 }
 
-/** What a line of a cart or an order has of its product in a variation: price, code, and the address of a picture, '' for none. */
+/** Returns the price, code and picture URL ('' for none) of a cart line or order line. */
 export function lineOf(
   product: Prices & Pick<ProductRow, 'productCode' | 'imgUrl' | 'variations'>,
   variationId: string,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ProductRow, products, type StoredVariation, variationStock } from '../database/schema.ts'
 import { pricesIn } from './prices.ts'
 
-/** Pieces by variation, of those that are counted by themselves; null where none is. */
+/** Pieces by variation, of variations with their own stock; null if there are none. */
 export const ownStock: SQL<OwnStock> = sql`case when jsonb_array_length(${products.variations}) > 0 then
   (select jsonb_object_agg(${variationStock.variationId}, ${variationStock.stock}) from ${variationStock}
     where ${variationStock.productId} = ${products.id}) end`
@@ -21,7 +21,7 @@ type VariedRow = Pick<
 export const isVaried = ({ variations, ownStock: own }: VariedRow): boolean =>
   own !== null || variations.some(({ pricePaise, productCode }) => pricePaise !== undefined || productCode)
 
-/** What a variation of such a product costs, how many pieces there are, and its code: its own, else the product's. */
+/** Returns the price, stock and code of a variation: its own, otherwise the product's. */
 function amountsIn(row: VariedRow, variation: StoredVariation) {
   const prices = pricesIn(row, variation)
   return {
@@ -33,7 +33,7 @@ function amountsIn(row: VariedRow, variation: StoredVariation) {
   }
 }
 
-/** The variations as they travel (decisions "Price and stock of a variation"). */
+/** Converts variations to their wire format (decisions "Price and stock of a variation"). */
 export function toVariationsWire(row: VariedRow) {
   const varied = isVaried(row)
   return row.variations.map((variation) => {
