@@ -1,10 +1,10 @@
 import { type IdentityAccount, type IdentityAccounts, ServiceError } from '../services.ts'
 
-/** An identity service's accounts in memory; whoever was not deleted has one. */
+/** Accounts of an identity service in memory. Every user has one, unless it was deleted. */
 export interface TestAccounts extends IdentityAccounts {
   /** Accounts that were deleted, in order. */
   readonly removed: string[]
-  /** Whether it answers. @default true */
+  /** Whether the service responds. @default true */
   answers: boolean
 }
 

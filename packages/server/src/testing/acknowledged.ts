@@ -1,4 +1,4 @@
-/** Everything that was acknowledged to shoppers, to be compared with the database. */
+/** Everything that was acknowledged to shoppers, to compare with the database. */
 export interface Acknowledged {
   readonly cash: {
     readonly key: string
@@ -6,9 +6,9 @@ export interface Acknowledged {
     readonly orderId: string
     readonly pieces: number
     readonly totalPaise: number
-    /** Tries before, of which no answer arrived. */
+    /** Number of earlier tries without a response. */
     readonly cut: number
-    /** One of them had placed it. */
+    /** Whether one of them had placed the order. */
     readonly replayed: boolean
   }[]
   /** Payments that were opened; `wei` of those in ether. */
@@ -19,13 +19,13 @@ export interface Acknowledged {
     readonly providerRef?: string
     readonly wei?: string
   }[]
-  /** Payments that made an order, as it was answered. */
+  /** Payments with an order, according to the response. */
   readonly paid: { readonly intentId: string; readonly orderId: string }[]
-  /** Payments that are on their way, as it was answered with 202. */
+  /** Pending payments, which got the response 202. */
   readonly pending: { readonly intentId: string }[]
-  /** Payments of the card provider that were refused, because another one was enough. */
+  /** Card payments that were refused because another one was enough. */
   readonly refused: string[]
-  /** Purchases that were refused because something was sold out. */
+  /** Purchases that were refused because a product was sold out. */
   soldOut: number
 }
 

@@ -8,7 +8,7 @@ import { fillShop } from './shop.ts'
 type Body = Exclude<InjectOptions['payload'], undefined>
 type Headers = Readonly<Record<string, string>>
 
-/** Calls with one shopper's token. Bodies travel as JSON. */
+/** Calls with one shopper's token and JSON bodies. */
 export interface Caller {
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>
   post(url: string, body?: Body, headers?: Headers): Promise<LightMyRequestResponse>
@@ -20,16 +20,15 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly identity: TestIdentity
-  /** Body of a GET that was answered with this status. */
+  /** Returns the body of a GET. @throws Error for another status */
   read<T = unknown>(url: string, status?: number): Promise<T>
-  /** Calls of a shopper who is signed in; null: of nobody. */
+  /** Creates calls of a signed-in shopper; null: of a visitor. */
   as(userId: string | null): Caller
   close(): Promise<void>
 }
 
 /**
- * An application on a fresh database, or on an empty one that is given, with the small shop in it, and an issuer whose
- * tokens count.
+ * Opens an application with the small shop and a valid issuer of tokens, on a fresh database or on the given empty one.
  */
 export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Promise<TestApp> {
   const identity = await sharedIdentity()
@@ -81,10 +80,10 @@ export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Prom
   }
 }
 
-/** Opens applications with these dependencies: for `describeShop`. */
+/** Creates a function for `describeShop` that opens applications with these dependencies. */
 export const testApp = (deps?: Partial<AppDeps>) => (kind: Kind) => openTestApp(kind, deps)
 
-/** What a list of records looks like on the wire. */
+/** Wire format of a list of records. */
 export interface ListBody {
   readonly success: true
   readonly data: readonly { readonly _id: string; readonly [field: string]: unknown }[]

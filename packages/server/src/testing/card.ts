@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { razorpayProvider } from '../payments/card/razorpay.ts'
 import { type CardPayment, type CardProvider, type Refusal, ServiceError } from '../services.ts'
 
-/** Keys that open nothing. */
+/** Keys without any access. */
 export const TEST_RAZORPAY = {
   api: 'http://127.0.0.1:9',
   script: 'https://checkout.example/v1/checkout.js',
@@ -11,43 +11,43 @@ export const TEST_RAZORPAY = {
   webhookSecret: 'webhook secret of tests',
 }
 
-/** A signed message, as it is delivered. */
+/** A signed webhook. */
 export interface Delivery {
   readonly body: string
   readonly signature: string
 }
 
-/** A card provider in this process, which does what a test says. Signatures are the real ones. */
+/** A card provider in this process that the test controls. Its signatures are valid. */
 export interface TestCard extends CardProvider {
-  /** Orders that were made, in order. */
+  /** Created orders, in order. */
   readonly orders: { readonly id: string; readonly amountPaise: number; readonly receipt: string }[]
-  /** Names of the calls that it was asked, in order. */
+  /** Names of received calls, in order. */
   readonly asked: string[]
-  /** Everything that was paid, or tried, in order. */
+  /** All payments and attempts, in order. */
   readonly payments: ReadonlyMap<string, CardPayment>
-  /** What it refuses everything with; null: nothing. */
+  /** Refusal of all calls; null: none. */
   refusal: Refusal | null
-  /** Runs before every answer. */
+  /** Runs before every response. */
   before: () => Promise<void>
-  /** A shopper pays an order, or tries. */
+  /** Creates a payment of an order. */
   pay(orderId: string, values?: Partial<CardPayment>): CardPayment
-  /** A payment goes on to another status. */
+  /** Changes the status of a payment. */
   move(paymentId: string, status: CardPayment['status']): CardPayment
-  /** What its checkout hands to the browser. */
+  /** The receipt that its checkout returns to the browser. */
   sign(orderId: string, paymentId: string): string
-  /** A message about a payment. */
+  /** Creates a webhook about a payment. */
   message(event: string, payment: CardPayment): Delivery
-  /** Signs anything as a message. */
+  /** Signs any text as a webhook. */
   deliver(body: string): Delivery
 }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** What the provider's checkout hands to the browser. */
+/** The receipt that the provider's checkout returns to the browser. */
 export const signCard = (orderId: string, paymentId: string): string =>
   hmac(TEST_RAZORPAY.keySecret, `${orderId}|${paymentId}`)
 
-/** A payment in the provider's own words. */
+/** A payment in the provider's wire format. */
 export const cardWire = ({ id, orderId, amountPaise, currency, status }: CardPayment) => ({
   id,
   entity: 'payment',
@@ -57,7 +57,7 @@ export const cardWire = ({ id, orderId, amountPaise, currency, status }: CardPay
   status,
 })
 
-/** Makes a card provider. Names are counted, so that several in one run need a name of their own. */
+/** Creates a card provider. Ids are counted, so several providers in one run need different names. */
 export function testCard(name = 'test'): TestCard {
   const { keyId, script, isSigned, readEvent } = razorpayProvider(TEST_RAZORPAY)
   const payments = new Map<string, CardPayment>()

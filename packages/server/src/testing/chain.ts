@@ -2,36 +2,36 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 
-/** A development chain of this test file alone. */
+/** A development chain for one test file. */
 export interface TestChain {
   readonly url: string
   readonly id: number
-  /** Address that the shop is paid at. */
+  /** Address that receives the shop's payments. */
   readonly shop: string
-  /** A wallet with ether in it that nobody used yet; unlocked. */
+  /** An unused, unlocked wallet with ether. */
   wallet(): string
-  /** Any call of its JSON-RPC. */
+  /** Makes a JSON-RPC call. */
   send<T = unknown>(method: string, ...params: unknown[]): Promise<T>
-  /** Sends ether, mined at once unless mining is off, and answers the hash. */
+  /** Sends ether and returns the hash. It is mined immediately, unless mining is off. */
   pay(
     from: string,
     wei: string | bigint,
     options?: { readonly to?: string; readonly gas?: number },
   ): Promise<string>
-  /** What a wallet makes of a text (EIP-191). */
+  /** Signs a text with a wallet (EIP-191). */
   sign(text: string, wallet: string): Promise<string>
   mine(blocks?: number): Promise<void>
-  /** Does something on a chain whose next block is made then (ms since 1970), and takes all of it back. */
+  /** Runs a function on a chain whose next block has this time (ms since 1970), and then reverts the chain. */
   after<T>(then: number, act: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** As Sepolia has it, so that it has a name. */
+/** Sepolia's chain id, so that wallets show its name. */
 export const TEST_CHAIN = 11_155_111
 const WALLETS = 100
 const START_LIMIT = 20_000
 
-/** The program; null on machines for which there is none. */
+/** Path of the program; null if there is none for this machine. */
 export const anvil: string | null = programOf()
 
 function programOf(): string | null {
@@ -43,7 +43,7 @@ function programOf(): string | null {
   }
 }
 
-/** Starts a chain that mines every transaction at once. */
+/** Starts a chain that mines every transaction immediately. */
 export async function startChain(): Promise<TestChain> {
   if (anvil === null) throw new Error('Haat: there is no development chain for this machine.')
   const settings = { port: 0, 'chain-id': TEST_CHAIN, accounts: WALLETS, 'gas-price': 1_000_000_000 }
@@ -94,7 +94,7 @@ export async function startChain(): Promise<TestChain> {
         value: `0x${BigInt(wei).toString(16)}`,
         ...(gas !== undefined && { gas: `0x${gas.toString(16)}` }),
       })
-      // The block comes a moment after the answer, unless blocks wait to be asked for.
+      // The block follows the response after a moment, unless automatic mining is off.
       if (await send<boolean>('anvil_getAutomine'))
         while ((await send('eth_getTransactionReceipt', hash)) === null);
       return hash

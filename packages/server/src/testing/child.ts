@@ -10,11 +10,11 @@ import { servicesOf } from '../providers.ts'
 import { TEST_ISSUER, TEST_SITE } from './identity.ts'
 
 /**
- * A server in a process of its own, for tests of signals. Its parent gives it a database, and keys of the identity
- * service if there are to be shoppers. `/slow` reports every call to the parent, and takes 700 ms.
+ * A server in its own process, for tests of signals. The parent passes a database, and keys of the identity service if
+ * the test has shoppers. `/slow` reports every call to the parent, and takes 700 ms.
  *
- * `TEST_SERVICES` has keys of third parties, as JSON; then it reconciles all the time. `TEST_AHEAD` has ms: every second
- * round is done at that time in the future, so that payments expire. `TEST_STATEMENT` limits statements, in ms.
+ * `TEST_SERVICES` has keys of third parties as JSON; if set, the server reconciles continuously. `TEST_AHEAD`: every
+ * second round runs so far in the future, in ms, so that payments expire. `TEST_STATEMENT` limits statements, in ms.
  */
 const { DATABASE_URL, TEST_FOLDER, TEST_JWKS, TEST_SERVICES, TEST_AHEAD, TEST_STATEMENT } = process.env
 const database = await openDatabase({
@@ -42,14 +42,14 @@ app.get('/slow', async () => {
   await new Promise((done) => setTimeout(done, 700))
   return { done: true }
 })
-// A test that is answered 500 has to say why.
+// A 500 in a test must report its reason.
 app.addHook('onError', async ({ method, url }, _reply, error) => {
   if (toProblem(error).statusCode === 500) console.error(method, url, error)
 })
 const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
 const stops: (() => Promise<void>)[] = []
 if (services) {
-  // Third parties and the database fail on purpose, and each failure is a warning.
+  // Third parties and the database fail on purpose, and each failure causes a warning.
   console.warn = () => {}
   const ahead = { ...systemClock, now: () => Date.now() + Number(TEST_AHEAD ?? 0) }
   stops.push(startReconciling({ database, services }, 500))
@@ -61,6 +61,6 @@ process.once('SIGTERM', () => {
     .then(() => database.close())
     .then(() => process.exit(0))
 })
-// Node would keep compiled code at the end of the process, and this one is killed.
+// Node would store its compile cache only at the end of the process, and this process is killed.
 flushCompileCache()
 process.send?.({ port })

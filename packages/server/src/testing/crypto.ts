@@ -4,18 +4,18 @@ import { nodeError } from '../crypto/node.ts'
 import type { Chain, ChainTransaction, PriceFeed } from '../services.ts'
 import { TEST_CHAIN } from './chain.ts'
 
-/** Where the shop of the tests is paid. */
+/** Address that receives the payments in tests. */
 export const TEST_WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-/** Paise for one ether; a mango of ₹199.50 is then 0.000798 of it. */
+/** Price of one ether in paise. A mango of ₹199.50 then costs 0.000798 ether. */
 export const TEST_RATE = 25_000_000
 
-/** A chain in this process that holds what a test puts there, and a feed that gives one rate. */
+/** A chain in this process with the test's transactions, and a feed with a fixed rate. */
 export interface TestCrypto {
   readonly chain: Chain
   readonly feed: PriceFeed
-  /** Whether the node answers nobody. */
+  /** Whether the node is unavailable. */
   isUnavailable: boolean
-  /** Puts a transaction on the chain: to the shop, mined just now, unless more is said. */
+  /** Adds a transaction to the chain; by default a payment to the shop that was just mined. */
   put(values: Partial<ChainTransaction>): ChainTransaction
 }
 

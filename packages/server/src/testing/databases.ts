@@ -6,17 +6,17 @@ import { openDatabase } from '../database/open-database.ts'
 import { freshPglite } from './embedded.ts'
 import { isEmptied, shapeOf } from './empty.ts'
 
-/** Every API test runs on both, every time. */
+/** Every API test runs on both databases. */
 export const KINDS = ['pglite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A fresh, migrated, empty database that goes away on close. */
+/** Opens a fresh, migrated, empty database, which is released on close. */
 export const freshDatabase = (kind: Kind): Promise<Database> =>
   kind === 'pglite' ? freshPglite() : freshPostgres().then(({ open }) => open())
 
 const urlOf = (name: string) => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
 
-/** Those that no test uses now, and the shape of all at first. To copy the template takes as long as a dozen tests. */
+/** Databases that are free for the next test, and their original schema. Copying the template takes as long as a dozen tests. */
 const idle: string[] = []
 let shape: Promise<string> | undefined
 
@@ -29,14 +29,14 @@ async function copyOfTemplate(): Promise<string> {
   return name
 }
 
-/** Empties a database for the next test; drops one that cannot be brought to its first state. */
+/** Empties a database for the next test; drops it if its original state cannot be restored. */
 async function leave(name: string): Promise<void> {
   const first = (await shape) ?? ''
   if (await on(urlOf(name), (database) => isEmptied(database, first)).catch(() => false)) idle.push(name)
   else await asAdmin(`drop database ${name} with (force)`)
 }
 
-/** A PostgreSQL database that several processes may open. The last to close leaves it to other tests. */
+/** Opens a PostgreSQL database for several processes. After the last one has closed it, other tests may use it. */
 export async function freshPostgres() {
   const name = idle.pop() ?? (await copyOfTemplate())
   const url = urlOf(name)
@@ -56,7 +56,7 @@ export async function freshPostgres() {
   return { url, open }
 }
 
-/** Does something on one connection of its own. */
+/** Runs a function on its own connection. */
 async function on<T>(url: string, act: (database: Pick<Database, 'query'>) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,8 +6,8 @@ interface Closable {
 }
 
 /**
- * Opens a shop, a database or the like before the first test of the block that calls this, and closes it after the last.
- * Tests and hooks use what is returned as if it were open already.
+ * Opens a shop, a database or similar before the first test of the calling block, and closes it after the last one.
+ * Tests and hooks use the returned object as if it were open already.
  */
 export function openForTests<S extends Closable>(open: () => Promise<S>): S {
   let opened: S | null = null

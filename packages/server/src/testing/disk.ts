@@ -2,21 +2,21 @@ import fs from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { vi } from 'vitest'
 
-/** What a disk does with a write. */
+/** Behaviour of a disk at a write. */
 export type DiskState = 'fine' | 'full' | 'read-only'
 
 const problem = (code: 'ENOSPC' | 'EROFS', syscall: string) =>
   Object.assign(new Error(`${code}: ${syscall}`), { code, syscall })
 
-/** As it was before anything stood in for it. */
+/** The original function. */
 const real = { ...fs }
 
 const { O_CREAT, O_RDWR, O_WRONLY } = fs.constants
 
 /**
- * A disk under one folder that can become full or read-only, as PGlite sees it: it stands in for a small file system,
- * which only a privileged user may mount. Full: what is there can be overwritten, nothing can grow. Watch before
- * anything in the folder is opened.
+ * A folder whose disk can become full or read-only for PGlite. It replaces a small file system, which only a privileged
+ * user may mount. On a full disk, files can be overwritten but cannot grow. Call it before any file in the folder is
+ * opened.
  */
 export function diskUnder(folder: string) {
   let state: DiskState = 'fine'
@@ -44,7 +44,7 @@ export function diskUnder(folder: string) {
     refuseName('mkdir', path)
     return real.mkdirSync(path, options)
   })
-  // The way in which PGlite makes a file.
+  // PGlite creates files with this function.
   vi.spyOn(fs, 'writeFileSync').mockImplementation((path, data, options) => {
     if (typeof path !== 'number') refuseName('open', path as fs.PathLike)
     real.writeFileSync(path, data, options)

@@ -5,14 +5,14 @@ import { databaseOf, openInMemory } from '../database/pglite.ts'
 import type { Client } from '../database/pglite-instance.ts'
 import { isEmptied, shapeOf } from './empty.ts'
 
-/** An embedded database with all tables, and what its catalogue had at first. */
+/** An embedded database with all tables, and its original schema. */
 interface Embedded {
   readonly client: Client
   readonly database: Database
   readonly shape: string
 }
 
-/** Those that no test uses now. Opening one takes as long as a dozen tests, and test files share a process. */
+/** Databases that are free for the next test. Opening one takes as long as a dozen tests, and test files share a process. */
 const idle: Embedded[] = []
 
 async function open(): Promise<Embedded> {
@@ -21,7 +21,7 @@ async function open(): Promise<Embedded> {
   return { client, database, shape: await shapeOf(database) }
 }
 
-/** A fresh, migrated, empty embedded database. Once it is closed, it can be used no more, as any other. */
+/** Opens a fresh, migrated, empty embedded database. After close it cannot be used any more, like any other database. */
 export async function freshPglite(): Promise<Database> {
   const embedded = idle.pop() ?? (await open())
   let isClosed = false

@@ -1,20 +1,20 @@
 import type { Database } from '../database/database.ts'
 
-/** Larger tables are truncated, as deleted rows still take room: bytes, with indexes. */
+/** Larger tables, in bytes with indexes, are truncated, because deleted rows still take space. */
 const LARGE = 1024 * 1024
 
-/** The count of revisions goes on, so that caches notice. */
+/** The revision numbers continue, so that caches become invalid. */
 const TABLES = `from pg_tables where schemaname = 'public' and tablename <> 'catalogue_revision'`
 
 interface Table extends Record<string, unknown> {
   readonly name: string
-  /** Whether its rows may be deleted alone: it is small, and triggers may be switched off. */
+  /** Whether its rows may be deleted instead: the table is small, and triggers may be turned off. */
   readonly isSimple: boolean
 }
 
 /**
- * Removes every row of every table. To truncate all tables takes 50 to 70 ms of the processor, however empty they are,
- * and to delete their rows takes 5 ms.
+ * Removes all rows of all tables. Truncating all tables takes 50 to 70 ms of processor time even if they are empty;
+ * deleting their rows takes 5 ms.
  */
 export async function emptyTables({ query }: Pick<Database, 'query'>): Promise<void> {
   const { rows } = await query<Table>(
@@ -26,7 +26,7 @@ export async function emptyTables({ query }: Pick<Database, 'query'>): Promise<v
     await query(`truncate ${rows.map(({ name }) => name).join()} restart identity cascade`)
     return
   }
-  // Without triggers, and so in any order: foreign keys are triggers.
+  // Triggers are off, so the order does not matter: foreign keys are triggers.
   await query(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
     ${rows.map(({ name }) => `delete from ${name};`).join('\n')}
@@ -35,7 +35,7 @@ export async function emptyTables({ query }: Pick<Database, 'query'>): Promise<v
   end $$`)
 }
 
-/** Counts of all that a test could leave behind besides rows. */
+/** Counts of all database objects that a test could leave, besides rows. */
 export async function shapeOf({ query }: Pick<Database, 'query'>): Promise<string> {
   const { rows } = await query<{ shape: string }>(
     `select concat_ws(' ', ${['class', 'attribute', 'attrdef', 'constraint', 'trigger', 'proc', 'namespace']
@@ -45,7 +45,7 @@ export async function shapeOf({ query }: Pick<Database, 'query'>): Promise<strin
   return rows[0]?.shape ?? ''
 }
 
-/** Makes a database as it was at first, which had that shape; false where that cannot be. */
+/** Restores the original state of a database with this original schema. Returns false if that is not possible. */
 export async function isEmptied(database: Pick<Database, 'query'>, shape: string): Promise<boolean> {
   try {
     if ((await shapeOf(database)) !== shape) return false

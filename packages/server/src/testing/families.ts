@@ -1,14 +1,14 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
 
-/** Calls come by user id with a bearer token, or by the session cookie of the shop's own pages (storefront.md §7). */
+/** The two families of calls: by user id with a bearer token, or with the session cookie of the shop's own pages (storefront.md §7). */
 export const FAMILIES = ['user', 'session'] as const
 export type Family = (typeof FAMILIES)[number]
 
 type Method = 'GET' | 'POST' | 'DELETE'
 type Payload = Exclude<InjectOptions['payload'], undefined>
 
-/** One call of a shopper, with the credentials of the family. */
+/** Makes a call of a shopper with the credentials of the family. */
 export type Call = (
   method: Method,
   url: string,

@@ -16,7 +16,7 @@ export const hmac =
   (input) =>
     createHmac(hash, secret).update(input).digest()
 
-/** A token of any header and payload, right or wrong. Texts are taken as they are. */
+/** Creates a token with any header and payload, valid or not. Texts are used unchanged. */
 export function forge(header: unknown, payload: unknown, signer: Signer | null): string {
   const input = `${base64(header)}.${base64(payload)}`
   return `${input}.${signer === null ? '' : signer(input).toString('base64url')}`

@@ -3,22 +3,22 @@ import pg from 'pg'
 import type { Network } from './server-kills.ts'
 
 export interface FreezeOptions {
-  /** Database whose sessions are frozen. Its server runs on this machine, under a user that this process may signal. */
+  /** Database whose sessions are frozen. Its server runs on this machine, as a user whose processes this process may signal. */
   readonly url: string
-  /** From 0 to 1. */
+  /** Random numbers from 0 to 1. */
   readonly random: () => number
-  /** The longest that a session is frozen, in ms. */
+  /** Maximum time that a session is frozen, in ms. */
   readonly longest: number
   readonly times: number
 }
 
-/** The least and the most time between two freezes, in ms. */
+/** Minimum and maximum time between two freezes, in ms. */
 const BETWEEN = { least: 300, most: 1_500 }
 
 /**
- * Stops some of a database's sessions in the middle of what they do, and lets them go on after a while, so many times or
- * until the network is over.
- * @returns how often it did
+ * Stops some of a database's running sessions and resumes them after a while, a number of times or until the network is
+ * over.
+ * @returns the number of freezes
  */
 export async function freezeSessions(
   network: Network,
@@ -32,7 +32,7 @@ export async function freezeSessions(
     try {
       process.kill(pid, name)
     } catch (thrown) {
-      // It ended meanwhile.
+      // The process has ended in the meantime.
       if ((thrown as NodeJS.ErrnoException).code !== 'ESRCH') throw thrown
     }
   }
@@ -63,7 +63,7 @@ export async function freezeSessions(
   return times
 }
 
-/** Waits until no other session of the database is in the middle of something: a killed server may have left some. */
+/** Waits until no other session of the database is active: a killed server may have left some. */
 export async function untilQuiet(url: string): Promise<void> {
   const operator = new pg.Client({ connectionString: url })
   await operator.connect()

@@ -1,44 +1,44 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { IdentityProvider } from '../identity/identity.ts'
 
-/** An issuer of tokens with keys of its own. */
+/** An issuer of tokens with its own keys. */
 export interface TestIdentity {
   readonly provider: IdentityProvider
-  /** Its public keys, as they stand at its address. */
+  /** Its public keys, as its URL serves them. */
   readonly jwks: { readonly keys: readonly JWK[] }
   readonly privateKey: CryptoKey
   readonly publicKey: CryptoKey
-  /** A token that counts, like the identity service's; claims that are given go before, undefined ones are left out. */
+  /** Creates a valid token like the identity service's. Given claims replace the defaults; undefined ones are left out. */
   tokenFor(userId: string, claims?: JWTPayload): Promise<string>
 }
 
 export const TEST_SITE = 'http://localhost:4321'
 export const TEST_ISSUER = 'https://identity.example'
-/** Name of the issuer's key. */
+/** Id of the issuer's key. */
 export const TEST_KEY = 'key-1'
 
 export interface TestIdentityOptions {
   readonly parties?: readonly string[]
-  /** Name of the key. @default TEST_KEY */
+  /** Id of the key. @default TEST_KEY */
   readonly kid?: string
 }
 
 let shared: Promise<TestIdentity> | undefined
 
-/** The issuer of all tests that need no other: its keys take a while to make, and test files share a process. */
+/** The default issuer of tests. It is shared, because creating its keys takes time and test files share a process. */
 export function sharedIdentity(): Promise<TestIdentity> {
   shared ??= testIdentity()
   return shared
 }
 
-/** A token serves for so long, in seconds: to sign one takes longer than most calls, and shoppers call again and again. */
+/** How long a token is reused, in seconds: signing one takes longer than most calls. */
 const REUSED_FOR = 10
 
-/** Makes an issuer; its tokens are good for a minute when they are new. */
+/** Creates an issuer whose tokens are valid for a minute. */
 export async function testIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
   const { parties = [TEST_SITE], kid = TEST_KEY } = options
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
-  // The key does not say what it is for, so that nothing but our own rule does.
+  // The key does not state its algorithm, so that only the shop's own rule applies.
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, use: 'sig' }] }
   const sign = (userId: string, now: number, claims: JWTPayload) =>
     new SignJWT({
@@ -64,7 +64,7 @@ export async function testIdentity(options: TestIdentityOptions = {}): Promise<T
       const now = Math.floor(Date.now() / 1_000)
       if (claims) return sign(userId, now, claims)
       const last = reusable.get(userId)
-      // A test may have turned the clock, either way.
+      // A test may have set the clock forward or back.
       if (last && last.signedAt <= now && now < last.signedAt + REUSED_FOR) return last.token
       const token = sign(userId, now, {})
       reusable.set(userId, { signedAt: now, token })

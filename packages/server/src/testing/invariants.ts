@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts'
 
-/** Pieces of a product, counted in one way. */
+/** Pieces of a product, counted from one source. */
 export interface Pieces {
   readonly sold: number
   readonly held: number
   readonly free: number
 }
 
-/** Pieces of a product, counted by the stock ledger alone, and by orders, payments and stock alone. */
+/** Pieces of a product, counted only from the stock ledger, and only from orders, payments and stock. */
 export interface StockSums {
   readonly product: string
-  /** What catalogues brought, by the ledger. */
+  /** Pieces that catalogues added, from the ledger. */
   readonly delivered: number
   readonly ledger: Pieces
   readonly tables: Pieces
@@ -43,7 +43,7 @@ const SUMS = `
   left join held on held.product_id = products.id
   order by products.id`
 
-/** Counts every product's pieces in both ways. An order that is to be refunded because it was sold out took none. */
+/** Counts every product's pieces from both sources. A sold-out order that must be refunded took no pieces. */
 export async function stockSums({ query }: Pick<Database, 'query'>): Promise<readonly StockSums[]> {
   const { rows } = await query<{
     product: string
@@ -54,7 +54,7 @@ export async function stockSums({ query }: Pick<Database, 'query'>): Promise<rea
   return rows
 }
 
-/** Where both ways to count do not come to the same, or not to what was delivered: nothing, in a shop that is in order. */
+/** Returns the differences between both counts, and from the delivered pieces: none in a correct shop. */
 export const wrongSums = (sums: readonly StockSums[]): readonly StockSums[] =>
   sums.filter(({ delivered, ledger, tables }) => {
     const isWhole = ({ sold, held, free }: Pieces) => sold + held + free === delivered
@@ -62,7 +62,7 @@ export const wrongSums = (sums: readonly StockSums[]): readonly StockSums[] =>
     return !(isWhole(ledger) && isWhole(tables) && isSame)
   })
 
-/** Rows that are in one of two queries and not in the other. */
+/** Returns rows that only one of two queries returns. */
 const difference = (one: string, other: string) =>
   `((${one}) except all (${other})) union all ((${other}) except all (${one}))`
 
@@ -75,7 +75,7 @@ const LINES_OF_HOLDS = `select payment_intents.id, line ->> 'productId', sum((li
 const HOLDS = `select intent_id, product_id, (-sum(pieces))::integer
   from stock_movements where intent_id is not null group by 1, 2 having sum(pieces) <> 0`
 
-/** What no shop may have, as queries that find it. */
+/** Queries for contradictions that no shop may have. */
 const VIOLATIONS: Readonly<Record<string, string>> = {
   'orders whose lines are not their sales in the ledger': difference(LINES_OF_ORDERS, SALES),
   'payments whose held lines are not their holds in the ledger': difference(LINES_OF_HOLDS, HOLDS),
@@ -106,8 +106,8 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Looks for orders, payments and stock that contradict each other, in a shop whose cash orders all have an
- * Idempotency-Key. What is wrong, by its name: nothing, in a shop that is in order.
+ * Finds orders, payments and stock that contradict each other, in a shop whose cash orders all have an Idempotency-Key.
+ * Returns the contradictions by name: none in a correct shop.
  */
 export async function findViolations({ query }: Pick<Database, 'query'>) {
   const found: Record<string, readonly unknown[]> = {}

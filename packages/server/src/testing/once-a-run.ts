@@ -1,4 +1,4 @@
-/** Something that has an end. */
+/** A resource that must be closed. */
 interface Ending {
   end(): Promise<void>
 }
@@ -8,11 +8,11 @@ interface Shared {
   readonly made: Promise<Ending>
 }
 
-/** The set-ups of all projects run in one process, but each loads its modules anew. */
+/** The set-ups of all projects run in one process, but each loads its own modules. */
 const KEY = Symbol.for('haat.tests.shared')
 const process_ = globalThis as { [KEY]?: Map<string, Shared> }
 
-/** Makes something for the first project that asks, hands it to the others, and ends it after the last one. */
+/** Opens a resource for the first project that requests it, shares it with the others, and closes it after the last one. */
 export async function onceARun<T extends Ending>(name: string, make: () => Promise<T>): Promise<T> {
   process_[KEY] ??= new Map()
   const all = process_[KEY]

@@ -3,40 +3,40 @@ import type { TestApp } from './app.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** What a call is about: a path, and what is sent. */
+/** Path and body of a call. */
 export interface Target {
   readonly url: string
   readonly body?: Readonly<Record<string, unknown>>
 }
 
 /**
- * One row of the matrix: how a call meets its owner and others. Where a thing has an id of its own, `theirs` and
- * `missing` name two things that must look the same to everybody but the owner.
+ * One row of the matrix: the responses to the owner and to others. If a record has its own id, another shopper's record
+ * and a missing one must have the same response.
  */
 export interface OwnershipRow {
-  /** Name of the operation. */
+  /** Id of the operation. */
   readonly id: string
-  /** Brings about what the owner's call needs. */
+  /** Creates the records that the owner's call needs. */
   readonly before?: (shop: TestApp, owner: string) => Promise<unknown>
-  /** The call as its owner makes it. */
+  /** The call of the owner. */
   readonly own: (owner: string) => Target
-  /** Status that the owner gets. @default 200 */
+  /** Status of the owner's call. @default 200 */
   readonly status?: number
   /**
-   * The same call about the owner's things, made by somebody else: 403 where the call names the owner; 200 where what is
-   * not there is as good as taken away.
+   * The same call about the owner's records, by another shopper: 403 if the call names the owner; 200 if a missing record
+   * counts as removed.
    */
   readonly foreign?: {
     readonly call: (owner: string) => Target
     readonly status: 200 | 403 | 404
-    /** The same about nothing at all; it must be answered alike. */
+    /** The same call about a missing record, which must have the same response. */
     readonly missing?: Target
   }
 }
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
-/** Makes a call as somebody, or with headers of its own. */
+/** Makes a call as a shopper or with its own headers. */
 export function callAs(
   shop: TestApp,
   userId: string | null,

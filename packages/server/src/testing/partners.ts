@@ -7,11 +7,11 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** A page's key, and its proofs. */
+/** A key of a page, which creates proofs. */
 export interface TestKey {
   readonly jwk: JWK
   readonly thumbprint: string
-  /** A proof for a call of the feature; what is given goes before. */
+  /** Creates a proof for a call. Given claims replace the defaults. */
   proof(call: string, claims?: Readonly<Record<string, unknown>>, head?: object): Promise<string>
 }
 
@@ -35,7 +35,7 @@ export async function testKey(): Promise<TestKey> {
   }
 }
 
-/** A partner's page on which a shopper is about to sign in: they have consented. */
+/** A partner's page whose shopper has consented but is not signed in yet. */
 export async function consented(shop: TestApp, origin: string, userId: string, key = '') {
   const verifier = newSecret()
   const asked = { origin, key, code_challenge: challengeOf(verifier) }
@@ -46,7 +46,7 @@ export async function consented(shop: TestApp, origin: string, userId: string, k
 
 let known: Promise<TestKey> | undefined
 
-/** A partner's page on which a shopper is signed in; headers of its calls. */
+/** Headers of calls from a partner's page with a signed-in shopper. */
 export async function pageOf(shop: TestApp, origin: string, userId: string) {
   known ??= testKey()
   const key = await known

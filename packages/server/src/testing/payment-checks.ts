@@ -9,11 +9,11 @@ import type { Acknowledged } from './acknowledged.ts'
 import type { PaymentSimulator } from './payment-simulator.ts'
 import type { ThirdParties } from './third-parties.ts'
 
-/** After so long, in ms, every open payment is over, and every one is asked about once more. */
+/** Time after which every open payment has expired and is checked again, in ms. */
 const LATER = 6 * 3_600_000
 const MOST_ROUNDS = 100
 
-/** Reconciles, first now and then in the future, until the provider was asked about every payment and none is open. */
+/** Reconciles, first now and then in the future, until every payment was checked and none is open. */
 export async function untilSettled(database: Database, { keys, chain }: ThirdParties): Promise<void> {
   const services = await servicesOf(keys)
   await chain?.mine(2)
@@ -34,7 +34,7 @@ export async function untilSettled(database: Database, { keys, chain }: ThirdPar
 
 const sorted = (items: Iterable<string>) => [...items].toSorted()
 
-/** Everything that was acknowledged is there as it was acknowledged, and there is no other cash order. */
+/** Checks that all acknowledged orders and payments are stored as acknowledged, and that there is no other cash order. */
 export async function expectAcknowledged(
   { db }: Database,
   acknowledged: Acknowledged,
@@ -82,7 +82,7 @@ export async function expectAcknowledged(
   )
 }
 
-/** What was captured and mined is what the shop counted, with its amounts; and nothing that it refused was captured. */
+/** Checks that the shop recorded all captured and mined payments with their amounts, and that no refused one was captured. */
 export async function expectAllMoney(
   { db }: Database,
   { card, chain }: ThirdParties,

@@ -5,37 +5,37 @@ import type { ThirdParties } from './third-parties.ts'
 
 /** A payment that was made. */
 interface Paid {
-  /** Whether the shopper's browser reports it to the shop. */
+  /** Whether the shopper's browser reports the payment to the shop. */
   readonly isReported: boolean
 }
 
-/** Pays for shoppers, and delivers the card provider's messages. Chance decides who reports a payment to the shop. */
+/** Pays for shoppers, and delivers the card provider's webhooks. Chance decides who reports a payment to the shop. */
 export interface PaymentSimulator {
-  /** Pays an order of the card provider's, perhaps once more, and begins to deliver messages. */
+  /** Pays an order of the card provider, perhaps twice, and begins to deliver webhooks. */
   payByCard(
     network: Network,
     orderId: string,
     random: () => number,
   ): Paid & { readonly id: string; readonly signature: string }
-  /** Pays a quote, perhaps once more. Null where there is no chain. */
+  /** Pays a quote, perhaps twice. Null if there is no chain. */
   payInEther(
     quote: { readonly wallet: string; readonly quoteId: string; readonly wei: string },
     random: () => number,
   ): Promise<(Paid & { readonly hash: string }) | null>
-  /** Payments whose message was answered with 200. */
+  /** Payments whose webhook got the response 200. */
   readonly delivered: Set<string>
-  /** Transactions that were sent. */
+  /** Sent transactions. */
   readonly transactions: { readonly hash: string; readonly quoteId: string }[]
   /**
-   * Waits until every message was delivered.
-   * @throws AggregateError with what went wrong
+   * Waits until every webhook was delivered.
+   * @throws AggregateError with all failures
    */
   allDelivered(): Promise<void>
 }
 
-/** How messages about a payment come. */
+/** How webhooks about a payment arrive. */
 const PLANS = ['missing', 'soon', 'late', 'doubled', 'reversed'] as const
-/** The most that a late message is late, in ms. */
+/** Maximum delay of a late webhook, in ms. */
 const LATE = 3_000
 
 export function openPaymentSimulator({ card, chain }: ThirdParties): PaymentSimulator {
@@ -73,7 +73,7 @@ export function openPaymentSimulator({ card, chain }: ThirdParties): PaymentSimu
     await deliver(network, event, payment)
     if (plan === 'doubled')
       await Promise.all([deliver(network, event, payment), deliver(network, event, payment)])
-    // What happened first is delivered last.
+    // The first event is delivered last.
     if (plan === 'reversed')
       await deliver(network, 'payment.authorized', { ...payment, status: 'authorized' })
   }
@@ -93,7 +93,7 @@ export function openPaymentSimulator({ card, chain }: ThirdParties): PaymentSimu
     async payInEther({ wallet, quoteId, wei }, random) {
       const isReported = random() < 0.6
       if (chain === null) return null
-      // One after another: a wallet numbers its transactions.
+      // One after another, because a wallet numbers its transactions.
       const sent = lastTransaction.then(() => chain.pay(wallet, wei))
       lastTransaction = sent
       const hash = await sent

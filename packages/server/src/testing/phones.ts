@@ -1,14 +1,14 @@
 import { type PhoneVerifier, type Refusal, ServiceError } from '../services.ts'
 
-/** A provider of codes that sends nothing, and does what a test says. */
+/** A provider of codes that sends no messages and that the test controls. */
 export interface TestPhones extends PhoneVerifier {
-  /** Phones that were sent a code, in order. */
+  /** Phones to which a code was sent, in order. */
   readonly sent: string[]
-  /** Codes that were looked at, in order. */
+  /** Checked codes, in order. */
   readonly checked: string[]
-  /** The code that is right, for every phone, as often as it is asked. @default '123456' */
+  /** The right code for all phones and checks. @default '123456' */
   code: string
-  /** What it refuses everything with; null: nothing. */
+  /** Refusal of all calls; null: none. */
   refusal: Refusal | null
 }
 

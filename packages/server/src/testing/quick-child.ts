@@ -5,12 +5,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** As far as it is used here. */
+/** The part of its API that is used here. */
 interface Bundler {
   build(options: Readonly<Record<string, unknown>>): Promise<unknown>
 }
 
-/** The bundler that a development tool of ours brings along. */
+/** The bundler that a development tool of the project contains. */
 function bundler(): Bundler {
   const require = createRequire(import.meta.url)
   return createRequire(require.resolve('drizzle-kit'))('esbuild') as Bundler
@@ -18,21 +18,21 @@ function bundler(): Bundler {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Servers in processes of their own (`child.ts`), which start in a fraction of the time. */
+/** Servers in their own processes (`child.ts`) that start faster. */
 export interface QuickChildren {
-  /** Starts one, and waits until it listens. */
+  /** Starts a server and waits until it listens. */
   start(
     env: Readonly<Record<string, string>>,
   ): Promise<{ readonly child: ChildProcess; readonly port: number }>
-  /** Ends what was started and is still there. */
+  /** Stops all running servers. */
   end(): Promise<void>
-  /** The same, and starts no more. */
+  /** Stops all running servers and removes the bundle. */
   close(): Promise<void>
 }
 
-/** Makes one file of the server: a thousand small ones take a second to load, every time. */
+/** Bundles the server into one file, because loading a thousand small files takes a second at every start. */
 export async function quickChildren(): Promise<QuickChildren> {
-  // Inside the package, so that what is left out of the file is found.
+  // Inside the package, so that external modules are found.
   const folder = await mkdtemp(at('../../node_modules/.haat-child-'))
   await bundler().build({
     entryPoints: [at('child.ts')],
@@ -48,7 +48,7 @@ export async function quickChildren(): Promise<QuickChildren> {
     },
     logLevel: 'error',
   })
-  // The one file that the server reads beside its own.
+  // The only other file that the server reads from its own folder.
   await copyFile(at('../openapi/docs.css'), join(folder, 'docs.css'))
   const running = new Set<ChildProcess>()
   async function end(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed repeats. */
+/** Creates a generator of repeatable random numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -7,7 +7,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** One of several, each as likely. */
+/** Returns a random item; all are equally likely. */
 export function oneOf<T>(random: () => number, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('Haat: there is nothing to choose from.')

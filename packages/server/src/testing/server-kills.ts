@@ -4,38 +4,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { QuickChildren } from './quick-child.ts'
 import { oneOf } from './random.ts'
 
-/** A call that is repeated until it is answered. */
+/** A call that is repeated until it gets a response. */
 export interface Call {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** As it is sent, so that a signature over its bytes holds. */
+  /** The exact text of the body, so that a signature of its bytes stays valid. */
   readonly body?: string
-  /** Statuses that may come, besides 503, after which it is sent again. Any other one fails the test. */
+  /** Expected statuses, besides 503, after which the call is repeated. Any other status fails the test. */
   readonly expected: readonly number[]
-  /** Whether its answer may be thrown away, so that it is sent again although it was carried out. */
+  /** Whether its response may be dropped, so that the call is repeated after it was carried out. */
   readonly mayLoseAnswer?: boolean
 }
 
-/** What a call came to. */
+/** Result of a call. */
 export interface Answer {
   readonly status: number
   readonly text: string
-  /** The answer was stored by an earlier try. */
+  /** Whether the answer was stored by an earlier try. */
   readonly replayed: boolean
-  /** Tries before, of which no answer arrived. */
+  /** Number of earlier tries without a response. */
   readonly cut: number
 }
 
-/** The servers, as whoever calls them sees them. */
+/** The clients' interface to the servers. */
 export interface Network {
-  /** Whether nothing new is to be begun. */
+  /** Whether clients must not begin anything new. */
   readonly isOver: boolean
-  /** @throws Error for an answer that is not expected */
+  /** @throws Error for an unexpected response */
   send(call: Call): Promise<Answer>
 }
 
-/** One try; null where no answer arrived. */
+/** Makes one try; null if no response arrived. */
 const tryOnce = (port: number, { method, path, headers, body }: Call) =>
   new Promise<Omit<Answer, 'cut'> | null>((done) => {
     const call = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
@@ -58,42 +58,42 @@ const tryOnce = (port: number, { method, path, headers, body }: Call) =>
 
 export interface KillOptions {
   readonly children: QuickChildren
-  /** What every server is given. */
+  /** Settings of every server. */
   readonly env: Readonly<Record<string, string>>
-  /** Servers at the same time. */
+  /** Number of simultaneous servers. */
   readonly servers: number
   readonly kills: number
-  /** Each does one thing after another until the network is over. */
+  /** Clients, which make one call after another until the network is over. */
   readonly clients: readonly ((network: Network) => Promise<unknown>)[]
   /** From 0 to 1. */
   readonly random: () => number
 }
 
-/** Answers that a server gives before its end, at most. */
+/** Maximum number of responses of a server before it is killed. */
 const ANSWERS = 12
-/** Every so many kills, the answer to a finished call is thrown away. */
+/** Number of kills per dropped response of a finished call. */
 const LOST = 4
-/** Before a call is sent again, in ms: after a dead connection, while no server is there, and after a 503. */
+/** Pauses before a retry, in ms: after a broken connection, while no server runs, and after a 503. */
 const AGAIN = { dead: 2, nobody: 20, refused: 50 }
 
-/** A server that answers calls. */
+/** A running server. */
 interface RunningServer {
   readonly port: number
   answered: number
-  /** Called with every answer; whether it still reaches the caller. */
+  /** Called with every response. Returns whether it reaches the caller. */
   onAnswer: (isLosable: boolean) => boolean
 }
 
-/** The servers that run at this moment. */
+/** The running servers. */
 interface RunningServers {
   readonly up: Set<RunningServer>
-  /** Time that one try takes, in ms: the machine may be busy. */
+  /** Time limit of a try, in ms: the machine may be busy. */
   usual: number
 }
 
 type Random = KillOptions['random']
 
-/** Waits for a few answers, and then for some part of the next ones; or loses the answer of a finished call. */
+/** Waits for some responses and for a part of the next one, or drops the response of a finished call. */
 async function untilItsKill(
   server: RunningServer,
   isLastLost: boolean,
@@ -111,7 +111,7 @@ async function untilItsKill(
   if (!isLastLost) await pause(random() * 1.5 * running.usual)
 }
 
-/** Sends a call to one server after another, until it is answered. */
+/** Sends a call to one server after another until it gets a response. */
 async function sendTo(running: RunningServers, call: Call, random: Random): Promise<Answer> {
   for (let cut = 0; ; ) {
     const server = running.up.size > 0 ? oneOf(random, [...running.up]) : null
@@ -132,7 +132,7 @@ async function sendTo(running: RunningServers, call: Call, random: Random): Prom
   }
 }
 
-/** Runs clients against servers that are killed at random moments, until so many were killed and all clients are done. */
+/** Runs clients against servers that are killed at random times, until all kills are made and all clients are done. */
 export async function runWithKills(options: KillOptions): Promise<void> {
   const { children, env, servers, clients, random } = options
   const running: RunningServers = { up: new Set(), usual: 50 }

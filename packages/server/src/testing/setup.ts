@@ -5,18 +5,18 @@ import { pgliteOfRun, postgresOfRun } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL server on which databases may be made. */
+    /** URL of a PostgreSQL server on which databases may be created. */
     postgresUrl: string
-    /** A database there with all tables, to be copied. */
+    /** Name of a template database with all tables. */
     postgresTemplate: string
-    /** A PGlite folder with all tables, to be copied. */
+    /** Path of a PGlite template folder with all tables. */
     pgliteTemplate: string
     /** The same as one file, to be opened in memory. */
     pgliteDump: string
   }
 }
 
-/** Once a run: one PostgreSQL server, and on either database a migrated template that test files copy. */
+/** Starts one PostgreSQL server per run, and creates migrated templates of both databases, which test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [server, pglite] = await Promise.all([postgresOfRun(), pgliteOfRun()])
   const template = `haat_test_template_${process.pid}`
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('pgliteDump', pglite.dump)
 
   return async () => {
-    // Those that tests left to each other, too.
+    // This includes databases that tests share.
     const { rows } = await admin.query<{ name: string }>(
       "select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
       [template],

@@ -3,7 +3,7 @@ import { categories, comments, type NewProduct, products, sponsors } from '../da
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
-/** A product with believable values; what matters to a test is said by the test. */
+/** Creates a product with plausible values. A test sets the values that it depends on. */
 export const aProduct = (id: string, values: Partial<NewProduct> = {}): NewProduct => ({
   id,
   productCode: id.toUpperCase(),
@@ -19,7 +19,7 @@ export const aProduct = (id: string, values: Partial<NewProduct> = {}): NewProdu
   ...values,
 })
 
-/** Ten products with ties under every order, so that pages are put to the test. */
+/** Ten products with ties in every order, to test pages. */
 export const someProducts: readonly NewProduct[] = [
   aProduct('red-tomato', {
     name: 'Red Tomato',
@@ -52,7 +52,7 @@ export const someProducts: readonly NewProduct[] = [
   }),
 ]
 
-/** Puts a small shop into an empty database. */
+/** Writes a small shop into an empty database. */
 export async function fillShop(db: Drizzle): Promise<void> {
   await db.insert(categories).values([
     { id: 'vegetables', name: 'Vegetables', position: 1, createdAt: day(1) },

@@ -21,25 +21,25 @@ export interface Line {
 export interface TestShopper {
   readonly userId: string
   readonly token: string
-  /** Pays in ether; null where there is no chain. */
+  /** Wallet for payments in ether; null if there is no chain. */
   readonly wallet: string | null
-  /** What was bought last, in whichever tab. */
+  /** The last purchase in any tab. */
   last: readonly Line[] | null
 }
 
-/** One tab of a shopper's. */
+/** One tab of a shopper. */
 export interface Tab {
   readonly shopper: TestShopper
   readonly name: string
   readonly network: Network
   readonly simulator: PaymentSimulator
   readonly acknowledged: Acknowledged
-  /** From 0 to 1. Each tab has its own, so that what it wants does not depend on the others. */
+  /** Random numbers from 0 to 1. Each tab has its own, so that its choices do not depend on other tabs. */
   readonly random: () => number
-  /** What there is to buy and does not run out, and what does. */
+  /** Products with unlimited stock, and the scarce product. */
   readonly products: readonly string[]
   readonly scarce: string
-  /** Time that a shopper may take before the next step, in ms. */
+  /** Maximum pause before the next step, in ms. */
   readonly patience: number
 }
 
@@ -62,7 +62,7 @@ const post = ({ network, shopper }: Tab, path: string, body: object, { key, ...m
     ...more,
   })
 
-/** Buys something. Null where it was sold out, which only what is scarce can be. */
+/** Makes a purchase. Null if the product was sold out, which only the scarce one can be. */
 async function buy(
   tab: Tab,
   path: string,
@@ -78,7 +78,7 @@ async function buy(
   return null
 }
 
-/** What an answer says, as the contract has it. */
+/** Parses a response with its schema. */
 const said = <const S extends v.GenericSchema>(schema: S, { text }: Answer): v.InferOutput<S> =>
   v.parse(schema, JSON.parse(text))
 
@@ -110,11 +110,11 @@ async function payCash(tab: Tab, lines: readonly Line[], key: string): Promise<v
       replayed,
     })
   }
-  // A button that is pressed twice sends the same key twice.
+  // A double click sends the same key twice.
   await Promise.all(maybe(tab, 0.1) ? [order(), order()] : [order()])
 }
 
-/** Reports a payment to the shop, and records the answer. False where it was refused with that status. */
+/** Reports a payment to the shop and records the response. Returns false if it was refused with this status. */
 async function report(tab: Tab, path: string, body: object, refusal: number): Promise<boolean> {
   const answer = await post(tab, path, body, { expected: [200, 202, refusal] })
   if (answer.status === refusal) return false
@@ -124,7 +124,7 @@ async function report(tab: Tab, path: string, body: object, refusal: number): Pr
   return true
 }
 
-/** Asks how a payment stands, now and then. */
+/** Requests the state of a payment at intervals. */
 async function ask(tab: Tab, intentId: string): Promise<void> {
   if (!maybe(tab, 0.3)) return
   const answer = await tab.network.send({
@@ -155,7 +155,7 @@ async function payByCard(tab: Tab, lines: readonly Line[], key: string): Promise
     razorpay_signature: paid.signature,
     address,
   }
-  // Of two payments of one order that are only promised, one is not taken.
+  // Of two authorised payments of one order, one is not captured.
   if (paid.isReported && !(await report(tab, 'order/verify-payment', message, 400)))
     tab.acknowledged.refused.push(paid.id)
   await ask(tab, intentId)
@@ -173,14 +173,14 @@ async function payByWallet(tab: Tab, lines: readonly Line[], key: string): Promi
   const paid = await tab.simulator.payInEther({ wallet, quoteId, wei }, tab.random)
   if (paid === null) return
   await waitFor(tab)
-  // Refused as used, where a look through the chain took it for another quote of the same basket.
+  // Refused as used if the chain scan assigned it to another quote of the same basket.
   if (paid.isReported) await report(tab, 'order/crypto', { transactionHash: paid.hash, quoteId }, 409)
   await ask(tab, quoteId)
 }
 
 const METHODS = { cash: payCash, card: payByCard, wallet: payByWallet }
 
-/** Shops in one tab, in all ways of paying, until the network is over. */
+/** Shops in one tab with all payment methods until the network is over. */
 export async function shopIn(tab: Tab): Promise<void> {
   const { shopper, random, network } = tab
   const someLine = (): Line => ({
@@ -188,7 +188,7 @@ export async function shopIn(tab: Tab): Promise<void> {
     quantity: 1 + Math.floor(random() * 3),
   })
   for (let turn = 0; !network.isOver; turn += 1) {
-    // The same products as in the other tab, half of the time: one way of paying replaces another.
+    // Half of the purchases are the same as in the other tab, so that one payment method replaces another.
     const fresh = [someLine(), someLine()]
     const lines = maybe(tab, 0.5) ? (shopper.last ?? fresh) : fresh
     shopper.last = lines

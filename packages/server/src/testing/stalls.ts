@@ -11,14 +11,14 @@ import { addAddresses, mangoes } from '../orders/orders.fixtures.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import type { PostgresServer } from './postgres.ts'
 
-/** Time after the end of a fault in which the shop has to answer again, with a full pool, in ms. */
+/** Time limit after a fault until the shop responds again with a full pool, in ms. */
 export const RECOVERY = 15_000
-/** More shoppers than the pool has connections, so that some wait for one. */
+/** More shoppers than connections in the pool, so that some wait for one. */
 const SHOPPERS = 15
 const shopper = (number: number) => `shopper_${number}`
 const STOCK = 1_000_000
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function asOperator<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -30,9 +30,9 @@ export async function asOperator<T extends pg.QueryResultRow>(url: string, state
 }
 
 /**
- * Stops the server's processes in the middle of what they do, as a stalled disk or a suspended machine does.
+ * Stops the server's running processes, like a stalled disk or a suspended machine.
  * @param what `sessions` leaves the server able to open new sessions; `everything` does not
- * @returns lets them go on
+ * @returns a function that resumes them
  */
 export async function freeze(
   server: PostgresServer,
@@ -57,7 +57,7 @@ export async function freeze(
   }
 }
 
-/** Ends every session but the one that asks. */
+/** Ends every session except its own. */
 export const endSessions = (url: string) =>
   asOperator(
     url,
@@ -65,7 +65,7 @@ export const endSessions = (url: string) =>
      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
 
-/** A shop on a server of its own, with a product that does not run out. */
+/** Opens a shop on its own server, with a product of unlimited stock. */
 export async function openShopOn(
   server: PostgresServer,
   limits: Pick<Parameters<typeof openDatabase>[0], 'statementTimeout' | 'connectTimeout'>,
@@ -78,14 +78,14 @@ export async function openShopOn(
   return shop
 }
 
-/** What the orders of many shoppers came to so far. */
+/** Results so far of many shoppers' orders. */
 export interface Ordering {
   readonly acknowledged: readonly string[]
-  /** Tries that were answered 503 with a time to come back. */
+  /** Number of tries with the response 503 and Retry-After. */
   readonly refused: number
-  /** Status and body of any other answer: there should be none. */
+  /** Status and body of any other response: there should be none. */
   readonly odd: readonly string[]
-  /** Begins no more orders, and waits until those that were begun are acknowledged. */
+  /** Begins no more orders, and waits until the started ones are acknowledged. */
   stop(): Promise<void>
 }
 
@@ -108,7 +108,7 @@ export function keepOrdering(shop: TestApp, round = 0): Ordering {
       const headers = { 'idempotency-key': key }
       const body = mangoes(shopper(number))
       const order = () => shop.as(shopper(number)).post('/api/v1/order/cod', body, headers)
-      // A little patience, or refusals that come at once leave the processor no time for anything else.
+      // A short pause, because immediate refusals would take all processor time.
       while (!isDone(await order(), key)) await pause(100)
     }
   }
@@ -126,7 +126,7 @@ export function keepOrdering(shop: TestApp, round = 0): Ordering {
   }
 }
 
-/** Orders that were placed, and mangoes that were sold: the same number, and one for each acknowledged order. */
+/** Checks that placed orders, sold mangoes and acknowledged orders are equal in number. */
 export async function soldBy({ db }: Database): Promise<{ orders: number; pieces: number }> {
   const [mango] = await db.select({ stock: products.totalStock }).from(products).where(sql`id = 'mango'`)
   return { orders: await db.$count(orders), pieces: STOCK - (mango?.stock ?? 0) }
@@ -134,7 +134,7 @@ export async function soldBy({ db }: Database): Promise<{ orders: number; pieces
 
 /**
  * Holds as many transactions open at the same moment as the pool has connections.
- * @throws when one of them gets no connection
+ * @throws Error if one of them gets no connection
  */
 export async function holdWholePool({ db }: Database): Promise<void> {
   const { promise: allHere, resolve: open } = Promise.withResolvers<void>()
@@ -147,12 +147,12 @@ export async function holdWholePool({ db }: Database): Promise<void> {
       await allHere
     })
   const holding = Array.from({ length: CONNECTIONS }, hold)
-  // Those that were let in must not wait for one that was not.
+  // Transactions with a connection must not wait for one without.
   await Promise.all(holding).finally(open)
   await Promise.allSettled(holding)
 }
 
-/** Waits until the shop is ready and its pool is full again. Answers how long that took, in ms. */
+/** Waits until the shop is ready and its pool is full again. Returns the duration in ms. */
 export async function recovered(shop: TestApp): Promise<number> {
   const startedAt = performance.now()
   await vi.waitFor(

@@ -6,7 +6,7 @@ import { createIn } from '../database/pglite.ts'
 import { onceARun } from './once-a-run.ts'
 import { startPostgres } from './postgres.ts'
 
-/** Address of a PostgreSQL server for the whole run: that of `TEST_DATABASE_URL`, or one that is started. */
+/** URL of a PostgreSQL server for the complete run: `TEST_DATABASE_URL`, or of a server that is started. */
 export const postgresOfRun = () =>
   onceARun('postgres', async () => {
     const given = process.env.TEST_DATABASE_URL
@@ -15,7 +15,7 @@ export const postgresOfRun = () =>
     return { url, end: stop }
   })
 
-/** PGlite with all tables and no rows, as a folder to be copied and as a file to be opened in memory. */
+/** PGlite with all tables and no rows, as a folder to copy and as a file to open in memory. */
 export const pgliteOfRun = () =>
   onceARun('pglite', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haat-pglite-'))
@@ -27,7 +27,7 @@ export const pgliteOfRun = () =>
     return { folder, dump, end: () => rm(folder, { recursive: true, force: true }) }
   })
 
-/** All that a folder has, to be opened in memory: quicker than a copy of the folder. */
+/** Returns the content of a folder, to open in memory, which is faster than a copy of the folder. */
 async function dumpOf(folder: string): Promise<Blob> {
   const client = await createIn(join(folder, 'database'))
   try {

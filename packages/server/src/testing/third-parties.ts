@@ -6,12 +6,12 @@ import { anvil, startChain, type TestChain } from './chain.ts'
 import { TEST_RATE } from './crypto.ts'
 import { type GivenAnswer, type SeenRequest, testProvider } from './providers.ts'
 
-/** Third parties in this process, for servers in other ones, which come and go. */
+/** Third parties in this process, for servers in other processes that are started and killed. */
 export interface ThirdParties {
   readonly card: TestCard
-  /** A block every second; null on machines without a development chain. */
+  /** A chain with a block every second; null on machines without a development chain. */
   readonly chain: TestChain | null
-  /** What servers need to reach them. */
+  /** Settings with which servers reach them. */
   readonly keys: Omit<ServiceKeys, 'identity'>
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ const refused = (description: string): GivenAnswer => [
   { error: { code: 'BAD_REQUEST_ERROR', description } },
 ]
 
-/** The calls of Razorpay's API that the shop makes, answered by the test's provider. */
+/** Serves the calls of Razorpay's API that the shop uses, with the test's provider. */
 async function cardAnswer(card: TestCard, { method, url, body }: SeenRequest): Promise<GivenAnswer> {
   const [, , kind, id = '', action] = url.split('/')
   if (method === 'POST' && kind === 'orders') {
@@ -35,7 +35,7 @@ async function cardAnswer(card: TestCard, { method, url, body }: SeenRequest): P
   }
   const payment = await card.payment(id)
   if (action !== 'capture') return [200, cardWire(payment)]
-  // As the true one: what is captured already is not captured again.
+  // Like the real one: a captured payment is not captured again.
   if (payment.status !== 'authorized') return refused('This payment has already been captured')
   return [200, cardWire(await card.capture(payment))]
 }
@@ -60,7 +60,7 @@ export async function startThirdParties({
     })
   })
   const chain = anvil === null ? null : await startChain()
-  // Payments wait to be mined, as they do on a true chain.
+  // Payments wait to be mined, as on a real chain.
   await chain?.send('evm_setIntervalMining', 1)
   const { razorpay, crypto } = readPaymentKeys({
     RAZORPAY_API: server.origin,
