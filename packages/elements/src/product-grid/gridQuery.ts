@@ -10,7 +10,7 @@ const RANGES = {
   maxPrice: [0, 999_999_999],
 } as const
 
-/** A whole number clamp its range; undefined if the attribute is missing. */
+/** A whole number within its range; undefined if the attribute is missing. */
 function clamp(name: keyof typeof RANGES, given: number | undefined): number | undefined {
   if (given === undefined) return undefined
   const [least, most] = RANGES[name]

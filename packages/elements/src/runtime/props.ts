@@ -2,7 +2,6 @@
 
 export type Props = Readonly<Record<string, unknown>>
 
-const RENAMED = /^(?:className|htmlFor|onBlur|onChange|onDoubleC|onFocus)/
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -10,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   onDoubleC: 'onDblC',
   onFocus: 'onFocusIn',
 }
+const RENAMED = RegExp(`^(?:onChange|${Object.keys(NAMES).join('|')})`)
 /** Props that are not written as attributes. */
 const PROPERTY = /^(?:on[A-Z].*|children|key|ref|value|checked|muted|default.+)$/
 /** Attributes with the values "true" and "false"; others are present or absent. */

@@ -26,7 +26,7 @@ function when(expected: string, fits: (input: never) => unknown): Reader {
   return {
     read(input) {
       if (fits(input as never)) return input
-      throw new Mismatch(`expected ${expected}, but received ${describe(input)}`)
+      throw new Mismatch(`expected ${expected}, received ${describe(input)}`)
     },
   }
 }
@@ -48,9 +48,9 @@ export const string = () => when('a text', (input) => typeof input === 'string')
 /* @__NO_SIDE_EFFECTS__ */
 export const number = () => when('a number', (input) => typeof input === 'number' && !Number.isNaN(input))
 /* @__NO_SIDE_EFFECTS__ */
-export const boolean = () => when('true or false', (input) => typeof input === 'boolean')
+export const boolean = () => when('a boolean', (input) => typeof input === 'boolean')
 /* @__NO_SIDE_EFFECTS__ */
-export const unknown = () => when('anything', () => true)
+export const unknown = () => when('', () => true)
 /* @__NO_SIDE_EFFECTS__ */
 export const picklist = (list: readonly unknown[]) =>
   when(`one of ${list.join(', ')}`, (input) => list.includes(input))
@@ -70,7 +70,7 @@ export const maxValue = (most: number) => when(`at most ${most}`, (input: number
 /* @__NO_SIDE_EFFECTS__ */
 export const notValue = (value: unknown) => when(`anything but ${value}`, (input) => input !== value)
 /* @__NO_SIDE_EFFECTS__ */
-export const integer = () => when('a whole number', Number.isInteger)
+export const integer = () => when('an integer', Number.isInteger)
 /* @__NO_SIDE_EFFECTS__ */
 export const regex = (pattern: RegExp) => when(`${pattern}`, (input: string) => pattern.test(input))
 /* @__NO_SIDE_EFFECTS__ */
@@ -148,7 +148,7 @@ const objectOf =
       const output: Record<string, unknown> = isLoose ? { ...input } : {}
       for (const [key, entry] of Object.entries(entries)) {
         const isPresent = key in input
-        if (!isPresent && !entry.mayMiss) throw new Mismatch(`expected "${key}", which is missing`)
+        if (!isPresent && !entry.mayMiss) throw new Mismatch(`"${key}" is missing`)
         const value = at(key, entry, input[key])
         if (isPresent || value !== undefined) output[key] = value
       }

@@ -12,7 +12,7 @@ it('reports the path of an issue, and what was expected', () => {
   const [issue] = result.success ? [] : result.issues
   expect(issue && [v.getDotPath(issue), issue.message]).toEqual([
     'lines.1.id',
-    'expected a length of at least 1, but received ',
+    'expected a length of at least 1, received ',
   ])
 })
 
