@@ -46,6 +46,6 @@ export function answerQuestion(answer: Answer, question: Question, typed: string
     return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
   }
   const { says, link, next }: ReadyAnswer = ANSWERS[question]
-  const said = say(answer, says, [], { link })
-  return next === undefined ? said : suggesting(said, next)
+  const answered = say(answer, says, [], { link })
+  return next === undefined ? answered : suggesting(answered, next)
 }

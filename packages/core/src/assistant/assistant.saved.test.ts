@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { readConversation, writeConversation } from './assistant.saved.ts'
 import { type AssistantMode, NEW_DIALOGUE } from './assistant.ts'
 import {
-  answered,
-  asked,
-  begin,
   type Conversation,
   liveCardOf,
+  newConversation,
   REMEMBERED,
-  received,
   resumed,
+  withMessage,
+  withReplies,
+  withRequest,
 } from './conversation.ts'
 import { ADDRESS, ORDER } from './engine.fixtures.ts'
 
-const fresh = begin('asha', 1)
+const fresh = newConversation('asha', 1)
 const full: Conversation = {
-  ...asked(
-    answered(
-      received(fresh, 'cart', 2),
+  ...withRequest(
+    withReplies(
+      withMessage(fresh, 'cart', 2),
       [
         { text: 'Coming soon.', link: { label: 'Open the cart', href: '/cart' } },
         { text: 'Failed.', tone: 'bad', card: 'orders' },
@@ -82,7 +82,7 @@ describe('the lines', () => {
   it('are numbered, and the last hundred are saved', () => {
     let conversation = fresh
     for (let at = 0; at < REMEMBERED; at += 1)
-      conversation = answered(received(conversation, `said ${at}`, at), [{ text: `answer ${at}` }], at)
+      conversation = withReplies(withMessage(conversation, `said ${at}`, at), [{ text: `answer ${at}` }], at)
     expect(conversation.entries).toHaveLength(REMEMBERED)
     expect(conversation.entries.at(-1)).toMatchObject({ id: 2 * REMEMBERED, from: 'assistant' })
     expect(new Set(conversation.entries.map(({ id }) => id)).size).toBe(REMEMBERED)
@@ -90,7 +90,7 @@ describe('the lines', () => {
 })
 
 it('shows only the newest card, while its mode lasts', () => {
-  const withCards = answered(
+  const withCards = withReplies(
     fresh,
     [{ text: 'a', card: 'orders' }, { text: 'b', card: 'orders' }, { text: 'c' }],
     1,
@@ -103,9 +103,9 @@ it('shows only the newest card, while its mode lasts', () => {
 
 describe('the inbox', () => {
   it('has a message once, even if a button is pressed several times', () => {
-    const once = asked(fresh, { type: 'track', orderId: 'a' })
-    expect(asked(once, { type: 'track', orderId: 'a' })).toBe(once)
-    expect(asked(once, { type: 'track', orderId: 'b' }).inbox).toHaveLength(2)
+    const once = withRequest(fresh, { type: 'track', orderId: 'a' })
+    expect(withRequest(once, { type: 'track', orderId: 'a' })).toBe(once)
+    expect(withRequest(once, { type: 'track', orderId: 'b' }).inbox).toHaveLength(2)
   })
 
   it('starts with the interruption', () => {

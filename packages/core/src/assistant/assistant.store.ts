@@ -17,7 +17,7 @@ import {
 } from './assistant.ts'
 import { chipsOf } from './chips.ts'
 import { type ConversationStore, conversationStore } from './conversation.store.ts'
-import { asked, type Conversation, liveCardOf, received } from './conversation.ts'
+import { type Conversation, liveCardOf, withMessage, withRequest } from './conversation.ts'
 import { givenAnswers, partnerAnswers } from './free-text/partner-answers.ts'
 import { greeting } from './greeting.ts'
 import type { Intent } from './intents.ts'
@@ -101,7 +101,7 @@ const actions = (
   publish: (event: AssistantEvent) => void,
   clock: Clock,
 ) => {
-  const ask = (message: Message) => change((current) => asked(current, message))
+  const ask = (message: Message) => change((current) => withRequest(current, message))
   return {
     type: (draft: string) => change((current) => ({ ...current, draft })),
     /**
@@ -109,11 +109,11 @@ const actions = (
      * @param at when it was sent, in ms since 1970: earlier than now if code had to be loaded first
      */
     send(text?: string, at: number = clock.now()) {
-      const said = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
-      if (read() === null || said === '') return
-      publish({ type: 'message', from: 'shopper', text: said })
+      const sentText = (text ?? read()?.draft ?? '').trim().slice(0, MESSAGE_LENGTH)
+      if (read() === null || sentText === '') return
+      publish({ type: 'message', from: 'shopper', text: sentText })
       change((current) => ({
-        ...received(current, said, at),
+        ...withMessage(current, sentText, at),
         draft: text === undefined ? '' : current.draft,
       }))
     },

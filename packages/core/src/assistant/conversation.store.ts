@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { ASSISTANT_KEY } from './assistant.keys.ts'
 import { readConversation, writeConversation } from './assistant.saved.ts'
 import type { Reply } from './assistant.ts'
-import { answered, begin, type Conversation, resumed } from './conversation.ts'
+import { type Conversation, newConversation, resumed, withReplies } from './conversation.ts'
 import { type TurnEvents, turns } from './turns.ts'
 
 export interface ConversationEvents extends TurnEvents {
@@ -31,7 +31,7 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     ...events,
     read,
     settle(next, replies) {
-      commit(answered(next, linked(shop, replies), clock.now()))
+      commit(withReplies(next, linked(shop, replies), clock.now()))
       events.onReplies(replies)
     },
   })
@@ -47,7 +47,7 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
       cancelTurn()
       conversation.value = null
       const saved = owner && readConversation(visit.get(ASSISTANT_KEY), owner)
-      if (owner) commit(saved ? resumed(saved) : begin(owner, clock.now()))
+      if (owner) commit(saved ? resumed(saved) : newConversation(owner, clock.now()))
     })
     answerInbox()
   }
@@ -73,7 +73,7 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     reset() {
       const current = conversation.peek()
       cancelTurn()
-      if (current !== null) commit(begin(current.owner, clock.now()))
+      if (current !== null) commit(newConversation(current.owner, clock.now()))
     },
     /** Removes it, also from the tab. */
     forget() {

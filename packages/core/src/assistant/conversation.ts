@@ -17,7 +17,7 @@ export interface Conversation {
   readonly draft: string
 }
 
-export const begin = (owner: string, now: number): Conversation => ({
+export const newConversation = (owner: string, now: number): Conversation => ({
   owner,
   since: now,
   dialogue: NEW_DIALOGUE,
@@ -33,20 +33,24 @@ const add = (conversation: Conversation, lines: readonly Omit<Entry, 'id'>[]): C
 }
 
 /** Adds a message of the shopper: it is shown immediately, and waits for its answer. */
-export const received = (conversation: Conversation, text: string, now: number): Conversation => ({
+export const withMessage = (conversation: Conversation, text: string, now: number): Conversation => ({
   ...add(conversation, [{ at: now, from: 'shopper', text }]),
   inbox: [...conversation.inbox, { type: 'text', text, at: now }],
 })
 
 /** Adds replies of the assistant. */
-export const answered = (conversation: Conversation, replies: readonly Reply[], now: number): Conversation =>
+export const withReplies = (
+  conversation: Conversation,
+  replies: readonly Reply[],
+  now: number,
+): Conversation =>
   add(
     conversation,
     replies.map((reply) => ({ ...reply, at: now, from: 'assistant' })),
   )
 
 /** Adds a request of a card, unless it is waiting already. */
-export const asked = (conversation: Conversation, message: Message): Conversation => {
+export const withRequest = (conversation: Conversation, message: Message): Conversation => {
   const asText = JSON.stringify(message)
   return conversation.inbox.some((other) => JSON.stringify(other) === asText)
     ? conversation

@@ -11,7 +11,7 @@ import {
   type Outcome,
 } from './assistant.ts'
 import { chipsOf } from './chips.ts'
-import { begin } from './conversation.ts'
+import { newConversation } from './conversation.ts'
 import { ADDRESS, exchange, ORDER } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
 import { INTENTS } from './intents.ts'
@@ -32,7 +32,7 @@ const PHRASES = [
   'where is my order',
   'the zebra was green',
 ]
-const said = fc
+const textMessage = fc
   .oneof(
     { weight: 6, arbitrary: fc.constantFrom<string>(...INTENTS, 'confirm', 'cancel') },
     { weight: 3, arbitrary: fc.constantFrom(...PHRASES) },
@@ -41,7 +41,7 @@ const said = fc
   .map((text): Message => ({ type: 'text', text }))
 
 const message: fc.Arbitrary<Message> = fc.oneof(
-  { weight: 5, arbitrary: said },
+  { weight: 5, arbitrary: textMessage },
   {
     weight: 2,
     arbitrary: fc.constantFrom(ORDER, ADDRESS).map((pending): Message => ({ type: 'delete', pending })),
@@ -106,7 +106,7 @@ const take = (dialogue: Dialogue, { message, luck }: { message: Message; luck: n
 
 /** Saves and restores a dialogue. */
 function reloaded(dialogue: Dialogue): Dialogue {
-  const saved = readConversation(writeConversation({ ...begin('asha', 0), dialogue }), 'asha')
+  const saved = readConversation(writeConversation({ ...newConversation('asha', 0), dialogue }), 'asha')
   if (saved === null) throw new Error('It could not be taken up again')
   return saved.dialogue
 }
@@ -200,7 +200,7 @@ describe('any sequence of messages', () => {
 
   it('neither loses nor repeats an effect if the page is left during it', () => {
     fc.assert(
-      fc.property(conversation, said, (steps, last) => {
+      fc.property(conversation, textMessage, (steps, last) => {
         let dialogue = NEW_DIALOGUE
         for (const one of steps) dialogue = take(dialogue, one).dialogue
         const { effect, dialogue: midway } = respond(dialogue, last)

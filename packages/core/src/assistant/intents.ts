@@ -33,8 +33,8 @@ export const normalised = (typed: string): string => typed.trim().toLowerCase()
  * is blank.
  */
 export function intentOf(typed: string, inMode: boolean): Intent | null {
-  const said = normalised(typed)
-  if (said === '') return null
-  if (inMode && SETTLING.includes(said)) return said as Intent
-  return INTENTS.find((word) => said.includes(word) || word.includes(said)) ?? null
+  const text = normalised(typed)
+  if (text === '') return null
+  if (inMode && SETTLING.includes(text)) return text as Intent
+  return INTENTS.find((word) => text.includes(word) || word.includes(text)) ?? null
 }

@@ -90,7 +90,7 @@ export function resume(before: Answer): Answer {
 
 /** Replies to a completed form. A sent message ends its mode; profile and addresses may have more to do. */
 export function acknowledge(answer: Answer, outcome: FormOutcome): Answer {
-  const said = say(answer, outcome, [])
-  const isOver = outcome === 'message-sent' && said.dialogue.mode === 'contact'
-  return isOver ? turn(said, { mode: null }) : said
+  const acknowledged = say(answer, outcome, [])
+  const isOver = outcome === 'message-sent' && acknowledged.dialogue.mode === 'contact'
+  return isOver ? turn(acknowledged, { mode: null }) : acknowledged
 }

@@ -23,9 +23,9 @@ const NO =
 
 /** Returns the keyword for a yes or a no; null for anything else. */
 export function decisionIn(typed: string): 'confirm' | 'cancel' | null {
-  const said = normalised(typed.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, ''))
-  if (YES.test(said)) return 'confirm'
-  return NO.test(said) ? 'cancel' : null
+  const text = normalised(typed.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, ''))
+  if (YES.test(text)) return 'confirm'
+  return NO.test(text) ? 'cancel' : null
 }
 
 const POLITE_PHRASES = [
@@ -38,8 +38,8 @@ export type PolitePhrase = (typeof POLITE_PHRASES)[number][0]
 
 /** Returns the polite phrase in a text: a greeting, thanks, a goodbye, or a scrap of a word; null for anything else. */
 export function politePhraseIn(typed: string): PolitePhrase | null {
-  const said = normalised(typed.replaceAll(/[^\p{L}\p{N} ]/gu, ''))
-  return POLITE_PHRASES.find(([, words]) => words.test(said))?.[0] ?? null
+  const text = normalised(typed.replaceAll(/[^\p{L}\p{N} ]/gu, ''))
+  return POLITE_PHRASES.find(([, words]) => words.test(text))?.[0] ?? null
 }
 
 /** Words that suggest keywords. */
@@ -66,8 +66,8 @@ const MOST_GUESSES = 3
 
 /** Returns keywords that may be meant by other words, likeliest first; three at most. */
 export function guessesIn(typed: string): readonly Intent[] {
-  const said = normalised(typed)
-  const meant = SYNONYMS.filter(([words]) => words.test(said)).map(([, intent]) => intent)
+  const text = normalised(typed)
+  const meant = SYNONYMS.filter(([words]) => words.test(text)).map(([, intent]) => intent)
   const all: readonly Intent[] = orderIn(typed) === null ? meant : ['orders', ...meant]
   return [...new Set(all)].slice(0, MOST_GUESSES)
 }

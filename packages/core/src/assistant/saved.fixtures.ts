@@ -1,6 +1,6 @@
 import { writeConversation } from './assistant.saved.ts'
 import { type AssistantMode, NEW_DIALOGUE, type Pending, type Reply } from './assistant.ts'
-import { answered, begin, received } from './conversation.ts'
+import { newConversation, withMessage, withReplies } from './conversation.ts'
 
 /** A line of a saved conversation: a string is the shopper's, an object the assistant's. */
 export type SavedLine = string | Reply
@@ -22,9 +22,9 @@ export function savedConversation(saved: SavedConversation = {}): string {
   const { lines = [], mode = null, pending = null, asked, draft = '', at = 0 } = saved
   const answeredLines = lines.reduce(
     (conversation, line) =>
-      typeof line === 'string' ? received(conversation, line, at) : answered(conversation, [line], at),
-    begin('asha', at),
+      typeof line === 'string' ? withMessage(conversation, line, at) : withReplies(conversation, [line], at),
+    newConversation('asha', at),
   )
   const conversation = { ...answeredLines, inbox: [], dialogue: { ...NEW_DIALOGUE, mode, pending }, draft }
-  return writeConversation(asked === undefined ? conversation : received(conversation, asked, at))
+  return writeConversation(asked === undefined ? conversation : withMessage(conversation, asked, at))
 }

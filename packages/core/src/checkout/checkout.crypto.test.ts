@@ -17,7 +17,7 @@ describe('paying from a wallet', () => {
   it('requests the account, a quote, and one transaction for exactly that amount, and ends with an order', async () => {
     const { store, wallet, posts, toasts, storage } = await withWallet()
     await store.pay()
-    expect(wallet.asked[0]).toBe('eth_requestAccounts')
+    expect(wallet.requests[0]).toBe('eth_requestAccounts')
     expect(posts('crypto/quote')[0]?.body).toMatchObject({ from: PAYER, address: 'address-1' })
     expect(wallet.sent).toEqual([
       expect.objectContaining({
@@ -106,7 +106,7 @@ describe('paying from a wallet', () => {
     const { store, wallet, toasts } = await withWallet({}, { cryptoQuote })
     await store.pay()
     expect(toasts()).toEqual(['Failed to fetch ETH exchange rate'])
-    expect(wallet.asked).toEqual(['eth_requestAccounts'])
+    expect(wallet.requests).toEqual(['eth_requestAccounts'])
   })
 
   it('shows the shop’s message if the quote is refused', async () => {
@@ -158,7 +158,7 @@ describe('paying from a wallet', () => {
   it('switches the wallet to the shop’s chain', async () => {
     const { store, wallet, step } = await withWallet({ chainId: 1 })
     await store.pay()
-    expect(wallet.asked).toContain('wallet_switchEthereumChain')
+    expect(wallet.requests).toContain('wallet_switchEthereumChain')
     expect(step()).toBe('placed')
   })
 
@@ -169,7 +169,7 @@ describe('paying from a wallet', () => {
       { cryptoQuote: quoteAnswer({ chain }) },
     )
     await store.pay()
-    expect(wallet.asked).toContain('wallet_addEthereumChain')
+    expect(wallet.requests).toContain('wallet_addEthereumChain')
     expect(step()).toBe('placed')
   })
 
@@ -187,7 +187,7 @@ describe('paying from a wallet', () => {
       { cryptoQuote: quoteAnswer({ challenge: 'It is me.' }) },
     )
     await store.pay()
-    expect(wallet.asked).toContain('personal_sign')
+    expect(wallet.requests).toContain('personal_sign')
     expect(posts('order/crypto')[0]?.body).toMatchObject({ signature: `0x${'ab'.repeat(65)}` })
   })
 

@@ -6,16 +6,16 @@ import { PAYMENTS_KEY } from './payment.keys.ts'
 import type { Purchase } from './payment.ts'
 
 const text = v.string()
-const whole = v.pipe(v.number(), v.integer())
+const integer = v.pipe(v.number(), v.integer())
 
 /** A saved purchase, with its fields in the order of checkout, which compares purchases as texts. */
 export const SavedPurchase: SavedSchema<Purchase> = v.object({
-  lines: v.array(v.object({ productId: text, variationId: text, quantity: whole })),
+  lines: v.array(v.object({ productId: text, variationId: text, quantity: integer })),
   source: v.picklist(['cart', 'product']),
   addressId: text,
   coupon: text,
   total: v.pipe(
-    whole,
+    integer,
     v.transform((paise) => paise as Paise),
   ),
 })
@@ -27,7 +27,7 @@ const common = {
   /** Sent together with the proof. */
   purchase: SavedPurchase,
   /** Milliseconds since 1970. */
-  since: whole,
+  since: integer,
 }
 const CardReceipt = v.object({ providerOrderId: text, paymentId: text, signature: text })
 const SentCrypto = v.object({

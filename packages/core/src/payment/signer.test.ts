@@ -15,7 +15,7 @@ it('logs that ethers is not installed, and sends nothing to the wallet', async (
   await store.pay()
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('npm install ethers'))
   expect(toasts()).toEqual(['Crypto payment failed'])
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
   expect(posts('crypto/quote')).toEqual([])
   expect(storage.get(PAYMENTS_KEY)).toBeNull()
 })

@@ -15,7 +15,7 @@ export interface FakeWalletOptions {
 export interface FakeWallet extends WalletProvider {
   readonly uuid: string
   /** The methods of all requests so far. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** Transactions sent so far. */
   readonly sent: readonly Readonly<Record<string, string>>[]
   /** Announces itself from now on, like browser wallets (EIP-6963). The returned function stops that. */
@@ -38,7 +38,7 @@ export function fakeWallet({
 }: FakeWalletOptions = {}): FakeWallet {
   count += 1
   const uuid = `fake-wallet-${count}`
-  const asked: string[] = []
+  const requests: string[] = []
   const sent: Record<string, string>[] = []
   const known = new Set(knows)
   let chain = chainId
@@ -66,10 +66,10 @@ export function fakeWallet({
   }
   const wallet: FakeWallet = {
     uuid,
-    asked,
+    requests,
     sent,
     async request({ method, params }) {
-      asked.push(method)
+      requests.push(method)
       if (method in throws) throw throws[method]
       const answer = answers[method]
       if (!answer) throw { code: 4200, message: `This wallet does not know ${method}.` }

@@ -67,12 +67,12 @@ describe('an action of a shopper', () => {
         known = resolve
       }),
     )
-    const asked = pendingActions.request(pendingAction())
+    const requested = pendingActions.request(pendingAction())
     await flush()
     expect(shop.calls).toEqual([])
     session.value = asha
     known()
-    await asked
+    await requested
     expect(posts('/api/v1/favi/add')).toBe(1)
   })
 
@@ -98,22 +98,22 @@ describe('an action of a shopper', () => {
     const { shop, pendingActions, resolveSession } = unknown()
     const { count } = shop.use(cartStore)
     expect(count.value).toBe(0)
-    const asked = [
+    const requested = [
       pendingActions.request(pendingAction('cart')),
       pendingActions.request(pendingAction('cart')),
     ]
     expect(count.value).toBe(1)
     resolveSession(asha)
-    await Promise.all(asked)
+    await Promise.all(requested)
     expect(count.value).toBe(4)
   })
 
   it('is not counted any more if nobody is signed in', async () => {
     const { shop, pendingActions, resolveSession } = unknown()
     const { count } = shop.use(cartStore)
-    const asked = pendingActions.request(pendingAction('cart'))
+    const requested = pendingActions.request(pendingAction('cart'))
     resolveSession({ state: 'unavailable' })
-    await asked
+    await requested
     expect(count.value).toBe(0)
     expect(shop.notices.open.value).toMatchObject([{ text: 'Something Is Wrong. Please Try Again Later.' }])
   })
@@ -121,10 +121,10 @@ describe('an action of a shopper', () => {
   it('fills the heart immediately, and empties it if the call fails', async () => {
     const { pendingActions, resolveSession, toasts } = unknown({ favouriteAdd: { status: 500 } })
     const isFavourite = pendingActions.isFavourite(plain.id)
-    const asked = pendingActions.request(pendingAction())
+    const requested = pendingActions.request(pendingAction())
     expect(isFavourite.value).toBe(true)
     resolveSession(asha)
-    await asked
+    await requested
     expect(isFavourite.value).toBe(false)
     expect(toasts()).toEqual(['bad: Failed to add product to favourites.'])
   })

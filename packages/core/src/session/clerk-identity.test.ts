@@ -21,14 +21,14 @@ function page(user: ClerkUser | null, hint: string | null = user && '17') {
   const clerk = fakeClerk(user, () => {
     cookies.hint = null
   })
-  const script = { comes: true, asked: [] as { which: string; at: number }[] }
+  const script = { comes: true, requests: [] as { which: string; at: number }[] }
   const since = clock.now()
   let arrived = false
   let onReturn = () => {}
   const restart = vi.fn()
   const identity = clerkIdentity({
     async addScript(which) {
-      script.asked.push({ which, at: clock.now() - since })
+      script.requests.push({ which, at: clock.now() - since })
       if (!script.comes) throw new Error('blocked')
       arrived = true
     },
@@ -109,7 +109,7 @@ describe('an unreachable service', () => {
     const ready = identity.ready()
     await pass(clock, 4_000)
     await ready
-    const times = script.asked.map(({ at }) => at)
+    const times = script.requests.map(({ at }) => at)
     expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual(PAUSES)
     expect(PAUSES).toEqual([125, 250, 500, 1000, 2000])
     expect(identity.session.value).toEqual({ state: 'unavailable' })
@@ -141,7 +141,7 @@ describe('an unreachable service', () => {
     await pass(clock, 4_000)
     await ready
     expect(await identity.getToken()).toBeNull()
-    expect(script.asked).toHaveLength(6)
+    expect(script.requests).toHaveLength(6)
     script.comes = true
     returnToPage()
     await vi.waitFor(() => expect(identity.session.value.state).toBe('signed-in'))
@@ -178,7 +178,7 @@ describe('forms', () => {
     const { identity, clerk, script } = page(null)
     const place = document.createElement('div')
     const stop = await identity.mountSignIn(place, { returnTo: '/cart' })
-    expect(script.asked.map(({ which }) => which)).toEqual(['clerk', 'ui'])
+    expect(script.requests.map(({ which }) => which)).toEqual(['clerk', 'ui'])
     expect(clerk.forms).toEqual([
       {
         kind: 'sign-in',
@@ -196,7 +196,7 @@ describe('forms', () => {
     expect(place.childNodes).toHaveLength(0)
     await identity.mountSignUp(place, { returnTo: '/' })
     expect(clerk.forms.at(-1)?.kind).toBe('sign-up')
-    expect(script.asked).toHaveLength(2)
+    expect(script.requests).toHaveLength(2)
   })
 })
 

@@ -40,11 +40,11 @@ export async function findAnswers(shop: Shop, text: string, signal: AbortSignal)
   if (order !== undefined) return [isDeletion(text) ? await deletionOf(shop, order, signal) : { order }]
   const own = answersTo(text, shop.use(partnerAnswers).value)
   const { topics, search } = understand(text)
-  const asked = topics.flatMap(({ answers }) => answers)
+  const topicAnswers = topics.flatMap(({ answers }) => answers)
   // Loaded concurrently.
   const [products, ...answers] = await Promise.all([
     search === '' ? null : productsFor(shop, search, signal),
-    ...asked.map((answer) => toFound(shop, answer, signal)),
+    ...topicAnswers.map((answer) => toFound(shop, answer, signal)),
   ])
   return [
     ...own.map(({ text, link }) => ({ reply: { text, link } })),
