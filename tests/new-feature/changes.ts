@@ -89,7 +89,7 @@ const CHANGES: readonly (readonly [file: string, ...changes: readonly Change[]])
     'packages/elements/src/loader/haat.ts',
     before(
       /^ {2}'haat-store': /m,
-      "  'haat-gift-list': { load: () => import('../gift-list/gift-list.tsx'), room: 34 },",
+      "  'haat-gift-list': { load: () => import('../gift-list/gift-list.tsx'), height: 34 },",
     ),
   ],
   [
