@@ -3,8 +3,8 @@ import type { PaymentMethod } from '../payment/payment.ts'
 import type { Wallet } from '../payment/wallets.ts'
 
 /**
- * The source of the products: the cart, or one product by "Buy now" (decisions "Where checkout takes its products
- * from").
+ * The source of the products: the cart, or one product by "Buy now"
+ * (decisions "Where checkout takes its products from").
  */
 export type CheckoutSource = { readonly kind: 'cart' } | ({ readonly kind: 'product' } & BuyNow)
 

@@ -74,8 +74,8 @@ export async function loadProvider(
 }
 
 /**
- * Opens the provider's window and waits until it is closed. A failed attempt leaves it open for another one (fault
- * F23).
+ * Opens the provider's window and waits until it is closed. A failed attempt leaves it open for another one
+ * (fault F23).
  * @throws if it cannot be opened
  */
 export const payByCard = (
