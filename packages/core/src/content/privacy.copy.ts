@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalPage, Party } from './legal.ts'
+import type { LegalFacts, LegalPage, LegalSection, Party } from './legal.ts'
 import { shownDetails } from './legal.ts'
 
 /** The data that each third party receives, and the purpose. */
@@ -19,6 +19,55 @@ const PARTIES: Readonly<Record<Party, string>> = {
 
 const list = (parties: readonly Party[]) =>
   parties.length === 0 ? ['No third party is in use.'] : parties.map((party) => PARTIES[party])
+
+const BROWSER: LegalSection = {
+  id: 'browser',
+  title: 'Cookies and storage in your browser',
+  parts: [
+    [
+      'Cookies of the sign-in service, while you are signed in. No other cookie is set.',
+      'Storage of the browser: a copy of your cart, products you asked for before you signed in, forms that you have not sent, a payment that is not yet an order, and display choices. Most of it is removed when you sign out.',
+      'Pages and pictures that you visited, so that they open without a connection. Pages of your account and orders are not among them.',
+    ],
+    'All of this is needed for what you ask the shop to do. There is no analytics and there are no third-party trackers.',
+  ],
+}
+
+const RETENTION: LegalSection = {
+  id: 'retention',
+  title: 'How long it stays',
+  parts: [
+    [
+      'Profile, addresses, cart and favourites: until you delete them or close your account.',
+      'Comments: until you delete them. When you close your account they stay, under the name “Former customer”.',
+      'Orders and payments: eight years, as tax and company law require; after you close your account without any link to it.',
+      'Backups of the shop hold older copies until they are replaced.',
+    ],
+  ],
+}
+
+const SECURITY: LegalSection = {
+  id: 'security',
+  title: 'Security',
+  parts: [
+    'Connections are encrypted, and access is limited to your own account and to the people who run the shop. If your data is breached, you and the Data Protection Board are informed.',
+    'The shop is meant for adults. Children may use it only with the consent of a parent or guardian.',
+  ],
+}
+
+const rightsSection = (officer: ReturnType<typeof shownDetails>['officer']): LegalSection => ({
+  id: 'rights',
+  title: 'Your rights',
+  parts: [
+    'Under the Digital Personal Data Protection Act, 2023 you may see, correct and erase your data, withdraw consent, name somebody who acts for you in case of death or incapacity, and have complaints answered.',
+    [
+      'See: “Your data” on your profile page downloads everything as one file.',
+      'Correct: profile, addresses and comments can be changed at any time.',
+      'Erase and withdraw: “Close account” on the same page deletes sign-in, profile, addresses, cart and favourites at once, and signs you out everywhere.',
+      `Everything else: write to ${officer.name}, ${officer.email}. If the answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+    ],
+  ],
+})
 
 /** Returns the page about personal data. */
 export function privacyPage(facts: LegalFacts): LegalPage {
@@ -46,18 +95,7 @@ export function privacyPage(facts: LegalFacts): LegalPage {
           'The purpose is to sell and deliver what you order, to let you find it again, and to keep accounts as the law asks. Your data is not used for advertising or profiles.',
         ],
       },
-      {
-        id: 'browser',
-        title: 'Cookies and storage in your browser',
-        parts: [
-          [
-            'Cookies of the sign-in service, while you are signed in. No other cookie is set.',
-            'Storage of the browser: a copy of your cart, products you asked for before you signed in, forms that you have not sent, a payment that is not yet an order, and display choices. Most of it is removed when you sign out.',
-            'Pages and pictures that you visited, so that they open without a connection. Pages of your account and orders are not among them.',
-          ],
-          'All of this is needed for what you ask the shop to do. There is no analytics and there are no third-party trackers.',
-        ],
-      },
+      BROWSER,
       {
         id: 'parties',
         title: 'Who else gets data',
@@ -69,39 +107,9 @@ export function privacyPage(facts: LegalFacts): LegalPage {
           'Couriers get name, address and phone of the delivery.',
         ],
       },
-      {
-        id: 'retention',
-        title: 'How long it stays',
-        parts: [
-          [
-            'Profile, addresses, cart and favourites: until you delete them or close your account.',
-            'Comments: until you delete them. When you close your account they stay, under the name “Former customer”.',
-            'Orders and payments: eight years, as tax and company law require; after you close your account without any link to it.',
-            'Backups of the shop hold older copies until they are replaced.',
-          ],
-        ],
-      },
-      {
-        id: 'rights',
-        title: 'Your rights',
-        parts: [
-          'Under the Digital Personal Data Protection Act, 2023 you may see, correct and erase your data, withdraw consent, name somebody who acts for you in case of death or incapacity, and have complaints answered.',
-          [
-            'See: “Your data” on your profile page downloads everything as one file.',
-            'Correct: profile, addresses and comments can be changed at any time.',
-            'Erase and withdraw: “Close account” on the same page deletes sign-in, profile, addresses, cart and favourites at once, and signs you out everywhere.',
-            `Everything else: write to ${officer.name}, ${officer.email}. If the answer does not satisfy you, you may complain to the Data Protection Board of India.`,
-          ],
-        ],
-      },
-      {
-        id: 'security',
-        title: 'Security',
-        parts: [
-          'Connections are encrypted, and access is limited to your own account and to the people who run the shop. If your data is breached, you and the Data Protection Board are informed.',
-          'The shop is meant for adults. Children may use it only with the consent of a parent or guardian.',
-        ],
-      },
+      RETENTION,
+      rightsSection(officer),
+      SECURITY,
     ],
   }
 }
