@@ -21,7 +21,7 @@ describe('the settings of the legal pages', () => {
     expect(missingLegal(readLegal(LEGAL))).toEqual([])
   })
 
-  it('may lack what only some operators have, and name the others', () => {
+  it('may lack optional values, and names missing required ones', () => {
     const { LEGAL_GSTIN: _gstin, LEGAL_CIN: _cin, GRIEVANCE_PHONE: _phone, ...rest } = LEGAL
     expect(missingLegal(readLegal(rest))).toEqual(['GRIEVANCE_PHONE'])
     expect(missingLegal(readLegal({}))).toHaveLength(9)
@@ -34,7 +34,7 @@ describe('the settings of the legal pages', () => {
     ['GRIEVANCE_PHONE', 'ask Meera'],
     ['LEGAL_REVIEWED', 'last week'],
     ['LEGAL_NAME', 'Haat <b>'],
-  ])('are refused by name: %s=%s', (name, value) => {
+  ])('are refused with the variable’s name: %s=%s', (name, value) => {
     expect(() => readLegal({ ...LEGAL, [name]: value })).toThrow(
       `Haat: the environment variable ${name} is "${value}". Haat cannot start with it. Set ${name} to `,
     )

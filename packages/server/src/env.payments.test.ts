@@ -17,11 +17,11 @@ const without = <T extends object, K extends keyof T>(all: T, name: K): Omit<T, 
 }
 
 describe('the keys of payments', () => {
-  it('need not be there', () => {
+  it('are optional', () => {
     expect(readEnvironment({})).toMatchObject({ razorpay: null, crypto: null })
   })
 
-  it('lead to the card provider itself', () => {
+  it('use the real card provider by default', () => {
     expect(readEnvironment(RAZORPAY).razorpay).toEqual({
       api: 'https://api.razorpay.com',
       script: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -31,7 +31,7 @@ describe('the keys of payments', () => {
     })
   })
 
-  it('lead elsewhere when the environment says so', () => {
+  it('use another provider URL if the environment has one', () => {
     const elsewhere = { RAZORPAY_API: 'http://127.0.0.1:9/', RAZORPAY_SCRIPT: 'http://127.0.0.1:9/v1/pay.js' }
     expect(readEnvironment({ ...RAZORPAY, ...elsewhere }).razorpay).toMatchObject({
       api: 'http://127.0.0.1:9',
@@ -43,7 +43,7 @@ describe('the keys of payments', () => {
     [{}, 1, 12],
     [{ CRYPTO_CHAIN_ID: '11155111' }, 11_155_111, 3],
     [{ CRYPTO_CHAIN_ID: '11155111', CRYPTO_CONFIRMATIONS: '1' }, 11_155_111, 1],
-  ])('say how deep a payment has to be: %o', (env, chainId, confirmations) => {
+  ])('set the number of confirmations: %o', (env, chainId, confirmations) => {
     expect(readEnvironment({ ...CRYPTO, ...env }).crypto).toMatchObject({
       wallet: CRYPTO.CRYPTO_WALLET,
       rpcUrl: CRYPTO.CRYPTO_RPC_URL,
@@ -56,7 +56,7 @@ describe('the keys of payments', () => {
     [{}, { provider: 'coingecko', api: 'https://api.coingecko.com' }],
     [{ CRYPTO_PRICE_FEED: 'coinbase' }, { provider: 'coinbase', api: 'https://api.coinbase.com' }],
     [{ CRYPTO_PRICE_API: 'http://127.0.0.1:9/' }, { provider: 'coingecko', api: 'http://127.0.0.1:9' }],
-  ])('say where the price of ether comes from: %o', (env, feed) => {
+  ])('set the price feed of ether: %o', (env, feed) => {
     expect(readEnvironment({ ...CRYPTO, ...env }).crypto?.feed).toEqual(feed)
   })
 
@@ -74,7 +74,7 @@ describe('the keys of payments', () => {
     { CRYPTO_CONFIRMATIONS: '0', ...CRYPTO },
     { CRYPTO_PRICE_FEED: 'oracle', ...CRYPTO },
     { CRYPTO_PRICE_API: 'api.coingecko.com', ...CRYPTO },
-  ])('that cannot be used stop the start in one line, without a secret: %#', (env) => {
+  ])('that are invalid stop the start with a one-line message without secrets: %#', (env) => {
     const [name = ''] = Object.keys(env)
     const read = () => readEnvironment(env)
     expect(read).toThrow(EnvironmentError)

@@ -22,7 +22,7 @@ const EMAILJS = {
 const CLOUDINARY = { CLOUDINARY_CLOUD_NAME: 'haat', CLOUDINARY_UPLOAD_PRESET: 'photos' }
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('has no required variables', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 4321,
       host: 'localhost',
@@ -43,7 +43,7 @@ describe('the environment', () => {
     expect(readEnvironment({}).dataFolder).toMatch(/[/\\]\.haat$/)
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as missing', () => {
     expect(readEnvironment({ PORT: '', SITE_URL: ' ', DATABASE_URL: '' })).toEqual(readEnvironment({}))
   })
 
@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
   })
 
-  it('reads origins with commas between', () => {
+  it('reads origins separated by commas', () => {
     expect(
       readEnvironment({ PARTNER_ORIGINS: 'https://a.example, https://B.example/ ,' }).partnerOrigins,
     ).toEqual(['https://a.example', 'https://b.example'])
@@ -107,7 +107,7 @@ describe('the environment', () => {
     { SMS_PROVIDER: undefined, ...TWILIO, ...MSG91 },
     { SMS_PROVIDER: 'pigeon' },
     { SMS_PROVIDER: 'msg91', ...TWILIO },
-  ])('refuses %o in one readable line that names the variable', (env) => {
+  ])('refuses %o with a one-line message that names the variable', (env) => {
     const [name = ''] = Object.keys(env)
     const read = () => readEnvironment(env)
     expect(read).toThrow(EnvironmentError)
@@ -125,12 +125,12 @@ describe('the environment', () => {
     })
   })
 
-  it('takes a key whose base64 has no padding, as the service writes it', () => {
+  it('accepts a key whose base64 has no padding, like the service’s own keys', () => {
     const key = clerkKey('clerk.haat.example').replace(/=+$/, '')
     expect(readEnvironment({ CLERK_PUBLISHABLE_KEY: key }).identity?.frontendApi).toBe('clerk.haat.example')
   })
 
-  it('knows nobody without a key', async () => {
+  it('has no identity provider without a key', async () => {
     expect(identityOf(readEnvironment({}))).toBeUndefined()
     expect(await servicesOf(readEnvironment({}))).toEqual({
       accounts: null,
@@ -148,13 +148,13 @@ describe('the environment', () => {
     [MSG91, 'msg91', 'https://control.msg91.com'],
     [{ ...TWILIO, ...MSG91, SMS_PROVIDER: 'msg91' }, 'msg91', 'https://control.msg91.com'],
     [{ ...TWILIO, TWILIO_API: 'http://127.0.0.1:9/' }, 'twilio', 'http://127.0.0.1:9'],
-  ])('takes the provider of codes that has keys: %#', async (env, provider, api) => {
+  ])('uses the provider of codes that has keys: %#', async (env, provider, api) => {
     const environment = readEnvironment(env)
     expect(environment.sms).toMatchObject({ provider, api })
     expect((await servicesOf(environment)).phones).not.toBeNull()
   })
 
-  it('takes photos from this shop’s own part of the image service alone', async () => {
+  it('accepts photos only from the shop’s own folder at the image service', async () => {
     const { cloudinary } = readEnvironment(CLOUDINARY)
     expect(cloudinary).toEqual({
       api: 'https://api.cloudinary.com',
@@ -177,7 +177,7 @@ describe('the environment', () => {
     ])
   })
 
-  it('never repeats a secret', () => {
+  it('never quotes a secret', () => {
     expect(() => readEnvironment({ METRICS_TOKEN: 's3cret' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
     )
@@ -186,7 +186,7 @@ describe('the environment', () => {
     )
   })
 
-  it('never repeats a database address, which holds a password', () => {
+  it('never quotes a database URL, which contains a password', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'postgre://me:s3cret@host/db' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
     )

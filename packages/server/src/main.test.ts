@@ -13,7 +13,7 @@ import { openForTests } from './testing/describe-shop.ts'
 const shop = openForTests(() => openTestApp('pglite'))
 
 describe('listening', () => {
-  it('says in one readable line that the port is taken', async () => {
+  it('reports a taken port with a one-line message', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => createApp({ database: shop.database })))
     if (!first || !second) throw new Error('two applications were made')
     const { port, close } = await listen(first, { port: 0 })
@@ -25,7 +25,7 @@ describe('listening', () => {
     await second.close()
   })
 
-  it('is healthy when it is ready, and no more once it closes', async () => {
+  it('is healthy when it is ready, and not after it starts to close', async () => {
     const ready = { current: false }
     const app = await createApp({ database: shop.database, ready })
     expect((await app.inject('/healthz')).statusCode).toBe(503)
@@ -39,7 +39,7 @@ describe('listening', () => {
     expect(ready.current).toBe(false)
   })
 
-  it('serves people while 200 others send their requests a byte at a time (fault F66)', async () => {
+  it('serves clients while 200 others send their requests byte by byte (fault F66)', async () => {
     const app = await createApp({ database: shop.database })
     const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
     const slow = await Promise.all(
@@ -86,7 +86,7 @@ describe('the signal to end', () => {
       })
     })
 
-  it('is not held up by connections that nobody uses any more', async () => {
+  it('is not delayed by idle connections', async () => {
     const app = await createApp({ database: shop.database })
     const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
     app.server.keepAliveTimeout = 60_000
@@ -98,7 +98,7 @@ describe('the signal to end', () => {
     agent.destroy()
   })
 
-  it('lets 50 requests in flight be answered, and ends gracefully (fault F65)', async () => {
+  it('waits for 50 open requests, and ends gracefully (fault F65)', async () => {
     const { child, port } = await open()
     const agent = new Agent({ keepAlive: true, maxSockets: 50 })
     const inFlight = received(child, 50)

@@ -86,12 +86,12 @@ const rows = OWNERSHIP.map((row) => ({
   access: routeOf(row.id).access,
 }))
 
-describe('the matrix of ownership', () => {
-  it('has a row for every call that is not everybody’s', () => {
+describe('the ownership matrix', () => {
+  it('has a row for every call that is not public', () => {
     expect(OWNERSHIP.map(({ id }) => id).toSorted()).toEqual(forShoppers.map(({ id }) => id).toSorted())
   })
 
-  it('says of every call that takes a user id what a foreign one is met with', () => {
+  it('has the status for another shopper’s user id for every call that accepts one', () => {
     for (const { id, path, body, query } of forShoppers) {
       const takesOwner =
         path.includes(':') || [body, query].some((schema) => 'userId' in (schema?.entries ?? {}))
@@ -149,7 +149,7 @@ describeShop('a call for shoppers on %s', openWithServices, (shop) => {
     expect(known).toBe(before)
     return [answer.statusCode, answer.json()]
   }
-  it('would be seen to change what belongs to shoppers', async () => {
+  it('changes shoppers’ data, which the comparison detects', async () => {
     const before = await belongings()
     expect(before?.split(' ')).toHaveLength(TABLES.length)
     await shop.database.db.insert(profiles).values(PROBE)
@@ -167,7 +167,7 @@ describeShop('a call for shoppers on %s', openWithServices, (shop) => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it.each(rows)('$id is closed to nobody in particular', async (row) => {
+  it.each(rows)('$id is closed to visitors', async (row) => {
     const owner = await safely(row)
     expect(await refused(() => instead(row, owner, {}))).toEqual([401, signInFirst])
   })
@@ -196,7 +196,7 @@ describeShop('a call for shoppers on %s', openWithServices, (shop) => {
     expect([own.statusCode, status]).toEqual(isSession ? [row.status ?? 200, 403] : [401, 401])
   })
 
-  it('knows each call that a partner’s page may make', () => {
+  it('lists each call that a partner’s page may make', () => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(FOR_PARTNERS))
   })
 

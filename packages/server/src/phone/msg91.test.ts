@@ -17,7 +17,7 @@ const verifier = (timeout?: number) =>
 const refused = (message: string, status = 200) => [status, { type: 'error', message }] as const
 
 describe('MSG91', () => {
-  it('is asked to send a code of six digits for five minutes, with our key in a header', async () => {
+  it('receives the request to send a six-digit code for five minutes, with the shop’s key in a header', async () => {
     msg91.answer = () => [200, { type: 'success', request_id: 'r1' }]
     expect(await verifier().send(PHONE)).toEqual({ providerId: 'r1' })
     const [request] = msg91.seen
@@ -31,7 +31,7 @@ describe('MSG91', () => {
     })
   })
 
-  it('is asked whether it is the code', async () => {
+  it('receives the request to check a code', async () => {
     msg91.answer = () => [200, { type: 'success', message: 'OTP verified success' }]
     expect(await verifier().check(PHONE, '123456')).toBe(true)
     const [request] = msg91.seen
@@ -80,12 +80,12 @@ describe('MSG91', () => {
     await expect(verifier().check(PHONE, '123456')).rejects.toMatchObject({ refusal: 'unavailable' })
   })
 
-  it('is away when it takes too long', async () => {
+  it('is unavailable when it takes too long', async () => {
     msg91.answer = () => null
     await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'unavailable' })
   })
 
-  it('is asked whether it takes the keys, with a code that it never sent', async () => {
+  it('checks the keys with a code that it never sent', async () => {
     msg91.answer = () => [200, { type: 'error', message: 'OTP not match' }]
     await verifier().checkKeys()
     msg91.answer = () => [418, { type: 'error', message: 'AuthenticationFailure', code: '201' }]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../testing/app.ts'
 
 describe('a shop without a provider of codes', () => {
-  it('says that phones cannot be verified', async () => {
+  it('responds that phones cannot be verified', async () => {
     const shop = await openTestApp('pglite')
     const { post } = shop.as('user_1')
     for (const answer of [

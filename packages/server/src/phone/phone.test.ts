@@ -20,7 +20,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
     vi.useRealTimers()
   })
 
-  it('are sent, and prove the phone', async () => {
+  it('are sent, and verify the phone', async () => {
     const { phone, send, verify, isVerified } = somebody()
     const sent = await send()
     expect(sent.statusCode).toBe(200)
@@ -59,7 +59,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
   it.each([
     ['12345', 'Please enter a valid 6-digit OTP'],
     ['', 'Please enter the OTP.'],
-  ])('have six digits, and are refused in the screens’ words: “%s”', async (code, message) => {
+  ])('have six digits, and are refused with the screens’ messages: “%s”', async (code, message) => {
     const { send, verify } = somebody()
     await send()
     const answer = await verify(code)
@@ -68,7 +68,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
   })
 
   describe('sending', () => {
-    it('pauses for 30 seconds, whoever asks', async () => {
+    it('has a pause of 30 seconds for all shoppers', async () => {
       const { phone, send } = somebody()
       await send()
       clock.advance(10_000)
@@ -85,7 +85,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect(phones.sent).toHaveLength(2)
     })
 
-    it('reaches a phone five times an hour', async () => {
+    it('is limited to five times an hour for a phone', async () => {
       const { phone } = somebody()
       for (let at = 0; at < 5; at += 1) {
         expect((await somebody(phone).send()).statusCode).toBe(200)
@@ -99,7 +99,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect((await somebody(phone).send()).statusCode).toBe(200)
     })
 
-    it('is open to an address 20 times a day', async () => {
+    it('is limited to 20 times a day for an IP address', async () => {
       const home = anAddress()
       for (let at = 0; at < 20; at += 1) {
         expect((await somebody(aPhone(), home).send()).statusCode).toBe(200)
@@ -114,13 +114,13 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect((await somebody(aPhone(), home).send()).statusCode).toBe(200)
     })
 
-    it('is open to a shopper 20 times a day, from wherever', async () => {
+    it('is limited to 20 times a day for a shopper, from any IP address', async () => {
       const { send } = somebody()
       for (let at = 0; at < 20; at += 1) expect((await send(aPhone(), anAddress())).statusCode).toBe(200)
       expect((await send(aPhone(), anAddress())).statusCode).toBe(429)
     })
 
-    it('counts many at once like many in a row', async () => {
+    it('counts simultaneous calls like consecutive ones', async () => {
       const phone = aPhone()
       const answers = await Promise.all(Array.from({ length: 20 }, () => somebody(phone).send()))
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -128,7 +128,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect(phones.sent).toEqual([phone])
     })
 
-    it('does not count while the provider is away', async () => {
+    it('does not count while the provider is unavailable', async () => {
       const { send } = somebody()
       phones.refusal = 'unavailable'
       const failed = await send()
@@ -140,7 +140,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect((await send()).statusCode).toBe(200)
     })
 
-    it('counts for a phone that cannot be reached, and says so', async () => {
+    it('counts and reports an unreachable phone', async () => {
       const { send } = somebody()
       phones.refusal = 'phone'
       const failed = await send()
@@ -151,14 +151,14 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect((await send()).statusCode).toBe(429)
     })
 
-    it('passes on that the provider has had enough', async () => {
+    it('passes on the provider’s limit', async () => {
       const { send } = somebody()
       phones.refusal = 'limit'
       const failed = await send()
       expect([failed.statusCode, failed.headers['retry-after']]).toEqual([429, '600'])
     })
 
-    it('keeps hashes of addresses, for a day', async () => {
+    it('stores hashes of IP addresses for a day', async () => {
       const { userId, send, home } = somebody()
       await send()
       const rows = () => shop.database.db.select().from(otpSends).where(eq(otpSends.userId, userId))
@@ -172,7 +172,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
   })
 
   describe('trying', () => {
-    it('has no code before one is sent', async () => {
+    it('is refused before a code is sent', async () => {
       const { verify } = somebody()
       expect((await verify()).json()).toEqual({
         success: false,
@@ -181,7 +181,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect(phones.checked).toEqual([])
     })
 
-    it('is the shopper’s own who asked', async () => {
+    it('is limited to the shopper who requested the code', async () => {
       const { phone, send } = somebody()
       await send()
       const other = somebody(phone)
@@ -190,7 +190,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect(phones.checked).toEqual([])
     })
 
-    it('is of the phone that was asked for', async () => {
+    it('is limited to the phone of the request', async () => {
       const { send, verify } = somebody()
       await send()
       expect((await verify(phones.code, aPhone())).json().success).toBe(false)
@@ -223,7 +223,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect((await verify()).json().success).toBe(true)
     })
 
-    it('counts many at once like many in a row', async () => {
+    it('counts simultaneous calls like consecutive ones', async () => {
       const { send, verify, tries } = somebody()
       await send()
       const answers = await Promise.all(Array.from({ length: 30 }, () => verify('000000')))
@@ -233,7 +233,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect(await tries()).toEqual([5])
     })
 
-    it('works once, also when it is right twice at once', async () => {
+    it('succeeds once, also if two simultaneous tries are right', async () => {
       const { send, verify, isVerified } = somebody()
       await send()
       const { check } = phones
@@ -253,7 +253,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect(phones.checked).toHaveLength(3)
     })
 
-    it('works once for each of two phones', async () => {
+    it('succeeds once for each of two phones', async () => {
       const { send, verify } = somebody()
       const second = aPhone()
       await send()
@@ -262,7 +262,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
       expect((await verify(phones.code, second)).json().success).toBe(true)
     })
 
-    it('is counted before the provider is asked, and not counted while it is away', async () => {
+    it('is counted before the provider is called, and not counted if it is unavailable', async () => {
       const { send, verify, tries } = somebody()
       await send()
       const { check } = phones
@@ -284,7 +284,7 @@ describeShop('codes to phones on %s', openForPhones, (shop) => {
     })
   })
 
-  it('prove a phone again', async () => {
+  it('verify a phone again', async () => {
     const { send, verify, isVerified } = somebody()
     for (let at = 0; at < 2; at += 1) {
       await send()

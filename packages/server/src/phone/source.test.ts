@@ -9,7 +9,7 @@ describe('the source of a call', () => {
     ['two spellings', '2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
     ['an address with its zone', 'fe80::1', 'fe80::1%eth0'],
     ['this machine', '::1', '0:0:0:0:0:0:0:1'],
-  ])('is one for %s', (_what, one, other) => {
+  ])('is the same for %s', (_what, one, other) => {
     expect(sourceOf(one)).toBe(sourceOf(other))
   })
 
@@ -21,7 +21,7 @@ describe('the source of a call', () => {
     expect(sourceOf(one)).not.toBe(sourceOf(other))
   })
 
-  it('does not show the address', () => {
+  it('does not contain the IP address', () => {
     expect(sourceOf('203.0.113.7')).toMatch(/^[\w-]{43}$/)
   })
 })

@@ -26,7 +26,7 @@ const verifier = (timeout?: number) =>
 const fault = (status: number, code: number, message = 'no') => [status, { code, message, status }] as const
 
 describe('Twilio Verify', () => {
-  it('is asked to send a code, with our credentials', async () => {
+  it('receives the request to send a code, with the shop’s credentials', async () => {
     twilio.answer = () => [201, { sid: 'VE1', status: 'pending', to: PHONE }]
     expect(await verifier().send(PHONE)).toEqual({ providerId: 'VE1' })
     const [request] = twilio.seen
@@ -38,7 +38,7 @@ describe('Twilio Verify', () => {
     )
   })
 
-  it('is asked whether it is the code', async () => {
+  it('receives the request to check a code', async () => {
     twilio.answer = () => [200, { sid: 'VE1', status: 'approved', valid: true }]
     expect(await verifier().check(PHONE, '123456')).toBe(true)
     const [request] = twilio.seen
@@ -86,12 +86,12 @@ describe('Twilio Verify', () => {
     await expect(verifier().check(PHONE, '123456')).rejects.toMatchObject({ refusal })
   })
 
-  it('is away when it takes too long', async () => {
+  it('is unavailable when it takes too long', async () => {
     twilio.answer = () => null
     await expect(verifier(60).send(PHONE)).rejects.toMatchObject({ refusal: 'unavailable' })
   })
 
-  it('is away when nobody listens, and reveals nothing of the phone', async () => {
+  it('is unavailable when the connection is refused, without revealing the phone', async () => {
     await twilio.close()
     const error: unknown = await verifier()
       .check(PHONE, '123456')

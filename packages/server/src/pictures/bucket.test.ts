@@ -31,7 +31,7 @@ const store = async (keys = bucket.keys) =>
   (await openPictures({ dataFolder: at('data'), from: at('from'), bucket: keys })).store('tea.png')
 
 describe('pictures in a bucket', () => {
-  it('are stored there by signed calls, once, and served at the same addresses', async () => {
+  it('are stored once with signed calls, and served at the same paths', async () => {
     const { address } = await store()
     expect([...bucket.files.values()].map(({ type }) => type).sort()).toEqual([
       ...Array(3).fill('image/avif'),
@@ -61,7 +61,7 @@ describe('pictures in a bucket', () => {
     ])
   })
 
-  it('that are not there are 404, and nothing else of the bucket is asked for', async () => {
+  it('that do not exist are 404, and no other files of the bucket are requested', async () => {
     const none = '/pictures/0123456789abcdef0123-c7b294-40x30-320.avif'
     expect((await app.inject({ url: none })).statusCode).toBe(404)
     bucket.state.status = 403
@@ -69,7 +69,7 @@ describe('pictures in a bucket', () => {
     expect((await app.inject({ url: '/pictures/orders.csv' })).statusCode).toBe(404)
   })
 
-  it('that does not answer are 503, and end an import', async () => {
+  it('that does not respond are 503, and stop an import', async () => {
     bucket.state.status = 400
     const { statusCode, body } = await app.inject({
       url: '/pictures/0123456789abcdef0123-c7b294-40x30-640.avif',
@@ -82,7 +82,7 @@ describe('pictures in a bucket', () => {
   })
 })
 
-it('reads where the bucket is, all of it or none', () => {
+it('reads all settings of the bucket or none', () => {
   const env = {
     S3_ENDPOINT: 'https://s3.example/',
     S3_BUCKET: 'shop',

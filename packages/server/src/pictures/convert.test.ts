@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(isConverted('country-tomatoes-1200.webp')).toBe(false)
   })
 
-  it('is turned as its camera was held, and loses what the camera wrote', async () => {
+  it('is turned upright, and loses the camera’s metadata', async () => {
     const photo = await plain(40, 20)
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -53,7 +53,7 @@ describe('a picture', () => {
     }
   })
 
-  it('has every width that is not wider than itself, and white where it was transparent', async () => {
+  it('has every width up to its own, and white instead of transparency', async () => {
     const clear = await sharp({ create: { width: 700, height: 70, channels: 4, background: '#0000' } })
       .resize(700, 100)
       .png()

@@ -44,9 +44,9 @@ describe('a download', () => {
     '::ffff:10.0.0.1',
     '64:ff9b::7f00:1',
     'no address',
-  ])('never asks %s', (ip) => expect(isPublic(ip)).toBe(false))
+  ])('never calls %s', (ip) => expect(isPublic(ip)).toBe(false))
 
-  it.each(['23.227.38.32', '2606:4700::6810:1'])('may ask %s', (ip) => expect(isPublic(ip)).toBe(true))
+  it.each(['23.227.38.32', '2606:4700::6810:1'])('may call %s', (ip) => expect(isPublic(ip)).toBe(true))
 
   it.each([
     'http://127.0.0.1/x.png',
@@ -72,7 +72,7 @@ describe('a download', () => {
     ['/loop', PictureUnavailableError, /redirected more than 4 times/],
     ['/none', PictureUnavailableError, /its server responded with 503/],
     ['/slow', PictureUnavailableError, /did not arrive within 0\.2 s/],
-  ])('of %s ends', async (path, kind, why) => {
+  ])('of %s fails', async (path, kind, why) => {
     const ended = download(`${server.origin}${path}`, { allows, ...(path === '/slow' && { time: 200 }) })
     await expect(ended).rejects.toThrow(kind)
     await expect(ended).rejects.toThrow(why)

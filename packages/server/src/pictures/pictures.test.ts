@@ -20,7 +20,7 @@ afterEach(() => folder.remove())
 const open = (more: object = {}) => openPictures({ dataFolder: at('data'), from: at('from'), ...more })
 
 describe('a picture from a folder', () => {
-  it('is there in every size, and is not converted again', async () => {
+  it('is stored in every size, and is not converted again', async () => {
     const { address, width, height } = await (await open()).store('tomato.png')
     expect({ width, height }).toEqual({ width: 40, height: 30 })
     const files = await filesThere()
@@ -35,7 +35,7 @@ describe('a picture from a folder', () => {
     ).toEqual(times)
   })
 
-  it('is completed after a process was killed half-way', async () => {
+  it('is completed after the process was killed during the conversion', async () => {
     await (await open()).store('tomato.png')
     const [first = '', ...others] = await filesThere()
     await rm(at(`data/pictures/${first}`))
@@ -45,7 +45,7 @@ describe('a picture from a folder', () => {
     expect(await readdir(at('data/pictures/.partial'))).toEqual(['left'])
   })
 
-  it('is only looked at in a trial', async () => {
+  it('is only checked in a trial', async () => {
     const { address } = await (await open({ dryRun: true })).store('tomato.png')
     expect(address).toMatch(/-40x30-1200\.webp$/)
     await expect(stat(at('data'))).rejects.toThrow(/ENOENT/)
@@ -55,7 +55,7 @@ describe('a picture from a folder', () => {
     ['../secret.png', PictureRefusedError, 'is outside the folder of pictures'],
     ['/etc/hosts', PictureRefusedError, 'is outside the folder of pictures'],
     ['none.png', PictureUnavailableError, 'the file does not exist'],
-  ])('%s is not there', async (name, kind, why) => {
+  ])('%s is refused', async (name, kind, why) => {
     const refused = (await open()).store(name)
     await expect(refused).rejects.toThrow(kind)
     await expect(refused).rejects.toThrow(why)
@@ -63,7 +63,7 @@ describe('a picture from a folder', () => {
 })
 
 describe('a picture from elsewhere', () => {
-  it('comes once, and is asked about the next time', async () => {
+  it('is downloaded once, and revalidated the next time', async () => {
     const picture = await plain(20, 20).png().toBuffer()
     const asked = vi.fn()
     const server = await serve((request, response) => {

@@ -40,14 +40,14 @@ describe('pincodes', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('may be cached by everybody for a day', async () => {
+  it('may be cached for a day', async () => {
     const { headers } = await shop.app.inject('/api/v1/pincode/560038')
     expect(headers['cache-control']).toBe('public, max-age=86400')
   })
 })
 
 describe('the table of pincodes', () => {
-  it('has nearly all of India’s, each once, in 36 states and territories', async () => {
+  it('has nearly all pincodes of India, each once, in 36 states and territories', async () => {
     const text = await readFile(new URL('pincodes.tsv', import.meta.url), 'utf8')
     const table = readTable(text)
     expect(table.size).toBeGreaterThan(19_000)

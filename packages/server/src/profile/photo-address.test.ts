@@ -35,7 +35,7 @@ describe('the address of a photo', () => {
     expect(isOwnPhoto(address, [CLOUD, LOCAL])).toBe(false)
   })
 
-  it('is nobody’s where no image service is set up', () => {
+  it('is refused if no image service is set up', () => {
     expect(isOwnPhoto(`${CLOUD}a.jpg`, [])).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
   const verify = (userId: string, phone = PHONE) =>
     shop.database.db.insert(verifiedPhones).values({ userId, phone })
 
-  it('are none at first', async () => {
+  it('do not exist at first', async () => {
     const { get, put, userId } = somebody()
     for (const answer of [
       await get(`/api/v1/user/${userId}`),
@@ -53,7 +53,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     })
   })
 
-  it('are one, when two tabs create them at once', async () => {
+  it('are created once by two simultaneous tabs', async () => {
     const { post, userId } = somebody()
     const answers = await Promise.all(
       ['Asha', 'Usha', 'Isha', 'Esha'].map((firstName) =>
@@ -65,7 +65,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     expect(rows).toHaveLength(1)
   })
 
-  it('keep what a change leaves out', async () => {
+  it('keep fields that a change leaves out', async () => {
     const { post, put, userId } = somebody()
     await verify(userId)
     await post('/api/v1/user', { ...ASHA, phone: PHONE, img_url: `${PHOTOS}a.jpg` })
@@ -75,7 +75,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     expect(emptied.data).toMatchObject({ phone: '', phoneVerified: false, img_url: '', countryCode: '+91' })
   })
 
-  it('keep phone and photo where a second create leaves them empty, and say that they were updated', async () => {
+  it('keep phone and photo if a second create leaves them empty, and report an update', async () => {
     const { get, post, userId } = somebody()
     await verify(userId)
     const empty = { userId, phone: '', img_url: '', countryCode: '+44' }
@@ -94,7 +94,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     expect((await get(`/api/v1/user/${userId}`)).json().data).toEqual(data)
   })
 
-  it('answer a repeated create as the first time', async () => {
+  it('respond to a repeated create as the first time', async () => {
     const { post } = somebody()
     const key = { 'idempotency-key': 'the-wizard' }
     const [first, second] = [await post('/api/v1/user', ASHA, key), await post('/api/v1/user', ASHA, key)]
@@ -102,7 +102,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     expect(second.body).toBe(first.body)
   })
 
-  it('are created by one of two tabs, and lose no phone to the other', async () => {
+  it('are created by one of two tabs, and keep the phone when the other one saves', async () => {
     const { get, post, userId } = somebody()
     await verify(userId)
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     })
   })
 
-  it('keep what two changes at once write to different fields', async () => {
+  it('keep simultaneous changes to different fields', async () => {
     const { get, post, put, userId } = somebody()
     await verify(userId)
     await post('/api/v1/user', ASHA)
@@ -132,7 +132,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     })
   })
 
-  it('can have a phone taken out by an update, and put back without another code', async () => {
+  it('can have their phone removed by an update, and added again without another code', async () => {
     const { post, put, userId } = somebody()
     await verify(userId)
     await post('/api/v1/user', { ...ASHA, phone: PHONE })
@@ -141,7 +141,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     expect(data).toMatchObject({ phone: PHONE, phoneVerified: true })
   })
 
-  it('take a phone only once it is verified, by this very shopper', async () => {
+  it('accept a phone only if this shopper has verified it', async () => {
     const { post, put, get, userId } = somebody()
     await verify('somebody-else')
     const refused = await post('/api/v1/user', { ...ASHA, phone: PHONE })
@@ -156,14 +156,14 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     expect((await put(`/api/v1/user/${userId}`, { ...ASHA, phone: PHONE })).statusCode).toBe(200)
   })
 
-  it('keep a phone that stands there, though nobody verified it', async () => {
+  it('keep a saved phone that was never verified', async () => {
     const { put, userId } = somebody()
     await shop.database.db.insert(profiles).values({ userId, ...ASHA, phone: '+14155550123' })
     const { data } = (await put(`/api/v1/user/${userId}`, { ...ASHA, phone: '+14155550123' })).json()
     expect(data).toMatchObject({ phone: '+14155550123', phoneVerified: false, countryCode: '+1' })
   })
 
-  it('take a photo from the shop’s image service alone', async () => {
+  it('accept a photo only from the shop’s image service', async () => {
     const { post, userId } = somebody()
     const refused = await post('/api/v1/user', { ...ASHA, img_url: 'https://evil.example/a.jpg' })
     expect(refused.statusCode).toBe(400)
@@ -212,7 +212,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     )
   })
 
-  it('give their name to the shopper’s comments, and to nobody else’s', async () => {
+  it('change the name in the shopper’s comments, and in no others', async () => {
     const { post, put, userId } = somebody()
     await shop.database.db.insert(comments).values({
       id: `of-${userId}`,
@@ -235,7 +235,7 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
       .toContainEqual(expect.objectContaining({ username: 'Asha Iyer' }))
   })
 
-  it('show the account page all it needs, at the top and in data', async () => {
+  it('have all fields for the account page, at the top level and in data', async () => {
     const { get, post, userId } = somebody()
     await post('/api/v1/user', ASHA)
     await shop.database.db.insert(comments).values([

@@ -7,8 +7,8 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
 import { MAX_HITS, MAX_NEAR } from './search.queries.ts'
 
-describe('what is typed', () => {
-  it('never is a pattern of its own', () => {
+describe('the search text', () => {
+  it('is never used as a pattern', () => {
     expect(startingWith(String.raw`50%_\x`)).toBe(String.raw`50\%\_\\x%`)
   })
   it.each(['%', '&|!():*', '🍅', "'", ' '])('has no words in %j', (text) => {
@@ -42,7 +42,7 @@ describeShop('search on %s', testApp(), (shop) => {
     return found.map(({ _id }) => _id)
   }
 
-  it('answers a bare list of whole products', async () => {
+  it('returns a list of complete products without an envelope', async () => {
     const found = await shop.read<unknown[]>('/api/v1/search/search?q=man')
     expect(found).toEqual([expect.objectContaining({ _id: 'mango', description: 'Picked this morning.' })])
   })
@@ -79,18 +79,18 @@ describeShop('search on %s', testApp(), (shop) => {
     ['a synonym', 'बैंगन', { brinjal: true }],
     ['a description', 'ghee', { lamp: false }],
     ['a typing error', 'bannana', { banana: false }],
-  ])('says whether the name has the text: %s', async (_what, text, expected) => {
+  ])('reports whether the name has the text: %s', async (_what, text, expected) => {
     const found = await shop.read<{ _id: string; inName: boolean }[]>(
       `/api/v1/search/search?q=${encodeURIComponent(text)}`,
     )
     expect(Object.fromEntries(found.map(({ _id, inName }) => [_id, inName]))).toMatchObject(expected)
   })
 
-  it('puts names before parts of names, and these before descriptions', async () => {
+  it('returns names before parts of names, and these before descriptions', async () => {
     expect(await find('pepper')).toEqual(['mill', 'black', 'sweetpepper', 'cress'])
   })
 
-  it('finds near matches of a text that finds nothing, but not of any text', async () => {
+  it('finds near matches of a text that finds nothing, but not of every text', async () => {
     const near = async (text: string) => {
       const found = await shop.read<{ _id: string }[]>(`/api/v1/search/near?q=${encodeURIComponent(text)}`)
       return found.map(({ _id }) => _id)
@@ -102,7 +102,7 @@ describeShop('search on %s', testApp(), (shop) => {
     expect((await near('zuxyzw')).length).toBeLessThanOrEqual(MAX_NEAR)
   })
 
-  it('knows synonyms that came with a change, and forgets those of a product that went', async () => {
+  it('finds synonyms that a change added, and not those of a removed product', async () => {
     const { db } = shop.database
     const words = async () => (await db.select().from(productVocabulary)).map(({ word }) => word)
     await db.insert(products).values(aProduct('ridged', { name: 'Turia', features: [] }))
@@ -116,7 +116,7 @@ describeShop('search on %s', testApp(), (shop) => {
     expect(await words()).not.toContain('beerakaya')
   })
 
-  it('knows the words of products that came, were renamed or went', async () => {
+  it('updates its vocabulary when products are added, renamed or removed', async () => {
     const { db } = shop.database
     const words = async () => (await db.select().from(productVocabulary)).map(({ word }) => word)
     await db.insert(products).values(aProduct('new-fruit', { name: 'Rambutan 250 g', features: [] }))
@@ -132,11 +132,11 @@ describeShop('search on %s', testApp(), (shop) => {
     expect(await words()).toContain('tomato')
   })
 
-  it('finds nothing far-fetched', async () => {
+  it('finds no false matches', async () => {
     expect(await find('wheelbarrow')).toEqual([])
   })
 
-  it(`answers at most ${MAX_HITS}, in the shop’s order, none twice`, async () => {
+  it(`returns at most ${MAX_HITS}, in the shop’s order, none twice`, async () => {
     const found = await find('zucchini')
     expect(found).toEqual(Array.from({ length: MAX_HITS }, (_, at) => `zucchini-${at}`))
     expect(new Set(found).size).toBe(found.length)
@@ -159,7 +159,7 @@ describeShop('search on %s', testApp(), (shop) => {
     '<script>alert(1)</script>',
     'ｔｏｍａｔｏ',
     '\u202etamot',
-  ])('stays calm at %j', async (text) => {
+  ])('accepts %j', async (text) => {
     await find(text)
     const [row] = (
       await shop.database.db.execute<{ n: number }>(sql`select count(*)::int as n from products`)
@@ -174,12 +174,12 @@ describeShop('search on %s', testApp(), (shop) => {
     },
   )
 
-  it('takes a broken encoding for what it is', async () => {
+  it('uses an invalid encoding as literal text', async () => {
     const { statusCode } = await shop.app.inject('/api/v1/search/search?q=%ED%A0%BC%FF')
     expect(statusCode).toBeLessThan(500)
   })
 
-  it('finds nothing without a text, and takes the first 200 characters of a long one', async () => {
+  it('finds nothing without a text, and uses the first 200 characters of a long one', async () => {
     expect(await shop.read('/api/v1/search/search')).toEqual([])
     const long = 'tomato'.padEnd(200)
     expect(await find(`${long}zebra`)).toEqual(await find('tomato'))
@@ -188,7 +188,7 @@ describeShop('search on %s', testApp(), (shop) => {
     })
   })
 
-  it('leaves the threshold of likeness as it was', async () => {
+  it('does not change the similarity threshold of the connection', async () => {
     await find('bannana')
     const { rows } = await shop.database.db.execute<{ limit: string }>(
       sql`select current_setting('pg_trgm.word_similarity_threshold') as limit`,

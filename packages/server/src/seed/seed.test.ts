@@ -74,7 +74,7 @@ const NO_SHOPPERS = {
 }
 
 describeShop('the demo shop on %s', freshDatabase, (database) => {
-  describe('where it is only looked at', () => {
+  describe('without changes', () => {
     let report: Awaited<ReturnType<typeof seedShop>>
     beforeAll(async () => {
       report = await seedShop(database.db, demoShop)
@@ -85,7 +85,7 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
       expect(await countsOf(database)).toEqual(ALL)
     })
 
-    it('is as the calls of its shoppers say', async () => {
+    it('has data that its shoppers’ calls return', async () => {
       const identity = await sharedIdentity()
       const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
       const read = async (url: string, userId = 'user_demo') =>
@@ -115,7 +115,7 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
       await app.close()
     })
 
-    it('has orders that are alive whenever one looks: just placed, on their way, delivered', async () => {
+    it('always has orders that were just placed, are on their way, and were delivered', async () => {
       const identity = await sharedIdentity()
       const app = await createApp({ database, siteUrl: TEST_SITE, identityProvider: identity.provider })
       const headers = { authorization: `Bearer ${await identity.tokenFor('user_demo')}` }
@@ -141,10 +141,10 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
     })
   })
 
-  describe('where something is done to it', () => {
+  describe('with changes', () => {
     beforeEach(() => emptyTables(database))
 
-    it('writes nothing when it is seeded again, and brings nothing back that was removed', async () => {
+    it('writes nothing when it is seeded again, and restores no removed data', async () => {
       await seedShop(database.db, demoShop)
       await database.db.delete(favourites)
       await database.db.delete(cartLines).where(eq(cartLines.userId, 'user_demo'))
@@ -152,28 +152,28 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
       expect(await countsOf(database)).toEqual({ ...ALL, favourites: 0, cartLines: 2 })
     })
 
-    it('lets the shoppers into a demo shop from before there were any', async () => {
+    it('adds the shoppers to an older demo shop without shoppers', async () => {
       await importCatalogue(database.db, catalogue())
       expect(await countsOf(database)).toEqual({ ...ALL, ...NO_SHOPPERS, comments: ALL.comments - 5 })
       expect(await seedShop(database.db, demoShop)).toBeNull()
       expect(await countsOf(database)).toEqual(ALL)
     })
 
-    it('leaves a shop alone where somebody has a profile', async () => {
+    it('does not change a shop with a profile', async () => {
       await importCatalogue(database.db, catalogue())
       await database.db.insert(profiles).values({ userId: 'user_real', firstName: 'Ravi', lastName: 'Rao' })
       expect(await seedShop(database.db, demoShop)).toBeNull()
       expect(await countsOf(database)).toMatchObject({ ...NO_SHOPPERS, profiles: 1 })
     })
 
-    it('leaves a shop alone that sells something else', async () => {
+    it('does not change a shop with other products', async () => {
       await importCatalogue(database.db, catalogue())
       await database.db.delete(products).where(eq(products.id, 'farm-milk'))
       expect(await seedShop(database.db, demoShop)).toBeNull()
       expect(await countsOf(database)).toMatchObject(NO_SHOPPERS)
     })
 
-    it('keeps what shoppers have when the catalogue is imported anew, and lets go with a product', async () => {
+    it('keeps shoppers’ data when the catalogue is imported again, and removes it with a product', async () => {
       await seedShop(database.db, demoShop)
       await importCatalogue(database.db, catalogue())
       await importCatalogue(database.db, catalogue(), { replace: true })
@@ -195,7 +195,7 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
       expect(await database.db.$count(favourites)).toBe(ALL.favourites)
     })
 
-    it('keeps what shoppers have when a price, a stock or the variations change', async () => {
+    it('keeps shoppers’ data when a price, a stock or the variations change', async () => {
       await seedShop(database.db, demoShop)
       const before = await database.db.select().from(cartLines).orderBy(cartLines.addedAt)
       const file = Buffer.from(
@@ -211,7 +211,7 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
       expect(await database.db.select().from(cartLines).orderBy(cartLines.addedAt)).toEqual(before)
     })
 
-    it('is emptied as a whole', async () => {
+    it('is emptied completely', async () => {
       await seedShop(database.db, demoShop)
       await database.db.insert(idempotencyKeys).values({ userId: 'user_demo', key: 'k', call: 'c' })
       await database.db.insert(otpSends).values({ id: 'o', userId: 'user_demo', phone: '+91', source: 's' })
@@ -225,7 +225,7 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
   })
 })
 
-describe('two processes that open one shop at once', () => {
+describe('two processes that open one shop simultaneously', () => {
   it.each(['an empty shop', 'a demo shop without shoppers'])('seed %s once', async (shop) => {
     const { open } = await freshPostgres()
     const [first, second] = [await open(), await open()]
@@ -240,7 +240,7 @@ describe('two processes that open one shop at once', () => {
   })
 })
 
-it('has shoppers whose carts and orders could have been filled by hand', () => {
+it('has shoppers whose carts and orders are valid', () => {
   const sold = new Map(catalogue().products?.map(({ record }) => [record.id, record]))
   for (const { cart, orders: placed } of shoppers)
     for (const { productId, variation, quantity } of [...cart, ...placed.flatMap(({ lines }) => lines)]) {

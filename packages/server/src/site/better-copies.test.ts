@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('compressed copies that were made in little time', () => {
-  it('are made anew by a process of its own, until none is left', async () => {
+describe('compressed copies that were made quickly', () => {
+  it('are all replaced by a separate process', async () => {
     const before = await bytesOf('okra/index.html.br')
     const files = await listFiles(folder)
     const exchange = (name: string) =>
@@ -45,7 +45,7 @@ describe('compressed copies that were made in little time', () => {
     expect(again).toEqual([])
   })
 
-  it('leave the build whole wherever the shop is killed', async () => {
+  it('leave a valid build whenever the shop is killed', async () => {
     const files = await listFiles(folder)
     await makeBetterCopies(folder, async ([first = '', ...others]) => {
       expect(await findDamage(folder)).toBeNull()
@@ -60,7 +60,7 @@ describe('compressed copies that were made in little time', () => {
     expect(await findDamage(folder)).toBe('index.html.br was changed')
   })
 
-  it('stay where they are when their places are gone, and the shop stays open', async () => {
+  it('stay if the folder was removed, and the shop stays open', async () => {
     const gone = () => {
       throw new Error('no such folder')
     }
@@ -68,7 +68,7 @@ describe('compressed copies that were made in little time', () => {
     expect(await findDamage(folder)).toBeNull()
   })
 
-  it('are not made of a file that is no longer as it was built', async () => {
+  it('are not replaced if the file has changed since the build', async () => {
     await writeFile(at('index.html'), PAGE.replace('okra', 'OKRA'))
     const made: string[] = []
     const files = await listFiles(folder)
@@ -81,7 +81,7 @@ describe('compressed copies that were made in little time', () => {
   })
 })
 
-it('every request while copies change places gets the whole page', async () => {
+it('every request gets the complete page while copies are replaced', async () => {
   const files = await listFiles(folder)
   const app = Fastify()
   app.get('/*', (request, reply) => {
@@ -106,7 +106,7 @@ it('every request while copies change places gets the whole page', async () => {
   await app.close()
 })
 
-it('a process that shares the folder sends the copies that another one has exchanged, and no others', async () => {
+it('a process that shares the folder sends copies that another one has replaced, and no others', async () => {
   await writeFile(at('haat-site.json'), JSON.stringify({ version: 1, pages: {}, rewrites: [] }))
   await writeBuildManifest(folder, { quick: true })
   const [one, other] = [await openSite(folder), await openSite(folder)]

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the manifest of a build', () => {
-  it('finds nothing wrong with a build that is as it was written', async () => {
+  it('finds no damage in an unchanged build', async () => {
     expect(await findDamage(folder)).toBeNull()
   })
 
@@ -58,7 +58,7 @@ describe('the manifest of a build', () => {
     expect(await findDamage(folder)).toMatch(found)
   })
 
-  it('can be asked about one folder of the build alone', async () => {
+  it('can check one folder of the build only', async () => {
     await rm(at('index.html'))
     expect(await findDamage(folder, '_astro')).toBeNull()
     await truncate(at('_astro/page.Dk3xQ.js'), 2)
@@ -71,7 +71,7 @@ describe('the manifest of a build', () => {
     expect(await readFile(at('.haat-build.json'), 'utf8')).not.toContain('.env')
   })
 
-  it('takes over what is known of files that are linked from an earlier build, and finds them damaged', async () => {
+  it('reuses the entries of files that are hard links to an earlier build, and finds their damage', async () => {
     const next = await mkdtemp(join(tmpdir(), 'haat-build-'))
     await link(at('index.html'), join(next, 'index.html'))
     await writeFile(join(next, 'new.html'), 'new')

@@ -7,7 +7,7 @@ import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { buildRoutes } from './build-routes.ts'
 
-describeShop('what builds ask for on %s', testApp(), (shop) => {
+describeShop('calls of builds on %s', testApp(), (shop) => {
   async function factOf(id: string) {
     const { database } = shop
     const app = await createApp({ database, plugins: [buildRoutes(database)] })
@@ -16,13 +16,13 @@ describeShop('what builds ask for on %s', testApp(), (shop) => {
     return readBuildFacts(answer.json()).find((fact) => fact.id === id)
   }
 
-  it('says when a product was changed', async () => {
+  it('have the time of a product’s last change', async () => {
     const changedAt = new Date('2026-03-04T05:06:07.000Z')
     await shop.database.db.update(products).set({ updatedAt: changedAt }).where(eq(products.id, 'mango'))
     expect(await factOf('mango')).toMatchObject({ changedAt })
   })
 
-  it('says whether there are comments, and when they are others', async () => {
+  it('report whether a product has comments, and changes to them', async () => {
     const { db } = shop.database
     await db.delete(comments).where(eq(comments.productId, 'lamp'))
     expect(await factOf('lamp')).toMatchObject({ comments: null })
@@ -35,7 +35,7 @@ describeShop('what builds ask for on %s', testApp(), (shop) => {
     expect(after?.comments).not.toBe(before?.comments)
   })
 
-  it('is not answered by the shop itself', async () => {
+  it('are not served by the shop itself', async () => {
     const app = await createApp({ database: shop.database })
     const answer = await app.inject('/build/products')
     await app.close()

@@ -7,7 +7,7 @@ import { gonePage } from './gone.ts'
 const folder = mkdtempSync(join(tmpdir(), 'haat-gone-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('names the product that is no longer sold, and links to similar ones, in the frame of the page', async () => {
+it('shows the name of a product that is no longer sold and links to similar ones in the 404 page', async () => {
   const file = join(folder, '404.html')
   writeFileSync(
     file,

@@ -56,7 +56,7 @@ afterEach(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('after a new build is put in use', () => {
-  it('still serves the chunks of builds before it, as they were served', async () => {
+  it('still serves the chunks of earlier builds unchanged', async () => {
     for (const name of ['old', 'older', 'current']) {
       const answer = await get(`/_astro/Cart.${name}.js`)
       expect(answer.statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('after a new build is put in use', () => {
     expect((await get('/_astro/Cart.old.js', { 'accept-encoding': 'br' })).body).toBe('small')
   })
 
-  it('serves its own file where both have the name', async () => {
+  it('serves its own file if both have the same name', async () => {
     expect((await get('/_astro/library.js')).body).toBe('library current')
   })
 
@@ -82,7 +82,7 @@ describe('after a new build is put in use', () => {
     },
   )
 
-  it('forgets each of them when its time is over', async () => {
+  it('removes each earlier build when its time is over', async () => {
     now = 5 * HOUR
     expect((await get('/_astro/Cart.older.js')).statusCode).toBe(404)
     expect((await get('/_astro/Cart.old.js')).statusCode).toBe(200)

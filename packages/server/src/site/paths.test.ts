@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cachingOf, decodedPath, encodedPath, queryOf } from './paths.ts'
 
-describe('the path of an address', () => {
+describe('the path of a request', () => {
   it.each([
     ['/', '/'],
     ['/about?x=/../', '/about'],
@@ -34,7 +34,7 @@ describe('the path of an address', () => {
     expect(decodedPath(url)).toBeNull()
   })
 
-  it('never has a segment that leads elsewhere, whatever is asked for', () => {
+  it('never has a segment that leads out of the folder', () => {
     const pieces = fc.constantFrom(
       '/',
       '.',
@@ -58,15 +58,15 @@ describe('the path of an address', () => {
     )
   })
 
-  it('is written back without a query that was never there', () => {
+  it('can be encoded again', () => {
     expect(encodedPath('/categories/Tea? #1 50%')).toBe('/categories/Tea%3F%20%231%2050%25')
     expect(queryOf('/about/?a=1&b=%2F#top')).toBe('?a=1&b=%2F')
     expect(queryOf('/about')).toBe('')
   })
 })
 
-describe('keeping a file', () => {
-  it('is for ever where the name has a hash, and asked about for pages', () => {
+describe('the cache time of a file', () => {
+  it('is permanent for names with a hash, while pages are revalidated', () => {
     expect(cachingOf('/_astro/page.Dk3x.js')).toContain('immutable')
     expect(cachingOf('/pictures/0123456789abcdef0123-c7b294-40x30-320.avif')).toContain('immutable')
     expect(cachingOf('/pictures/a-320.webp')).toBe('public, max-age=86400')

@@ -40,14 +40,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a file that is not as it was when it was listed', () => {
+describe('a file that has changed since it was listed', () => {
   it.each<[what: string, change: () => Promise<void>, accept: string]>([
     ['vanished', () => rm(at('index.html')), ''],
     ['was emptied', () => truncate(at('index.html')), ''],
     ['was truncated', () => truncate(at('index.html'), 5), ''],
     ['grew', () => appendFile(at('index.html'), '<p>more</p>'), ''],
     ['was truncated in its compressed copy', () => truncate(at('index.html.br'), 2), 'br'],
-  ])('and %s is answered with 503 in words, not cached, and logged', async (_what, change, accept) => {
+  ])('and %s gets 503 with a message, is not cached, and is logged', async (_what, change, accept) => {
     await change()
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url: '/index.html', headers: { 'accept-encoding': accept } })
@@ -64,14 +64,14 @@ describe('a file that is not as it was when it was listed', () => {
     expect(log.join('')).toMatch(/index\.html.*Restart the shop/)
   })
 
-  it('still answers 304 to a browser that has it', async () => {
+  it('still gets 304 for a browser that has it', async () => {
     const { etag } = (await app.inject('/index.html')).headers
     await truncate(at('index.html'))
     const again = await app.inject({ url: '/index.html', headers: { 'if-none-match': String(etag) } })
     expect(again.statusCode).toBe(304)
   })
 
-  it('breaks the connection where it was truncated while it was sent, so that nobody takes it for whole', async () => {
+  it('breaks the connection if it was truncated while it was sent', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const outcome = await new Promise<string>((resolve, reject) => {
       httpRequest(`${address}/film.mp4`, (response) => {

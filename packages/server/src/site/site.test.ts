@@ -12,7 +12,7 @@ const shop = openForTests(openSiteShop)
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
 describe('before the site is built', () => {
-  it('says that Haat is opening, and looks again by itself', async () => {
+  it('shows that Haat is opening, and reloads automatically', async () => {
     const answer = await get('/about')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('2')
@@ -22,12 +22,12 @@ describe('before the site is built', () => {
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'sha256-/)
   })
 
-  it('refuses a folder without its description, in one readable line', async () => {
+  it('refuses a folder without its manifest, with a one-line message', async () => {
     await expect(openSite(home)).rejects.toThrow(/^Haat: .*haat-site\.json .*Build the site again\.$/)
   })
 })
 
-describe('addresses in another case, or by another name', () => {
+describe('paths in different case, or with another name', () => {
   beforeAll(showSite)
 
   it.each([
@@ -41,7 +41,7 @@ describe('addresses in another case, or by another name', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
   })
 
-  it.each(['/NOWHERE', '/categories/none', '/PRODUCT/none'])('%s is nothing', async (from) => {
+  it.each(['/NOWHERE', '/categories/none', '/PRODUCT/none'])('%s is 404', async (from) => {
     expect((await get(from)).statusCode).toBe(404)
   })
 })
@@ -54,7 +54,7 @@ describe('the built site', () => {
     ['/about', 'about/index'],
     ['/about?utm=1', 'about/index'],
     ['/%61bout', 'about/index'],
-  ])('answers %s with its page and the page’s own policy', async (url, title) => {
+  ])('responds to %s with its page and the page’s own policy', async (url, title) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(`<title>${title}</title>`)
@@ -67,7 +67,7 @@ describe('the built site', () => {
     expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
   })
 
-  it('answers with the service worker under its own policy, and asked about every time', async () => {
+  it('serves the service worker with its own policy, revalidated every time', async () => {
     const answer = await get('/offline-worker.js')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -77,7 +77,7 @@ describe('the built site', () => {
     expect((await get('/_astro/page.Dk3xQ.js')).headers).not.toHaveProperty('content-security-policy')
   })
 
-  it('holds a page that the description forgot to a strict policy', async () => {
+  it('serves a page that is missing in the manifest with a strict policy', async () => {
     const answer = await get('/product/mango')
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'self'$/)
   })
@@ -93,7 +93,7 @@ describe('the built site', () => {
     expect(answer.headers.location).toBe(location)
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await shop.app.inject({ method: 'HEAD', url: '/about' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-length']).toBe(String('<title>about/index</title>'.length))
@@ -142,7 +142,7 @@ describe('the built site', () => {
     expect(answer.body).toBe(`<title>${title}</title>`)
   })
 
-  it('shows the page of a product no more when that was removed or hidden, and leads to where its code is', async () => {
+  it('does not show the page of a removed or hidden product, and redirects to the product with its code', async () => {
     const { db } = shop.database
     const hideBanana = (hidden: boolean) =>
       db.update(products).set({ hidden }).where(eq(products.id, 'banana'))
@@ -161,7 +161,7 @@ describe('the built site', () => {
     expect((await get('/product/red-tomato')).statusCode).toBe(410)
   })
 
-  it('sends what was compressed before, and keeps hashed names for ever', async () => {
+  it('sends compressed copies, and caches hashed names permanently', async () => {
     const answer = await get('/_astro/page.Dk3xQ.js', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {}')
     expect(answer.headers).toMatchObject({
@@ -190,7 +190,7 @@ describe('the built site', () => {
     expect(answer.headers['accept-ranges']).toBe('bytes')
   })
 
-  it('has no part behind the end, and none of an older film', async () => {
+  it('refuses ranges behind the end, and sends all of a changed film', async () => {
     expect((await get('/film.mp4', { range: 'bytes=1000-' })).statusCode).toBe(416)
     expect((await get('/film.mp4', { range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200)
   })
@@ -211,7 +211,7 @@ describe('pictures', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('that the shop converted never change, and are nothing but pictures', async () => {
+  it('that the shop converted are cached permanently, as pictures only', async () => {
     const { headers } = await get(`/pictures/${CONVERTED}`)
     expect(headers).toMatchObject({
       'content-type': 'image/avif',
@@ -220,7 +220,7 @@ describe('pictures', () => {
     })
   })
 
-  it('come from the shop’s own folder first, where drawings cannot run scripts', async () => {
+  it('are served from the shop’s own folder first, where SVG files cannot run scripts', async () => {
     expect((await get('/pictures/country-tomatoes-640.webp')).body).toBe('mine')
     const drawing = await get('/pictures/own.svg')
     expect(drawing.headers['content-type']).toBe('image/svg+xml')
@@ -243,10 +243,10 @@ describe('pictures', () => {
   })
 })
 
-describe('an address that is not written correctly', () => {
+describe('an invalid path', () => {
   beforeAll(showSite)
 
-  it.each(BAD)('%s is the page that says so, and not JSON', async (url) => {
+  it.each(BAD)('%s gets the error page, not JSON', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -279,20 +279,20 @@ describe('an address that is not written correctly', () => {
     },
   )
 
-  it('is 400 as JSON for what is no page to be read', async () => {
+  it('is 400 as JSON for other methods than GET and HEAD', async () => {
     expect((await shop.app.inject({ method: 'POST', url: '/product/%' })).json()).toMatchObject({
       statusCode: 400,
     })
   })
 
-  it('insists on https where the shop is reached by it', async () => {
+  it('has HSTS if the shop’s address begins with https', async () => {
     const app = await createApp({ database: shop.database, site: slot, siteUrl: 'https://shop.example' })
     for (const url of ['/product/%', '/api/%'])
       expect((await app.inject(url)).headers).toHaveProperty('strict-transport-security')
     await app.close()
   })
 
-  it('is the opening page before the site is built', async () => {
+  it('gets the opening page before the site is built', async () => {
     const app = await createApp({ database: shop.database })
     expect((await app.inject('/product/%')).statusCode).toBe(503)
     await app.close()

@@ -32,7 +32,7 @@ describeShop('the stock ledger, on %s', payShop(), (shop) => {
   const sumOf = (rows: readonly (readonly [string, number] | readonly (string | number)[])[]) =>
     rows.reduce((sum, [, pieces]) => sum + Number(pieces), 0)
 
-  it('has a row for what a catalogue brings, and none for what it leaves as it is', async () => {
+  it('has a row for each change by a catalogue, and none for unchanged products', async () => {
     await bringIn('rice', 40)
     await bringIn('rice', 40)
     await bringIn('rice', 25)
@@ -46,14 +46,14 @@ describeShop('the stock ledger, on %s', payShop(), (shop) => {
     expect(await shop.stockOf('rice')).toBe(30)
   })
 
-  it('goes on where a product was removed and comes back', async () => {
+  it('continues when a removed product is added again', async () => {
     await bringIn('salt', 8)
     await db().delete(products).where(eq(products.id, 'salt'))
     await bringIn('salt', 3)
     expect(sumOf(await movements('salt'))).toBe(3)
   })
 
-  it('has a hold and its release for a payment that nobody makes', async () => {
+  it('has a hold and its release for an unpaid payment', async () => {
     await bringIn('soap', 10)
     await shop.begin('ann', 'soap', { products: [{ productId: 'soap', quantity: 4 }] })
     expect(await shop.stockOf('soap')).toBe(6)
@@ -90,7 +90,7 @@ describeShop('the stock ledger, on %s', payShop(), (shop) => {
     expect(await shop.stockOf('tea')).toBe(6)
   })
 
-  it('gives back what a payment holds by the ledger, also where the product was not counted meanwhile', async () => {
+  it('releases the pieces that a payment holds in the ledger, even if the product was not counted in the meantime', async () => {
     await bringIn('lamp', 10)
     await shop.begin('cid', 'lamp', { products: [{ productId: 'lamp', quantity: 2 }] })
     await bringIn('lamp', null)
@@ -101,7 +101,7 @@ describeShop('the stock ledger, on %s', payShop(), (shop) => {
     expect(sumOf(await movements('lamp'))).toBe(7)
   })
 
-  it('writes nothing of an order that is refused', async () => {
+  it('has no rows of a refused order', async () => {
     await bringIn('kite', 1)
     const address = await shop.addressOf('dan')
     const answer = await shop.as('dan').post('/api/v1/order/cod', {
@@ -119,8 +119,8 @@ describeShop('the stock ledger, on %s', payShop(), (shop) => {
 
 const LEDGER = new URL('../../drizzle/0009_stock_ledger.sql', import.meta.url)
 
-describe.each(KINDS)('a shop that was there before the ledger, on %s', (kind) => {
-  it('begins it with what is held, sold and left', async () => {
+describe.each(KINDS)('a shop from before the ledger, on %s', (kind) => {
+  it('starts the ledger with held, sold and available pieces', async () => {
     const { db, close } = await freshDatabase(kind)
     await db.insert(products).values(aProduct('mango', { totalStock: 11, category: null }))
     await writeHold(db, 'ann')

@@ -82,7 +82,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
     shop.as(who).post('/api/v1/order/cod', { address, source: 'product', products: lines })
   const noMismatch = async () => expect(await findMismatches(db())).toEqual([])
 
-  it('answers what each variation costs, and how many there are', async () => {
+  it('returns the price and stock of each variation', async () => {
     const { data } = await shop.read<{ data: Record<string, unknown> }>(`/api/v1/product/${oil}`)
     expect(data).toMatchObject({ price: 200, originalPrice: 250, discount: 20, totalStock: 13 })
     expect(data.variations).toEqual([
@@ -125,7 +125,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
     expect((await cart.items())[0]?.quantity).toBe(3)
   })
 
-  it('is ordered at that price, under that code, and leaves that stock', async () => {
+  it('is ordered with that price and code, and reduces that stock', async () => {
     const { data } = (await order(of(OIL), of(JAR, 2))).json()
     expect(data).toMatchObject({ subtotal: 960, totalAmount: 960 })
     expect(await db().select().from(orderLines).where(eq(orderLines.orderId, data._id))).toMatchObject([
@@ -140,14 +140,14 @@ describeShop('a product whose variations have their own price and stock, on %s',
     await noMismatch()
   })
 
-  it('refuses a total that was another variation’s', async () => {
+  it('refuses the total of another variation', async () => {
     const answer = await shop
       .as(who)
       .post('/api/v1/order/cod', { address, source: 'product', products: [of(JAR)], total: 200 })
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { total: 380 }])
   })
 
-  it('is held for a payment, and comes back, also where the variation is gone by then', async () => {
+  it('is held for a payment and released, even if the variation was removed', async () => {
     const begin = (line: object) => shop.begin(who, oil, { products: [line] })
     expect(await begin(of(JAR, 4))).toMatchObject({ amount: 152_000 })
     expect(await stocks()).toMatchObject({ [JAR]: 6, all: 9 })
@@ -165,7 +165,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
     await noMismatch()
   })
 
-  it('is paid at that price, and its pieces leave the ledger of the variation', async () => {
+  it('is paid at that price, and its pieces are sold in the variation’s ledger', async () => {
     const { orderId } = await shop.begin(who, oil, { products: [of(JAR, 4)] })
     await shop.verify(who, shop.card.pay(orderId))
     expect(await stocks()).toMatchObject({ [JAR]: 6, all: 9 })
@@ -183,7 +183,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
     await noMismatch()
   })
 
-  it('is not counted where one variation is not, and shares a stock again without any of its own', async () => {
+  it('is not counted if one variation is not, and shares a stock again if none has its own', async () => {
     await bringIn([...SIZES.slice(0, 2), { size: '5 l', color: '' }])
     expect(await stocks()).toEqual({ [OIL]: 3, [JAR]: 10, all: null })
     expect((await order(of(TIN, 50))).statusCode).toBe(200)
@@ -196,12 +196,12 @@ describeShop('a product whose variations have their own price and stock, on %s',
     await noMismatch()
   })
 
-  it('keeps the stock where a file has the variations without any, and drops it with the variation', async () => {
+  it('keeps the stock if a file has the variations without stock, and drops it with the variation', async () => {
     await bringIn([{ size: '1 l', price: 390 }, { size: '500 ml' }])
     expect(await stocks()).toEqual({ [OIL]: 3, [JAR]: 10, all: 13 })
   })
 
-  it('changes one variation from the command line, and says which where several are meant', async () => {
+  it('can be changed from the command line, with an error if several variations match', async () => {
     const { db: database } = shop.database
     expect(await setProduct(database, `${oil}:OIL-M`, ['price=360', 'stock=+5'])).toBe(
       `${oil}: stock 13 → 18, 1 l: price ₹380.00 → ₹360.00, 1 l: stock 10 → 15`,
@@ -224,7 +224,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
     await noMismatch()
   })
 
-  it('is refused where a file has another price or stock of it and no variations', async () => {
+  it('is refused if a file has another price or stock and no variations', async () => {
     const csv = (text: string) => importCatalogue(db(), readCatalogue(Buffer.from(text)))
     const { refused } = await csv(`_id,name,price,totalStock\n${oil},Oil,200,40\n`)
     expect(refused).toEqual([{ line: 2, reason: expect.stringContaining('are counted separately') }])
@@ -233,7 +233,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
     expect((await csv(`_id,name,price\n${oil},Oil!,200\n`)).products.updated).toBe(1)
   })
 
-  it('is compared variation by variation by an import that is only tried out', async () => {
+  it('is compared by variation in a trial import', async () => {
     const file = readCatalogue(
       Buffer.from(
         `_id,name,price,originalPrice,variations\n${oil},Oil,200,250,500 ml : : totalStock=3 : productCode=OIL-S | 1 l : : /jar.webp : price=380 : originalPrice=400 : totalStock=12 : productCode=OIL-M\n`,
@@ -246,7 +246,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
     expect(await stocks()).toMatchObject({ [JAR]: 10 })
   })
 
-  it('is found by a check where a variation or the sum is not right, and repaired', async () => {
+  it('is found by the check if a variation or the sum is wrong, and repaired', async () => {
     await db().update(products).set({ totalStock: 99 }).where(eq(products.id, oil))
     await db().update(variationStock).set({ stock: 4 }).where(eq(variationStock.productId, oil))
     const found = (await findMismatches(db())).map(({ what }) => what)

@@ -21,7 +21,7 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
   })
   const track = async (id: string) => (await shop.app.inject(`/api/v1/ordertrack/${id}`)).json()
 
-  it('says four things to whoever has its whole id, and nothing personal', async () => {
+  it('returns four fields for its complete id, and no personal data', async () => {
     const answer = await shop.app.inject(`/api/v1/ordertrack/${ID}`)
     expect(answer.json()).toEqual({
       m: 's',
@@ -50,14 +50,14 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
     }
     const END = ID.slice(-8)
 
-    it('is found by its owner alone', async () => {
+    it('is found only by its owner', async () => {
       expect(await own('ann', END)).toEqual([200, ID])
       expect(await own('ann', END.toUpperCase())).toEqual([200, ID])
       expect(await own('bob', END)).toEqual([200, 'f'])
       expect((await own(null, END))[0]).toBe(401)
     })
 
-    it('is found while no other order of that shopper ends alike', async () => {
+    it('is found if no other order of the shopper has the same end', async () => {
       const other = `${'0'.repeat(24)}${END}`
       await writeOrder(shop.database.db, 'bob', { id: other })
       expect(await own('ann', END)).toEqual([200, ID])
@@ -66,7 +66,7 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
       expect(await own('bob', END)).toEqual([200, other])
     })
 
-    it('is not found once it is off the list, nor by less, more, or signs that mean something', async () => {
+    it('is not found after its deletion from the list, nor by fewer, more or special characters', async () => {
       for (const end of [END.slice(1), ID.slice(-9), '%25%25%25%25%25%25%25%25', '________'])
         expect((await own('ann', end))[1]).not.toBe(ID)
       await shop.as('ann').delete(`/api/v1/orderd/${ID}`)
@@ -74,7 +74,7 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
     })
   })
 
-  it.each(DELIVERY)('says “%s” under both names', async (deliveryStatus) => {
+  it.each(DELIVERY)('has “%s” in both fields', async (deliveryStatus) => {
     await shop.database.db.update(orders).set({ deliveryStatus }).where(eq(orders.id, ID))
     expect((await track(ID)).data).toMatchObject({ deliveryStatus, delivaryStatus: deliveryStatus })
   })
