@@ -73,6 +73,15 @@ export function explain(element: Element, what: unknown, host: string): FailedDe
   return { code, message }
 }
 
+const logged = new Set<string>()
+
+/** Logs a message, unless it was logged before. */
+export function logOnce(message: string): void {
+  if (logged.has(message)) return
+  logged.add(message)
+  console.error(message)
+}
+
 /** Messages that do not belong to an element, by name. */
 export const MESSAGES = {
   notANumber: (tag: string, name: string, text: string) =>
@@ -82,7 +91,9 @@ export const MESSAGES = {
   wrongAction: (wanted: string, action: string) =>
     `Haat: action="${wanted}" of <haat-search> is not an http or https address, so ${action} is used. Write action="/search".`,
   noAnswer: (host: string) =>
-    `Haat: ${host} did not respond to this page. It is unreachable, or ${origin} is not on its list of partners, or connect-src blocks it. Ask the shop to add ${origin}, and add ${host} to connect-src.`,
+    origin === 'null'
+      ? `Haat: ${host} did not respond to this page. It is unreachable, or connect-src blocks it. This page also has no origin of its own, so it cannot be a partner. Write sandbox="allow-scripts allow-same-origin" on the iframe, or open the page from a server.`
+      : `Haat: ${host} did not respond to this page. It is unreachable, or ${origin} is not on its list of partners, or connect-src blocks it. Ask the shop to add ${origin}, and add ${host} to connect-src.`,
   noSubject: () =>
     'Haat: the token has no claim sub, so no one is signed in. Call setSession({ userId, getToken }).',
 } as const

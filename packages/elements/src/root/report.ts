@@ -3,13 +3,13 @@ import type { MESSAGES } from './messages.ts'
 
 const load = () => import('./messages.ts')
 
-/** Logs a message for developers. */
+/** Logs a message for developers once. */
 export const report = <Name extends keyof typeof MESSAGES>(
   name: Name,
   ...values: Parameters<(typeof MESSAGES)[Name]>
 ): Promise<void> =>
   load().then(
-    ({ MESSAGES }) => console.error((MESSAGES[name] as (...values: string[]) => string)(...values)),
+    ({ MESSAGES, logOnce }) => logOnce((MESSAGES[name] as (...values: string[]) => string)(...values)),
     () => console.error('Haat:', name, ...values),
   )
 
