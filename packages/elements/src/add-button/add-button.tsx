@@ -28,6 +28,12 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
     [state, shop],
   )
 
+  /** Reports an error to the page and to the shopper. */
+  function fail(what: unknown) {
+    emit('haat:failed', what)
+    shop.notices.warn(copy.failed)
+    setState('idle')
+  }
   async function add(target: HTMLButtonElement) {
     const hostPage = hostPageAt(shop)
     if (state === 'busy' || !hostPage) return
@@ -38,15 +44,14 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
       ...(size !== undefined && { size }),
       ...(colour !== undefined && { colour }),
     }
+    const code = await load().catch(() => null)
+    if (!code) return fail('code-not-loaded')
     try {
-      const { addLineTo } = await load()
       const { host } = target.getRootNode() as ShadowRoot
-      const outcome = await addLineTo(shop, line, hostPage, host)
+      const outcome = await code.addLineTo(shop, line, hostPage, host)
       setState(outcome === 'added' || outcome === 'already' ? 'done' : 'idle')
     } catch (cause) {
-      console.error(cause)
-      shop.notices.warn(copy.failed)
-      setState('idle')
+      fail(cause)
     }
   }
   const textNode = useRef<HTMLSpanElement>(null)

@@ -9,13 +9,17 @@ const load = () => import('./CartCountShown.tsx')
 
 /** Loads the code only for a signed-in shopper: a visitor has no cart. */
 function CartCountElement(props: ElementProps) {
-  const { shop, onReady } = props
+  const { shop, emit, onReady } = props
   const { state } = useValue(shop.session)
   const isShopper = state === 'signed-in'
   const late = useLazyImport(load, isShopper)
   useEffect(() => {
     if (state === 'signed-out') onReady()
   }, [state, onReady])
+  const isMissing = late === undefined
+  useEffect(() => {
+    if (isMissing) emit('haat:failed', 'code-not-loaded')
+  }, [isMissing, emit])
   return isShopper && late ? <late.Shown {...props} /> : null
 }
 

@@ -56,8 +56,12 @@ function messageOf(code: Code, element: Element, what: unknown, host: string): s
       return `Haat: ${host} responded with ${(what as Failure).status}: ${(what as Failure).message} Try again later.`
     case 'unreadable':
       return `Haat: the response of ${host} is not from a Haat shop. Write the shop’s address: host="https://shop.example".`
-    case 'internal':
-      return `Haat: ${tag} failed. Please report this: ${String(what)}`
+    case 'internal': {
+      const text = String(what)
+      // Our own errors name what the page should write.
+      const own = text.indexOf('Haat: ')
+      return own < 0 ? `Haat: ${tag} failed. Please report this: ${text}` : text.slice(own)
+    }
   }
 }
 

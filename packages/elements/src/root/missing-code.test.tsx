@@ -1,9 +1,12 @@
 import { fakeShop, flush } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { define } from '../cart/cart.tsx'
+import { define as defineAddButton } from '../add-button/add-button.tsx'
+import { define as defineCart } from '../cart/cart.tsx'
+import { define as defineCartCount } from '../cart-count/cart-count.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { mount, textOf } from './page.fixtures.ts'
+import { define as defineSearch } from '../search/search.tsx'
+import { mount, shadowOf, textOf } from './page.fixtures.ts'
 
 const codeRequested = vi.hoisted(() => vi.fn())
 // The code for signed-in shoppers is missing: the shop responds with 404.
@@ -11,9 +14,16 @@ vi.mock('../cart/CartShown.tsx', () => {
   codeRequested()
   throw new TypeError('Failed to fetch dynamically imported module')
 })
+vi.mock('../cart-count/CartCountShown.tsx', () => missing())
+vi.mock('../search/LateSuggestions.tsx', () => missing())
+vi.mock('../actions/actions.ts', () => missing())
+
+const missing = () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
 
 const hostPage = hostPageOf('https://shop.example')
-define(hostPage)
+for (const define of [defineAddButton, defineCart, defineCartCount, defineSearch]) define(hostPage)
 
 let failed: number
 let detail: unknown
@@ -34,6 +44,14 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+async function expectMissingCode() {
+  await vi.waitFor(() => expect(failed).toBe(1))
+  expect(detail).toEqual({
+    code: 'code-not-loaded',
+    message: expect.stringContaining('Write "script-src https://shop.example"'),
+  })
+}
+
 it('requests the code of a cart while the session is unknown, and reports no failure if it is missing', async () => {
   hostPage.sessions.set({ getToken: () => new Promise(() => {}) })
   const element = await mount('<haat-cart></haat-cart>', 'Loading')
@@ -46,11 +64,23 @@ it('shows an error with a retry button if the code of a cart is missing', async 
   hostPage.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
   const element = await mount('<haat-cart></haat-cart>', 'This could not be loaded.')
   expect(textOf(element)).toContain('Try again')
-  await vi.waitFor(() => expect(failed).toBe(1))
-  expect(detail).toEqual({
-    code: 'code-not-loaded',
-    message: expect.stringContaining('Write "script-src https://shop.example"'),
-  })
+  await expectMissingCode()
+})
+
+it.each([
+  ['cart-count', '', undefined],
+  ['search', 'Search', 'input'],
+  ['add-button product-id="tomatoes"', 'Add to Cart', 'button'],
+])('reports missing code of <haat-%s> when it is needed', async (tag, text, used) => {
+  hostPage.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
+  const element = await mount(`<haat-${tag}></haat-${tag.split(' ')[0]}>`, text)
+  if (used)
+    await act(() => {
+      const control = shadowOf(element).querySelector<HTMLElement>(used)
+      control?.focus()
+      control?.click()
+    })
+  await expectMissingCode()
 })
 
 it('causes no unhandled rejection when a drawer without code is opened', async () => {

@@ -77,6 +77,18 @@ describe('<haat-add-button>', () => {
     expect(linksOf(element)).toContain(`${HOST}/product/handmade-notebook`)
   })
 
+  it('reports an invalid quantity when it is pressed', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const received = collectEvents('haat:failed')
+    const html = '<haat-add-button product-id="green-chillies" quantity="0"></haat-add-button>'
+    const element = await mount(html, 'Add to Cart')
+    await act(() => find<HTMLButtonElement>(element, 'button').click())
+    const message = expect.stringMatching(/^Haat: addLine was given 0 as the quantity.*from 1 to 99/)
+    await vi.waitFor(() => expect(received).toEqual([{ code: 'internal', message }]))
+    expect(error).toHaveBeenCalledWith(message, expect.any(TypeError))
+    error.mockRestore()
+  })
+
   it('reports a missing product-id, until there is one', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const element = await mount<HTMLElement>('<haat-add-button></haat-add-button>', '')

@@ -58,6 +58,10 @@ function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
     return code
   }, [addStyles])
   const late = useLazyImport(load, isWanted)
+  const isMissing = late === undefined
+  useEffect(() => {
+    if (isMissing) emit('haat:failed', 'code-not-loaded')
+  }, [isMissing, emit])
 
   const hasFailed = useRef(false)
   const onFailure = useCallback(
