@@ -55,6 +55,6 @@ describe('sessions', () => {
 
   it('reject an invalid address', () => {
     const { set } = createSessions(OWN)
-    expect(() => set(asha, 'javascript:alert(1)')).toThrow('http or https address')
+    expect(() => set(asha, 'javascript:alert(1)')).toThrow('needs an http(s) address')
   })
 })

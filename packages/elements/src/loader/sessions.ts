@@ -53,7 +53,7 @@ export function createSessions(ownHost: string): Sessions {
       const session = typeof given === 'function' ? { getToken: given } : given
       if (session !== null) check(session ?? {})
       const key = readHost(host)
-      if (key === null) throw new TypeError(`Haat: setSession needs an http or https address, not "${host}".`)
+      if (key === null) throw new TypeError(`Haat: setSession needs an http(s) address, not "${host}".`)
       const before = present.get(key)
       present.set(key, session)
       for (const listener of followers.get(key) ?? []) listener(session)

@@ -169,7 +169,7 @@ export class HaatElement extends HTMLElement {
       this.querySelector(':scope>[slot]') ||
       isLight(getComputedStyle(this))
     if (!this.#isThemed || late === null) return PLAIN
-    if (late) return late.applySettings(this, this.#shadow, this.#values)
+    if (late) return late.settingsOf(this, this.#shadow, this.#values)
     void import('../store/store.ts')
       .catch(() => null)
       .then((code) => {

@@ -129,7 +129,7 @@ export const union = (readers: readonly Reader[]): Reader => ({
       const result = safeParse(reader, input)
       if (result.success) return result.output
     }
-    throw new Mismatch(`no alternative accepts ${describe(input)}`)
+    throw new Mismatch(`no option accepts ${describe(input)}`)
   },
 })
 

@@ -144,7 +144,7 @@ function languageOf(
  * The settings of an element, from its stores and its own properties, which take precedence; applies its theme and preset.
  * Null while the store that it names is not on the page, or code for its texts or its preset is loading.
  */
-export function applySettings(
+export function settingsOf(
   element: Element,
   root: ShadowRoot,
   own: Readonly<Record<string, unknown>>,
