@@ -77,15 +77,6 @@ export function explain(element: Element, what: unknown, host: string): FailedDe
   return { code, message }
 }
 
-const logged = new Set<string>()
-
-/** Logs a message, unless it was logged before. */
-export function logOnce(message: string): void {
-  if (logged.has(message)) return
-  logged.add(message)
-  console.error(message)
-}
-
 /** Messages that do not belong to an element, by name. */
 export const MESSAGES = {
   notANumber: (tag: string, name: string, text: string) =>
@@ -101,3 +92,13 @@ export const MESSAGES = {
   noSubject: () =>
     'Haat: the token has no claim sub, so no one is signed in. Call setSession({ userId, getToken }).',
 } as const
+
+const logged = new Set<string>()
+
+/** Logs a message, unless it was logged before. */
+export function log(name: keyof typeof MESSAGES, values: readonly string[]): void {
+  const message = (MESSAGES[name] as (...given: readonly string[]) => string)(...values)
+  if (logged.has(message)) return
+  logged.add(message)
+  console.error(message)
+}

@@ -9,7 +9,7 @@ export const report = <Name extends keyof typeof MESSAGES>(
   ...values: Parameters<(typeof MESSAGES)[Name]>
 ): Promise<void> =>
   load().then(
-    ({ MESSAGES, logOnce }) => logOnce((MESSAGES[name] as (...values: string[]) => string)(...values)),
+    ({ log }) => log(name, values),
     () => console.error('Haat:', name, ...values),
   )
 

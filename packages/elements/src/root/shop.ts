@@ -46,16 +46,12 @@ function hostOf(wanted: string | undefined, { host: own, readHost }: HostPage): 
 
 /** The page's fetch, which logs once what to do if the shop does not respond to this page (fault F56). */
 function reportingFetch(host: string): typeof globalThis.fetch {
-  let isReported = false
   return async (input, init) => {
     try {
       // Read at each call: a page may wrap its fetch at any time.
       return await globalThis.fetch(input, init)
     } catch (thrown) {
-      if (!isReported && (thrown as { name?: string }).name === 'TypeError') {
-        isReported = true
-        void report('noAnswer', host)
-      }
+      if ((thrown as { name?: string }).name === 'TypeError') void report('noAnswer', host)
       throw thrown
     }
   }
