@@ -40,7 +40,5 @@ export function pictureOf(address: string, host = ''): Picture | null {
 }
 
 /** Returns the `srcset` of a converted picture in one of its types. */
-export function srcsetOf({ src, widths = [] }: Picture, type: (typeof PICTURE_TYPES)[number]): string {
-  const base = src.slice(0, src.lastIndexOf('-'))
-  return widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
-}
+export const srcsetOf = ({ src, widths = [] }: Picture, type: (typeof PICTURE_TYPES)[number]): string =>
+  widths.map((width) => src.replace(/\d+\.webp$/, `${width}.${type} ${width}w`)).join(', ')
