@@ -2,7 +2,7 @@ import type { Failure, Resource, Shop } from '@haat/core'
 import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
 import { Head, SlotsContext, useLazyImport } from '@haat/react/ui'
-import { useCallback, useContext, useId } from 'react'
+import { useCallback, useContext, useEffect, useId } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
@@ -58,6 +58,11 @@ function ProductGridElement(given: GridValues & ElementProps) {
   const isRich = !isPlain(given, slots)
   const loaded = useLazyImport(loadRich, isRich)
   const late = rich ?? loaded
+  // Without the code it would show other products than the page asked for.
+  const isMissing = isRich && late === undefined
+  useEffect(() => {
+    if (isMissing) emit('haat:failed', 'code-not-loaded')
+  }, [isMissing, emit])
   const plain = {
     shop,
     category,
@@ -71,10 +76,10 @@ function ProductGridElement(given: GridValues & ElementProps) {
   return (
     <section className="haat" aria-labelledby={isHeaded ? id : undefined}>
       {isHeaded && <Head id={id} title={heading ?? ''} slot="heading" />}
-      {isRich && late ? (
-        <late.RichGrid {...plain} given={given} Grid={ProductGrid} />
+      {isRich ? (
+        late && <late.RichGrid {...plain} given={given} Grid={ProductGrid} />
       ) : (
-        (late !== null || !isRich) && <ProductGrid {...plain} />
+        <ProductGrid {...plain} />
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { define as defineAddButton } from '../add-button/add-button.tsx'
 import { define as defineCart } from '../cart/cart.tsx'
 import { define as defineCartCount } from '../cart-count/cart-count.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { define as defineGrid } from '../product-grid/product-grid.tsx'
 import { define as defineSearch } from '../search/search.tsx'
 import { mount, shadowOf, textOf } from './page.fixtures.ts'
 
@@ -15,6 +16,7 @@ vi.mock('../cart/CartShown.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 vi.mock('../cart-count/CartCountShown.tsx', () => missing())
+vi.mock('../product-grid/RichGrid.tsx', () => missing())
 vi.mock('../search/LateSuggestions.tsx', () => missing())
 vi.mock('../actions/actions.ts', () => missing())
 
@@ -23,7 +25,8 @@ const missing = () => {
 }
 
 const hostPage = hostPageOf('https://shop.example')
-for (const define of [defineAddButton, defineCart, defineCartCount, defineSearch]) define(hostPage)
+for (const define of [defineAddButton, defineCart, defineCartCount, defineGrid, defineSearch])
+  define(hostPage)
 
 let failed: number
 let detail: unknown
@@ -69,6 +72,7 @@ it('shows an error with a retry button if the code of a cart is missing', async 
 
 it.each([
   ['cart-count', '', undefined],
+  ['product-grid handles="tomatoes"', '', undefined],
   ['search', 'Search', 'input'],
   ['add-button product-id="tomatoes"', 'Add to Cart', 'button'],
 ])('reports missing code of <haat-%s> when it is needed', async (tag, text, used) => {
