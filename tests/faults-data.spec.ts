@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Products of the unknown category with every kind of invalid field. */
-const oddOnes = (good: object) => [
+const invalidProducts = (good: object) => [
   { ...good, _id: 'a', name: 'No price', price: null },
   { ...good, _id: 'b', name: 'Text price', price: '12' },
   { ...good, _id: 'c', name: 'NaN price', price: 'NaN' },
@@ -42,7 +42,7 @@ test('F08 a list of the wrong type is treated as empty; F09 one invalid product 
   await expectInvariants(page)
 
   await test.step('odd products', async () => {
-    data = oddOnes(good)
+    data = invalidProducts(good)
     await page.goto(UNKNOWN)
     await expect(cards).toHaveCount(7)
     await expect(cards.filter({ hasText: 'No price' })).toContainText('N/A')

@@ -80,14 +80,14 @@ async function allFindings(page: Page, { framed, found }: Seen): Promise<string[
 }
 
 /** Texts that the story should show and does not. */
-function missingTexts({ missing, logged }: StoryTexts, heard: readonly string[]): string[] {
-  const amiss = logged ? missing.filter((text) => !heard.some((line) => line.includes(text))) : missing
+function missingTexts({ missing, logged }: StoryTexts, consoleLines: readonly string[]): string[] {
+  const amiss = logged ? missing.filter((text) => !consoleLines.some((line) => line.includes(text))) : missing
   return amiss.map((text) => `does not say “${text}”`)
 }
 
 /** Problems of the open story: missing texts, and axe findings in both themes. */
-async function faultsIn(page: Page, seen: Seen, heard: readonly string[] = []): Promise<string[]> {
-  return [...missingTexts(seen.texts, heard), ...(await allFindings(page, seen))]
+async function faultsIn(page: Page, seen: Seen, consoleLines: readonly string[] = []): Promise<string[]> {
+  return [...missingTexts(seen.texts, consoleLines), ...(await allFindings(page, seen))]
 }
 /** The same, again. */
 const lookAgain = async (page: Page) => faultsIn(page, await page.evaluate<Seen>(SEE))

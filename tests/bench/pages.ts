@@ -67,7 +67,7 @@ async function onFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>)
   }
 }
 
-const weigh = (browser: Browser, url: string): Promise<Bytes> =>
+const measureBytes = (browser: Browser, url: string): Promise<Bytes> =>
   onFreshPage(browser, async (page) => {
     const loaded = measure(page)
     await page.goto(url)
@@ -104,7 +104,7 @@ export async function benchPages(): Promise<void> {
           `${shop.url}${route === '/product' ? `/product/${data[0]?._id}` : route}`
         for (const route of ROUTES) {
           const known = weights.get(route) ?? {}
-          weights.set(route, { ...known, [runtime]: await weigh(browser, address(route)) })
+          weights.set(route, { ...known, [runtime]: await measureBytes(browser, address(route)) })
         }
         for (const route of ['/', '/product', '/categories/Vegetables']) {
           const { largest, shift, longest } = await onFreshPage(browser, (page) =>
@@ -154,7 +154,7 @@ export async function benchPages(): Promise<void> {
 async function benchElement(browser: Browser, shop: string): Promise<void> {
   const partner = await openPartner(shop, PARTNER_PORT)
   try {
-    const { files, scripts } = await weigh(browser, `${partner.origin}/plain.html`)
+    const { files, scripts } = await measureBytes(browser, `${partner.origin}/plain.html`)
     table("<haat-product-grid> on a partner's page, KB of scripts", [
       ['file', 'brotli'],
       ...files.map(({ url, bytes }) => [url, kilobytes(bytes)]),

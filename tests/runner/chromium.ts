@@ -85,10 +85,10 @@ function waysToInstall(): readonly { readonly title: string; readonly command: R
  * Finds a Chromium or installs one, and returns the path of the one that runs the tests.
  * @throws Error with instructions, when none could be installed
  */
-export async function getChromium(tell: (line: string) => void): Promise<string> {
+export async function getChromium(log: (line: string) => void): Promise<string> {
   if (findChromium() === null)
     for (const { title, command } of waysToInstall()) {
-      tell(`there is no Chromium; installing ${title}`)
+      log(`there is no Chromium; installing ${title}`)
       await run(...command, {})
       if (findChromium() !== null) break
     }

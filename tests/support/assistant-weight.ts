@@ -24,9 +24,9 @@ async function addedBytes(page: Page, html: string): Promise<number> {
   const own = html.match(/<astro-island(?:(?!<\/?astro-island).)*haat-launcher.*?<\/astro-island>/s)?.[0]
   const script = html.match(/<script>(?:(?!<\/script>).)*haat:assistant.*?<\/script>/s)?.[0]
   if (!own || !script) throw new Error('Haat: the page carries no assistant.')
-  const weigh = (text: string) => brotliCompressSync(text).length
+  const bytesOf = (text: string) => brotliCompressSync(text).length
   const [sheet, bare] = await page.evaluate(writeRules)
-  return weigh(html) - weigh(html.replace(own, '').replace(script, '')) + weigh(sheet) - weigh(bare)
+  return bytesOf(html) - bytesOf(html.replace(own, '').replace(script, '')) + bytesOf(sheet) - bytesOf(bare)
 }
 
 /** Opens a page and its assistant, and expects that the assistant's code loads only when it is opened. */

@@ -71,7 +71,7 @@ describe('a shop with orders responds within 15 s, with its complete pool', { ti
       const ms = await recovered(shop)
       await acknowledged(20)
       await ordering.stop()
-      expect(ordering.odd).toEqual([])
+      expect(ordering.unexpected).toEqual([])
       const sold = ordering.acknowledged.length
       expect(await soldBy(shop.database)).toEqual({
         orders: before.orders + sold,

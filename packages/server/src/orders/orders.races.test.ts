@@ -153,10 +153,10 @@ describe.each(PLACES)('many simultaneous buyers, in %s', { timeout: TIMEOUT }, (
       return turn % 5 === 3 ? cart.add({ productId }) : cart.remove(productId)
     })
     await importing
-    const odd = Object.keys(countOf(answers)).filter(
+    const unexpected = Object.keys(countOf(answers)).filter(
       (status) => !['200', '400', '404', '409', '503'].includes(status),
     )
-    expect(odd).toEqual([])
+    expect(unexpected).toEqual([])
     expect(await db().$count(cartLines, eq(cartLines.quantity, 0))).toBe(0)
   })
 })

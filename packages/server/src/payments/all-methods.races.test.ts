@@ -84,10 +84,10 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
       round(1, LATER),
     ])
     // A payment that was closed before it reached the provider gets 503 and may be retried.
-    const odd = answers.filter(
+    const unexpected = answers.filter(
       ({ statusCode }, at) => statusCode !== 200 && !(at === 2 && statusCode === 503),
     )
-    expect(odd.map(({ statusCode, body }) => [statusCode, body])).toEqual([])
+    expect(unexpected.map(({ statusCode, body }) => [statusCode, body])).toEqual([])
     expect(wrongSums(await stockSums(shop.database))).toEqual([])
   }
 

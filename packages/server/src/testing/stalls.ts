@@ -84,7 +84,7 @@ export interface Ordering {
   /** Number of tries with the response 503 and Retry-After. */
   readonly refused: number
   /** Status and body of any other response: there should be none. */
-  readonly odd: readonly string[]
+  readonly unexpected: readonly string[]
   /** Begins no more orders, and waits until the started ones are acknowledged. */
   stop(): Promise<void>
 }
@@ -92,14 +92,14 @@ export interface Ordering {
 /** Places orders without pause, each repeated under its Idempotency-Key until it is acknowledged. */
 export function keepOrdering(shop: TestApp, round = 0): Ordering {
   const acknowledged: string[] = []
-  const odd: string[] = []
+  const unexpected: string[] = []
   const state = { isOver: false, refused: 0 }
   const isDone = (answer: LightMyRequestResponse, key: string): boolean => {
     if (answer.statusCode === 200) acknowledged.push(key)
     else if (answer.statusCode === 503 && answer.headers['retry-after'] !== undefined) {
       state.refused += 1
       return false
-    } else odd.push(`${answer.statusCode} ${answer.body}`)
+    } else unexpected.push(`${answer.statusCode} ${answer.body}`)
     return true
   }
   const orderOn = async (number: number) => {
@@ -115,7 +115,7 @@ export function keepOrdering(shop: TestApp, round = 0): Ordering {
   const all = Promise.all(Array.from({ length: SHOPPERS }, (_, number) => orderOn(number)))
   return {
     acknowledged,
-    odd,
+    unexpected,
     get refused() {
       return state.refused
     },
