@@ -103,7 +103,7 @@ test('in a sandboxed frame without an origin the warning names the line to write
   page,
   complaints,
 }) => {
-  complaints.allow(/no origin of its own|without an origin of its own/, /403/)
+  complaints.allow(/no origin of its own|without its own origin/, /403/)
   await open(page, 'boxed')
   const failed = () => page.evaluate(() => (window as unknown as { failed: unknown[] }).failed)
   await expect.poll(failed).toEqual([
