@@ -2,7 +2,7 @@ import type { SessionState } from '@haat/core'
 import { CONTACT_LENGTHS } from '@haat/core/contact'
 import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
 import { profileStore } from '@haat/core/profile'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Contact } from './Contact.tsx'
@@ -126,6 +126,14 @@ it('sends once if its button is pressed twice, and is read-only in the meantime'
   expect(field('Message').readOnly).toBe(true)
   await user.click(busy)
   await waitFor(() => expect(messages()).toHaveLength(1))
+})
+
+it('reports a message that is sent after the form was unmounted', async () => {
+  const { write, user, onSent } = setup()
+  await write()
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  cleanup()
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
 })
 
 it('keeps everything if it could not be sent, and can be sent again or as an e-mail', async () => {

@@ -47,9 +47,11 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
     setWrong('')
     const done = await form.submit()
     pressed.current = false
+    if (done) onSent?.()
+    // The form may have been unmounted while the message was sent.
+    if (!fields.current) return
     setSent(done)
-    if (done) return onSent?.()
-    setWrong(focusProblems(form.problems.peek(), fields.current))
+    if (!done) setWrong(focusProblems(form.problems.peek(), fields.current))
   }
   const isEmpty = Object.values(draft).every((text) => text === '')
   const mailHref = mailLink(draft, reach.email.text)
