@@ -119,6 +119,22 @@ test('axe finds nothing in forced colours @desktop', async ({ page }) => {
   expect(await findings(page, { without: ['color-contrast'] })).toEqual([])
 })
 
+test('with more contrast, secondary text and lines have the colour of the text @desktop', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await settle(page)
+  const product = page.getByRole('main').getByRole('article').first()
+  const sorting = page.getByRole('main').getByRole('combobox').first()
+  const ink = await product.getByRole('heading').evaluate((node) => getComputedStyle(node).color)
+  const rating = product.getByText(/reviews?\)/)
+  await expect(rating).not.toHaveCSS('color', ink)
+  await page.emulateMedia({ contrast: 'more' })
+  await expect(rating).toHaveCSS('color', ink)
+  await expect(sorting).toHaveCSS('border-top-color', ink)
+  expect(await findings(page)).toEqual([])
+})
+
 test('axe waits until colour transitions have ended @desktop', async ({ page }) => {
   await page.setContent('<div></div>')
   const moving = await page.evaluate(() => {
@@ -134,7 +150,7 @@ test('axe waits until colour transitions have ended @desktop', async ({ page }) 
   expect(moving).toBe(1)
   await test.step('in a shadow root too', async () =>
     expect(await findings(page, { coloursOnly: true })).toEqual([]))
-  await test.step('those that set out meanwhile are looked at again', async () => {
+  await test.step('violations that were found during a transition are checked again', async () => {
     const wrong = { id: 'color-contrast', help: 'Contrast', nodes: [{ target: ['button'] }] }
     await page.evaluate((violation) => {
       const answers = [[violation], [], [violation], [violation]]
