@@ -51,11 +51,12 @@ describe('three processes on one PostgreSQL', () => {
   })
 
   it('share one rate limit', async () => {
-    const calls = Array.from({ length: 3 * LIMIT }, (_, at) => {
-      const shop = shops[at % 3]
-      return shop ? fetch(`${addressOf(shop)}/api/v1/ordertrack/${'0'.repeat(32)}`) : null
-    })
-    const statuses = (await Promise.all(calls)).map((answer) => answer?.status)
+    const statuses: number[] = []
+    // In rounds of one call each: with all at once, a busy database may take longer than a process waits for it.
+    for (let round = 0; round < LIMIT; round += 1) {
+      const calls = shops.map((shop) => fetch(`${addressOf(shop)}/api/v1/ordertrack/${'0'.repeat(32)}`))
+      for (const { status } of await Promise.all(calls)) statuses.push(status)
+    }
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LIMIT)
   })
