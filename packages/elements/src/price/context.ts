@@ -1,8 +1,8 @@
-import { STORE, storeAttribute } from '../store/stores.ts'
+import { STORE, shadowHostOf, storeAttribute } from '../store/stores.ts'
 
 /** Language of the text around an element, also outside of shadow roots; its store's takes precedence. */
 export function langOf(element: Element): string {
-  const { host } = element.getRootNode() as Partial<ShadowRoot>
+  const host = shadowHostOf(element)
   const near = storeAttribute(element, 'lang') || element.closest('[lang]')?.getAttribute('lang')
   return near || (host ? langOf(host) : 'en')
 }

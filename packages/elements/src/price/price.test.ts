@@ -2,8 +2,10 @@ import { Failure, type Paise } from '@haat/core'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShopPage } from '../root/fakeShopPage.fixtures.ts'
 import { collectEvents, expectDescribedParts, shadowOf } from '../root/page.fixtures.ts'
+import { parentOf } from '../store/pageTheme.ts'
 import { define as defineStore } from '../store/store.ts'
-import type { HaatStore } from '../store/stores.ts'
+import { type HaatStore, storesOf } from '../store/stores.ts'
+import { langOf } from './context.ts'
 import { define } from './price.ts'
 import { DEFAULT_TEXTS } from './priceNodes.ts'
 import { priceTextsFor } from './priceTexts.ts'
@@ -29,6 +31,13 @@ async function waitForFrames() {
 const requestedIds = () => page.server.calls.map(({ query }) => query.get('ids'))
 
 describe('<haat-price>', () => {
+  it('reads its language and stores while it is detached, although it has a `host` itself', () => {
+    const detached = Object.assign(document.createElement('haat-price'), { host: 'https://other.example' })
+    expect(langOf(detached)).toBe('en')
+    expect(storesOf(detached)).toEqual([])
+    expect(parentOf(detached)).toBeNull()
+  })
+
   it('shows prices, previous prices, and sold-out products, with one request for a page', async () => {
     const ready = vi.fn()
     document.addEventListener('haat:ready', ready)

@@ -1,3 +1,5 @@
+import { shadowHostOf } from './stores.ts'
+
 /** Contrast that text needs (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
 /** Relative luminance of our text in each scheme, see tokens.css. */
@@ -41,7 +43,7 @@ const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) /
 
 /** The parent of an element, also outside of a shadow root. */
 export const parentOf = (element: Element): Element | null =>
-  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
+  element.assignedSlot ?? element.parentElement ?? shadowHostOf(element)
 
 /** Background colour behind an element; null for a picture, undefined if the page has no background. */
 export function backgroundOf(element: Element): string | null | undefined {

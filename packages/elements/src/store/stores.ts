@@ -34,13 +34,19 @@ export const OWN_SLOT = 'haat:'
 /** The tag of a store. */
 export const STORE = 'haat-store'
 
+/** The host of the shadow root around a node; null without one. A detached element is its own root, and some have a `host`. */
+export function shadowHostOf(node: Node): Element | null {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}
+
 /** The store of an element: the one that it names, else the nearest ancestor, also outside of shadow roots. */
 export function storeOf(element: Element): Element | null {
   const root = element.getRootNode() as Document | ShadowRoot
   const named = element.getAttribute('store')
   if (named) return root.getElementById?.(named) ?? document.getElementById(named)
-  const around = element.parentElement?.closest(STORE)
-  return around ?? ('host' in root ? storeOf(root.host) : null)
+  const host = shadowHostOf(element)
+  return element.parentElement?.closest(STORE) ?? (host && storeOf(host))
 }
 
 /** The stores of an element, the nearest first: each inherits settings from the store around it. */
