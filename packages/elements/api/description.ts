@@ -1,6 +1,7 @@
 // The public interface of the elements. Each tag has one description, from which custom-elements.json, the type
 // declarations, the tables of the README and editor completion are generated. Tests compare it with the elements.
 
+import type { ElementState } from '../src/root/states.ts'
 import type { PartName } from './parts.ts'
 
 /** A name with its description. */
@@ -41,6 +42,10 @@ export interface EventDescription extends Named {
   readonly prevents?: string
 }
 
+export interface StateDescription extends Named {
+  readonly name: ElementState
+}
+
 export interface TokenDescription extends Named {
   /** Its CSS syntax, as in `@property`. */
   readonly syntax: string
@@ -56,7 +61,9 @@ export interface ElementDescription {
   readonly events: readonly EventDescription[]
   readonly slots: readonly Named[]
   readonly parts: readonly PartName[]
-  readonly states: readonly Named[]
+  readonly states: readonly StateDescription[]
+  /** Whether its style sheet reads the custom properties. */
+  readonly readsTokens: boolean
 }
 
 /** Name of the element's interface: `HaatProductGridElement`. */

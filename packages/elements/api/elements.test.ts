@@ -8,7 +8,7 @@ import { attributeName } from '../src/root/attributes.ts'
 import { VARIABLES } from '../src/store/appearance.ts'
 import { eventsOf } from '../tools/declarations.ts'
 import { editorDataOf, manifestOf } from '../tools/manifest.ts'
-import { withTables } from '../tools/tables.ts'
+import { TABLES, withTables } from '../tools/tables.ts'
 import { textsFile } from '../tools/texts.ts'
 import { FIELDS, SLOTS } from './composition.ts'
 import { propertyOf } from './description.ts'
@@ -118,6 +118,12 @@ it('describes every custom property that the style sheet reads and an appearance
   expect(namesOf(TOKENS)).toEqual(sorted(VARIABLES.map((name) => `--haat-${attributeName(name)}`)))
 })
 
+it('describes custom properties of exactly the elements whose styles read them', () => {
+  const reading = VISIBLE_ELEMENTS.filter(({ tag }) => tag !== 'haat-price')
+  expect(ELEMENTS.filter(({ readsTokens }) => readsTokens)).toEqual(reading)
+  expect(read('src/price/price.css')).not.toContain('--haat-')
+})
+
 it('describes the exports of the loader', async () => {
   vi.stubGlobal('IntersectionObserver', class {})
   expect(sorted(Object.keys(await import('../src/loader/haat.ts')))).toEqual(namesOf(LOADER))
@@ -128,6 +134,8 @@ it('describes the data attributes of the page’s own buttons', () => {
   expect(namesOf(PAGE_ATTRIBUTES)).toEqual(sorted([...keys].map((key) => `data-${attributeName(key)}`)))
 })
 
+const PAGES = ['README.md', 'REFERENCE.md']
+
 describe('generated files', () => {
   it.each([
     ['custom-elements.json', manifestOf(ELEMENTS, sheet)],
@@ -137,11 +145,12 @@ describe('generated files', () => {
     expect(JSON.parse(read(path))).toEqual(JSON.parse(JSON.stringify(written)))
   })
 
-  it.each([
-    ['README.md', 'elements'],
-    ['REFERENCE.md', 'attributes'],
-  ])('%s is up to date (if not: node packages/elements/tools/write.ts)', (page, table) => {
-    expect(read(page)).toContain(`<!-- api:${table} -->`)
+  it.each(PAGES)('%s is up to date (if not: node packages/elements/tools/write.ts)', (page) => {
     expect(withTables(read(page), ELEMENTS)).toBe(read(page))
+  })
+
+  it('have every table once', () => {
+    const marks = PAGES.flatMap((page) => [...read(page).matchAll(/<!-- api:(\w+) -->/g)])
+    expect(marks.map(([, name]) => name).sort()).toEqual(Object.keys(TABLES).sort())
   })
 })

@@ -6,6 +6,7 @@ import type {
   MethodDescription,
   Named,
   PropertyDescription,
+  StateDescription,
 } from './description.ts'
 import type { PartName } from './parts.ts'
 
@@ -131,13 +132,13 @@ export const FALLBACK: Named = {
 }
 
 /** States of every element that loads data. */
-export const LOADING_STATES: readonly Named[] = [
+export const LOADING_STATES: readonly StateDescription[] = [
   { name: 'loading', description: 'the element is loading' },
   { name: 'ready', description: 'the element shows its content' },
   { name: 'failed', description: 'loading failed' },
 ]
 /** States of every element that shows something and may need a sign-in. */
-const STATES: readonly Named[] = [
+const STATES: readonly StateDescription[] = [
   ...LOADING_STATES,
   { name: 'signed-out', description: 'no one is signed in' },
 ]
@@ -195,4 +196,5 @@ export const describeElement = ({
     ...parts,
   ].sort(),
   states: STATES,
+  readsTokens: true,
 })

@@ -28,7 +28,7 @@ const methodOf = ({ name, parameters = [], returns, description }: MethodDescrip
 })
 
 function declarationOf(element: ElementDescription, tokens: ReturnType<typeof withDefaults>) {
-  const { tag, attributes, properties, methods, events, slots, parts, states } = element
+  const { tag, attributes, properties, methods, events, slots, parts, states, readsTokens } = element
   return {
     kind: 'class',
     customElement: true,
@@ -66,7 +66,7 @@ function declarationOf(element: ElementDescription, tokens: ReturnType<typeof wi
     slots,
     cssParts: parts.map((name) => ({ name, description: PARTS[name] })),
     cssStates: states,
-    cssProperties: states.length > 0 ? tokens : [],
+    cssProperties: readsTokens ? tokens : [],
   }
 }
 

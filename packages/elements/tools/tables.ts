@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIELDS } from '../api/composition.ts'
 import type { ElementDescription } from '../api/description.ts'
+import { FAILURES } from '../api/failures.ts'
 import { PAGE_ATTRIBUTES } from '../api/loader.ts'
 import { PARTS, type PartName } from '../api/parts.ts'
 import { COPIES } from '../api/texts.ts'
@@ -81,6 +82,15 @@ const attributes = (elements: readonly ElementDescription[]) => {
   )
 }
 
+/** Properties without an attribute. */
+const properties = (elements: readonly ElementDescription[]) => {
+  const pick = (element: ElementDescription) => element.properties
+  return table(
+    ['Property', 'Elements', 'Description'],
+    each(elements, pick).map((one) => [code(one.name), of(elements, hasSame(pick, one)), one.description]),
+  )
+}
+
 const methods = (elements: readonly ElementDescription[]) => {
   const pick = (element: ElementDescription) => element.methods
   return table(
@@ -128,8 +138,6 @@ const { elements: budgets } = JSON.parse(
 
 /** Limit of what a page with only this element loads for a visitor; tests/element-budgets.spec.ts measures it. */
 const maxKilobytes = (tag: string) => (budgets[tag] === undefined ? '' : (budgets[tag] / 1024).toFixed(1))
-/** Elements that read no custom property. */
-const WITHOUT_TOKENS: ReadonlySet<string> = new Set(['haat-price'])
 
 /** The tables by the names in their marks. */
 export const TABLES: Readonly<Record<string, (elements: readonly ElementDescription[]) => string>> = {
@@ -139,6 +147,7 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
       elements.map(({ tag, summary }) => [code(`<${tag}>`), summary, maxKilobytes(tag)]),
     ),
   attributes,
+  properties,
   methods,
   events,
   parts,
@@ -161,14 +170,17 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
       ['Element', 'Parts', 'States', 'Custom properties'],
       elements
         .filter(({ states }) => states.length > 0)
-        .map(({ tag, parts, states }) => [
+        .map(({ tag, parts, states, readsTokens }) => [
           code(`<${tag}>`),
           parts.map(code).join(' '),
           states.map(({ name }) => code(name)).join(' '),
-          WITHOUT_TOKENS.has(tag)
-            ? 'none: it looks like your text'
-            : TOKENS.map(({ name }) => code(name)).join(' '),
+          readsTokens ? TOKENS.map(({ name }) => code(name)).join(' ') : 'none: it looks like your text',
         ]),
+    ),
+  failures: () =>
+    table(
+      ['Code', 'Reason'],
+      Object.entries(FAILURES).map(([name, reason]) => [code(name), reason]),
     ),
   page: () =>
     table(
@@ -186,7 +198,7 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
       ]),
     )
   },
-  properties: () =>
+  tokens: () =>
     table(
       ['Custom property', 'Sets'],
       TOKENS.map(({ name, description }) => [code(name), description]),

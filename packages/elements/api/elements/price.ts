@@ -19,4 +19,5 @@ export const price: ElementDescription = {
   slots: [FALLBACK],
   parts: ['badge', 'price', 'price-was'],
   states: LOADING_STATES,
+  readsTokens: false,
 }

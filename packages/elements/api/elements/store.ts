@@ -76,4 +76,5 @@ export const store: ElementDescription = {
   slots: [{ name: '', description: 'The page’s own content, with elements of the store anywhere in it.' }],
   parts: [],
   states: [],
+  readsTokens: false,
 }

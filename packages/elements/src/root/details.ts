@@ -2,13 +2,7 @@
 
 /** Detail of `haat:failed`. */
 export interface FailedDetail {
-  /**
-   * The reason: `code-not-loaded` (its code did not load in 30 s), `too-slow` (nothing to show after 30 s),
-   * `no-store` and `no-product-id` (an attribute is missing or wrong), `no-origin` (the page is in a sandboxed frame),
-   * `not-a-partner` (the shop's list lacks this origin), `not-found` (unknown product), `unreachable` (no response from
-   * the shop), `refused` (another HTTP error), `unreadable` (a response that is not from a Haat shop), `internal` (an error
-   * of the element).
-   */
+  /** The reason. REFERENCE.md describes each code. */
   code:
     | 'code-not-loaded'
     | 'too-slow'

@@ -1,0 +1,16 @@
+import type { FailedDetail } from '../src/root/details.ts'
+
+/** Every `code` of `haat:failed`, with its reason. */
+export const FAILURES: Readonly<Record<FailedDetail['code'], string>> = {
+  'code-not-loaded': 'The code of the element did not load in 30 seconds.',
+  'too-slow': 'The element has nothing to show after 30 seconds.',
+  'no-store': 'No store on the page has the id in `store`.',
+  'no-product-id': '`product-id` is missing.',
+  'no-origin': 'The page is in a sandboxed frame without its own origin.',
+  'not-a-partner': 'The shop’s list of partners lacks the page’s origin.',
+  'not-found': 'The shop has no such product.',
+  unreachable: 'The shop did not respond.',
+  refused: 'The shop responded with another HTTP error.',
+  unreadable: 'The response is not from a Haat shop.',
+  internal: 'An error of the element itself.',
+}
