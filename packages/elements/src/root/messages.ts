@@ -27,6 +27,7 @@ function codeOf(element: Element, what: unknown): Code {
 const UNLOGGED: ReadonlySet<Code> = new Set([
   'code-not-loaded',
   'too-slow',
+  'no-store',
   'no-product-id',
   'no-origin',
   'internal',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { report } from './report.ts'
+import { explained, report } from './report.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,4 +23,13 @@ it('never advises a shop to list the origin "null"', async () => {
   const [[message] = []] = error.mock.calls
   expect(message).toContain('Write sandbox="allow-scripts allow-same-origin" on the iframe')
   expect(message).not.toMatch(/null|list of partners/)
+})
+
+it('reports an unknown store of an element that has nothing to show', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const element = document.createElement('haat-cart')
+  element.setAttribute('store', 'bulk')
+  const detail = await explained(element, 'too-slow', 'https://shop.example')
+  expect(detail).toEqual({ code: 'no-store', message: expect.stringContaining('<haat-store id="bulk">') })
+  expect(error.mock.calls).toEqual([[detail.message]])
 })
