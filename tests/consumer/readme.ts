@@ -6,7 +6,10 @@ const FILE = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm
 /** The shop in the examples of every README. */
 const SHOP = 'https://shop.example'
 
-/** Writes the files of one part of a page, as somebody would who follows it, for the shop at an address. */
+/**
+ * Writes the files of one part of a page, as somebody would who follows it, for the shop at an address.
+ * @throws Error if its sentences do not name a file: rendered pages do not show what is behind a language
+ */
 export async function follow(
   readme: string,
   heading: string,
@@ -15,9 +18,13 @@ export async function follow(
   const text = await readFile(readme, 'utf8')
   // Headings and what stands under them, in turn.
   const parts = text.split(/^##+ (.+)$/m)
-  const files = [...(parts[parts.indexOf(heading) + 1] ?? '').matchAll(FILE)]
+  const part = parts[parts.indexOf(heading) + 1] ?? ''
+  const files = [...part.matchAll(FILE)]
   if (files.length === 0) throw new Error(`${readme} has no files to follow under "${heading}".`)
+  const sentences = part.replaceAll(FILE, '')
   for (const [, path = '', code = ''] of files) {
+    if (!sentences.includes(`\`${path}\``))
+      throw new Error(`${readme} does not name ${path} under "${heading}".`)
     const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, code.replaceAll(SHOP, shop))

@@ -36,8 +36,10 @@ beforeAll(async () => {
     others: {
       next: '^16.4.0',
       svelte: '^5.57.0',
+      'svelte-check': '^4.7.0',
       '@sveltejs/vite-plugin-svelte': '^7.3.0',
       vue: '^3.5.0',
+      'vue-tsc': '^3.3.0',
       '@vitejs/plugin-vue': '^6.0.0',
     },
   })
@@ -107,7 +109,13 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
     })
   })
 
-  it('Astro', async () => {
+  it('Astro with elements', async () => {
+    await write('elements', 'Astro', 'astro-elements')
+    await tool(folder, 'astro', 'build', '--root', 'astro-elements')
+    await lookAt(browser, join(folder, 'astro-elements/dist'), (page) => addToCart(page))
+  })
+
+  it('Astro with components', async () => {
     await write('react', 'Astro', 'astro')
     await tool(folder, 'astro', 'build', '--root', 'astro')
     await lookAt(browser, join(folder, 'astro/dist'), addToCartOfShop)
@@ -126,6 +134,7 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
 
   it('Svelte 5', async () => {
     await write('elements', 'Svelte 5', 'svelte')
+    await tool(folder, 'svelte-check', '--workspace', 'svelte', '--fail-on-warnings')
     await tool(folder, 'vite', 'build', 'svelte')
     await lookAt(browser, join(folder, 'svelte/dist'), async (page) => {
       await page.getByText('Basket: 0').waitFor()
@@ -136,6 +145,7 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
 
   it('Vue 3', async () => {
     await write('elements', 'Vue', 'vue')
+    await tool(folder, 'vue-tsc', '--project', 'vue')
     await tool(folder, 'vite', 'build', 'vue')
     await lookAt(browser, join(folder, 'vue/dist'), async (page) => {
       await page.getByText('Basket: 0').waitFor()
