@@ -44,6 +44,21 @@ describe('the style sheet of a feature, with the base', () => {
       expect([...shown].filter((name) => whole.has(name) && !known.has(name))).toEqual([])
     })
 
+  it('is in the README, unless it has the name of the subpath', () => {
+    const readme = readFileSync(join(REACT, 'README.md'), 'utf8')
+    const rows = readme.matchAll(/^\| `([\w-]+)\.css` +\| ([^|;]*)/gm)
+    const named = new Map(
+      [...rows].flatMap(([, sheetName = '', of = '']) =>
+        [...of.matchAll(/`([\w-]+)`/g)].map(([, subpath = '']) => [subpath, sheetName] as const),
+      ),
+    )
+    for (const { subpath, feature } of components) {
+      const name = subpath.slice(2)
+      expect(named.get(name) ?? name, name).toBe(feature === 'ui' ? 'base' : feature)
+    }
+    expect([...named.keys()].filter((name) => !exports[`./${name}`])).toEqual([])
+  })
+
   it('is exported, and declares the layers in the order of the complete one', () => {
     const order = /@layer [^;]+;/.exec(sheet('src/styles.css'))?.[0]
     for (const feature of new Set(['base', ...components.map((one) => one.feature)])) {
