@@ -1,4 +1,4 @@
-import { embed, PARTNER, PHONE } from './support/studio/embed.tsx'
+import { embed, HOSTILE, PARTNER, PHONE } from './support/studio/embed.tsx'
 
 export default { title: 'Elements/Store' }
 
@@ -12,3 +12,5 @@ export const German = embed(TAG, { language: 'de' })
 export const GermanNarrow = embed(TAG, { language: 'de', ...PHONE })
 /** The appearance is set as a property, without CSS of the page. */
 export const Appearance = embed(TAG, { ...PARTNER, way: 'appearance', theme: 'light' })
+/** A strict policy with Trusted Types, and hostile styles. */
+export const HostilePage = embed(TAG, HOSTILE)

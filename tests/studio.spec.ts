@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ELEMENTS } from '../packages/elements/api/index.ts'
 import { type Served, serveFolder } from './partner/server.ts'
 import { signInFromPage } from './partner/shopper.ts'
 import { STUDIO_PORT } from './partner/site.ts'
@@ -116,6 +117,33 @@ test('hostile styles do not change the element', async ({ page }) => {
   expect(await look()).toEqual(calm)
   await expect(add).toBeVisible()
   await expect(preview(page).getByRole('article')).toHaveCount(4)
+})
+
+test('every element is shown with a strict policy and hostile styles together', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const { tag } of ELEMENTS)
+    await test.step(tag, async () => {
+      await open(page, `tag=${tag}&strict=1&hostile=1&fallback=0`)
+      const shown = preview(page).locator(`${tag} :is(button, a, input, [part])`).filter({ visible: true })
+      await expect(shown.first()).toBeVisible()
+      await page.getByRole('button', { name: /^Events/ }).click()
+      const events = page.getByRole('region', { name: 'Events' })
+      await expect(events).toContainText('haat:ready')
+      await expect(events).toContainText('0 violations')
+      await expect(events).not.toContainText('haat:failed')
+    })
+})
+
+test('the controls are all attributes of an element, besides those that the studio sets itself', async ({
+  page,
+}) => {
+  for (const { tag, attributes } of ELEMENTS) {
+    await open(page, `tag=${tag}`)
+    for (const { name } of attributes.filter(
+      (one) => !['host', 'store', 'theme', 'currency'].includes(one.name),
+    ))
+      await expect(control(page, name), `${name} of <${tag}>`).toBeVisible()
+  }
 })
 
 /** Runs in the page: the studio's controls that Ladle's controls cover at any scroll position. */
