@@ -22,6 +22,17 @@ function amountIn(lang: string, isCode: boolean): PriceTexts['amount'] | undefin
   }
 }
 
+/** The page's own texts; none if their code does not load: then the shop's texts are used. */
+async function textsIn(sources: readonly unknown[]): Promise<Readonly<Record<string, string>>> {
+  if (sources.length === 0) return {}
+  try {
+    const { loadNames, textsOf } = await import('../texts/validTexts.ts')
+    return textsOf(sources, await loadNames())
+  } catch {
+    return {}
+  }
+}
+
 /**
  * Format and texts of a price in a language other than English, or with a store or the page's own texts.
  * @param sources the price and its stores, nearest first
@@ -39,9 +50,7 @@ export async function priceTextsFor(
   const isCode = stores.map((store) => store.getAttribute('currency')).find(Boolean) === 'code'
   const plain = isCode ? (amount: Paise) => own.amount(amount, { prefix: 'INR' }) : own.amount
   const sources = [price, ...stores].flatMap((source) => source?.texts ?? [])
-  // If the code does not load, the shop's texts are used.
-  const code = sources.length > 0 ? await import('../texts/validTexts.ts').catch(() => null) : null
-  const { 'price.before': before, 'catalogue.soldOut': soldOut } = code?.textsOf(sources) ?? {}
+  const { 'price.before': before, 'catalogue.soldOut': soldOut } = await textsIn(sources)
   return {
     amount: amountIn(lang, isCode) ?? plain,
     before: before ?? own.before,

@@ -1,32 +1,30 @@
-/// <reference path="./virtual.d.ts" />
-
-import names from 'virtual:haat-texts'
 import type { TextNames } from '../../build/texts.ts'
 
 /** Names of the values of each text, by its key. */
-const KNOWN = new Map<string, readonly string[]>()
+export type KnownTexts = ReadonlyMap<string, readonly string[]>
 const PLURAL = /\.(?:zero|one|two|few|many|other)$/
 
-function collect(texts: TextNames, path: string) {
-  for (const [name, known] of Object.entries(texts)) {
-    if (Array.isArray(known)) KNOWN.set(`${path}${name}`, known.join().split(',').filter(Boolean))
-    else if (known) collect(known as TextNames, `${path}${name}.`)
-  }
-}
-collect(names, '')
+/** The values of all texts; a destructured value has several names. */
+export const knownIn = (names: TextNames): KnownTexts => new Map(entriesOf(names, ''))
+
+const entriesOf = (texts: TextNames, path: string): [key: string, values: readonly string[]][] =>
+  Object.entries(texts).flatMap(([name, known]) => {
+    if (Array.isArray(known)) return [[path + name, known.join().split(',').filter(Boolean)]]
+    return known ? entriesOf(known as TextNames, `${path}${name}.`) : []
+  })
 
 /** Pairs of adjacent characters. */
 const pairsOf = (key: string) =>
   new Set([...key.toLowerCase()].map((character, at, all) => character + all[at + 1]))
 
 /** The known key that is most similar to a key. */
-function closest(key: string): string {
+function closest(key: string, known: KnownTexts): string {
   const pairs = pairsOf(key)
   const similarity = (other: string) => {
     const others = pairsOf(other)
     return [...pairs].filter((pair) => others.has(pair)).length / (pairs.size + others.size)
   }
-  const scored = [...KNOWN.keys()].map((other) => [similarity(other), other] as const)
+  const scored = [...known.keys()].map((other) => [similarity(other), other] as const)
   return scored.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }
 
@@ -37,11 +35,11 @@ function logOnce(text: string) {
 }
 
 /** Whether a text can be used; if not, the reason is logged. */
-function isUsable(key: string, text: unknown): text is string {
-  const values = KNOWN.get(key) ?? KNOWN.get(key.replace(PLURAL, ''))
-  if (!values || (PLURAL.test(key) && !KNOWN.has(key) && values.length === 0)) {
+function isUsable(key: string, text: unknown, known: KnownTexts): text is string {
+  const values = known.get(key) ?? known.get(key.replace(PLURAL, ''))
+  if (!values || (PLURAL.test(key) && !known.has(key) && values.length === 0)) {
     logOnce(
-      `Haat: there is no text "${key}", so it is ignored. The closest is "${closest(key)}". All are in @haat/elements/texts.json.`,
+      `Haat: there is no text "${key}", so it is ignored. The closest is "${closest(key, known)}". All are in @haat/elements/texts.json.`,
     )
     return false
   }
@@ -60,10 +58,10 @@ function isUsable(key: string, text: unknown): text is string {
 }
 
 /** The texts of a page that can be used. */
-export function checked(texts: unknown): Readonly<Record<string, string>> {
+export function checked(texts: unknown, known: KnownTexts): Readonly<Record<string, string>> {
   if (typeof texts === 'object' && texts !== null && !Array.isArray(texts))
     return Object.fromEntries(
-      Object.entries(texts).filter((entry): entry is [string, string] => isUsable(...entry)),
+      Object.entries(texts).filter((entry): entry is [string, string] => isUsable(...entry, known)),
     )
   logOnce(
     `Haat: texts is ${JSON.stringify(texts)}, so the shop’s texts are used. Write texts = { 'cart.title': '…' }.`,

@@ -1,6 +1,7 @@
 import { notify } from '../store/stores.ts'
 import { type Language, present, redraw, trackRendering } from './current.ts'
 import { isOwn, localiseFormats } from './formats.ts'
+import { replaceTexts } from './replace.ts'
 
 /** The settings of the page, the stores and the element itself. */
 export interface Wanted {
@@ -10,8 +11,16 @@ export interface Wanted {
   readonly sources: readonly unknown[]
 }
 
-/** The code that replaces texts; null if it did not load: then the shop's texts are used. */
-let replacing: typeof import('./replace.ts') | null | undefined
+type ReadTexts = (sources: readonly unknown[]) => Language['texts']
+/** Reads the page's own texts; null if its code did not load: then the shop's texts are used. */
+let readTexts: ReadTexts | null | undefined
+
+async function loadTexts(): Promise<ReadTexts> {
+  const { loadNames, textsOf } = await import('./validTexts.ts')
+  const names = await loadNames()
+  replaceTexts(names)
+  return (sources) => textsOf(sources, names)
+}
 
 trackRendering()
 localiseFormats()
@@ -37,16 +46,16 @@ const isLang = (lang: string) => {
 function createLanguage({ lang, currency, sources }: Wanted): Language | undefined {
   const known = isLang(lang) ? lang : 'en'
   if (sources.length === 0 && isOwn(known) && currency === 'symbol') return undefined
-  return { lang: known, currency, texts: replacing?.textsOf(sources) ?? {} }
+  return { lang: known, currency, texts: readTexts?.(sources) ?? {} }
 }
 
 /** Sets language and texts of an element, and renders it again. Null while the code for its texts is loading. */
 export function languageOf(element: Element, root: ShadowRoot, wanted: Wanted): Language | undefined | null {
-  if (wanted.sources.length > 0 && replacing === undefined) {
-    void import('./replace.ts')
+  if (wanted.sources.length > 0 && readTexts === undefined) {
+    void loadTexts()
       .catch(() => null)
-      .then((code) => {
-        replacing = code
+      .then((read) => {
+        readTexts = read
         notify()
       })
     return null

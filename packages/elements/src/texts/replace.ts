@@ -1,9 +1,7 @@
-import names from 'virtual:haat-texts'
 import type { TextNames } from '../../build/texts.ts'
 import { copies } from './copies.ts'
 import { beforeRendering, type Language, languages } from './current.ts'
 import { numberIn } from './formats.ts'
-import { textsOf as textsIn } from './validTexts.ts'
 
 /** Formats a value for a text. */
 function format(value: unknown, lang: string): string {
@@ -33,12 +31,12 @@ function ownText(key: string, names: readonly string[], values: readonly unknown
   return undefined
 }
 
-function replaceTexts(copy: object, names: TextNames, path: string): void {
+function replaceCopy(copy: object, names: TextNames, path: string): void {
   for (const [name, text] of Object.entries(copy)) {
     const known = names[name]
     const key = `${path}.${name}`
     if (!known) continue
-    if (!Array.isArray(known)) replaceTexts(text as object, known as TextNames, key)
+    if (!Array.isArray(known)) replaceCopy(text as object, known as TextNames, key)
     else if (typeof text === 'function')
       Object.assign(copy, {
         [name]: (...values: unknown[]) => ownText(key, known, values) ?? text(...values),
@@ -47,27 +45,24 @@ function replaceTexts(copy: object, names: TextNames, path: string): void {
   }
 }
 
-/** Texts by their list of keys: names of the copies would be bytes on every page. */
-const BY_KEYS = new Map(
-  Object.entries(names).map(([name, texts]) => [
-    Object.keys(texts ?? {}).join(),
-    [name, texts as TextNames] as const,
-  ]),
-)
-
-/** Makes the loaded texts replaceable. */
-function processCopies(): void {
-  for (const copy of copies.splice(0)) {
-    const [name, texts] = BY_KEYS.get(Object.keys(copy).join()) ?? []
-    if (name && texts) replaceTexts(copy, texts, name)
-  }
-}
-
-processCopies()
-beforeRendering(processCopies)
-
 /**
- * The texts of several sources; earlier ones take precedence. It is a function, not a re-export: a bundler would remove
- * the side effects of a file that only re-exports.
+ * Makes the texts of all code replaceable, also of code that loads later.
+ * @param names of all texts
  */
-export const textsOf = (sources: readonly unknown[]): Language['texts'] => textsIn(sources)
+export function replaceTexts(names: TextNames): void {
+  // By their list of keys: names of the copies would be bytes on every page.
+  const byKeys = new Map(
+    Object.entries(names).map(([name, texts]) => [
+      Object.keys(texts ?? {}).join(),
+      [name, texts as TextNames] as const,
+    ]),
+  )
+  function replaceLoaded() {
+    for (const copy of copies.splice(0)) {
+      const [name, texts] = byKeys.get(Object.keys(copy).join()) ?? []
+      if (name && texts) replaceCopy(copy, texts, name)
+    }
+  }
+  replaceLoaded()
+  beforeRendering(replaceLoaded)
+}
