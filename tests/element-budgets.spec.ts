@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import type { Served } from './partner/server.ts'
 import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { openPartner, PARTNER_PORT } from './partner/site.ts'
@@ -64,6 +64,33 @@ test.beforeAll(async () => {
   partner = await openPartner(process.env.HAAT_URL ?? '', PARTNER_PORT)
 })
 test.afterAll(() => partner?.close())
+
+/** The elements' files by their paths, with the code of each script. */
+async function filesOf(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
+  const { files }: { files: Record<string, unknown> } = await (
+    await request.get('/embed/v1/manifest.json')
+  ).json()
+  const codes = Object.keys(files).map(
+    async (path) => [path, await (await request.get(`/embed/v1/${path}`)).text()] as const,
+  )
+  return new Map(await Promise.all(codes))
+}
+
+test('no file of the elements is smaller than the minimum, and none imports a missing file', async ({
+  request,
+}) => {
+  const files = await filesOf(request)
+  expect(files.size).toBeGreaterThan(30)
+  const small = [...files].filter(([, code]) => Buffer.byteLength(code) < budgets.smallest)
+  expect(small.map(([path]) => path)).toEqual([])
+  const imported = [...files].flatMap(([path, code]) =>
+    [...code.matchAll(/(?:from|import\()\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, to = '']) =>
+      new URL(to, `http://x/${path}`).pathname.slice(1),
+    ),
+  )
+  expect(imported.length).toBeGreaterThan(100)
+  expect(imported.filter((path) => !files.has(path))).toEqual([])
+})
 
 /** Opens a partner's page with these tags, and measures what it loads until it is idle. */
 async function keepsBudget(

@@ -1,6 +1,7 @@
 import { productCopy as copy } from '@haat/core/product'
 import type { ReactNode } from 'react'
-import { List, Outline, ShieldIcon, TruckIcon } from '../ui/index.ts'
+import { List, Outline, ShieldIcon } from '../ui/index.ts'
+import { TruckIcon } from '../ui/TruckIcon.tsx'
 
 const PROMISES: readonly (readonly [icon: ReactNode, text: string])[] = [
   [<TruckIcon key="icon" />, copy.shipping],
