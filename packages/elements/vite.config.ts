@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { ownArrayFrom } from './build/array-from.ts'
 import { chunks, isCopied, isPrice } from './build/chunks.ts'
 import { copies, withoutSharedChunks } from './build/copies.ts'
 import { inlineHelper } from './build/helper.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     withoutSharedChunks(isPrice),
     copies(isCopied),
+    ownArrayFrom(),
     pureSchemas(),
     replaceableTexts(),
     removePageRules(),

@@ -133,7 +133,8 @@ export const readQuote = (body: unknown): CryptoQuote => {
     intentId,
     recipient,
     chain: toChain(quote.chain),
-    expiresAt: Date.parse(quote.expiresAt),
+    // MooTools replaces `Date.parse` on host pages.
+    expiresAt: new Date(quote.expiresAt).getTime(),
   }
 }
 

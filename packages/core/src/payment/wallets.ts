@@ -67,7 +67,8 @@ export async function findWallets({
     onFound()
   }
   target.addEventListener('eip6963:announceProvider', add)
-  target.dispatchEvent(new Event('eip6963:requestProvider'))
+  // MooTools replaces `Event` on host pages.
+  target.dispatchEvent(new CustomEvent('eip6963:requestProvider'))
   if (found.size === 0) {
     await new Promise<void>((done) => {
       onFound = done

@@ -65,7 +65,8 @@ async function post(host: string, path: string, keys: CryptoKeyPair, fields: obj
     }
     const body = (await response.json().catch(() => null)) as { error?: unknown; message?: unknown } | null
     if (response.ok) return body
-    const shopTime = Date.parse(response.headers.get('date') ?? '')
+    // MooTools replaces `Date.parse`.
+    const shopTime = new Date(response.headers.get('date') ?? '').getTime()
     if (body?.error !== 'invalid_dpop_proof' || isRetry || Number.isNaN(shopTime))
       throw new Failure('refused', {
         status: response.status,

@@ -213,7 +213,8 @@ export function define({ sessions }: HostPage): void {
     set texts(texts: object | null) {
       this.#texts = texts
       notify()
-      this.dispatchEvent(new Event(TEXTS_CHANGED))
+      // MooTools replaces `Event`.
+      this.dispatchEvent(new CustomEvent(TEXTS_CHANGED))
     }
 
     setSession(session: Parameters<typeof sessions.set>[0]) {

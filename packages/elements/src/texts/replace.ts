@@ -22,8 +22,10 @@ function ownText(key: string, names: readonly string[], values: readonly unknown
     const text = textFor(language, key, values)
     if (text === undefined) continue
     const byName: Record<string, unknown> = {}
-    for (const [at, value] of values.entries())
+    // Prototype.js removes `entries` from arrays.
+    values.forEach((value, at) => {
       Object.assign(byName, names[at]?.includes(',') ? value : { [names[at] ?? '']: value })
+    })
     return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
       name in byName ? format(byName[name], language.lang) : whole,
     )
