@@ -1,3 +1,4 @@
+import { serveLibrary } from './partner/libraries.ts'
 import type { Served } from './partner/server.ts'
 import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { HOSTS_PORT, openPartner } from './partner/site.ts'
@@ -70,6 +71,8 @@ test('elements work in other shadow roots, with MooTools and a frozen Array.prot
   page,
   shop,
 }) => {
+  const missing = await serveLibrary(page, 'mootools')
+  test.skip(missing !== null, `MooTools is not tested, because ${missing}.`)
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/product')) calls += 1

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import {
   addPermanentElements,
+  commentIn,
   countLive,
   duplicateIds,
   MOUNTED,
@@ -85,14 +86,6 @@ test('F53 resets, frameworks and themes of a page do not change any element, and
   for (const name of ['hostile', 'bootstrap', 'tailwind'])
     expect.soft(await differingPixels(empty, calm, await picture(name)), name).toBe(0)
 })
-
-/** The comment field of a product, which loads when it comes near. */
-async function commentIn(product: Locator) {
-  await product.evaluate((node) => node.scrollIntoView({ block: 'end' }))
-  const comment = product.getByRole('textbox').first()
-  await comment.fill('As fresh as they say')
-  return comment
-}
 
 /** The text of the focused field, and its selection. */
 const placeIn = (comment: Locator) =>
@@ -260,23 +253,4 @@ test('elements work on a page that replaced all global functions, and it sees no
   // All tokens of a shopper have the same prefix.
   const [head = token] = token.split('.')
   expect(seen.filter((text) => text.includes(head) || /bearer /i.test(text))).toEqual([])
-})
-
-test('elements work on a page that extends Array.prototype like Prototype.js', async ({ page }) => {
-  await visit(page, 'prototype')
-  expect(await page.evaluate(() => [].entries())).toEqual([])
-  // The last request of the previous test may arrive while this page loads.
-  const pieces = async () => Number(/(\d+)One more/.exec((await lines(page).nth(1).textContent()) ?? '')?.[1])
-  await expect.poll(pieces).toBeGreaterThan(1)
-  const before = await pieces()
-  await basket(page)
-    .getByRole('button', { name: /^One more of Green Capsicum/ })
-    .click()
-  await expect.poll(pieces).toBe(before + 1)
-  await basket(page)
-    .getByRole('button', { name: /^One less of Green Capsicum/ })
-    .click()
-  await expect.poll(pieces).toBe(before)
-  await expect(page.locator('haat-product-grid').getByRole('article')).toHaveCount(2)
-  await expect(page.locator('haat-account').getByRole('textbox', { name: 'First name' })).toHaveValue(/./)
 })

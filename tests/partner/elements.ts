@@ -1,4 +1,4 @@
-import { expect, type Page } from '../support/test.ts'
+import { expect, type Locator, type Page } from '../support/test.ts'
 
 export const TAGS = [
   'haat-product-grid',
@@ -30,6 +30,14 @@ export async function waitForElements(page: Page) {
     )
   await expect.poll(waiting).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** The comment field of a product, which loads when it comes near. */
+export async function commentIn(product: Locator) {
+  await product.evaluate((node) => node.scrollIntoView({ block: 'end' }))
+  const comment = product.getByRole('textbox').first()
+  await comment.fill('As fresh as they say')
+  return comment
 }
 
 /** Measures the page's heap (bytes), nodes and listeners after garbage collection. */

@@ -17,7 +17,7 @@ import {
   TOMATOES,
   WILL_COOK,
 } from './frame.ts'
-import { hostPages, proofPages } from './proof-pages.ts'
+import { hostPages, libraryPages, proofPages } from './proof-pages.ts'
 
 function gridPages(values: PartnerValues): Pages {
   const { loader, strict } = loadersOf(values)
@@ -157,8 +157,14 @@ ${AFTER}`,
 
 /** All pages of the site, by path. Pages named `…strict.html` have the strict policy. */
 export function partnerPages(values: PartnerValues): ReadonlyMap<string, string> {
-  const pages = [gridPages, shopperPages, signInPages, storePages, proofPages, hostPages].flatMap((pagesOf) =>
-    Object.entries(pagesOf(values)),
-  )
+  const pages = [
+    gridPages,
+    shopperPages,
+    signInPages,
+    storePages,
+    proofPages,
+    hostPages,
+    libraryPages,
+  ].flatMap((pagesOf) => Object.entries(pagesOf(values)))
   return new Map(pages.map(([name, parts]) => [`/${name}.html`, page(parts)]))
 }

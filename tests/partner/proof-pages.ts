@@ -12,6 +12,7 @@ import {
   TOMATOES,
   WILL_COOK,
 } from './frame.ts'
+import { LIBRARIES, scriptsOf } from './libraries.ts'
 
 // Pages with the conditions of real host pages.
 
@@ -31,10 +32,6 @@ export function proofPages(values: PartnerValues): Pages {
   return {
     'proof-plain': { scripts: loader, body: all },
     'proof-hostile': { scripts: loader, sheets: ['page', 'hostile'], body: all },
-    'proof-prototype': {
-      scripts: `<script src="/proof-prototype.js"></script>\n    ${loader}`,
-      body: all,
-    },
     'proof-tampered': { scripts: `<script src="/proof-tampered.js"></script>\n    ${loader}`, body: all },
     'proof-bootstrap': {
       scripts: loader,
@@ -108,7 +105,8 @@ export function hostPages(values: PartnerValues): Pages {
       ),
     },
     'proof-roots': {
-      scripts: `<script src="/proof-mootools.js"></script>
+      scripts: `${scriptsOf('mootools')}
+    <script>Object.freeze(Array.prototype)</script>
     ${loader}
     <script type="module" src="/proof-roots.js"></script>`,
       body: `${COOKED}
@@ -125,4 +123,20 @@ ${BASKET}`,
     },
     'proof-box': { scripts: `<script src="/proof-boxed.js"></script>\n    ${loader}`, body: ONE },
   }
+}
+
+/** Pages with libraries that extend the browser's own objects. */
+export function libraryPages(values: PartnerValues): Pages {
+  const { loader } = loadersOf(values)
+  const pages = LIBRARIES.flatMap((library) => {
+    const scripts = `${scriptsOf(library)}\n    ${loader}`
+    return [
+      [`proof-${library}`, { scripts, body: main(COOKED, `<haat-store>${ALL_ELEMENTS}</haat-store>`) }],
+      [
+        `proof-${library}-checkout`,
+        { scripts, body: main(WILL_COOK, '<haat-checkout heading="My order" in-place></haat-checkout>') },
+      ],
+    ] as const
+  })
+  return Object.fromEntries(pages)
 }

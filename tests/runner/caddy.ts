@@ -1,41 +1,19 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run, start, stop } from './processes.ts'
+import { unpackDebian } from './debian.ts'
+import { start, stop } from './processes.ts'
 import { freePort } from './shop.ts'
 
-const SYSTEM = '/usr/bin/caddy'
-const folder = join(import.meta.dirname, '../node_modules/.cache/caddy')
-const UNPACKED = join(folder, 'usr/bin/caddy')
+const PATH = 'usr/bin/caddy'
 
-/** Fetches Debian's package and unpacks it beside the tests: no service is started, and nothing is installed. */
-async function unpack(): Promise<string | null> {
-  await mkdir(folder, { recursive: true })
-  const place = await mkdtemp(join(folder, 'part-'))
-  try {
-    const fetch = () => run('apt-get', ['download', 'caddy'], { cwd: place })
-    if (!(await fetch()).ok) {
-      await run('apt-get', ['update', '-qq'], { cwd: place })
-      const { ok, output } = await fetch()
-      if (!ok) return `apt-get download caddy failed: ${output.trim().split('\n').at(-1)}`
-    }
-    const [archive = ''] = await readdir(place)
-    const { ok, output } = await run('dpkg-deb', ['-x', archive, 'caddy'], { cwd: place })
-    if (!ok) return `Debian's package of Caddy cannot be unpacked: ${output.trim()}`
-    await rename(join(place, 'caddy/usr'), join(folder, 'usr'))
-    return null
-  } finally {
-    await rm(place, { recursive: true, force: true })
-  }
-}
-
-/** Debian's Caddy, or why there is none. */
+/** The system's Caddy or Debian's, or why there is none. */
 export async function findCaddy(): Promise<{ readonly path: string } | { readonly missing: string }> {
-  for (const path of [SYSTEM, UNPACKED]) if (existsSync(path)) return { path }
-  if (!existsSync('/usr/bin/apt-get')) return { missing: 'this system has no apt-get' }
-  const missing = await unpack()
-  return missing === null ? { path: UNPACKED } : { missing }
+  const installed = join('/', PATH)
+  if (existsSync(installed)) return { path: installed }
+  const unpacked = await unpackDebian('caddy')
+  return 'missing' in unpacked ? unpacked : { path: join(unpacked.folder, PATH) }
 }
 
 export interface RunningCaddy {

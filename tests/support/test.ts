@@ -3,10 +3,11 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
 } from '@playwright/test'
 
-export { type APIRequestContext, type BrowserContext, expect, type Page }
+export { type APIRequestContext, type BrowserContext, expect, type Locator, type Page }
 
 export interface Complaints {
   /** The page's uncaught errors, console errors and policy violations so far. */
