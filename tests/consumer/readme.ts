@@ -6,6 +6,15 @@ const FILE = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm
 /** The shop in the examples of every README. */
 const SHOP = 'https://shop.example'
 
+/** Headings and the text under each, in turn. */
+const partsOf = async (readme: string) => (await readFile(readme, 'utf8')).split(/^##+ (.+)$/m)
+
+/** Headings of a page that have files under them. */
+export async function headingsToFollow(readme: string): Promise<string[]> {
+  const parts = await partsOf(readme)
+  return parts.filter((_, at) => at % 2 === 1 && parts[at + 1]?.match(FILE))
+}
+
 /**
  * Writes the files of one part of a page, as somebody would who follows it, for the shop at an address.
  * @throws Error if its sentences do not name a file: rendered pages do not show what is behind a language
@@ -15,9 +24,7 @@ export async function follow(
   heading: string,
   { folder, shop }: { folder: string; shop: string },
 ): Promise<void> {
-  const text = await readFile(readme, 'utf8')
-  // Headings and what stands under them, in turn.
-  const parts = text.split(/^##+ (.+)$/m)
+  const parts = await partsOf(readme)
   const part = parts[parts.indexOf(heading) + 1] ?? ''
   const files = [...part.matchAll(FILE)]
   if (files.length === 0) throw new Error(`${readme} has no files to follow under "${heading}".`)

@@ -10,6 +10,7 @@ import { furnish, homeOf, tool } from '../consumer/workshop.ts'
 import type { Served } from '../partner/server.ts'
 import { hasPhp, SKIPPED, withPhp } from './php.ts'
 import { openRendering } from './rendering.ts'
+import { withServer } from './serving.ts'
 
 const MINUTES = 60_000
 
@@ -130,6 +131,28 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
       await page.goto(new URL('/basket.html', page.url()).href)
       await page.getByText('Please sign in to view your cart.').waitFor()
     })
+  })
+
+  it('Next 16 in development, where React reports what differs from the tags of the server', async () => {
+    await write('elements', 'Next 16', 'next')
+    await write('react', 'Next', 'next')
+    const next = join(folder, 'node_modules/.bin/next')
+    await withServer(
+      next,
+      (port) => ['dev', join(folder, 'next'), '--port', String(port)],
+      (address) =>
+        lookAtPage(browser, address, async (page) => {
+          const reported: string[] = []
+          page.on('console', (message) => {
+            if (/hydrat/i.test(message.text())) reported.push(message.text())
+          })
+          await page.reload()
+          await addToCart(page)
+          await page.goto(`${address}/basket`)
+          await page.getByText('Please sign in to view your cart.').waitFor()
+          expect(reported).toEqual([])
+        }),
+    )
   })
 
   it('Svelte 5', async () => {
