@@ -27,7 +27,7 @@ const WAYS = [
   { value: 'appearance', label: 'appearance' },
 ] as const
 
-/** The appearance of the elements: everything that a partner can set. */
+/** Theme, main colours, font, corners and text size of the elements; `withDerivedTokens` adds other tokens. */
 export function ThemeControls({ settings, change }: ThemeControlsProps) {
   const { tokens, theme, size, way } = settings
   const set = (name: string, value: string | null) => {
