@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { wordsIn } from '../catalogue/catalogue.words.ts'
+import { startingWith, wordsIn } from '../catalogue/catalogue.words.ts'
 import type { Drizzle } from '../database/database.ts'
 import { productVocabulary } from '../database/schema.ts'
 
@@ -7,6 +7,8 @@ import { productVocabulary } from '../database/schema.ts'
 const SIMILARITY = 0.4
 /** The same for a text that finds nothing. */
 export const LOOSE_SIMILARITY = 0.25
+/** Similarity of words with two letters in the wrong order, whose trigrams differ too much: "bnaana". */
+const SWAPPED_SIMILARITY = 0.9
 /** Shorter words are not corrected, because they have too few letters. */
 const MIN_LENGTH = 3
 /** Maximum number of known words that may be meant by a typed word. */
@@ -59,17 +61,42 @@ export async function mistypedQueries(db: Drizzle, text: string, least = SIMILAR
   ]
 }
 
+/** Returns a word with each pair of neighbouring letters exchanged. */
+const swapsOf = (word: string): readonly string[] => {
+  const letters = [...word]
+  return letters
+    .slice(1)
+    .map((letter, at) =>
+      letters
+        .with(at, letter)
+        .with(at + 1, letters[at] ?? '')
+        .join(''),
+    )
+    .filter((swapped) => swapped !== word)
+}
+
 /** Returns the possible meanings of each typed word, the most similar first. The threshold is set only for this transaction. */
 async function meaningsOf(db: Drizzle, typed: readonly string[], least: number) {
   if (typed.length === 0) return new Map<string, never>()
-  const words = sql.param([...new Set(typed)])
+  const words = [...new Set(typed)]
+  const swaps = words.flatMap((word) =>
+    swapsOf(word).map((swapped) => ({ word, pattern: startingWith(swapped) })),
+  )
+  const swapped = sql`unnest(${sql.param(swaps.map(({ word }) => word))}::text[], ${sql.param(swaps.map(({ pattern }) => pattern))}::text[])`
   const found = await db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${least}`))
     return transaction.execute<{ typed: string; lexeme: string; likeness: number }>(
-      sql`select typed.word as typed, known.word as lexeme, word_similarity(typed.word, known.word) as likeness
-        from unnest(${words}::text[]) as typed (word)
-        join ${productVocabulary} as known on typed.word <% known.word
-        order by likeness desc, abs(char_length(typed.word) - char_length(known.word)), known.word`,
+      sql`select typed, lexeme, max(likeness) as likeness from (
+          select typed.word as typed, known.word as lexeme, word_similarity(typed.word, known.word) as likeness
+          from unnest(${sql.param(words)}::text[]) as typed (word)
+          join ${productVocabulary} as known on typed.word <% known.word
+          union all
+          select swapped.typed, known.word, ${SWAPPED_SIMILARITY}::real * char_length(swapped.typed) / char_length(known.word)
+          from ${swapped} as swapped (typed, pattern)
+          join ${productVocabulary} as known on known.word like swapped.pattern
+        ) as meant
+        group by typed, lexeme
+        order by likeness desc, abs(char_length(typed) - char_length(lexeme)), lexeme`,
     )
   })
   const meanings = Map.groupBy(found.rows, (row) => row.typed)

@@ -66,6 +66,8 @@ describeShop('search on %s', testApp(), (shop) => {
     ['synonyms that are typed half', 'baing', ['brinjal']],
     ['synonyms that are typed half, in Devanagari', 'बैं', ['brinjal']],
     ['mistyped synonyms', 'baigan', ['brinjal']],
+    ['two letters in the wrong order', 'bnaana', ['banana']],
+    ['two letters in the wrong order, in a synonym', 'biangan', ['brinjal']],
     ['a part of a word in a name', 'rinja', ['brinjal']],
     ['parts of several words', 'urple njal', ['brinjal']],
   ])('finds %s', async (_what, text, expected) => {
