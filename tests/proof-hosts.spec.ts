@@ -120,3 +120,46 @@ test('in a sandboxed frame without an origin the warning names the line to write
   expect(said).toContain('no shop can list it as a partner')
   expect(said).not.toContain('PARTNER_ORIGINS')
 })
+
+test('elements that are moved into a frame fail with a message, and are shown again on their page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(
+    / was moved into another document, so it shows its fallback\. Load the script in that document/,
+  )
+  await page.goto(`${partner.origin}/bare.html`)
+  await page
+    .locator('h1')
+    .evaluate((node) =>
+      node.insertAdjacentHTML(
+        'afterend',
+        '<section id="moved"><haat-product-grid limit="2" preset="plain">Our offers</haat-product-grid><haat-price product-id="country-tomatoes">a few rupees</haat-price></section><iframe title="Frame"></iframe>',
+      ),
+    )
+  const card = page.getByRole('article').first()
+  const looks = async () => {
+    await expect(card).toBeVisible()
+    return {
+      font: await card.evaluate((node) => getComputedStyle(node).fontFamily),
+      wrap: await page
+        .locator('haat-price [part=price]')
+        .evaluate((node) => getComputedStyle(node).whiteSpace),
+    }
+  }
+  const before = await looks()
+  expect(before).toEqual({ font: 'system-ui, sans-serif', wrap: 'nowrap' })
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector('iframe') as HTMLIFrameElement
+    contentDocument?.body.append(document.querySelector('#moved') as Element)
+  })
+  const moved = page.frameLocator('iframe')
+  await expect(moved.getByText('Our offers')).toBeVisible()
+  await expect(moved.getByText('a few rupees')).toBeVisible()
+  await expect(moved.locator('haat-product-grid:state(failed), haat-price:state(failed)')).toHaveCount(2)
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector('iframe') as HTMLIFrameElement
+    document.body.append(contentDocument?.querySelector('#moved') as Element)
+  })
+  expect(await looks()).toEqual(before)
+})

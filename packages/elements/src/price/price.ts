@@ -11,6 +11,7 @@ import { priceOf } from './requests.ts'
 
 /** Attributes by the names of their properties. */
 const ATTRIBUTES = { productId: 'product-id', host: 'host', store: 'store' } as const
+let sheet: CSSStyleSheet
 /** The prices on the page. */
 const present = new Set<PriceElement>()
 const updateAll = () => {
@@ -37,14 +38,16 @@ abstract class PriceElement extends HTMLElement {
   #isDue: boolean | undefined
   #limit: ReturnType<typeof setTimeout> | undefined
 
-  constructor(page: HostPage, sheet: CSSStyleSheet) {
+  constructor(page: HostPage) {
     super()
     this.#page = page
-    this.#shadow.adoptedStyleSheets = [sheet]
     this.#shadow.append(document.createElement('slot'))
   }
 
   connectedCallback() {
+    if (this.ownerDocument !== document) return void this.#fail('other-document')
+    // In another document it was lost.
+    this.#shadow.adoptedStyleSheets = [sheet]
     for (const property of ['texts', ...Object.keys(ATTRIBUTES)]) upgrade(this, property)
     present.add(this)
     this.#failed = ''
@@ -145,13 +148,13 @@ abstract class PriceElement extends HTMLElement {
 /** Defines `<haat-price>`. */
 export function define(page: HostPage): void {
   if (customElements.get('haat-price')) return
-  const sheet = new CSSStyleSheet()
+  sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   class Defined extends PriceElement {
     static readonly observedAttributes = Object.values(ATTRIBUTES)
     #texts: object | null | undefined
     constructor() {
-      super(page, sheet)
+      super(page)
     }
     get texts() {
       return this.#texts

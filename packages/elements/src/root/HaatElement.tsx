@@ -8,7 +8,8 @@ import { type Attributes, readAttribute, upgrade } from './attributes.ts'
 import { ElementRoot } from './ElementRoot.tsx'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 import { explained } from './report.ts'
-import { sharedSheet, sheetOf } from './sheet.ts'
+import shared from './sheet.css?inline'
+import { sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { ElementState } from './states.ts'
 
@@ -78,6 +79,7 @@ export class HaatElement extends HTMLElement {
   }
 
   connectedCallback() {
+    if (this.ownerDocument !== document) return this.#crash('other-document')
     if (!this.#started) this.#start()
     if (!this.#root) this.#become('loading')
     updates.add(this.#update)
@@ -99,22 +101,30 @@ export class HaatElement extends HTMLElement {
     })
   }
 
+  /** Other documents take neither its style sheets nor its nodes: it starts again when it returns. */
+  adoptedCallback() {
+    this.#root?.unmount()
+    this.#root = null
+    this.#started = false
+    this.#shadow.replaceChildren()
+  }
+
   /** With this method `moveBefore` moves the element without a disconnect. The store may be a different one now. */
   connectedMoveCallback() {
     this.#update()
   }
 
   attributeChangedCallback(name: string, _before: string | null, text: string | null) {
-    const { tag, types, propertyOf } = this.#definition
-    const property = propertyOf.get(name)
-    const type = property && types[property]
-    if (type) this.#set(property, readAttribute(tag, name, type, text))
+    const property = this.#definition.propertyOf.get(name)
+    if (property) this.#set(property, text)
   }
 
   #start() {
     const { css, properties } = this.#definition
     this.#started = true
-    this.#shadow.adoptedStyleSheets = css === undefined ? [sharedSheet()] : [sharedSheet(), sheetOf(css)]
+    this.#shadow.adoptedStyleSheets = [shared, css].flatMap((text) =>
+      text === undefined ? [] : sheetOf(text),
+    )
     this.#fallback =
       !this.#shadow.firstChild &&
       [...this.childNodes].some(
@@ -128,7 +138,10 @@ export class HaatElement extends HTMLElement {
     this.#definition.onSet[property]?.(this.#shop(), this.#values)
   }
 
-  #set(property: string, value: unknown) {
+  /** @param given a text is read like the attribute: frameworks set properties to the texts of their templates */
+  #set(property: string, given: unknown) {
+    const { tag, types } = this.#definition
+    const value = readAttribute(tag, property, types[property], given)
     if (Object.is(this.#values[property], value)) return
     this.#put(property, value)
     if (this.#started && this.isConnected) this.#act(property)

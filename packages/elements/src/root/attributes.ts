@@ -14,25 +14,30 @@ export type ValuesOf<A extends Attributes> = {
 export const attributeName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Reads an attribute. Missing (null) and invalid values are undefined; invalid ones are logged. */
+/**
+ * Reads a text as the value of a property, as its attribute is read. Missing (null) and invalid values are undefined;
+ * invalid ones are logged. Other values, and those of properties without an attribute, are returned unchanged.
+ */
 export function readAttribute(
   tag: string,
-  name: string,
-  type: AttributeType,
-  text: string | null,
-): string | number | boolean | undefined {
-  if (type === Boolean) return text !== null && text !== 'false'
-  if (text === null || type === String) return text ?? undefined
-  const number = text.trim() === '' ? Number.NaN : Number(text)
+  property: string,
+  type: AttributeType | undefined,
+  given: unknown,
+): unknown {
+  if (!type || (given !== null && typeof given !== 'string')) return given
+  if (type === Boolean) return given !== null && given !== 'false'
+  if (given === null || type === String) return given ?? undefined
+  const number = given.trim() === '' ? Number.NaN : Number(given)
   if (Number.isFinite(number)) return number
-  void report('notANumber', tag, name, text)
+  void report('notANumber', tag, attributeName(property), given)
   return undefined
 }
 
 /** Sets a property again that the page set before the definition, where it hides the accessor of the class. */
 export function upgrade(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
-  const value: unknown = Reflect.get(element, property)
-  Reflect.deleteProperty(element, property)
-  Reflect.set(element, property, value)
+  const own = element as unknown as Record<string, unknown>
+  const value = own[property]
+  delete own[property]
+  own[property] = value
 }

@@ -117,8 +117,23 @@ describe('attributes', () => {
     expect(shownProps(element)).not.toHaveProperty('columns')
     await vi.waitFor(() => expect(error).toHaveBeenCalled())
     expect(error).toHaveBeenCalledWith(
-      'Haat: <haat-sample> cannot read columns="many": it takes a number. Write columns="4".',
+      'Haat: <haat-sample> cannot read columns="many": it takes a whole number from 1 to 6. Write columns="4", for example.',
     )
+  })
+
+  it('are read alike if a framework sets the property to a text or to null', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const element = await mount('<haat-sample columns="3"></haat-sample>')
+    await act(async () => {
+      Object.assign(element, { heading: '4', columns: '2', wide: '', maxPrice: 'much' })
+    })
+    expect(shownProps(element)).toMatchObject({ heading: '4', columns: 2, wide: true })
+    expect(shownProps(element)).not.toHaveProperty('maxPrice')
+    await vi.waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('max-price="much"')))
+    await act(async () => {
+      Object.assign(element, { heading: null, columns: null, wide: null })
+    })
+    expect(shownProps(element)).toEqual({ host: 'https://shop.example', wide: false, clicks: 0 })
   })
 
   it('can name another shop', async () => {
@@ -191,6 +206,20 @@ describe('an element in the page', () => {
     await act(() => document.body.append(element))
     expect(shownProps(element)).toMatchObject({ heading: 'Changed in between', clicks: 0 })
     expect(mounts).toBe(2)
+  })
+
+  it('fails in another document, and is shown again when it returns', async () => {
+    const element = await mount('<haat-sample heading="Fresh"></haat-sample>')
+    const kept = document.implementation.createHTMLDocument()
+    const failed = vi.fn()
+    element.addEventListener('haat:failed', (event) => failed((event as CustomEvent).detail))
+    await act(async () => kept.body.append(element))
+    const message = expect.stringContaining('was moved into another document, so it shows its fallback')
+    await vi.waitFor(() => expect(failed.mock.calls).toEqual([[{ code: 'other-document', message }]]))
+    expect([unmounts, element.shadowRoot?.innerHTML]).toEqual([1, '<slot></slot>'])
+    await act(async () => document.body.append(element))
+    expect(shownProps(element)).toMatchObject({ heading: 'Fresh' })
+    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
   })
 
   it('does not replace an existing definition of its tag', () => {

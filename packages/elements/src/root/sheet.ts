@@ -1,5 +1,3 @@
-import css from './sheet.css?inline'
-
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
@@ -14,6 +12,3 @@ export function sheetOf(text: string): CSSStyleSheet {
   sheets.set(text, sheet)
   return sheet
 }
-
-/** The styles of all elements. */
-export const sharedSheet = (): CSSStyleSheet => sheetOf(css)

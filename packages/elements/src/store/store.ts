@@ -76,11 +76,11 @@ function currencyAt(element: Element): Language['currency'] {
 
 /** Theme and custom properties that an element or a store sets. */
 function appearanceOf(owner: Element, appearance: Appearance | null | undefined) {
-  const { theme, variables = {} } = appearance ?? {}
+  const { theme, variables } = appearance ?? {}
   const attribute = owner.localName === STORE ? owner.getAttribute('theme') : null
   return {
     theme: themeIn(owner, theme) ?? themeIn(owner, attribute),
-    variables: declarations(owner, variables),
+    variables: declarations(owner, variables ?? {}),
   }
 }
 
@@ -89,7 +89,8 @@ const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>()
 /** Applies a theme to an element's shadow root, with an adopted style sheet, so that the page is not changed. */
 function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: ReadonlyMap<string, string>) {
   let sheet = sheets.get(root)
-  if (!sheet) {
+  // In another document it was lost.
+  if (!sheet || !root.adoptedStyleSheets.includes(sheet)) {
     sheet = new CSSStyleSheet()
     sheets.set(root, sheet)
     root.adoptedStyleSheets.push(sheet)
