@@ -3,9 +3,10 @@ import { catalogueCopy, isSoldOut } from '@haat/core/catalogue'
 import { pendingActionsCopy as copy, pendingActionsStore } from '@haat/core/pending-actions'
 import { useBusy, useValue } from '@haat/react/ui'
 import { signal } from '@preact/signals-core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { OWN_SLOT } from '../store/stores.ts'
 import { buttonsOf, type CardContent, fill, nameButton, textsOf } from './fields.ts'
+import { templateIn } from './templateIn.ts'
 
 export interface TemplateCardProps {
   shop: Shop
@@ -14,15 +15,14 @@ export interface TemplateCardProps {
   /** Slot of the page's template. */
   slot: 'card' | 'card-footer'
   content: CardContent
+  /** Shown if the page's template is missing or empty. @default nothing */
+  ours?: ReactElement
   /** Removes it from a list of favourites. @default removes the product by its id */
   onRemove?: () => void
 }
 
 /** A product in the list of favourites is one. */
 const ALWAYS = signal(true)
-
-const templateIn = (host: Element, slot: string) =>
-  host.querySelector<HTMLTemplateElement>(`:scope>template[slot="${slot}"]`)
 
 /** A copy of the page's template, without its scripts. */
 function copyOf(template: HTMLTemplateElement): HTMLElement {
@@ -36,10 +36,10 @@ function copyOf(template: HTMLTemplateElement): HTMLElement {
  * A card from the page's own template. It is a child of the element, where the page's style sheet applies, and a slot
  * shows it instead of our card.
  */
-export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCardProps) {
+export function TemplateCard({ shop, id, slot, content, ours, onRemove }: TemplateCardProps) {
   const place = useRef<HTMLSlotElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
+  const [template, setTemplate] = useState<HTMLTemplateElement | null>()
   const [card, setCard] = useState<HTMLElement | null>(null)
   const name = `${OWN_SLOT}${slot} ${id}`
   // After each render: the page may have replaced the template.
@@ -48,7 +48,7 @@ export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCard
     if (root instanceof ShadowRoot) setTemplate(templateIn(root.host, slot))
   })
   useLayoutEffect(() => {
-    if (!template) return
+    if (!template) return setCard(null)
     const copied = copyOf(template)
     copied.slot = name
     template.parentElement?.append(copied)
@@ -104,7 +104,9 @@ export function TemplateCard({ shop, id, slot, content, onRemove }: TemplateCard
   })
   return (
     <>
-      <slot ref={place} name={name} />
+      <slot ref={place} name={name}>
+        {template === null && ours}
+      </slot>
       <a ref={link} hidden href={content.href}>
         {content.name}
       </a>

@@ -88,6 +88,53 @@ describe('a card of the page’s own', () => {
     )
   })
 
+  it.each([
+    [
+      '<p slot="card">Mine</p>',
+      'has a <p> in its slot "card", which takes a <template>, so it shows its own cards. Write <template slot="card">',
+    ],
+    [
+      '<template slot="card"> </template>',
+      'has an empty template "card", so it shows its own cards. Write <template slot="card">',
+    ],
+    [
+      '<p slot="card-footer">Mine</p>',
+      'has a <p> in its slot "card-footer", which takes a <template>, so nothing is shown below its cards.',
+    ],
+  ])('is ours, with one warning, for %s', async (html, warning) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const element = await mount(`<haat-product-grid limit="3">${html}</haat-product-grid>`, '₹')
+    expect(shadowOf(element).querySelectorAll('article')).toHaveLength(3)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`Haat: <haat-product-grid> ${warning}`)]])
+  })
+
+  it('warns of fields that show nothing, and of a second template', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await grid(
+      `<template slot="card"><p class="mine"><b data-field="titel"></b><a data-field="picture"></a><i data-field="add">Buy</i><b data-field="title"></b></p></template>${CARD}`,
+      'limit="2"',
+    )
+    expect(warn.mock.calls.flat()).toEqual([
+      expect.stringContaining('has 2 templates "card", so it uses the first.'),
+      expect.stringMatching(
+        /data-field="titel" .* It takes title, description, .*, favourite\. Write data-field="title"/,
+      ),
+      expect.stringMatching(/data-field="picture" on a <a> .* Write <img data-field="picture">\./),
+      expect.stringMatching(/data-field="add" on a <i> .* Write <button data-field="add">\./),
+    ])
+  })
+
+  it('replaces ours when a template follows', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const element = await mount('<haat-favourites></haat-favourites>', 'Log In')
+    await page.signIn('asha')
+    await act(() => element.insertAdjacentHTML('beforeend', '<template slot="card"></template>'))
+    await waitForText(element, '₹')
+    await act(() => element.insertAdjacentHTML('beforeend', CARD))
+    await vi.waitFor(() => expect(document.querySelectorAll('.mine').length).toBeGreaterThan(0))
+    expect(shadowOf(element).querySelector('article')).toBeNull()
+  })
+
   it('can be added, replaced and removed while the element is on the page', async () => {
     const element = await mount<HTMLElement>('<haat-product-grid limit="3"></haat-product-grid>', '₹')
     expect(shadowOf(element).querySelector('article')).not.toBeNull()

@@ -11,11 +11,11 @@ export { default as css } from './templates.css?inline'
 function composed(
   slots: readonly string[],
   ours: ReactElement,
-  props: Omit<ComponentProps<typeof TemplateCard>, 'slot'>,
+  props: Omit<ComponentProps<typeof TemplateCard>, 'slot' | 'ours'>,
 ) {
   return (
     <>
-      {slots.includes('card') ? <TemplateCard slot="card" {...props} /> : ours}
+      {slots.includes('card') ? <TemplateCard slot="card" ours={ours} {...props} /> : ours}
       {slots.includes('card-footer') && <TemplateCard slot="card-footer" {...props} />}
     </>
   )

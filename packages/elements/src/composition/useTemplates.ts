@@ -1,6 +1,6 @@
 import { SlotsContext, useLazyImport } from '@haat/react/ui'
-import { useContext, useLayoutEffect } from 'react'
-import type { AddStyles } from '../root/elementProps.ts'
+import { useContext, useEffect, useLayoutEffect } from 'react'
+import type { ElementProps } from '../root/elementProps.ts'
 
 let cached: typeof import('./templates.tsx') | undefined
 /** Loads the code for the page's own cards. */
@@ -12,9 +12,9 @@ export const hasTemplates = (slots: readonly string[]): boolean =>
 
 /**
  * The code for the page's own cards, and the slots that the page fills. The code is undefined if there is no template or
- * loading failed, and null while it is loading.
+ * loading failed, which is reported, and null while it is loading.
  */
-export function useTemplates(addStyles: AddStyles) {
+export function useTemplates({ addStyles, emit }: Pick<ElementProps, 'addStyles' | 'emit'>) {
   const slots = useContext(SlotsContext)
   const isWanted = hasTemplates(slots)
   const loaded = useLazyImport(loadTemplates, isWanted)
@@ -22,5 +22,9 @@ export function useTemplates(addStyles: AddStyles) {
   useLayoutEffect(() => {
     if (code) addStyles(code.css)
   }, [code, addStyles])
+  const isMissing = isWanted && code === undefined
+  useEffect(() => {
+    if (isMissing) emit('haat:failed', 'code-not-loaded')
+  }, [isMissing, emit])
   return { slots, templates: isWanted ? code : undefined }
 }

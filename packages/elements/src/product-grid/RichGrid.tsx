@@ -13,7 +13,7 @@ import css from './growing.css?inline'
 export { warnOfCategory } from './gridWarnings.ts'
 
 export interface RichGridProps extends ProductGridProps {
-  given: GridValues & Pick<ElementProps, 'addStyles'>
+  given: GridValues & Pick<ElementProps, 'addStyles' | 'emit'>
   /** Already loaded; passed in so that this code need not contain it. */
   Grid: ComponentType<ProductGridProps>
 }
@@ -42,7 +42,7 @@ export function RichGrid({ given, Grid, ...plain }: RichGridProps) {
     () => listOf(shop, { category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns }),
     [shop, category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns],
   )
-  const { slots, templates } = useTemplates(addStyles)
+  const { slots, templates } = useTemplates(given)
   const compose = useMemo(() => templates?.composeProduct(shop, slots), [templates, shop, slots])
   if (templates === null) return null
   return (
