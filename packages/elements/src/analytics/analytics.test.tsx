@@ -35,7 +35,7 @@ const settle = () => act(async () => void (await new Promise((done) => setTimeou
 
 beforeAll(async () => {
   for (const name of NAMES)
-    subscribe(page.hostPage, name, (event: never) => received.push([name, event]), end.signal)
+    subscribe(page.hostPage, end.signal, name, (event: never) => received.push([name, event]))
   await settle()
 })
 beforeEach(() => {
@@ -170,8 +170,10 @@ describe('Haat.on', () => {
 
   it('unsubscribes, and names the known events for an unknown one', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    subscribe(page.hostPage, 'add_to_basket' as never, () => {}, end.signal)
+    subscribe(page.hostPage, end.signal, 'add_to_basket' as never, () => {})
     expect(error).toHaveBeenCalledWith(expect.stringContaining('takes view_item, view_item_list'))
+    subscribe(page.hostPage, end.signal, 'view_item', 'later' as never)
+    expect(error).toHaveBeenCalledWith(expect.stringContaining("Write Haat.on('view_item', (event) => …)"))
     end.abort()
     await mount('<haat-product product-id="purple-brinjal"></haat-product>', 'Add to Cart')
     await settle()

@@ -56,9 +56,9 @@ let isStarted = false
  */
 export function subscribe(
   hostPage: HostPage,
+  end: AbortSignal,
   name: AnalyticsName,
   listener: (event: never) => unknown,
-  end: AbortSignal,
 ): void {
   if (!listen(name, listener, end) || isStarted) return
   isStarted = true

@@ -14,10 +14,14 @@ const NAMES: Readonly<Record<AnalyticsName, true>> = {
 type Listener = (event: never) => unknown
 const listeners = new Map<string, Set<Listener>>()
 
-/** @returns false for an unknown name, which is logged */
+/** @returns false for an unknown name or a listener that is not a function, which is logged */
 export function listen(name: string, listener: Listener, end: AbortSignal): boolean {
   if (!Object.hasOwn(NAMES, name)) {
     console.error(`Haat: there is no event "${name}". Haat.on takes ${Object.keys(NAMES).join(', ')}.`)
+    return false
+  }
+  if (typeof listener !== 'function') {
+    console.error(`Haat: Haat.on was given no function. Write Haat.on('${name}', (event) => …).`)
     return false
   }
   const all = listeners.get(name) ?? new Set()

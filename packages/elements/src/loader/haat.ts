@@ -79,7 +79,7 @@ function start(calls: readonly HaatCall[]): HaatGlobal {
     on(...subscription) {
       const end = new AbortController()
       actions()
-        .then(({ subscribe }) => subscribe(hostPage, ...subscription, end.signal))
+        .then(({ subscribe }) => subscribe(hostPage, end.signal, ...subscription))
         .catch(console.error)
       return () => end.abort()
     },
