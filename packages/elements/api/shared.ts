@@ -71,7 +71,7 @@ export const COLUMNS: AttributeDescription = {
   name: 'columns',
   type: 'number',
   default: 'as many as fit',
-  description: 'Largest number of columns.',
+  description: 'Largest number of columns, from 1 to 6.',
 }
 
 export const PRODUCT_ID: AttributeDescription = {

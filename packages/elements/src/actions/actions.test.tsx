@@ -91,13 +91,17 @@ describe('addLine', () => {
     await waitForNotice('Something Is Wrong. Please Try Again Later.')
   })
 
-  it.each([[{ productId: ' ' }], [{ productId, quantity: 0 }], [{ productId, quantity: 1.5 }], [{}]])(
-    'rejects %o, and waitForNotice what it takes',
-    async (line) => {
-      await expect(actions.addLine(line as never)).rejects.toThrow('so nothing was added. It takes')
-      expect(page.server.calls).toHaveLength(0)
-    },
-  )
+  it.each([
+    [{ productId: ' ' }, 'no-product-id'],
+    [{}, 'no-product-id'],
+    [undefined, 'no-product-id'],
+    [{ productId, quantity: 0 }, 'invalid-quantity'],
+    [{ productId, quantity: 1.5 }, 'invalid-quantity'],
+  ])('rejects %o with a code, and says what it takes', async (line, code) => {
+    const message = expect.stringContaining('so nothing was added. It takes')
+    await expect(actions.addLine(line as never)).rejects.toMatchObject({ code, message })
+    expect(page.server.calls).toHaveLength(0)
+  })
 
   it('shows notices in an element of the shop if the page has one', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
@@ -118,6 +122,17 @@ it('a button adds the product of its data attributes, in the shop of its store',
   expect(received[0]?.target).toBe(button)
   expect(notices().getAttribute('host')).toBe('https://other.example')
   expect(notices().closest('haat-store')).not.toBeNull()
+})
+
+it('a button with an invalid quantity dispatches haat:failed, and adds nothing', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  document.body.innerHTML = `<button data-haat-add="${productId}" data-haat-quantity="three">Buy</button>`
+  const received = collectEvents('haat:failed')
+  await act(() => press(document.querySelector('button') as HTMLButtonElement, hostPage))
+  const message = `Haat: NaN is not a quantity of ${productId}, so nothing was added. It takes a whole number from 1 to 99. Write 1, or leave it out for one.`
+  expect(received).toEqual([{ code: 'invalid-quantity', message }])
+  expect(error.mock.calls).toEqual([[message]])
+  expect(page.server.calls).toEqual([])
 })
 
 describe('openCart', () => {

@@ -18,7 +18,8 @@ import { signInPath } from '@haat/core/session'
 import type { AddLineOutcome, HaatActions, LineToAdd } from '../loader/global.ts'
 import type { HostPage } from '../loader/hostPage.ts'
 import { announcerStore } from '../notices/announcer.ts'
-import type { AuthRequiredDetail } from '../root/details.ts'
+import type { AuthRequiredDetail, FailedDetail } from '../root/details.ts'
+import { MOST_PIECES } from '../root/ranges.ts'
 import { shopFor } from '../root/shop.ts'
 import { carryOut } from '../root/useCarryOut.ts'
 import { STORE, storeAttribute } from '../store/stores.ts'
@@ -27,18 +28,21 @@ type Subscribe = (
   ...args: Parameters<typeof import('../analytics/analytics.ts')['subscribe']>
 ) => Promise<void>
 
-/** Largest quantity of a line, as in the cart. */
-const MAX_QUANTITY = 99
+/** An error of a call with invalid arguments, with a code of `haat:failed`. */
+const invalid = (code: FailedDetail['code'], message: string) =>
+  Object.assign(new TypeError(message), { code })
 
 /** @throws TypeError if the line is invalid */
-function check({ productId, quantity = 1 }: LineToAdd) {
+function check({ productId, quantity = 1 }: Partial<LineToAdd>) {
   if (typeof productId !== 'string' || productId.trim() === '')
-    throw new TypeError(
+    throw invalid(
+      'no-product-id',
       'Haat: addLine was given no productId, so nothing was added. It takes { productId: "…" }, the id at the end of a product’s address.',
     )
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
-    throw new TypeError(
-      `Haat: addLine was given ${String(quantity)} as the quantity of ${productId}, so nothing was added. It takes a whole number from 1 to ${MAX_QUANTITY}. Leave it out for one.`,
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
+    throw invalid(
+      'invalid-quantity',
+      `Haat: ${String(quantity)} is not a quantity of ${productId}, so nothing was added. It takes a whole number from 1 to ${MOST_PIECES}. Write 1, or leave it out for one.`,
     )
 }
 
@@ -88,6 +92,10 @@ function addAfterSignIn(shop: Shop, pendingAction: PendingAction) {
   carryOut(shop)
 }
 
+/** @returns false if the page cancelled the event */
+const dispatch = (target: EventTarget, name: string, detail: AuthRequiredDetail | FailedDetail): boolean =>
+  target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }))
+
 /**
  * Puts a line into a shop's cart, and shows a notice about the result.
  * @param target gets the event if a sign-in is needed
@@ -99,7 +107,7 @@ export async function addLineTo(
   hostPage: HostPage,
   target: EventTarget = document.body,
 ): Promise<AddLineOutcome> {
-  check(line)
+  check(line ?? {})
   await ensureAnnouncer(shop, hostPage)
   const { notices } = shop
   const { productId, quantity = 1, size = '', colour = '' } = line
@@ -130,16 +138,15 @@ export async function addLineTo(
     returnTo,
     href: shop.linkTo(signInPath(returnTo, 'cart')),
   }
-  const options = { detail, bubbles: true, composed: true, cancelable: true }
   addAfterSignIn(shop, { goal: 'cart', product, variation, quantity })
-  if (target.dispatchEvent(new CustomEvent('haat:auth:required', options)))
-    shop.use(pendingActionsStore).invite(returnTo, 'cart')
+  if (dispatch(target, 'haat:auth:required', detail)) shop.use(pendingActionsStore).invite(returnTo, 'cart')
   return 'signed-out'
 }
 
 /**
  * Carries out a press of a `data-haat-add` button: adds its product, in `data-haat-quantity`, `data-haat-size` and
- * `data-haat-colour`, in the shop of the store around it. If a sign-in is needed, the button dispatches the event.
+ * `data-haat-colour`, in the shop of the store around it. The button dispatches the events: if a sign-in is needed, and if
+ * the line is invalid.
  */
 export async function press(button: HTMLElement, hostPage: HostPage): Promise<void> {
   const { haatAdd = '', haatQuantity, haatSize, haatColour } = button.dataset
@@ -150,7 +157,12 @@ export async function press(button: HTMLElement, hostPage: HostPage): Promise<vo
     ...(haatSize !== undefined && { size: haatSize }),
     ...(haatColour !== undefined && { colour: haatColour }),
   }
-  await addLineTo(shop, line, hostPage, button)
+  try {
+    await addLineTo(shop, line, hostPage, button)
+  } catch (cause) {
+    const { explain } = await import('../root/messages.ts')
+    dispatch(button, 'haat:failed', explain(button, cause, shop.host))
+  }
 }
 
 /** The actions of `Haat.actions`, see global.ts. */

@@ -7,11 +7,11 @@ import css from './cart-count.css?inline'
 
 const load = () => import('./CartCountShown.tsx')
 
-/** Loads the code only for a signed-in shopper: a visitor has no cart. */
+/** Loads the code only for a shopper, also if their session is unavailable: a visitor has no cart. */
 function CartCountElement(props: ElementProps) {
   const { shop, emit, onReady } = props
   const { state } = useValue(shop.session)
-  const isShopper = state === 'signed-in'
+  const isShopper = state === 'signed-in' || state === 'unavailable'
   const late = useLazyImport(load, isShopper)
   useEffect(() => {
     if (state === 'signed-out') onReady()

@@ -1,7 +1,9 @@
 import type { Shop } from '@haat/core'
+import { useEffect } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import pageCss from '../root/page.css?inline'
+import { report } from '../root/report.ts'
 import { SignedInOnly } from '../root/SignedInOnly.tsx'
 import { attributes, type CartElementProps } from './cart.attributes.ts'
 
@@ -9,8 +11,15 @@ const load = { page: () => import('./CartShown.tsx'), drawer: () => import('./Dr
 
 const storeOf = async (shop: Shop) => shop.use((await import('@haat/core/cart')).cartStore)
 
+const VIEWS = ['page', 'drawer']
+
 function CartElement(props: CartElementProps) {
-  const isDrawer = props.view === 'drawer'
+  const { view } = props
+  const isDrawer = view === 'drawer'
+  useEffect(() => {
+    if (view && !VIEWS.includes(view))
+      void report('unknownValue', 'haat-cart', 'view', view, VIEWS.join(', '))
+  }, [view])
   return (
     <SignedInOnly props={props} load={isDrawer ? load.drawer : load.page} kind="cart" hidden={isDrawer} />
   )

@@ -1,13 +1,14 @@
 import { MOST_PRODUCTS, PRODUCT_SORTS, type ProductSort, TOPS } from '@haat/core/catalogue'
+import { HIGHEST_PRICE, MOST_COLUMNS } from '../root/ranges.ts'
 import type { GridValues } from './grid.attributes.ts'
 import { warn } from './gridWarnings.ts'
 
 /** Smallest and largest value of each number. */
 const RANGES = {
   limit: [1, MOST_PRODUCTS],
-  columns: [1, 6],
-  minPrice: [0, 999_999_999],
-  maxPrice: [0, 999_999_999],
+  columns: [1, MOST_COLUMNS],
+  minPrice: [0, HIGHEST_PRICE],
+  maxPrice: [0, HIGHEST_PRICE],
 } as const
 
 /** A whole number within its range; undefined if the attribute is missing. */

@@ -27,6 +27,15 @@ describe('<haat-cart>', () => {
     expect(linksOf(element)).toEqual([`${HOST}/login?return_to=%2Fcart`])
   })
 
+  it('is in the page, with one message, for an unknown view', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const tags = '<haat-cart view="popup"></haat-cart>'.repeat(2)
+    await mount(tags, 'Please sign in to view your cart.')
+    const message =
+      'Haat: <haat-cart> has no view "popup", so it uses page. It takes page, drawer. Write view="drawer", for example.'
+    await vi.waitFor(() => expect(error.mock.calls).toEqual([[message]]))
+  })
+
   it('shows the cart under the page’s own heading, and links to its checkout', async () => {
     await signIn('asha')
     const element = await mount(
@@ -97,6 +106,20 @@ describe('<haat-favourites>', () => {
     await signIn(null)
     await waitForText(element, 'Your Favorites Await!')
     expect(received.at(-1)).toEqual({ products: [], count: 0 })
+  })
+
+  it('has at most six columns, and names the range for another number', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    await signIn('asha')
+    const element = await mount<HTMLElement>('<haat-favourites columns="99"></haat-favourites>', '₹')
+    expect(element.shadowRoot?.querySelector('.haat-grid')?.getAttribute('data-columns')).toBe('6')
+    await vi.waitFor(() =>
+      expect(error.mock.calls).toEqual([
+        [
+          'Haat: <haat-favourites> has columns="99", so it uses 6. It takes a whole number from 1 to 6. Write columns="6", for example.',
+        ],
+      ]),
+    )
   })
 
   it('loads again on refresh', async () => {

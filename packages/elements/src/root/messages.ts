@@ -1,15 +1,31 @@
 // Messages for developers, in a separate file, which is loaded when one is needed.
 
 import type { Failure } from '@haat/core'
+import { MOST_PRODUCTS } from '@haat/core/catalogue'
 import { storeOf } from '../store/stores.ts'
 import type { FailedDetail } from './details.ts'
+import { HIGHEST_PRICE, LOWEST_LEVEL, MOST_COLUMNS, MOST_PIECES } from './ranges.ts'
 
 type Code = FailedDetail['code']
 
-const CODES: ReadonlySet<unknown> = new Set<Code>(['code-not-loaded', 'too-slow', 'no-product-id'])
+const CODES: ReadonlySet<unknown> = new Set<Code>([
+  'code-not-loaded',
+  'too-slow',
+  'no-product-id',
+  'invalid-quantity',
+  'other-document',
+])
+
+const isFailure = (what: unknown): what is Failure => (what as Partial<Failure> | null)?.name === 'Failure'
+
+/** The failure of a call that a token was needed for, and of other calls the same failure. */
+const reasonOf = (what: unknown): unknown =>
+  isFailure(what) && isFailure(what.cause) && what.cause.kind !== 'timeout' ? what.cause : what
 
 /** The code of a failed call. */
-function codeOfCall({ kind, status, serverMessage = '' }: Failure): Code {
+function codeOfCall({ kind, status, serverMessage = '', cause }: Failure): Code {
+  // The cause of a response has the status, too.
+  if (status === 503 && cause && (cause as Partial<Failure>).status !== status) return 'no-token'
   if (origin === 'null') return 'no-origin'
   if (kind === 'offline' || kind === 'timeout') return 'unreachable'
   if (kind !== 'refused') return 'unreadable'
@@ -20,7 +36,9 @@ function codeOfCall({ kind, status, serverMessage = '' }: Failure): Code {
 function codeOf(element: Element, what: unknown): Code {
   if (what === 'too-slow' && element.getAttribute('store') && !storeOf(element)) return 'no-store'
   if (CODES.has(what)) return what as Code
-  return (what as Partial<Failure> | null)?.name === 'Failure' ? codeOfCall(what as Failure) : 'internal'
+  const { code } = Object(what) as { readonly code?: unknown }
+  if (CODES.has(code)) return code as Code
+  return isFailure(what) ? codeOfCall(what) : 'internal'
 }
 
 /** Codes that no other code has logged. */
@@ -29,9 +47,23 @@ const UNLOGGED: ReadonlySet<Code> = new Set([
   'too-slow',
   'no-store',
   'no-product-id',
+  'invalid-quantity',
+  'no-token',
   'no-origin',
+  'other-document',
   'internal',
 ])
+
+/** The text of one of our own errors, which names what the page should write; undefined for other values. */
+function ownTextOf(what: unknown): string | undefined {
+  const text = isFailure(what) ? '' : String(what)
+  const start = text.indexOf('Haat: ')
+  return start < 0 ? undefined : text.slice(start)
+}
+
+/** @param cause the error of the page's `getToken`, as text */
+const tokenProblem = (cause: string, outcome: string) =>
+  `Haat: getToken of your page ${cause.includes('(timeout)') ? 'did not settle within 10 seconds' : `failed with "${cause}"`}, so ${outcome}. Return a promise for a token, or for null if no one is signed in.`
 
 /** The error of an element, and the line to write. */
 function messageOf(code: Code, element: Element, what: unknown, host: string): string {
@@ -47,6 +79,8 @@ function messageOf(code: Code, element: Element, what: unknown, host: string): s
       return `Haat: ${tag} has no product-id, so it shows nothing. It takes the id at the end of a product’s address. Write <${element.localName} product-id="…">.`
     case 'no-origin':
       return `Haat: ${tag} is in a sandboxed frame without its own origin, so no shop can list it as a partner. Write sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" on the iframe.`
+    case 'other-document':
+      return `Haat: ${tag} was moved into another document, so it shows its fallback. Load the script in that document, and create the element there.`
     case 'not-a-partner':
       return `Haat: ${host} does not list ${origin} as a partner. The shop must set PARTNER_ORIGINS=${origin}.`
     case 'not-found':
@@ -57,31 +91,48 @@ function messageOf(code: Code, element: Element, what: unknown, host: string): s
       return `Haat: ${host} responded with ${(what as Failure).status}: ${(what as Failure).message} Try again later.`
     case 'unreadable':
       return `Haat: the response of ${host} is not from a Haat shop. Write the shop’s address: host="https://shop.example".`
-    case 'internal': {
-      const text = String(what)
-      // Our own errors name what the page should write.
-      const own = text.indexOf('Haat: ')
-      return own < 0 ? `Haat: ${tag} failed. Please report this: ${text}` : text.slice(own)
-    }
+    case 'no-token':
+      return tokenProblem(String((what as Failure).cause), `${tag} cannot load the shopper’s data`)
+    // Its error has a text.
+    case 'invalid-quantity':
+    case 'internal':
+      return `Haat: ${tag} failed. Please report this: ${what}`
   }
 }
 
 /**
  * Detail of an element's `haat:failed`; logs its message if nothing else did.
- * @param what a code, the failure of a call, or any thrown value
+ * @param thrown a code, the failure of a call, or any thrown value
  * @param host address of the element's shop
  */
-export function explain(element: Element, what: unknown, host: string): FailedDetail {
+export function explain(element: Element, thrown: unknown, host: string): FailedDetail {
+  const what = reasonOf(thrown)
   const code = codeOf(element, what)
-  const message = messageOf(code, element, what, host)
-  if (UNLOGGED.has(code)) console.error(message, ...(code === 'internal' ? [what] : []))
+  const message = ownTextOf(what) ?? messageOf(code, element, what, host)
+  // Libraries keep parts of a page in documents without a window.
+  if (UNLOGGED.has(code) && element.ownerDocument.defaultView)
+    console.error(message, ...(code === 'internal' ? [what] : []))
   return { code, message }
+}
+
+/** Smallest and largest value of each number, by attribute. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  limit: [1, MOST_PRODUCTS],
+  columns: [1, MOST_COLUMNS],
+  'min-price': [0, HIGHEST_PRICE],
+  'max-price': [0, HIGHEST_PRICE],
+  'heading-level': [1, LOWEST_LEVEL],
+  quantity: [1, MOST_PIECES],
 }
 
 /** Messages that do not belong to an element, by name. */
 export const MESSAGES = {
   notANumber: (tag: string, name: string, text: string) =>
-    `Haat: <${tag}> cannot read ${name}="${text}": it takes a number. Write ${name}="4".`,
+    `Haat: <${tag}> cannot read ${name}="${text}": it takes a whole number from ${RANGES[name]?.join(' to ')}. Write ${name}="4", for example.`,
+  outOfRange: (tag: string, name: string, text: string, used: string) =>
+    `Haat: <${tag}> has ${name}="${text}", so it uses ${used}. It takes a whole number from ${RANGES[name]?.join(' to ')}. Write ${name}="${used}", for example.`,
+  unknownValue: (tag: string, name: string, text: string, known: string) =>
+    `Haat: <${tag}> has no ${name} "${text}", so it uses ${known.split(', ')[0]}. It takes ${known}. Write ${name}="${known.split(', ').at(-1)}", for example.`,
   wrongHost: (wanted: string, host: string) =>
     `Haat: host="${wanted}" is not an http or https address, so ${host} is used. Write host="https://shop.example".`,
   wrongAction: (wanted: string, action: string) =>
@@ -90,6 +141,7 @@ export const MESSAGES = {
     origin === 'null'
       ? `Haat: ${host} did not respond to this page. It is unreachable, or connect-src blocks it. This page also has no origin of its own, so it cannot be a partner. Write sandbox="allow-scripts allow-same-origin" on the iframe, or open the page from a server.`
       : `Haat: ${host} did not respond to this page. It is unreachable, or ${origin} is not on its list of partners, or connect-src blocks it. Ask the shop to add ${origin}, and add ${host} to connect-src.`,
+  noToken: (cause: string) => tokenProblem(cause, 'no one is signed in'),
   noSubject: () =>
     'Haat: the token has no claim sub, so no one is signed in. Call setSession({ userId, getToken }).',
 } as const

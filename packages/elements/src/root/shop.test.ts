@@ -83,6 +83,18 @@ describe('its session', () => {
     expect(error.mock.calls[0]?.[0]).toContain('has no claim sub')
   })
 
+  it('is signed out if getToken fails, and the console says why', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const getToken = () => Promise.reject(new Error('cookies are blocked'))
+    sessions.set({ getToken }, 'https://blocked.example')
+    const shop = shopFor('https://blocked.example')
+    await shop.identity.ready()
+    expect(shop.session.value).toEqual({ state: 'signed-out' })
+    await vi.waitFor(() =>
+      expect(error).toHaveBeenCalledWith(expect.stringContaining('failed with "Error: cookies are blocked"')),
+    )
+  })
+
   it('with cart scope is signed out for features that need more', () => {
     sessions.set({ userId: 'asha', getToken: async () => 'a', scope: 'cart' }, 'https://cart.example')
     const shop = shopFor('https://cart.example')

@@ -1,4 +1,6 @@
+import type { SessionState } from '@haat/core'
 import { pendingActionsCopy } from '@haat/core/pending-actions'
+import type { Signal } from '@preact/signals-core'
 import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import { define as defineAddButton } from '../add-button/add-button.tsx'
@@ -13,6 +15,7 @@ import {
   textOf,
   waitForText,
 } from './page.fixtures.ts'
+import { shopFor } from './shop.ts'
 
 // The small elements, with one shop.
 
@@ -77,15 +80,15 @@ describe('<haat-add-button>', () => {
     expect(linksOf(element)).toContain(`${HOST}/product/handmade-notebook`)
   })
 
-  it('reports an invalid quantity when it is pressed', async () => {
+  it('reports an invalid quantity with its own code when it is pressed', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const received = collectEvents('haat:failed')
     const html = '<haat-add-button product-id="green-chillies" quantity="0"></haat-add-button>'
     const element = await mount(html, 'Add to Cart')
     await act(() => find<HTMLButtonElement>(element, 'button').click())
-    const message = expect.stringMatching(/^Haat: addLine was given 0 as the quantity.*from 1 to 99/)
-    await vi.waitFor(() => expect(received).toEqual([{ code: 'internal', message }]))
-    expect(error).toHaveBeenCalledWith(message, expect.any(TypeError))
+    const message = expect.stringMatching(/^Haat: 0 is not a quantity of green-chillies.*from 1 to 99/)
+    await vi.waitFor(() => expect(received).toEqual([{ code: 'invalid-quantity', message }]))
+    expect(error.mock.calls).toEqual([[message]])
     error.mockRestore()
   })
 
@@ -117,5 +120,16 @@ describe('<haat-cart-count>', () => {
     await vi.waitFor(() => expect(Number.parseInt(textOf(element), 10)).toBe(before + 1))
     await signIn(null)
     await vi.waitFor(() => expect(textOf(element)).not.toMatch(/ items/))
+  })
+
+  it('fails immediately if the session is unavailable', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const received = collectEvents('haat:failed')
+    await mount('<haat-cart-count></haat-cart-count>', '')
+    const { session } = shopFor(undefined, page.hostPage) as { session: Signal<SessionState> }
+    await act(async () => {
+      session.value = { state: 'unavailable' }
+    })
+    await vi.waitFor(() => expect(received).toMatchObject([{ code: 'unreachable' }]))
   })
 })

@@ -7,6 +7,8 @@ export interface Grant {
 }
 
 const STORE = 'grants'
+/** Time limit of a request, in ms: in some browsers a database that is blocked never responds. */
+const DATABASE_TIMEOUT = 3_000
 
 /** Runs one request on the page's database; rejects if the browser has no database. */
 async function inDatabase<T>(
@@ -31,6 +33,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+    setTimeout(reject, DATABASE_TIMEOUT, new Error('Haat: the database of the page did not respond.'))
   })
 
 /** The grant of a shop, by its host; undefined for none. */

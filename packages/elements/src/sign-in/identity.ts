@@ -16,9 +16,8 @@ export function identityAt(host: string, { sessions }: HostPage): Identity {
     const setShopper = (userId: string) => page.set({ userId, getToken, email: textIn(session.email) })
     if (session.userId !== undefined) return setShopper(session.userId)
     page.expect(
-      getToken().then(async (token) => {
-        const { subjectOf } = await import('./signIn.ts')
-        const userId = subjectOf(token)
+      import('./signIn.ts').then(async ({ subjectOf }) => {
+        const userId = await subjectOf(getToken)
         if (userId !== null && sessions.get(host) === session) setShopper(userId)
       }),
     )

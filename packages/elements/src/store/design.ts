@@ -1,3 +1,4 @@
+import { LOWEST_LEVEL } from '../root/ranges.ts'
 import type { Preset } from './presets.ts'
 import { notify, OWN_SLOT, STORE, storeAttribute } from './stores.ts'
 
@@ -33,10 +34,10 @@ function presetOf(element: Element, own: unknown, logOnce: (text: string) => voi
 
 /** Level of the element's own heading, 1 to 6. */
 function levelOf(element: Element, given: unknown, logOnce: (text: string) => void): number {
-  const level = Math.min(Math.max(Math.trunc(Number(given ?? 2)) || 1, 1), 6)
+  const level = Math.min(Math.max(Math.trunc(Number(given ?? 2)) || 1, 1), LOWEST_LEVEL)
   if (given !== undefined && level !== given)
     logOnce(
-      `Haat: <${element.localName}> has heading-level="${given}", so it uses ${level}. It takes a whole number from 1 to 6. Write heading-level="${level}", for example.`,
+      `Haat: <${element.localName}> has heading-level="${given}", so it uses ${level}. It takes a whole number from 1 to ${LOWEST_LEVEL}. Write heading-level="${level}", for example.`,
     )
   return level
 }
