@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,7 +9,8 @@ import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import budgets from '../budgets.json' with { type: 'json' }
 import type { Served } from '../partner/server.ts'
-import { lookAt, openBrowser } from './browser.ts'
+import { withPhp } from '../starts/php.ts'
+import { lookAt, lookAtPage, openBrowser } from './browser.ts'
 import { askDoctor } from './doctor.ts'
 import { LIBRARIES, publicSources, publishedExports, readManifest } from './published.ts'
 import { follow } from './readme.ts'
@@ -224,6 +225,16 @@ describe('the starts in the READMEs', LONG, () => {
     await look(join(folder, 'bundled/dist'), async (page) => {
       await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
     })
+  })
+
+  it('show products on a page of WordPress', async (test) => {
+    const home = await start('elements', 'WordPress', 'wordpress')
+    await cp(join(import.meta.dirname, '../starts/app/wordpress'), home, { recursive: true })
+    await withPhp(test, home, (address) =>
+      lookAtPage(browser, address, async (page) => {
+        await page.getByRole('link', { name: 'Country Tomatoes' }).first().waitFor()
+      }),
+    )
   })
 
   it('show products in a Vite app', async () => {

@@ -8,7 +8,7 @@ import { follow } from '../consumer/readme.ts'
 import { openSampleShop } from '../consumer/shop.ts'
 import { furnish, homeOf, tool } from '../consumer/workshop.ts'
 import type { Served } from '../partner/server.ts'
-import { hasPhp, SKIPPED, withPhp } from './php.ts'
+import { withPhp } from './php.ts'
 import { openRendering } from './rendering.ts'
 import { withServer } from './serving.ts'
 
@@ -177,9 +177,9 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
     })
   })
 
-  it.skipIf(!hasPhp)(`a page of WordPress${SKIPPED}`, async () => {
+  it('a page of WordPress', async (test) => {
     await write('elements', 'WordPress', 'wordpress')
-    await withPhp(join(folder, 'wordpress'), (address) => lookAtPage(browser, address, addToCart))
+    await withPhp(test, join(folder, 'wordpress'), (address) => lookAtPage(browser, address, addToCart))
   })
 })
 
@@ -224,9 +224,9 @@ describe('the examples in the reference', () => {
     await lookAt(browser, join(folder, 'rendered'), (page) => addToCart(page, 'Robusta Bananas'))
   })
 
-  it.skipIf(!hasPhp)(`render in PHP what a page sends${SKIPPED}`, async () => {
+  it('render in PHP what a page sends', async (test) => {
     await inReference('Server rendering', 'rendered-php')
-    await withPhp(join(folder, 'rendered-php'), async (address) => {
+    await withPhp(test, join(folder, 'rendered-php'), async (address) => {
       const page = `${address}/index.php?shop=${shop.origin}`
       expect(await (await fetch(page)).text()).toContain('Robusta Bananas')
       await lookAtPage(browser, page, (page) => addToCart(page, 'Robusta Bananas'))
