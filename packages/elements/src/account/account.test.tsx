@@ -61,7 +61,7 @@ describe('<haat-account>', () => {
     const element = await mount<AccountElement>('<haat-account tab="wallet"></haat-account>', 'Asha')
     expect([element.tab, openTab(element)]).toEqual(['personal-info', 'Your Profile'])
     expect(error.mock.calls.flat()).toEqual([
-      'Haat: <haat-account> has no tab "wallet", so it shows personal-info. Its tabs are personal-info, order-history, address, review. Write tab="order-history", for example.',
+      'Haat: <haat-account> has no tab "wallet", so it uses personal-info. It takes personal-info, order-history, address, review. Write tab="review", for example.',
     ])
   })
 

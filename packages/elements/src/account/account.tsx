@@ -4,6 +4,7 @@ import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { AccountTabDetail } from '../root/details.ts'
 import pageCss from '../root/page.css?inline'
+import { report } from '../root/report.ts'
 import { SignedInOnly } from '../root/SignedInOnly.tsx'
 import { fullShop, useFullShop } from '../sign-in/scope.ts'
 import { type AccountElementProps, attributes } from './account.attributes.ts'
@@ -17,10 +18,8 @@ function AccountElement(given: AccountElementProps) {
   const shown = tabOf(tab)
   const previous = useRef(shown)
   useEffect(() => {
-    if (tab === undefined || tab === shown) return
-    console.error(
-      `Haat: <haat-account> has no tab "${tab}", so it shows ${shown}. Its tabs are ${ACCOUNT_TABS.join(', ')}. Write tab="${ACCOUNT_TABS[1]}", for example.`,
-    )
+    if (tab !== undefined && tab !== shown)
+      void report('unknownValue', 'haat-account', 'tab', tab, ACCOUNT_TABS.join(', '))
   }, [tab, shown])
   useLayoutEffect(() => {
     put('tab', shown)

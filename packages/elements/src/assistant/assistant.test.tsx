@@ -207,8 +207,8 @@ describe('<haat-assistant>', () => {
     expect(error).not.toHaveBeenCalled()
     await act(async () => element.setAttribute('position', 'top'))
     expect(launcher(element).dataset.position).toBe('right')
-    expect(error.mock.calls.flat()).toEqual([
-      'Haat: <haat-assistant> has no position "top", so it uses bottom-right. It takes bottom-right or bottom-left. Write position="bottom-left", for example.',
-    ])
+    const message =
+      'Haat: <haat-assistant> has no position "top", so it uses bottom-right. It takes bottom-right, bottom-left. Write position="bottom-left", for example.'
+    await vi.waitFor(() => expect(error.mock.calls).toEqual([[message]]))
   })
 })

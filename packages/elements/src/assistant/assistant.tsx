@@ -9,6 +9,7 @@ import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from '../root/details.ts'
 import type { ElementProps, Emit, Put } from '../root/elementProps.ts'
+import { report } from '../root/report.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
 import { fullShop, useFullShop } from '../sign-in/scope.ts'
 import css from './assistant.css?inline'
@@ -66,10 +67,8 @@ function AssistantElement({
   const assistant = shop.use(lazyAssistantStore)
   useEffect(onReady, [onReady])
   useEffect(() => {
-    if (side) return
-    console.error(
-      `Haat: <haat-assistant> has no position "${position}", so it uses ${DEFAULT_POSITION}. It takes ${[...SIDES.keys()].join(' or ')}. Write position="bottom-left", for example.`,
-    )
+    if (!side)
+      void report('unknownValue', 'haat-assistant', 'position', position, [...SIDES.keys()].join(', '))
   }, [position, side])
   useEvents(shop, emit, put)
   const shownSide = side ?? 'right'

@@ -1,5 +1,4 @@
 import type { Shop } from '@haat/core'
-import { useEffect } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import pageCss from '../root/page.css?inline'
@@ -11,15 +10,11 @@ const load = { page: () => import('./CartShown.tsx'), drawer: () => import('./Dr
 
 const storeOf = async (shop: Shop) => shop.use((await import('@haat/core/cart')).cartStore)
 
-const VIEWS = ['page', 'drawer']
-
 function CartElement(props: CartElementProps) {
   const { view } = props
   const isDrawer = view === 'drawer'
-  useEffect(() => {
-    if (view && !VIEWS.includes(view))
-      void report('unknownValue', 'haat-cart', 'view', view, VIEWS.join(', '))
-  }, [view])
+  if (view && view !== 'page' && !isDrawer)
+    void report('unknownValue', 'haat-cart', 'view', view, 'page, drawer')
   return (
     <SignedInOnly props={props} load={isDrawer ? load.drawer : load.page} kind="cart" hidden={isDrawer} />
   )

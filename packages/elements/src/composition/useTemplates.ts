@@ -1,5 +1,5 @@
 import { SlotsContext, useLazyImport } from '@haat/react/ui'
-import { useContext, useEffect, useLayoutEffect } from 'react'
+import { useContext, useLayoutEffect } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 
 let cached: typeof import('./templates.tsx') | undefined
@@ -21,10 +21,7 @@ export function useTemplates({ addStyles, emit }: Pick<ElementProps, 'addStyles'
   const code = cached ?? loaded
   useLayoutEffect(() => {
     if (code) addStyles(code.css)
-  }, [code, addStyles])
-  const isMissing = isWanted && code === undefined
-  useEffect(() => {
-    if (isMissing) emit('haat:failed', 'code-not-loaded')
-  }, [isMissing, emit])
+    else if (isWanted && code === undefined) emit('haat:failed', 'code-not-loaded')
+  }, [code, isWanted, addStyles, emit])
   return { slots, templates: isWanted ? code : undefined }
 }

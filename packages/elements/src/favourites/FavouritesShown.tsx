@@ -2,10 +2,9 @@ import type { Shop } from '@haat/core'
 import { type Favourite, favouritesStore } from '@haat/core/favourites'
 import { Favourites } from '@haat/react/favourites'
 import { Spinner } from '@haat/react/ui'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTemplates } from '../composition/useTemplates.ts'
 import type { FavouritesUpdateDetail } from '../root/details.ts'
-import { MOST_COLUMNS } from '../root/ranges.ts'
 import { report } from '../root/report.ts'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useUpdates } from '../root/useUpdates.ts'
@@ -20,16 +19,6 @@ const describe = (list: readonly Favourite[] | null): FavouritesUpdateDetail => 
   count: list?.length ?? 0,
 })
 
-/** A number of columns in its range; another one is logged. */
-function useColumns(given: number | undefined): number | undefined {
-  const columns = given === undefined ? given : Math.min(Math.max(Math.trunc(given), 1), MOST_COLUMNS)
-  useEffect(() => {
-    if (columns !== given)
-      void report('outOfRange', 'haat-favourites', 'columns', String(given), String(columns))
-  }, [columns, given])
-  return columns
-}
-
 /** The favourites of the signed-in shopper. */
 export function Shown({ columns, heading, shop, ...events }: FavouritesElementProps) {
   const { list } = shop.use(favouritesStore)
@@ -40,13 +29,13 @@ export function Shown({ columns, heading, shop, ...events }: FavouritesElementPr
     describe,
     useCallback((detail) => emit('haat:favourites:update', detail), [emit]),
   )
-  const width = useColumns(columns)
+  if (columns !== undefined && !/^[1-6]$/.test(`${columns}`)) void report('columns', `${columns}`)
   const { slots, templates } = useTemplates(events)
   if (templates === null) return <Spinner />
   return (
     <Favourites
       shop={shop}
-      columns={width}
+      columns={columns}
       heading={heading}
       level={2}
       compose={templates?.composeFavourite(slots)}

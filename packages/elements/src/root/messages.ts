@@ -129,8 +129,8 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
 export const MESSAGES = {
   notANumber: (tag: string, name: string, text: string) =>
     `Haat: <${tag}> cannot read ${name}="${text}": it takes a whole number from ${RANGES[name]?.join(' to ')}. Write ${name}="4", for example.`,
-  outOfRange: (tag: string, name: string, text: string, used: string) =>
-    `Haat: <${tag}> has ${name}="${text}", so it uses ${used}. It takes a whole number from ${RANGES[name]?.join(' to ')}. Write ${name}="${used}", for example.`,
+  columns: (text: string) =>
+    `Haat: <haat-favourites> has columns="${text}", so it shows as many as fit. It takes a whole number from 1 to ${MOST_COLUMNS}. Write columns="4", for example.`,
   unknownValue: (tag: string, name: string, text: string, known: string) =>
     `Haat: <${tag}> has no ${name} "${text}", so it uses ${known.split(', ')[0]}. It takes ${known}. Write ${name}="${known.split(', ').at(-1)}", for example.`,
   wrongHost: (wanted: string, host: string) =>
