@@ -29,10 +29,21 @@ function importsOf(elements: readonly ElementDescription[], names: readonly stri
   return `import type { ${[...names, ...details].sort().join(', ')} } from './index.js'\n`
 }
 
-/** JSX of React 19 and of Preact: an event's handler is a property `onhaat:cart:lines-update`. */
-function jsxOf(
+interface Framework {
+  /** The module whose types are extended. */
+  readonly module: string
+  /** Types that it exports, for `base`. */
+  readonly names: string
+  /** The attributes that every element has. */
+  readonly base: (element: string) => string
+  /** Declares the types of the tags. */
+  readonly declare: (tags: string) => string
+}
+
+/** Types of tags of which an event's handler is a property `onhaat:cart:lines-update`. */
+function tagsOf(
   elements: readonly ElementDescription[],
-  { module, names, base }: { module: string; names: string; base: (element: string) => string },
+  { module, names, base, declare }: Framework,
 ): string {
   const props = elements.map((element) => {
     const attributes = attributesOf(element).map((one) => attribute(one.name, one))
@@ -46,26 +57,37 @@ function jsxOf(
 ${importsOf(elements, elements.map(typeOf))}
 ${props.join('\n')}
 declare module '${module}' {
-  namespace JSX {
-    interface IntrinsicElements {
-${tags.join('')}    }
-  }
-}
+${declare(tags.join(''))}}
 `
 }
 
+/** JSX of React 19 and of Preact. */
+const declareJsx = (tags: string) =>
+  `  namespace JSX {\n    interface IntrinsicElements {\n${tags}    }\n  }\n`
+
 export const reactOf = (elements: readonly ElementDescription[]): string =>
-  jsxOf(elements, {
+  tagsOf(elements, {
     module: 'react',
     names: 'DetailedHTMLProps, HTMLAttributes',
     base: (element) => `DetailedHTMLProps<HTMLAttributes<${element}>, ${element}>`,
+    declare: declareJsx,
   })
 
 export const preactOf = (elements: readonly ElementDescription[]): string =>
-  jsxOf(elements, {
+  tagsOf(elements, {
     module: 'preact',
     names: 'HTMLAttributes',
     base: (element) => `HTMLAttributes<${element}>`,
+    declare: declareJsx,
+  })
+
+/** Svelte 5's templates, whose language tools look for tags in this interface. */
+export const svelteOf = (elements: readonly ElementDescription[]): string =>
+  tagsOf(elements, {
+    module: 'svelte/elements',
+    names: 'HTMLAttributes',
+    base: (element) => `HTMLAttributes<${element}>`,
+    declare: (tags) => `  interface SvelteHTMLElements {\n${tags}  }\n`,
   })
 
 /** Vue's templates, where Volar looks for an attribute by its name in camel case, and for `@lines-update` as `onLinesUpdate`. */

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ELEMENTS } from '../api/index.ts'
 import { declarationsOf, TYPE_FILES } from './declarations.ts'
-import { preactOf, reactOf, vueOf } from './frameworks.ts'
+import { preactOf, reactOf, svelteOf, vueOf } from './frameworks.ts'
 import { textsDeclaration } from './texts.ts'
 import { typesOf } from './types.ts'
 
@@ -84,7 +84,27 @@ export const product: Props<'haat-product'> = { productId: 'tomatoes', comments:
 export const nameless: Props<'haat-product'> = { comments: true } // wrong
 export const wrong: Props<'haat-cart'> = { view: 'popup' } // wrong
 `,
+  'svelte.ts': `
+import './types/svelte.js'
+import type { SvelteHTMLElements } from 'svelte/elements'
+// As its tools read <haat-cart view="drawer" {...{ 'onhaat:cart:lines-update': update }}></haat-cart>.
+export const cart: SvelteHTMLElements['haat-cart'] = { view: 'drawer', class: 'basket', 'onhaat:cart:lines-update': ({ detail }) => detail.total }
+export const grid: SvelteHTMLElements['haat-product-grid'] = { limit: '4', columns: 2, 'in-stock': true, onclick: ({ currentTarget }) => currentTarget.limit }
+export const nameless: SvelteHTMLElements['haat-product'] = { comments: true } // wrong
+export const wrong: SvelteHTMLElements['haat-cart'] = { view: 'popup' } // wrong
+export const many: SvelteHTMLElements['haat-product-grid'] = { limit: 'four' } // wrong
+`,
 }
+
+const SVELTE = `
+export interface HTMLAttributes<T extends EventTarget> {
+  class?: string | null | undefined
+  onclick?: ((event: MouseEvent & { currentTarget: EventTarget & T }) => unknown) | null | undefined
+}
+export interface SvelteHTMLElements {
+  [name: string]: { [name: string]: any }
+}
+`
 
 /** Type errors in the samples, as `file:line message`. */
 function typeErrors(files: ReadonlyMap<string, string>): readonly string[] {
@@ -128,9 +148,12 @@ describe('the generated types', () => {
         [at('types/index.d.ts'), declarationsOf(ELEMENTS)],
         [at('types/react.d.ts'), reactOf(ELEMENTS)],
         [at('types/preact.d.ts'), preactOf(ELEMENTS)],
+        [at('types/svelte.d.ts'), svelteOf(ELEMENTS)],
         [at('types/vue.d.ts'), vueOf(ELEMENTS)],
         // The only part of Vue that is needed: the interface in which its language tools look for tags.
         [at('node_modules/vue/index.d.ts'), 'export interface GlobalComponents {}'],
+        // The same of Svelte: its interfaces for tags that it does not know, and for attributes of all elements.
+        [at('node_modules/svelte/elements.d.ts'), SVELTE],
         ...Object.entries(SAMPLES).map(([name, text]) => [at(name), text] as const),
       ]),
     )

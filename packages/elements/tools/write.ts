@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ELEMENTS } from '../api/index.ts'
 import { declarationsOf, TYPE_FILES } from './declarations.ts'
-import { preactOf, reactOf, vueOf } from './frameworks.ts'
+import { preactOf, reactOf, svelteOf, vueOf } from './frameworks.ts'
 import { editorDataOf, manifestOf } from './manifest.ts'
 import { withTables } from './tables.ts'
 import { textsDeclaration, textsFile } from './texts.ts'
@@ -39,6 +39,7 @@ write('dist/types/texts.d.ts', textsDeclaration())
 write('dist/types/index.d.ts', declarationsOf(ELEMENTS))
 write('dist/types/react.d.ts', reactOf(ELEMENTS))
 write('dist/types/preact.d.ts', preactOf(ELEMENTS))
+write('dist/types/svelte.d.ts', svelteOf(ELEMENTS))
 write('dist/types/vue.d.ts', vueOf(ELEMENTS))
 // Some tools resolve an import of types only like any other import.
 write('dist/types/none.js', 'export {}\n')
