@@ -1,16 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { casesOf } from '../packages/server/src/testing/cases.ts'
-import {
-  addPermanentElements,
-  commentIn,
-  countLive,
-  duplicateIds,
-  MOUNTED,
-  measureMemory,
-  mountAndRemove,
-  TAGS,
-  waitForElements,
-} from './partner/elements.ts'
+import { commentIn, duplicateIds, TAGS, waitForElements } from './partner/elements.ts'
 import { serveFrameworks } from './partner/frameworks.ts'
 import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
@@ -154,30 +143,6 @@ test('elements in a form of the page add no data to it, do not submit it and are
     .click()
   await expect(lines(page).first()).toContainText('2')
   await expectMoved(page, comment)
-})
-
-/** Number of mounts. A leak per mount is visible with this number too. */
-const TIMES = casesOf(30)
-
-test(`mounting and removing elements of two shops ${TIMES} times leaks nothing, and repeats no request`, async ({
-  page,
-}) => {
-  test.setTimeout(casesOf(90_000))
-  await page.addInitScript(countLive)
-  await open(page, 'plain')
-  await addPermanentElements(page)
-  await mountAndRemove(page, 10)
-  const before = await measureMemory(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  expect(await mountAndRemove(page, TIMES)).toBe(TIMES * 2 * MOUNTED.length)
-  const after = await measureMemory(page)
-  // A fixed amount, and at most nine kilobytes per mount.
-  expect(after.usedSize - before.usedSize).toBeLessThan((128 + TIMES * 9) * 1024)
-  expect(after.nodes - before.nodes).toBeLessThan(2 * TIMES)
-  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(TIMES / 5)
-  expect(after.live).toBe(before.live)
-  expect(asked).toEqual([])
 })
 
 /** Expects a working page: products, the drawer opened by the page’s button, one toast, no duplicate ids. */

@@ -54,22 +54,28 @@ export async function measureMemory(page: Page) {
 /** The same shop at another address, which elements treat as another shop. */
 const OTHER_HOST = (process.env.HAAT_URL ?? '').replace('localhost', '127.0.0.1')
 
+/** Number of elements of a kind that {@link mountAndRemove} mounts at the same time. */
+export const AT_ONCE = 10
+
 /**
- * Puts all elements of two shops into the page, moves them about and takes them out again, so often: some as they are,
- * others made anew each time.
+ * Mounts, moves and removes elements of two shops, ten of each kind at the same time: five of one shop, which are mounted
+ * again each time, and five new ones of the other. Returns how many have rendered.
+ * @param times mounts of each kind
  */
 export const mountAndRemove = (page: Page, times: number) =>
   page.evaluate(
-    async ({ tags, rounds, other }) => {
+    async ({ tags, each, rounds, other }) => {
       const place = document.body.appendChild(document.createElement('div'))
       const make = (host = '') =>
-        tags.map((tag) => {
-          const node = document.createElement(tag)
-          if (host) node.setAttribute('host', host)
-          if (/product$|button|price/.test(tag)) node.setAttribute('product-id', 'country-tomatoes')
-          if (tag === 'haat-product-grid') node.setAttribute('limit', '2')
-          return node
-        })
+        tags.flatMap((tag) =>
+          Array.from({ length: each }, () => {
+            const node = document.createElement(tag)
+            if (host) node.setAttribute('host', host)
+            if (/product$|button|price/.test(tag)) node.setAttribute('product-id', 'country-tomatoes')
+            if (tag === 'haat-product-grid') node.setAttribute('limit', '2')
+            return node
+          }),
+        )
       // Effects of components run after the frame.
       const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       const same = make()
@@ -89,7 +95,7 @@ export const mountAndRemove = (page: Page, times: number) =>
       place.remove()
       return shown
     },
-    { tags: MOUNTED, rounds: times, other: OTHER_HOST },
+    { tags: MOUNTED, each: AT_ONCE / 2, rounds: times / AT_ONCE, other: OTHER_HOST },
   )
 
 /** Adds elements of both shops that stay mounted, so that their data is loaded already. */

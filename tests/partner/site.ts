@@ -14,6 +14,7 @@ export const STUDIO_PORT = 5696
 export const STORE_PORT = 5697
 export const HOSTS_PORT = 5699
 export const LIBRARIES_PORT = 5689
+export const MOUNTS_PORT = 5688
 /** Partners that are cross-site to the shop (each name below localhost is a site); the second has a key. */
 export const CROSS_SITE = `http://diary.localhost:${SIGN_IN_PORT}`
 export const KEYED = { origin: `http://keyed.localhost:${SIGN_IN_PORT}`, key: 'pk_keyed' }
@@ -31,6 +32,7 @@ export const PARTNER_ORIGINS = [
   STORE_PORT,
   HOSTS_PORT,
   LIBRARIES_PORT,
+  MOUNTS_PORT,
   BENCH_PORT,
 ]
   .map((port) => `http://localhost:${port}`)
