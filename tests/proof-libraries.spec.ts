@@ -105,3 +105,18 @@ for (const library of LIBRARIES) {
     expect(order).toMatchObject({ _id: (await placed())[0]?.orderId, paymentStatus: 'Paid' })
   })
 }
+
+/** Calls that fail or return something else. ethers has a search for wallets of its own, which is not called. */
+const REPLACED =
+  /(?<![\w$.])Array\.from\(|\bDate\.parse\(|\.entries\(\)|\bnew (?:Event\((?!.eip6963)|Request\()/g
+
+test('no file of the elements calls what these libraries replace', async ({ request, shop }) => {
+  const manifest = await request.get(`${shop}/embed/v1/manifest.json`)
+  const { files } = (await manifest.json()) as { files: Readonly<Record<string, object>> }
+  const scripts = Object.keys(files).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(30)
+  for (const name of scripts) {
+    const code = await (await request.get(`${shop}/embed/v1/${name}`)).text()
+    expect.soft(code.match(REPLACED) ?? [], name).toEqual([])
+  }
+})
