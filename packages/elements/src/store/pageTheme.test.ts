@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { pageTheme } from './pageTheme.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isUnreadable, pageTheme } from './pageTheme.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -33,5 +33,48 @@ describe('the theme on a page without a colour scheme', () => {
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' }) as ShadowRoot
     root.innerHTML = '<section style="background: rgba(255, 255, 255, 0.1)"><p></p></section>'
     expect(pageTheme(root.querySelector('p') as Element).theme).toBe('dark')
+  })
+})
+
+describe('a theme that is set', () => {
+  const system = Object.assign(new EventTarget(), { matches: false })
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => system)
+    system.matches = false
+  })
+  afterEach(() => {
+    document.head.replaceChildren()
+    vi.unstubAllGlobals()
+  })
+
+  function unreadable(style: string, scheme: string, tag = 'haat-cart') {
+    document.body.innerHTML = `<main style="color-scheme: normal; ${style}"><${tag}></${tag}></main>`
+    return isUnreadable(document.querySelector(tag) as Element, scheme)
+  }
+
+  it.each([
+    ['background: rgb(255, 255, 255)', 'dark', true],
+    ['background: rgb(255, 255, 255)', 'light', false],
+    ['background: rgb(20, 20, 20)', 'light', true],
+    ['background: rgb(20, 20, 20)', 'dark', false],
+    ['', 'dark', true],
+    ['', 'light dark', false],
+    ['background-image: url(night.webp)', 'dark', false],
+    ['--haat-ink: white', 'dark', false],
+  ])('on %s as %s needs a background: %s', (style, scheme, expected) => {
+    expect(unreadable(style, scheme)).toBe(expected)
+  })
+
+  it('that follows the system needs one for visitors with a dark system, unless the page is then dark', () => {
+    system.matches = true
+    expect(unreadable('', 'light dark')).toBe(true)
+    expect(unreadable('color-scheme: light dark', 'light dark')).toBe(false)
+    document.head.innerHTML = '<meta name="color-scheme" content="light dark">'
+    expect(unreadable('', 'light dark')).toBe(false)
+    expect(unreadable('', 'light')).toBe(true)
+  })
+
+  it('needs none where texts have backgrounds of their own', () => {
+    expect(unreadable('', 'dark', 'haat-search')).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { shadowHostOf } from './stores.ts'
+import { notify, shadowHostOf } from './stores.ts'
 
 /** Contrast that text needs (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
@@ -66,4 +66,37 @@ export function pageTheme(element: Element): PageTheme {
   const ground = colour === undefined ? 1 : luminance(parseColour(colour))
   const [light, dark] = [contrast(INKS.light, ground), contrast(INKS.dark, ground)]
   return { theme: dark > light ? 'dark' : undefined, needsBackground: Math.max(light, dark) < READABLE }
+}
+
+let system: MediaQueryList | undefined
+/** Whether the visitor's system is dark; elements are updated when it changes. */
+function isSystemDark(): boolean {
+  if (!system) {
+    system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', notify)
+  }
+  return system.matches
+}
+/** Whether a value of `color-scheme` is dark at the moment. */
+const isDark = (scheme: string) => scheme.includes('dark') && (!scheme.includes('light') || isSystemDark())
+
+/** The schemes of a page: of `normal` its `<meta name="color-scheme">` decides. */
+const schemesOf = (colorScheme: string): string =>
+  colorScheme === 'normal'
+    ? (document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '')
+    : colorScheme
+
+/** Elements whose texts have backgrounds of their own. */
+const CONTROLS = /^haat-(?:add-button|assistant|cart-count|notices|search)$/
+
+/** Whether text in a `color-scheme` is not readable on the page's background, so that the element needs its own. */
+export function isUnreadable(element: Element, scheme: string): boolean {
+  const page = getComputedStyle(element)
+  const colour = backgroundOf(element)
+  // On a picture it is not known, and with its own colour of text the page is responsible.
+  if (colour === null || CONTROLS.test(element.localName) || page.getPropertyValue('--haat-ink').trim())
+    return false
+  const ground =
+    colour === undefined ? Number(!isDark(schemesOf(page.colorScheme))) : luminance(parseColour(colour))
+  return contrast(INKS[isDark(scheme) ? 'dark' : 'light'], ground) < READABLE
 }

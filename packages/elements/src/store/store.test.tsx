@@ -36,6 +36,7 @@ const themeRule = (element: Element) =>
 afterEach(async () => {
   await act(async () => document.body.replaceChildren())
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('<haat-store>', () => {
@@ -152,6 +153,7 @@ describe('<haat-store>', () => {
 
 describe('an appearance', () => {
   it('of the store applies to its elements, and an element’s own takes precedence', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     const element = await mount('<haat-store theme="light"><haat-given></haat-given></haat-store>')
     await act(async () => {
       store().appearance = { theme: 'auto', variables: { accent: 'rebeccapurple', onAccent: 'white' } }
@@ -164,12 +166,14 @@ describe('an appearance', () => {
     expect(themeRule(element)).toContain('color-scheme: dark')
     expect(themeRule(element)).toContain('--haat-accent: teal')
     expect(themeRule(element)).toContain('--haat-on-accent: white')
+    // Its text would not be readable on this light page.
+    expect(themeRule(element)).toContain('background: var(--_ground)')
     await act(async () => {
       element.appearance = null
       store().appearance = null
     })
     expect(themeRule(element)).toContain('color-scheme: light')
-    expect(themeRule(element)).not.toContain('--haat-accent')
+    expect(themeRule(element)).not.toMatch(/--haat-accent|background/)
   })
 
   it('changes neither the element’s own style nor the page’s head', async () => {

@@ -3,7 +3,7 @@ import { attributeName, upgrade } from '../root/attributes.ts'
 import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { applyDesign } from './design.ts'
-import { pageTheme, parentOf } from './pageTheme.ts'
+import { isUnreadable, pageTheme, parentOf } from './pageTheme.ts'
 import { type HaatStore, notify, STORE, storeAttribute, storeOf, storesOf } from './stores.ts'
 import { TEXTS_CHANGED } from './textsChanged.ts'
 
@@ -163,11 +163,15 @@ export function settingsOf(
     ...storesOf(element).map((store) => appearanceOf(store, (store as HaatStore).appearance)),
   ]
   const wanted = appearances.map(({ theme }) => theme).find((theme) => theme !== undefined)
-  const { theme, needsBackground } = wanted ? { theme: wanted } : pageTheme(element)
+  const { theme, needsBackground } = wanted
+    ? { theme: wanted, needsBackground: isUnreadable(element, SCHEMES[wanted]) }
+    : pageTheme(element)
   const variables = new Map(appearances.toReversed().flatMap(({ variables }) => [...variables]))
   const design = applyDesign(element, root, own, logOnce)
   for (const [name, value] of design?.variables ?? []) variables.set(name, value)
-  applyTheme(root, theme, needsBackground ? variables.set('background', 'var(--_ground)') : variables)
+  const hasOwnInk = variables.has('--haat-ink') || variables.has('--_own-ink')
+  if (needsBackground && !hasOwnInk) variables.set('background', 'var(--_ground)')
+  applyTheme(root, theme, variables)
   const language = languageOf(element, root, own.texts)
   if (!language || !design) return null
   return { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr', slots: design.slots }
