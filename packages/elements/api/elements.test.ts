@@ -6,6 +6,7 @@ import { hostPageOf } from '../src/loader/hostPage.fixtures.ts'
 import type { ElementModule } from '../src/loader/watch.ts'
 import { attributeName } from '../src/root/attributes.ts'
 import { VARIABLES } from '../src/store/appearance.ts'
+import { SLOTS as KNOWN_SLOTS } from '../src/store/slots.ts'
 import { eventsOf } from '../tools/declarations.ts'
 import { editorDataOf, manifestOf } from '../tools/manifest.ts'
 import { TABLES, withTables } from '../tools/tables.ts'
@@ -111,6 +112,14 @@ it('describes every slot that is named in a source, and every field of a templat
     product: undefined,
   })
   expect(namesOf(FIELDS)).toEqual(sorted([...Object.keys(texts), 'picture', 'link', 'add', 'favourite']))
+})
+
+it('knows the described slots of each element that warns of unknown ones', () => {
+  const described = VISIBLE_ELEMENTS.filter(({ tag }) => tag !== 'haat-price').map(
+    ({ tag, slots }) => [tag, namesOf(slots.filter(({ name }) => name !== ''))] as const,
+  )
+  const known = Object.entries(KNOWN_SLOTS).map(([tag, names]) => [tag, sorted(names)] as const)
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(described))
 })
 
 it('describes every custom property that the style sheet reads and an appearance can set', () => {

@@ -177,6 +177,17 @@ describe('slots', () => {
     await waitForText(element, 'No products found')
   })
 
+  it('that an element does not have are named once', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const grid = '<haat-product-grid limit="1"><b slot="headline">Mine</b></haat-product-grid>'
+    await mount(`${grid}${grid}`, '₹')
+    expect(error.mock.calls).toEqual([
+      [
+        'Haat: <haat-product-grid> has no slot "headline", so this content is not shown. It has heading, empty, footer, card, card-footer. Write slot="card-footer", for example.',
+      ],
+    ])
+  })
+
   it('can be filled and emptied while the element is on the page', async () => {
     const element = await mount('<haat-product-grid limit="1"></haat-product-grid>', '₹')
     expect(slotNames(element)).toEqual([])

@@ -1,13 +1,13 @@
 import type { Shop } from '@haat/core'
-import { growingStore, type Top } from '@haat/core/catalogue'
+import { growingStore, type Product, type Top } from '@haat/core/catalogue'
 import type { ProductGridProps } from '@haat/react/grid'
 import { GridFoot } from '@haat/react/grid-foot'
 import { Slot } from '@haat/react/ui'
-import { type ComponentType, useLayoutEffect, useMemo } from 'react'
+import { type ComponentType, useCallback, useLayoutEffect, useMemo } from 'react'
 import { hasTemplates, loadTemplates, useTemplates } from '../composition/useTemplates.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import type { GridValues } from './grid.attributes.ts'
-import { readQuery } from './gridQuery.ts'
+import { readQuery, warnOfHandles } from './gridQuery.ts'
 import css from './growing.css?inline'
 
 export { warnOfCategory } from './gridWarnings.ts'
@@ -42,12 +42,22 @@ export function RichGrid({ given, Grid, ...plain }: RichGridProps) {
     () => listOf(shop, { category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns }),
     [shop, category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns],
   )
+  const { onReady } = plain
+  const isFiltered = inStock || (category ?? top ?? search ?? minPrice ?? maxPrice ?? limit) !== undefined
+  const all = isFiltered ? undefined : handles
+  const ready = useCallback(
+    (products: readonly Product[]) => {
+      onReady?.(products)
+      if (all) warnOfHandles(all, products)
+    },
+    [onReady, all],
+  )
   const { slots, templates } = useTemplates(given)
   const compose = useMemo(() => templates?.composeProduct(shop, slots), [templates, shop, slots])
   if (templates === null) return null
   return (
     <>
-      <Grid {...plain} columns={width} source={list} compose={compose} />
+      <Grid {...plain} onReady={ready} columns={width} source={list} compose={compose} />
       {given.loadMore && <GridFoot list={list} />}
       <Slot name="footer" />
     </>

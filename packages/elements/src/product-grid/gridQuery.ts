@@ -1,4 +1,4 @@
-import { MOST_PRODUCTS, PRODUCT_SORTS, type ProductSort, TOPS } from '@haat/core/catalogue'
+import { MOST_PRODUCTS, PRODUCT_SORTS, type Product, type ProductSort, TOPS } from '@haat/core/catalogue'
 import { HIGHEST_PRICE, MOST_COLUMNS } from '../root/ranges.ts'
 import type { GridValues } from './grid.attributes.ts'
 import { warn } from './gridWarnings.ts'
@@ -44,6 +44,16 @@ function idsIn(text: string | undefined): readonly string[] | undefined {
       `has ${ids.length} handles, so it shows the first ${MOST_PRODUCTS}, which is the maximum. Use several grids, or a category.`,
     )
   return ids?.slice(0, MOST_PRODUCTS)
+}
+
+/** Warns of products that the shop does not have, by the list of those that a grid with only `handles` shows. */
+export function warnOfHandles(handles: string, products: readonly Product[]): void {
+  const known = new Set(products.map(({ id }) => id))
+  const missing = (idsIn(handles) ?? []).filter((id) => !known.has(id))
+  if (missing.length > 0)
+    warn(
+      `has handles that the shop does not have, so it does not show them: ${missing.join(', ')}. Write the ends of products’ addresses: handles="country-tomatoes", for example.`,
+    )
 }
 
 /**

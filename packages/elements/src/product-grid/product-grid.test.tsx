@@ -43,6 +43,14 @@ it('shows more products and their number, and moves the focus to them', async ()
   expect(shadowOf(element).activeElement?.closest('li')).toBe(shadowOf(element).querySelectorAll('li')[2])
 })
 
+it('warns once of handles that the shop does not have', async () => {
+  const tag = '<haat-product-grid handles="country-tomatoes, golden-apples"></haat-product-grid>'
+  await mount(tag.repeat(2), 'Tomatoes')
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    [expect.stringMatching(/<haat-product-grid> has handles .* does not show them: golden-apples\. Write/)],
+  ])
+})
+
 it('clamps numbers to their range, and warns once with the range', async () => {
   const html = '<haat-product-grid limit="500" columns="0" min-price="-5"></haat-product-grid>'
   await mount(`<main>${html}${html}</main>`.replace(/<.?main>/g, ''), 'View Product')

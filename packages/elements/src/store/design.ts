@@ -1,5 +1,6 @@
 import { LOWEST_LEVEL } from '../root/ranges.ts'
 import type { Preset } from './presets.ts'
+import { SLOTS } from './slots.ts'
 import { notify, OWN_SLOT, STORE, storeAttribute } from './stores.ts'
 
 // Applies the page's design: a preset, the level of headings, and the slots that it fills.
@@ -42,12 +43,18 @@ function levelOf(element: Element, given: unknown, logOnce: (text: string) => vo
   return level
 }
 
-/** Names of the slots that a page fills, without those of content that the element itself adds. */
-const filledIn = (element: Element): readonly string[] => [
-  ...new Set(
-    [...element.children].map(({ slot }) => slot).filter((name) => name && !name.startsWith(OWN_SLOT)),
-  ),
-]
+/** Names of the slots that a page fills, without those of content that the element itself adds. Unknown ones are logged. */
+function filledIn(element: Element, logOnce: (text: string) => void): readonly string[] {
+  const names = [...element.children].map(({ slot }) => slot)
+  const filled = new Set(names.filter((name) => name && !name.startsWith(OWN_SLOT)))
+  const known = SLOTS[element.localName]
+  for (const name of filled)
+    if (known && !known.includes(name))
+      logOnce(
+        `Haat: <${element.localName}> has no slot "${name}", so this content is not shown. ${known[0] ? `It has ${known.join(', ')}. Write slot="${known.at(-1)}", for example` : 'Remove the attribute'}.`,
+      )
+  return [...filled]
+}
 
 /** The design of an element. */
 export interface Design {
@@ -78,6 +85,6 @@ export function applyDesign(
   late.levels?.applyHeadingLevel(root, level)
   return {
     variables: late.presets?.applyPreset(element, root, preset, level) ?? new Map(),
-    slots: filledIn(element),
+    slots: filledIn(element, logOnce),
   }
 }
