@@ -2,6 +2,7 @@ import { cartStore } from '@haat/core/cart'
 import { CartDrawer } from '@haat/react/cart'
 import { useEffect } from 'react'
 import type { CartElementProps } from './cart.attributes.ts'
+import { ownCheckout } from './ownCheckout.ts'
 import { useLinesUpdates } from './useLinesUpdates.ts'
 
 // The lines of the cart are in the same file, with their styles.
@@ -15,5 +16,5 @@ export function Shown({ shop, heading, checkoutHref, emit, put, onReady }: CartE
   const { drawer } = shop.use(cartStore)
   useEffect(onReady, [onReady])
   useEffect(() => drawer.subscribe(({ open }) => put('open', open)), [drawer, put])
-  return <CartDrawer shop={shop} heading={heading} checkoutHref={checkoutHref} />
+  return <CartDrawer shop={shop} heading={heading} checkoutHref={ownCheckout(checkoutHref)} />
 }

@@ -2,6 +2,7 @@ import type { Shop } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
 import { CheckoutSummary } from '@haat/react/checkout'
 import { useLazyImport } from '@haat/react/ui'
+import { ownCheckout } from '../cart/ownCheckout.ts'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useLimited } from '../sign-in/scope.ts'
 import type { CheckoutElementProps } from './checkout.attributes.ts'
@@ -17,7 +18,9 @@ export function Shown({ inPlace = false, heading, checkoutHref, shop, ...events 
   useLoadEvents(shop.use(cartStore).cart, events)
   const isLimited = useLimited(shop)
   const InPlace = useLazyImport(loadInPlace, inPlace && !isLimited)
-  const summary = <CheckoutSummary shop={shop} heading={heading} level={2} checkoutHref={checkoutHref} />
+  const summary = (
+    <CheckoutSummary shop={shop} heading={heading} level={2} checkoutHref={ownCheckout(checkoutHref)} />
+  )
   if (!InPlace || isLimited) return summary
   return (
     <InPlace shop={shop} emit={events.emit} heading={heading}>

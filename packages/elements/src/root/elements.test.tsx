@@ -46,6 +46,28 @@ describe('<haat-cart>', () => {
     expect(linksOf(element)).toContain('https://pay.example/')
   })
 
+  it('links to the shop’s checkout instead of an address that could run a script', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    await signIn('asha')
+    const element = await mount(
+      '<haat-cart checkout-href="javascript:alert(1)"></haat-cart>',
+      'Proceed to Checkout',
+    )
+    expect(linksOf(element)).toContain(`${HOST}/checkout`)
+    expect(linksOf(element).join()).not.toContain('javascript:')
+    await vi.waitFor(() =>
+      expect(error.mock.calls).toEqual([
+        [
+          expect.stringMatching(
+            /^Haat: checkout-href="javascript:alert\(1\)" is not an http or https address/,
+          ),
+        ],
+      ]),
+    )
+    await act(async () => element.setAttribute('checkout-href', '/pay'))
+    expect(linksOf(element)).toContain('/pay')
+  })
+
   it('emits its lines and every change, with the total in paise', async () => {
     const received = collectEvents('haat:cart:lines-update') as {
       count: number

@@ -137,6 +137,8 @@ export const MESSAGES = {
     `Haat: host="${wanted}" is not an http or https address, so ${host} is used. Write host="https://shop.example".`,
   wrongAction: (wanted: string, action: string) =>
     `Haat: action="${wanted}" of <haat-search> is not an http or https address, so ${action} is used. Write action="/search".`,
+  wrongCheckout: (wanted: string) =>
+    `Haat: checkout-href="${wanted}" is not an http or https address, so the shop’s checkout is used. Write checkout-href="/checkout".`,
   noAnswer: (host: string) =>
     origin === 'null'
       ? `Haat: ${host} did not respond to this page. It is unreachable, or connect-src blocks it. This page also has no origin of its own, so it cannot be a partner. Write sandbox="allow-scripts allow-same-origin" on the iframe, or open the page from a server.`
