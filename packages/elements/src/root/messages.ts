@@ -101,7 +101,7 @@ function messageOf(code: Code, element: Element, what: unknown, host: string): s
 }
 
 /**
- * Detail of an element's `haat:failed`; logs its message if nothing else did.
+ * Detail of an element's `haat:failed`; logs its message once if nothing else did.
  * @param thrown a code, the failure of a call, or any thrown value
  * @param host address of the element's shop
  */
@@ -111,8 +111,16 @@ export function explain(element: Element, thrown: unknown, host: string): Failed
   const message = ownTextOf(what) ?? messageOf(code, element, what, host)
   // Libraries keep parts of a page in documents without a window.
   if (UNLOGGED.has(code) && element.ownerDocument.defaultView)
-    console.error(message, ...(code === 'internal' ? [what] : []))
+    logOnce(message, ...(code === 'internal' ? [what] : []))
   return { code, message }
+}
+
+const logged = new Set<string>()
+/** Logs a message, unless it was logged before. */
+function logOnce(message: string, ...values: readonly unknown[]): void {
+  if (logged.has(message)) return
+  logged.add(message)
+  console.error(message, ...values)
 }
 
 /** Smallest and largest value of each number, by attribute. */
@@ -148,12 +156,6 @@ export const MESSAGES = {
     'Haat: the token has no claim sub, so no one is signed in. Call setSession({ userId, getToken }).',
 } as const
 
-const logged = new Set<string>()
-
-/** Logs a message, unless it was logged before. */
-export function log(name: keyof typeof MESSAGES, values: readonly string[]): void {
-  const message = (MESSAGES[name] as (...given: readonly string[]) => string)(...values)
-  if (logged.has(message)) return
-  logged.add(message)
-  console.error(message)
-}
+/** Logs the message of a name, unless it was logged before. */
+export const log = (name: keyof typeof MESSAGES, values: readonly string[]): void =>
+  logOnce((MESSAGES[name] as (...given: readonly string[]) => string)(...values))

@@ -40,8 +40,10 @@ describe('the failure of a call', () => {
   const withoutToken = (cause: unknown) => codeOf(new Failure('refused', { status: 503, cause }))
 
   it('is explained by the getToken of the page if that failed', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
+    const error = vi.spyOn(console, 'error').mockReturnValue()
     const failed = await withoutToken(new Error('no network'))
+    expect(await withoutToken(new Error('no network'))).toBe(failed)
+    expect(error).toHaveBeenCalledOnce()
     expect(failed).toMatch(
       /^no-token: Haat: getToken of your page failed with "Error: no network", so <haat-cart>/,
     )
