@@ -10,6 +10,9 @@ const ONE_PROCESS = ['--renderer-process-limit=1']
 /** Without raster memory pages are laid out but not painted, which saves a tenth of the processor time. */
 const WITHOUT_PIXELS = ['--force-gpu-mem-available-mb=1', '--num-raster-threads=1']
 
+/** A changed tile is drawn again completely: otherwise the edges of rounded corners differ between runs. */
+const WHOLE_TILES = ['--disable-partial-raster']
+
 /** Size of shared memory in bytes. By default Playwright uses files on disk instead, because containers have little. */
 function sharedMemory(): number {
   try {
@@ -27,7 +30,7 @@ const executablePath = findQuickChromium() ?? undefined
 /** Launch options of the browser. A test that compares pictures needs pixels: `test.use({ launchOptions: launch({ pixels: true }) })`. */
 export const launch = ({ pixels }: { readonly pixels: boolean }): LaunchOptions => ({
   ...(executablePath && { executablePath }),
-  args: pixels ? [...CALM, ...ONE_PROCESS] : [...CALM, ...ONE_PROCESS, ...WITHOUT_PIXELS],
+  args: pixels ? [...CALM, ...ONE_PROCESS, ...WHOLE_TILES] : [...CALM, ...ONE_PROCESS, ...WITHOUT_PIXELS],
   ignoreDefaultArgs,
   chromiumSandbox: false,
 })
