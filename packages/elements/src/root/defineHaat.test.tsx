@@ -210,10 +210,10 @@ describe('an element in the page', () => {
 
   it('fails in another document, and is shown again when it returns', async () => {
     const element = await mount('<haat-sample heading="Fresh"></haat-sample>')
-    const kept = document.implementation.createHTMLDocument()
+    const other = document.implementation.createHTMLDocument()
     const failed = vi.fn()
     element.addEventListener('haat:failed', (event) => failed((event as CustomEvent).detail))
-    await act(async () => kept.body.append(element))
+    await act(async () => other.body.append(element))
     const message = expect.stringContaining('was moved into another document, so it shows its fallback')
     await vi.waitFor(() => expect(failed.mock.calls).toEqual([[{ code: 'other-document', message }]]))
     expect([unmounts, element.shadowRoot?.innerHTML]).toEqual([1, '<slot></slot>'])
