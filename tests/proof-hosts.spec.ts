@@ -16,7 +16,7 @@ test.afterAll(() => partner?.close())
 
 const open = (page: Page, name: string) => page.goto(`${partner.origin}/proof-${name}.html`)
 
-/** Sizes of all text in the page's elements except badges, in px, smallest first. */
+/** Sizes of all text in the page’s elements, in px, smallest first. */
 const textSizes = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
