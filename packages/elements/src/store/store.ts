@@ -126,11 +126,14 @@ function languageOf(
   const ownLang = element.getAttribute('lang') || storeAttribute(element, 'lang')
   const lang = ownLang ?? ((sources.length > 0 && langAround(element)) || 'en')
   const currency = currencyAt(element)
-  const isOwn = sources.length === 0 && currency === 'symbol' && /^en\b/i.test(lang)
-  if (languages === null || (!languages && isOwn)) return { lang }
+  const isEnglish = /^en\b/i.test(lang)
+  // Without the page's own texts, those of the shop are shown, which are English.
+  const shown = { lang: sources.length > 0 || isEnglish ? lang : 'en' }
+  if (languages === null || (!languages && sources.length === 0 && currency === 'symbol' && isEnglish))
+    return shown
   if (languages) {
     const language = languages.languageOf(element, root, { lang, currency, sources })
-    return language === null ? null : { lang, language }
+    return language === null ? null : { ...shown, language }
   }
   void import('../texts/language.ts')
     .catch(() => null)

@@ -131,6 +131,11 @@ describe('texts', () => {
 })
 
 describe('dates and money', () => {
+  const rootOf = (element: Element | undefined) => {
+    const root = within(element, '.haat-root')
+    return [root?.getAttribute('lang'), root?.getAttribute('dir')]
+  }
+
   it.each([
     ['en', '11 January 2026', '₹1,23,456.50'],
     ['hi', '11 जनवरी 2026', '₹1,23,456.50'],
@@ -141,7 +146,16 @@ describe('dates and money', () => {
       'time',
     )
     expect([textOf(element, 'time'), textOf(element, 'output')]).toEqual([day, price])
-    expect(within(element, '.haat-root')?.getAttribute('lang')).toBe(lang)
+    // The shop's own texts are English.
+    expect(rootOf(element)).toEqual(['en', 'ltr'])
+  })
+
+  it('are in a root with the language and direction of the texts', async () => {
+    const [element] = await mount('<haat-store lang="ar"><haat-worded></haat-worded></haat-store>')
+    expect(rootOf(element)).toEqual(['en', 'ltr'])
+    await act(async () => void Object.assign(element ?? {}, { texts: { 'cart.title': 'سلة' } }))
+    await waitForText(element, 'سلة')
+    expect(rootOf(element)).toEqual(['ar', 'rtl'])
   })
 
   it.each([
