@@ -1,5 +1,5 @@
 import { productStore } from '@haat/core/product'
-import type { Contents } from '../root/HaatElement.tsx'
+import type { Contents } from '../root/definition.ts'
 
 /** Loads the data of the element: the product, and related ones. */
 export const load: Contents = async (shop, { productId = '' }: { productId?: string }, load) => {

@@ -1,12 +1,11 @@
-import type { Loadable, Resource, Shop, Stop } from '@haat/core'
-import type { ComponentType } from 'react'
+import type { Shop, Stop } from '@haat/core'
 import { createRoot, type Root } from 'react-dom/client'
-import type { HostPage } from '../loader/hostPage.ts'
 import type { Settings } from '../store/store.ts'
 import { notify, storeAttribute, storeOf, updates } from '../store/stores.ts'
-import { type Attributes, readAttribute, upgrade } from './attributes.ts'
+import { readAttribute, upgrade } from './attributes.ts'
+import type { Act, Definition } from './definition.ts'
 import { ElementRoot } from './ElementRoot.tsx'
-import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
+import type { AddStyles, Emit, Put } from './elementProps.ts'
 import { explained } from './report.ts'
 import shared from './sheet.css?inline'
 import { sheetOf } from './sheet.ts'
@@ -27,32 +26,6 @@ const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
 
 /** Observes content that pages add to elements or remove from them. */
 const children = new MutationObserver(notify)
-
-/** Handles a call or a change of a property by the page, with the element's current properties and the call's arguments. */
-export type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
-
-/** Loads a resource and returns the result. */
-export type Load = <T>(resource: Resource<T>) => Promise<Loadable<T>>
-
-/** Loads the data and code that an element with these properties shows first; `slots` are those that the page fills. */
-export type Contents = (shop: Shop, values: object, load: Load, slots: readonly string[]) => Promise<unknown>
-
-/** The definition that all elements of a tag share. */
-export interface Definition {
-  readonly tag: string
-  readonly Shown: ComponentType<ElementProps>
-  readonly hostPage: HostPage
-  /** Properties by the name of their attribute, and the type of each. */
-  readonly propertyOf: ReadonlyMap<string, string>
-  readonly types: Attributes
-  /** All properties, also those without an attribute. */
-  readonly properties: readonly string[]
-  /** Styles in addition to the shared ones. */
-  readonly css: string | undefined
-  readonly contents: Contents | undefined
-  /** Called immediately when the page sets a property, by its name; not when the component itself sets it. */
-  readonly onSet: Readonly<Record<string, Act>>
-}
 
 /** A custom element that shows a React component in its shadow root. */
 export class HaatElement extends HTMLElement {

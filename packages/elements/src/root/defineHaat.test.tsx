@@ -1,186 +1,10 @@
 import { act } from 'preact/test-utils'
-import { useEffect, useId, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hostPageOf } from '../loader/hostPage.fixtures.ts'
-import { defineHaat } from './defineHaat.ts'
-import type { ElementProps } from './elementProps.ts'
-
-interface SampleProps extends ElementProps {
-  heading?: string | undefined
-  columns?: number | undefined
-  wide?: boolean | undefined
-  maxPrice?: number | undefined
-}
-
-let mounts = 0
-let unmounts = 0
-
-/** Shows its props; counts how often it was mounted and unmounted. */
-function Sample({ shop, heading, columns, wide, maxPrice, emit, onReady }: SampleProps) {
-  const [clicks, setClicks] = useState(0)
-  useEffect(() => {
-    mounts += 1
-    return () => {
-      unmounts += 1
-    }
-  }, [])
-  if (heading === 'break') throw new Error('broken on purpose')
-  return (
-    <div className="haat">
-      <p>{JSON.stringify({ host: shop.host, heading, columns, wide, maxPrice, clicks })}</p>
-      <button
-        type="button"
-        onClick={() => {
-          setClicks(clicks + 1)
-          setOpened(emit('haat:product:open', { id: 'tomatoes' }))
-        }}
-      >
-        Open
-      </button>
-      <button type="button" onClick={onReady}>
-        Ready
-      </button>
-    </div>
-  )
-}
-let opened: boolean | undefined
-const setOpened = (value: boolean) => {
-  opened = value
-}
-
-type SampleElement = HTMLElement & {
-  heading: unknown
-  columns: unknown
-  wide: unknown
-  maxPrice: unknown
-  host: unknown
-}
-
-const define = (tag: `haat-${string}`) =>
-  defineHaat(
-    tag,
-    Sample,
-    { heading: String, columns: Number, wide: Boolean, maxPrice: Number },
-    hostPageOf('https://shop.example'),
-  )
-define('haat-sample')
-
-async function mount(html: string): Promise<SampleElement> {
-  await act(() => {
-    document.body.innerHTML = html
-  })
-  return document.querySelector('haat-sample') as SampleElement
-}
-const rootOf = (element: Element) => element.shadowRoot?.querySelector('.haat-root') as HTMLElement
-const shownProps = (element: Element) => JSON.parse(rootOf(element).querySelector('p')?.textContent ?? 'null')
-const press = (element: Element, name: string) =>
-  act(() => {
-    for (const button of rootOf(element).querySelectorAll('button'))
-      if (button.textContent === name) button.click()
-  })
+import { define, mount, press, removeSamples, rootOf, seen, shownProps } from './sample.fixtures.tsx'
 
 afterEach(async () => {
-  // Elements unmount in a microtask after their removal.
-  await act(async () => document.body.replaceChildren())
-  mounts = 0
-  unmounts = 0
-  opened = undefined
+  await removeSamples()
   vi.restoreAllMocks()
-})
-
-describe('attributes', () => {
-  it('are passed to the component as text, number and boolean', async () => {
-    const element = await mount(
-      '<haat-sample heading="Fresh" columns="3" wide max-price="500"></haat-sample>',
-    )
-    expect(shownProps(element)).toMatchObject({ heading: 'Fresh', columns: 3, wide: true, maxPrice: 500 })
-  })
-
-  it('keep an empty text, and read "false" as false', async () => {
-    const element = await mount('<haat-sample heading="" wide="false"></haat-sample>')
-    expect(shownProps(element)).toMatchObject({ heading: '', wide: false })
-  })
-
-  it('can be changed and removed', async () => {
-    const element = await mount('<haat-sample heading="Fresh" columns="3" wide></haat-sample>')
-    await act(async () => {
-      element.setAttribute('columns', '2')
-      element.removeAttribute('heading')
-      element.removeAttribute('wide')
-    })
-    expect(shownProps(element)).toEqual({ host: 'https://shop.example', columns: 2, wide: false, clicks: 0 })
-  })
-
-  it('with invalid values are ignored and logged', async () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue()
-    const element = await mount('<haat-sample columns="many"></haat-sample>')
-    expect(shownProps(element)).not.toHaveProperty('columns')
-    await vi.waitFor(() => expect(error).toHaveBeenCalled())
-    expect(error).toHaveBeenCalledWith(
-      'Haat: <haat-sample> cannot read columns="many": it takes a whole number from 1 to 6. Write columns="4", for example.',
-    )
-  })
-
-  it('are read alike if a framework sets the property to a text or to null', async () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue()
-    const element = await mount('<haat-sample columns="3"></haat-sample>')
-    await act(async () => {
-      Object.assign(element, { heading: '4', columns: '2', wide: '', maxPrice: 'much' })
-    })
-    expect(shownProps(element)).toMatchObject({ heading: '4', columns: 2, wide: true })
-    expect(shownProps(element)).not.toHaveProperty('maxPrice')
-    await vi.waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('max-price="much"')))
-    await act(async () => {
-      Object.assign(element, { heading: null, columns: null, wide: null })
-    })
-    expect(shownProps(element)).toEqual({ host: 'https://shop.example', wide: false, clicks: 0 })
-  })
-
-  it('can name another shop', async () => {
-    const element = await mount('<haat-sample host="https://other.example/"></haat-sample>')
-    expect(shownProps(element)).toMatchObject({ host: 'https://other.example' })
-  })
-})
-
-describe('properties', () => {
-  it('render once for several changes, and replace the value of an earlier attribute', async () => {
-    const element = await mount('<haat-sample heading="Fresh"></haat-sample>')
-    await act(async () => {
-      element.heading = 'Ripe'
-      element.columns = 5
-    })
-    expect(shownProps(element)).toMatchObject({ heading: 'Ripe', columns: 5 })
-    expect(element.heading).toBe('Ripe')
-    expect(element.getAttribute('heading')).toBe('Fresh')
-  })
-
-  it('can be set before the definition', async () => {
-    const early = document.createElement('haat-late') as SampleElement
-    early.heading = 'Early'
-    early.setAttribute('columns', '4')
-    await act(() => document.body.append(early))
-    await act(() => define('haat-late'))
-    expect(shownProps(early)).toMatchObject({ heading: 'Early', columns: 4 })
-    await act(async () => {
-      early.heading = 'Later'
-    })
-    expect(shownProps(early)).toMatchObject({ heading: 'Later' })
-  })
-})
-
-const Named = () => <i id={useId()} />
-const Growing = ({ columns = 0 }: ElementProps & { columns?: number | undefined }) =>
-  Array.from({ length: columns }, (_, at) => `number ${at}`).map((key) => <Named key={key} />)
-
-it('gives no id twice, also to content that is added later', async () => {
-  defineHaat('haat-growing', Growing, { columns: Number }, hostPageOf('https://shop.example'))
-  await act(() => {
-    document.body.innerHTML = '<haat-growing columns="1"></haat-growing>'
-  })
-  const element = document.querySelector('haat-growing') as HTMLElement
-  for (const columns of ['2', '4']) await act(async () => element.setAttribute('columns', columns))
-  const ids = [...rootOf(element).querySelectorAll('i')].map(({ id }) => id)
-  expect([ids.length, new Set(ids).size]).toEqual([4, 4])
 })
 
 describe('an element in the page', () => {
@@ -189,7 +13,7 @@ describe('an element in the page', () => {
     await press(element, 'Open')
     await act(() => document.querySelector('main')?.append(element))
     expect(shownProps(element)).toMatchObject({ clicks: 1 })
-    expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 0 })
+    expect(seen).toMatchObject({ mounts: 1, unmounts: 0 })
   })
 
   it('is notified of a move without a disconnect', () => {
@@ -199,13 +23,13 @@ describe('an element in the page', () => {
   it('unmounts when it is removed, and mounts again when it is added again', async () => {
     const element = await mount('<haat-sample heading="Fresh"></haat-sample>')
     await act(async () => element.remove())
-    expect({ mounts, unmounts }).toEqual({ mounts: 1, unmounts: 1 })
+    expect(seen).toMatchObject({ mounts: 1, unmounts: 1 })
     await act(() => {
       element.heading = 'Changed in between'
     })
     await act(() => document.body.append(element))
     expect(shownProps(element)).toMatchObject({ heading: 'Changed in between', clicks: 0 })
-    expect(mounts).toBe(2)
+    expect(seen.mounts).toBe(2)
   })
 
   it('fails in another document, and is shown again when it returns', async () => {
@@ -216,7 +40,7 @@ describe('an element in the page', () => {
     await act(async () => other.body.append(element))
     const message = expect.stringContaining('was moved into another document, so it shows its fallback')
     await vi.waitFor(() => expect(failed.mock.calls).toEqual([[{ code: 'other-document', message }]]))
-    expect([unmounts, element.shadowRoot?.innerHTML]).toEqual([1, '<slot></slot>'])
+    expect([seen.unmounts, element.shadowRoot?.innerHTML]).toEqual([1, '<slot></slot>'])
     await act(async () => document.body.append(element))
     expect(shownProps(element)).toMatchObject({ heading: 'Fresh' })
     expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
@@ -239,9 +63,9 @@ describe('events', () => {
     }
     document.addEventListener('haat:product:open', listen)
     await press(element, 'Open')
-    expect(opened).toBe(true)
+    expect(seen.opened).toBe(true)
     await press(element, 'Open')
-    expect(opened).toBe(false)
+    expect(seen.opened).toBe(false)
     document.removeEventListener('haat:product:open', listen)
     expect(received[0]).toMatchObject({
       bubbles: true,

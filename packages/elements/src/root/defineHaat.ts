@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { type Attributes, attributeName, type ValuesOf } from './attributes.ts'
+import type { Act, Contents, Definition } from './definition.ts'
 import type { ElementProps } from './elementProps.ts'
-import { type Act, type Contents, type Definition, HaatElement } from './HaatElement.tsx'
+import { HaatElement } from './HaatElement.tsx'
 
 export interface HaatOptions {
   /** Styles in addition to the shared ones. */
