@@ -78,11 +78,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   // Drawings that load after their text, and code that takes over content that the server rendered.
   late: joined('elements/src/(?:drawings/LateDrawing|served/)'),
   notices: joined('elements/src/notices/'),
-  store: joined('elements/src/store/(?:headingLevel|pageTheme|store)\\.'),
+  store: joined('elements/src/store/(?:pageTheme|store)\\.'),
   // The page's own texts: also for a price.
   texts: joined('elements/src/(?:price/priceTexts|texts/(?:check|validTexts))\\.'),
   // The product of an element or an action.
-  record: joined('core/src/product/product\\.store\\.', 'elements/src/product/productContents\\.'),
+  record: shared('core/src/product/product\\.store\\.'),
   search: joined(
     'elements/src/search/(?:search|SearchField)\\.',
     'core/src/search/search\\.copy\\.',

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
+import type { Contents } from '../root/definition.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useCarryOut } from '../root/useCarryOut.ts'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
@@ -50,11 +51,17 @@ function MissingId({ emit }: ElementProps) {
   return null
 }
 
+/** Loads the product and related ones. */
+const contents: Contents = async (shop, { productId = '' }: { productId?: string }, load) => {
+  const loaded = await load(productOf(shop, productId.trim()))
+  if (loaded.state === 'ready') await load(shop.use(productStore).related(loaded.value))
+}
+
 /** Defines `<haat-product>`. */
 export const define = (hostPage: HostPage): void =>
   defineHaat('haat-product', ProductElement, attributes, hostPage, {
     css,
-    contents: async (...given) => (await import('./productContents.ts')).load(...given),
+    contents,
     methods: {
       refresh: (shop, { productId }) =>
         typeof productId === 'string' ? productOf(shop, productId.trim()).reload() : undefined,

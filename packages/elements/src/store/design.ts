@@ -1,23 +1,16 @@
 import { LOWEST_LEVEL } from '../root/ranges.ts'
+import { applyHeadingLevel } from './headingLevel.ts'
 import type { Preset } from './presets.ts'
 import { SLOTS } from './slots.ts'
 import { notify, OWN_SLOT, STORE, storeAttribute } from './stores.ts'
 
 // Applies the page's design: a preset, the level of headings, and the slots that it fills.
 
-/** Code that few pages need; null if it did not load. */
-interface Late {
-  presets?: typeof import('./presets.ts') | null
-  levels?: typeof import('./headingLevel.ts') | null
-}
-const late: Late = {}
-const LOAD = {
-  presets: () => import('./presets.ts'),
-  levels: () => import('./headingLevel.ts'),
-}
+/** Code of presets; null if it did not load. */
+let presets: typeof import('./presets.ts') | null | undefined
 
-async function load<Name extends keyof Late>(name: Name) {
-  late[name] = (await LOAD[name]().catch(() => null)) as Late[Name]
+async function loadPresets() {
+  presets = await import('./presets.ts').catch(() => null)
   notify()
 }
 
@@ -77,14 +70,13 @@ export function applyDesign(
 ): Design | null {
   const level = levelOf(element, own.headingLevel, logOnce)
   const preset = presetOf(element, own.preset, logOnce)
-  if (preset && late.presets === undefined) {
-    void load('presets')
+  if (preset && presets === undefined) {
+    void loadPresets()
     return null
   }
-  if (level !== 2 && late.levels === undefined) void load('levels')
-  late.levels?.applyHeadingLevel(root, level)
+  applyHeadingLevel(root, level)
   return {
-    variables: late.presets?.applyPreset(element, root, preset, level) ?? new Map(),
+    variables: presets?.applyPreset(element, root, preset, level) ?? new Map(),
     slots: filledIn(element, logOnce),
   }
 }
