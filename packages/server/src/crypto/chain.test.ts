@@ -57,7 +57,7 @@ const services = (values: Partial<CryptoKeys>) =>
     emailjs: null,
     crypto: keys(values),
   })
-const open = (values?: Partial<CryptoKeys>) => openChain(keys(values), 300)
+const open = (values?: Partial<CryptoKeys>, timeout = 10_000) => openChain(keys(values), timeout)
 const failure = async (call: Promise<unknown>) => {
   const thrown: unknown = await call.catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(ServiceError)
@@ -154,7 +154,7 @@ describe('a chain, read through a node', () => {
     await failure(open().head())
     node.answer = () => null
     const startedAt = performance.now()
-    await failure(open().transaction(HASH))
+    await failure(open({}, 300).transaction(HASH))
     expect(performance.now() - startedAt).toBeLessThan(3_000)
     await node.close()
     await failure(open().head())

@@ -28,7 +28,9 @@ const ROUNDS = LONG || 1
 const LIMIT = LONG ? STATEMENT_TIMEOUT : 500
 const STALL = LONG ? 10_000 : 4 * LIMIT
 const ABSENCE = 6 * LIMIT
-const PATIENCE = ROUNDS * (ABSENCE + 4 * RECOVERY)
+/** How long some orders may take, in ms, on a busy machine: `recovered` measures how soon the shop responds again. */
+const ORDERING = 2 * RECOVERY
+const PATIENCE = ROUNDS * (ABSENCE + RECOVERY + 2 * ORDERING)
 
 let server: PostgresServer
 let shop: TestApp
@@ -55,7 +57,7 @@ describe('a shop with orders responds within 15 s, with its complete pool', { ti
   const acknowledged = (more: number) => {
     const goal = ordering.acknowledged.length + more
     return vi.waitFor(() => expect(ordering.acknowledged.length).toBeGreaterThanOrEqual(goal), {
-      timeout: RECOVERY,
+      timeout: ORDERING,
     })
   }
 
