@@ -115,14 +115,26 @@ test('a product: nothing delays its first paint, and prices need no extra font',
   expect(fonts.size).toBeLessThanOrEqual(2)
 })
 
+/** Runs in the page: it is idle only after the event `test:idle`. */
+function keepBusy() {
+  const request = requestIdleCallback.bind(window)
+  const idle = new Promise((resolve) => addEventListener('test:idle', resolve, { once: true }))
+  window.requestIdleCallback = (act, options) => {
+    void idle.then(() => request(act, options))
+    return 0
+  }
+}
+
 test('content below the first screen is laid out when the page is idle, a rail when it comes near', async ({
   page,
 }) => {
   const below = page.locator('main > astro-island > *, footer')
   const rail = page.getByRole('list', { name: "Today's Best Deals" })
   const inRail = () => rail.locator('> *').evaluateAll(waiting)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect.poll(() => below.evaluateAll(waiting)).toBeGreaterThan(0)
+  await page.addInitScript(keepBusy)
+  await page.goto('/')
+  expect(await below.evaluateAll(waiting)).toBeGreaterThan(0)
+  await page.evaluate(() => dispatchEvent(new Event('test:idle')))
   await expect.poll(() => below.evaluateAll(waiting), { timeout: 30_000 }).toBe(0)
   expect(await inRail()).toBeGreaterThan(0)
   await rail.scrollIntoViewIfNeeded()
