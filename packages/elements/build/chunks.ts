@@ -24,13 +24,13 @@ export const isPrice = fits('elements/src/price/')
 
 type Test = Part['test']
 
-/** Small modules without state, and the files that have a copy of them: a request for them would cost more. */
+/** Small modules, and the files that have a copy of them: a request for them would cost more. */
 const COPIED: readonly (readonly [isModule: Test, isImporter: Test])[] = [
   [
     fits(
       'core/src/product/(?:add\\.copy|product\\.api)\\.',
       'react/src/ui/drawings/(?:ClosedStall|Drawing|EmptyBasket)\\.',
-      'elements/src/(?:composition/useTemplates|root/useTopLayer)\\.',
+      'elements/src/(?:composition/useTemplates|root/(?:logOnce|ranges|useTopLayer))\\.',
     ),
     () => true,
   ],
@@ -131,6 +131,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     'react/src/checkout/(?:PaymentIcon|WalletDialog)\\.',
     'elements/src/checkout/CheckoutInPlace',
   ),
+  // The assistant's button, and what its panel has in common with it.
   opening: shared(
     'core/src/assistant/assistant\\.(?:copy|keys|opening)\\.',
     'react/src/assistant/(?:icons|useShortcut)\\.',

@@ -27,7 +27,7 @@ export const withoutSharedChunks = (isAlone: (id: string) => boolean): Plugin =>
 
 /**
  * Copies small modules into each file that imports them: a request of its own costs more than their bytes. They must not
- * have state that other files need.
+ * have state that other files need. Files of the same name (index.ts) share a copy.
  */
 export const copies = (isCopied: (id: string, importer: string) => boolean): Plugin => ({
   name: 'haat:copies',

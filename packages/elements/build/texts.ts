@@ -33,7 +33,7 @@ export const textNames = (): TextNames =>
 /** Also copies of these files (build/copies.ts). */
 const COPY = /\/packages\/(?:core|react)\/src\/.*\.copy\.ts(?:\?|$)/
 /** Not texts of elements: pages of the shop that the assistant quotes, and texts for the console. */
-const NOT_IN_ELEMENTS = /\/(?:content\/(?:contact|faq|pages)|header\/header)\.copy\.ts/
+const NOT_IN_ELEMENTS = /\/(?:content\/(?:contact|faq|pages)|header\/header)\.copy\.ts(?:\?|$)/
 
 /** Identifies an object of texts on a page: a name would cost bytes. */
 const keysOf = (copy: object) => Object.keys(copy).join()

@@ -1,3 +1,5 @@
+import { logOnce } from '../root/logOnce.ts'
+
 const BUTTON = 'button'
 /** The tag that a field needs; '' for any. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -16,14 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 const EXAMPLE = '<a data-field="link"><b data-field="title"></b></a>'
 
-const logged = new Set<string>()
-/** Logs a warning once. */
-function warn({ localName }: Element, text: string) {
-  const message = `Haat: <${localName}> ${text}`
-  if (logged.has(message)) return
-  logged.add(message)
-  console.warn(message)
-}
+const warn = ({ localName }: Element, text: string) => logOnce('warn', `Haat: <${localName}> ${text}`)
 
 /** Warns of fields that show nothing: unknown ones, and those on a wrong tag. */
 function checkFields(host: Element, slot: string, template: HTMLTemplateElement) {

@@ -1,22 +1,13 @@
 import { MOST_PRODUCTS, PRODUCT_SORTS, type Product, type ProductSort, TOPS } from '@haat/core/catalogue'
-import { HIGHEST_PRICE, MOST_COLUMNS } from '../root/ranges.ts'
+import { RANGES } from '../root/ranges.ts'
 import type { GridValues } from './grid.attributes.ts'
 import { warn } from './gridWarnings.ts'
 
-/** Smallest and largest value of each number. */
-const RANGES = {
-  limit: [1, MOST_PRODUCTS],
-  columns: [1, MOST_COLUMNS],
-  minPrice: [0, HIGHEST_PRICE],
-  maxPrice: [0, HIGHEST_PRICE],
-} as const
-
 /** A whole number within its range; undefined if the attribute is missing. */
-function clamp(name: keyof typeof RANGES, given: number | undefined): number | undefined {
+function clamp(attribute: keyof typeof RANGES, given: number | undefined): number | undefined {
   if (given === undefined) return undefined
-  const [least, most] = RANGES[name]
+  const [least, most] = RANGES[attribute]
   const used = Math.min(Math.max(Math.trunc(given) || 0, least), most)
-  const attribute = name.replace('Price', '-price')
   if (used !== given)
     warn(
       `has ${attribute}="${given}", so it uses ${used}. It takes a whole number from ${least} to ${most}. Write ${attribute}="${used}", for example.`,
@@ -62,8 +53,8 @@ export function warnOfHandles(handles: string, products: readonly Product[]): vo
  */
 export function readQuery({ top, ...given }: GridValues) {
   if (top !== undefined && !TOPS.some((known) => known === top)) warnOf('top', top, TOPS, 'it finds nothing')
-  const minPrice = clamp('minPrice', given.minPrice)
-  const maxPrice = clamp('maxPrice', given.maxPrice)
+  const minPrice = clamp('min-price', given.minPrice)
+  const maxPrice = clamp('max-price', given.maxPrice)
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     warn(
       `has min-price="${minPrice}", which is more than max-price="${maxPrice}", so it finds nothing. Write min-price="${maxPrice}" max-price="${minPrice}", for example.`,

@@ -1,13 +1,9 @@
 import type { Shop } from '@haat/core'
 import { categoriesStore } from '@haat/core/catalogue'
+import { logOnce } from '../root/logOnce.ts'
 
-const logged = new Set<string>()
 /** Logs a warning once. */
-export function warn(text: string): void {
-  if (logged.has(text)) return
-  logged.add(text)
-  console.warn(`Haat: <haat-product-grid> ${text}`)
-}
+export const warn = (text: string): void => logOnce('warn', `Haat: <haat-product-grid> ${text}`)
 
 /** Warns of a category without products if the shop does not have it. */
 export async function warnOfCategory(shop: Shop, category: string): Promise<void> {

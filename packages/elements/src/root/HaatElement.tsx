@@ -68,17 +68,19 @@ export class HaatElement extends HTMLElement {
       clearTimeout(this.#limit)
       this.#session()
       this.#sessionOf = undefined
-      this.#root?.unmount()
-      this.#root = null
-      this.#shadow.replaceChildren()
+      this.#clear()
     })
   }
 
   /** Other documents take neither its style sheets nor its nodes: it starts again when it returns. */
   adoptedCallback() {
+    this.#started = false
+    this.#clear()
+  }
+
+  #clear() {
     this.#root?.unmount()
     this.#root = null
-    this.#started = false
     this.#shadow.replaceChildren()
   }
 
@@ -93,11 +95,9 @@ export class HaatElement extends HTMLElement {
   }
 
   #start() {
-    const { css, properties } = this.#definition
+    const { styles, properties } = this.#definition
     this.#started = true
-    this.#shadow.adoptedStyleSheets = [shared, css].flatMap((text) =>
-      text === undefined ? [] : sheetOf(text),
-    )
+    this.#shadow.adoptedStyleSheets = [shared, ...styles].map(sheetOf)
     this.#fallback =
       !this.#shadow.firstChild &&
       [...this.childNodes].some(

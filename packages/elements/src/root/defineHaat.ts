@@ -41,7 +41,7 @@ export function defineHaat<A extends Attributes>(
     propertyOf: new Map(Object.keys(types).map((property) => [attributeName(property), property])),
     types,
     properties: Object.keys({ ...types, appearance: Object, texts: Object, ...onSet }),
-    css,
+    styles: css ? [css] : [],
     contents,
     onSet,
   }

@@ -24,7 +24,7 @@ export interface Definition {
   /** All properties, also those without an attribute. */
   readonly properties: readonly string[]
   /** Styles in addition to the shared ones. */
-  readonly css: string | undefined
+  readonly styles: readonly string[]
   readonly contents: Contents | undefined
   /** Called immediately when the page sets a property, by its name; not when the component itself sets it. */
   readonly onSet: Readonly<Record<string, Act>>

@@ -1,10 +1,10 @@
 // Messages for developers, in a separate file, which is loaded when one is needed.
 
 import type { Failure } from '@haat/core'
-import { MOST_PRODUCTS } from '@haat/core/catalogue'
 import { storeOf } from '../store/stores.ts'
 import type { FailedDetail } from './details.ts'
-import { HIGHEST_PRICE, LOWEST_LEVEL, MOST_COLUMNS, MOST_PIECES } from './ranges.ts'
+import { logOnce } from './logOnce.ts'
+import { RANGES } from './ranges.ts'
 
 type Code = FailedDetail['code']
 
@@ -111,34 +111,16 @@ export function explain(element: Element, thrown: unknown, host: string): Failed
   const message = ownTextOf(what) ?? messageOf(code, element, what, host)
   // Libraries keep parts of a page in documents without a window.
   if (UNLOGGED.has(code) && element.ownerDocument.defaultView)
-    logOnce(message, ...(code === 'internal' ? [what] : []))
+    logOnce('error', message, ...(code === 'internal' ? [what] : []))
   return { code, message }
-}
-
-const logged = new Set<string>()
-/** Logs a message, unless it was logged before. */
-function logOnce(message: string, ...values: readonly unknown[]): void {
-  if (logged.has(message)) return
-  logged.add(message)
-  console.error(message, ...values)
-}
-
-/** Smallest and largest value of each number, by attribute. */
-const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  limit: [1, MOST_PRODUCTS],
-  columns: [1, MOST_COLUMNS],
-  'min-price': [0, HIGHEST_PRICE],
-  'max-price': [0, HIGHEST_PRICE],
-  'heading-level': [1, LOWEST_LEVEL],
-  quantity: [1, MOST_PIECES],
 }
 
 /** Messages that do not belong to an element, by name. */
 export const MESSAGES = {
   notANumber: (tag: string, name: string, text: string) =>
-    `Haat: <${tag}> cannot read ${name}="${text}": it takes a whole number from ${RANGES[name]?.join(' to ')}. Write ${name}="4", for example.`,
+    `Haat: <${tag}> cannot read ${name}="${text}": it takes a whole number from ${(RANGES as Readonly<Record<string, readonly number[]>>)[name]?.join(' to ')}. Write ${name}="4", for example.`,
   columns: (text: string) =>
-    `Haat: <haat-favourites> has columns="${text}", so it shows as many as fit. It takes a whole number from 1 to ${MOST_COLUMNS}. Write columns="4", for example.`,
+    `Haat: <haat-favourites> has columns="${text}", so it shows as many as fit. It takes a whole number from ${RANGES.columns.join(' to ')}. Write columns="4", for example.`,
   unknownValue: (tag: string, name: string, text: string, known: string) =>
     `Haat: <${tag}> has no ${name} "${text}", so it uses ${known.split(', ')[0]}. It takes ${known}. Write ${name}="${known.split(', ').at(-1)}", for example.`,
   wrongHost: (wanted: string, host: string) =>
@@ -158,4 +140,4 @@ export const MESSAGES = {
 
 /** Logs the message of a name, unless it was logged before. */
 export const log = (name: keyof typeof MESSAGES, values: readonly string[]): void =>
-  logOnce((MESSAGES[name] as (...given: readonly string[]) => string)(...values))
+  logOnce('error', (MESSAGES[name] as (...given: readonly string[]) => string)(...values))

@@ -1,3 +1,4 @@
+import { logOnce } from '../root/logOnce.ts'
 import { LOWEST_LEVEL } from '../root/ranges.ts'
 import { applyHeadingLevel } from './headingLevel.ts'
 import type { Preset } from './presets.ts'
@@ -17,33 +18,36 @@ async function loadPresets() {
 const PRESETS: ReadonlySet<unknown> = new Set(['haat', 'plain', 'inherit'])
 
 /** The preset of an element, its own or its store's; undefined for Haat's own. */
-function presetOf(element: Element, own: unknown, logOnce: (text: string) => void): Preset | undefined {
+function presetOf(element: Element, own: unknown): Preset | undefined {
   const preset = own || storeAttribute(element, 'preset')
   if (preset && !PRESETS.has(preset))
     logOnce(
+      'error',
       `Haat: <${own ? element.localName : STORE}> has no preset "${preset}", so it uses haat. It takes haat, plain or inherit. Write preset="inherit", for example.`,
     )
   return preset === 'plain' || preset === 'inherit' ? preset : undefined
 }
 
 /** Level of the element's own heading, 1 to 6. */
-function levelOf(element: Element, given: unknown, logOnce: (text: string) => void): number {
+function levelOf(element: Element, given: unknown): number {
   const level = Math.min(Math.max(Math.trunc(Number(given ?? 2)) || 1, 1), LOWEST_LEVEL)
   if (given !== undefined && level !== given)
     logOnce(
+      'error',
       `Haat: <${element.localName}> has heading-level="${given}", so it uses ${level}. It takes a whole number from 1 to ${LOWEST_LEVEL}. Write heading-level="${level}", for example.`,
     )
   return level
 }
 
 /** Names of the slots that a page fills, without those of content that the element itself adds. Unknown ones are logged. */
-function filledIn(element: Element, logOnce: (text: string) => void): readonly string[] {
+function filledIn(element: Element): readonly string[] {
   const names = [...element.children].map(({ slot }) => slot)
   const filled = new Set(names.filter((name) => name && !name.startsWith(OWN_SLOT)))
   const known = SLOTS[element.localName]
   for (const name of filled)
     if (known && !known.includes(name))
       logOnce(
+        'error',
         `Haat: <${element.localName}> has no slot "${name}", so this content is not shown. ${known[0] ? `It has ${known.join(', ')}. Write slot="${known.at(-1)}", for example` : 'Remove the attribute'}.`,
       )
   return [...filled]
@@ -60,16 +64,14 @@ export interface Design {
 /**
  * Applies the page's design to an element; null while the code of its preset is loading.
  * @param own the element's properties
- * @param logOnce logs a message for developers once
  */
 export function applyDesign(
   element: Element,
   root: ShadowRoot,
   own: Readonly<Record<string, unknown>>,
-  logOnce: (text: string) => void,
 ): Design | null {
-  const level = levelOf(element, own.headingLevel, logOnce)
-  const preset = presetOf(element, own.preset, logOnce)
+  const level = levelOf(element, own.headingLevel)
+  const preset = presetOf(element, own.preset)
   if (preset && presets === undefined) {
     void loadPresets()
     return null
@@ -77,6 +79,6 @@ export function applyDesign(
   applyHeadingLevel(root, level)
   return {
     variables: presets?.applyPreset(element, root, preset, level) ?? new Map(),
-    slots: filledIn(element, logOnce),
+    slots: filledIn(element),
   }
 }

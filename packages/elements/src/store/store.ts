@@ -1,5 +1,6 @@
 import type { HostPage } from '../loader/hostPage.ts'
 import { attributeName, upgrade } from '../root/attributes.ts'
+import { logOnce } from '../root/logOnce.ts'
 import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { applyDesign } from './design.ts'
@@ -24,14 +25,6 @@ const KNOWN: ReadonlySet<string> = new Set(VARIABLES.map(attributeName))
 /** Characters and functions that could end a declaration, bypass this check, or fetch a file. */
 const UNSAFE = /[;{}\\]|url\(|image-set\(|\/\*/i
 
-const logged = new Set<string>()
-/** Logs a message for developers once. */
-function logOnce(text: string) {
-  if (logged.has(text)) return
-  logged.add(text)
-  console.error(text)
-}
-
 const label = (element: Element) => `<${element.localName}>`
 
 /** The custom properties of an appearance. Invalid ones are ignored and logged. */
@@ -45,10 +38,12 @@ function declarations(
     if (value === undefined) continue
     if (!KNOWN.has(name))
       logOnce(
+        'error',
         `Haat: ${label(owner)} has no variable "${key}", so it is ignored. It takes ${VARIABLES.join(', ')}. Write appearance = { variables: { accent: '#7a1fa2' } }, for example.`,
       )
     else if (typeof value !== 'string' || value.trim() === '' || UNSAFE.test(value))
       logOnce(
+        'error',
         `Haat: ${label(owner)} has ${key}: ${JSON.stringify(value)}, which is not a plain CSS value, so it is ignored. It must not contain ; { } \\ or url(). Write ${key}: '#7a1fa2', for example.`,
       )
     else valid.set(`--haat-${name}`, value)
@@ -60,6 +55,7 @@ function themeIn(owner: Element, theme: string | null | undefined): Theme | unde
   if (!theme) return undefined
   if (theme in SCHEMES) return theme as Theme
   logOnce(
+    'error',
     `Haat: ${label(owner)} has no theme "${theme}", so it follows the page. It takes light, dark or auto. Write theme="auto", for example.`,
   )
   return undefined
@@ -69,6 +65,7 @@ function currencyAt(element: Element): Language['currency'] {
   const currency = storeAttribute(element, 'currency')
   if (currency && currency !== 'symbol' && currency !== 'code')
     logOnce(
+      'error',
       `Haat: <${STORE}> has no currency "${currency}", so it uses symbol. It takes symbol or code. Write currency="code", for example.`,
     )
   return currency === 'code' ? 'code' : 'symbol'
@@ -156,6 +153,7 @@ export function settingsOf(
   const named = element.getAttribute('store')
   if (named && !storeOf(element)) {
     logOnce(
+      'error',
       `Haat: ${label(element)} has store="${named}", but there is no <${STORE} id="${named}"> on the page, so it waits. Add the store, or remove the attribute.`,
     )
     return null
@@ -170,7 +168,7 @@ export function settingsOf(
     ? { theme: wanted, needsBackground: isUnreadable(element, SCHEMES[wanted]) }
     : pageTheme(element)
   const variables = new Map(appearances.toReversed().flatMap(({ variables }) => [...variables]))
-  const design = applyDesign(element, root, own, logOnce)
+  const design = applyDesign(element, root, own)
   for (const [name, value] of design?.variables ?? []) variables.set(name, value)
   const hasOwnInk = variables.has('--haat-ink') || variables.has('--_own-ink')
   if (needsBackground && !hasOwnInk) variables.set('background', 'var(--_ground)')

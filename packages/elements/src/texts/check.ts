@@ -1,4 +1,5 @@
 import type { TextNames } from '../../build/texts.ts'
+import { logOnce } from '../root/logOnce.ts'
 
 /** Names of the values of each text, by its key. */
 export type KnownTexts = ReadonlyMap<string, readonly string[]>
@@ -28,30 +29,26 @@ function closest(key: string, known: KnownTexts): string {
   return scored.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }
 
-const logged = new Set<string>()
-function logOnce(text: string) {
-  if (!logged.has(text)) console.error(text)
-  logged.add(text)
-}
+const log = (text: string) => logOnce('error', text)
 
 /** Whether a text can be used; if not, the reason is logged. */
 function isUsable(key: string, text: unknown, known: KnownTexts): text is string {
   const values = known.get(key) ?? known.get(key.replace(PLURAL, ''))
   if (!values || (PLURAL.test(key) && !known.has(key) && values.length === 0)) {
-    logOnce(
+    log(
       `Haat: there is no text "${key}", so it is ignored. The closest is "${closest(key, known)}". All are in @haat/elements/texts.json.`,
     )
     return false
   }
   if (typeof text !== 'string') {
-    logOnce(
+    log(
       `Haat: the text "${key}" is ${JSON.stringify(text)}, so the shop’s text is used. Write a string: '${key}': '…'.`,
     )
     return false
   }
   for (const [whole, name = ''] of text.matchAll(/\{(\w+)\}/g))
     if (!values.includes(name))
-      logOnce(
+      log(
         `Haat: the text "${key}" has no value ${whole}, so it is shown as written. It has ${values.map((value) => `{${value}}`).join(', ') || 'no values'}.`,
       )
   return true
@@ -63,7 +60,7 @@ export function checked(texts: unknown, known: KnownTexts): Readonly<Record<stri
     return Object.fromEntries(
       Object.entries(texts).filter((entry): entry is [string, string] => isUsable(...entry, known)),
     )
-  logOnce(
+  log(
     `Haat: texts is ${JSON.stringify(texts)}, so the shop’s texts are used. Write texts = { 'cart.title': '…' }.`,
   )
   return {}

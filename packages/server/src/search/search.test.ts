@@ -100,6 +100,8 @@ describeShop('search on %s', testApp(), (shop) => {
     expect(await find('baxyzw')).toEqual([])
     expect(await near('baxyzw')).toContain('banana')
     expect(await near('xyzw')).toEqual([])
+    // No two letters can be exchanged.
+    expect(await near('qqqq')).toEqual([])
     expect(await near('')).toEqual([])
     expect((await near('zuxyzw')).length).toBeLessThanOrEqual(MAX_NEAR)
   })
