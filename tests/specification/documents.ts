@@ -70,6 +70,8 @@ export const faults = (): Entry[] => entriesOf('faults')
 
 /** Folders that are written by tools. */
 const MADE = new Set(['node_modules', 'dist', '.astro', '.haat', 'coverage', 'test-results'])
+/** A file that tsup has for a moment while it builds a package, which other tests do. */
+const TEMPORARY = /\.bundled_\w+\.mjs$/
 
 /** Every text of the project in which somebody may refer to the specification. */
 export function textsOf(folder = ''): string[] {
@@ -77,6 +79,6 @@ export function textsOf(folder = ''): string[] {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory())
       return MADE.has(entry.name) || (folder === '' && entry.name.startsWith('.')) ? [] : textsOf(path)
-    return /\.(tsx?|m?js|css|astro|md)$/.test(entry.name) ? [path] : []
+    return /\.(tsx?|m?js|css|astro|md)$/.test(path) && !TEMPORARY.test(path) ? [path] : []
   })
 }
