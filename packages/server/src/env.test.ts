@@ -121,7 +121,8 @@ describe('the environment', () => {
     expect(identityOf({ ...environment, partnerOrigins: ['https://partner.example'] })).toEqual({
       issuer: 'https://clerk.shop.example',
       keys: 'https://clerk.shop.example/.well-known/jwks.json',
-      parties: ['https://shop.example', 'https://partner.example'],
+      parties: ['https://shop.example'],
+      partners: ['https://partner.example'],
     })
   })
 

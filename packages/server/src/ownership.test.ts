@@ -24,7 +24,7 @@ import { testApp } from './testing/app.ts'
 import { testCard } from './testing/card.ts'
 import { testCrypto } from './testing/crypto.ts'
 import { describeShop } from './testing/describe-shop.ts'
-import { type TestIdentity, testIdentity } from './testing/identity.ts'
+import { TEST_PARTNER, type TestIdentity, testIdentity } from './testing/identity.ts'
 import { callAs } from './testing/ownership.ts'
 import { pageOf } from './testing/partners.ts'
 import { testPhones } from './testing/phones.ts'
@@ -55,7 +55,7 @@ const FINGERPRINT = sql`select ${sql.join(
   sql` || ' ' || `,
 )} as fingerprint`
 
-/** Calls that a partner's page may make for a shopper who signed in there: cart and favourites, and no other. */
+/** Calls that a partner's page may make for a shopper: cart and favourites, and no other. */
 const FOR_PARTNERS = [
   'addFavourite',
   'addFavouriteOfShopper',
@@ -70,7 +70,6 @@ const FOR_PARTNERS = [
   'removeFromCartOfShopper',
   'updateCart',
 ]
-const PARTNER = 'https://blog.example'
 
 const forShoppers = routes.filter(({ access }) => access !== 'public')
 
@@ -108,7 +107,7 @@ const services = {
   card: testCard(),
   crypto: testCrypto(),
 }
-const openWithServices = testApp({ rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
+const openWithServices = testApp({ rateLimitFactor: 0, services, partnerOrigins: [TEST_PARTNER] })
 
 describeShop('a call for shoppers on %s', openWithServices, (shop) => {
   let forger: TestIdentity
@@ -159,6 +158,9 @@ describeShop('a call for shoppers on %s', openWithServices, (shop) => {
   })
 
   const signInFirst = { success: false, message: 'Please sign in.', statusCode: 401 }
+  const partnersMay =
+    'A partner’s page may only see and change your cart and favourites. Please continue in the shop.'
+  const notForPartners = { success: false, message: partnersMay, statusCode: 403 }
 
   it.each(rows)('$id is open to its owner', async (row) => {
     const owner = await owned(row)
@@ -203,12 +205,10 @@ describeShop('a call for shoppers on %s', openWithServices, (shop) => {
   it.each(rows)('$id and the token of a partner’s page', async (row) => {
     const isTheirs = FOR_PARTNERS.includes(row.id)
     const owner = isTheirs ? await owned(row) : await safely(row)
-    const page = await pageOf(shop, PARTNER, owner)
+    const page = await pageOf(shop, TEST_PARTNER, owner)
     const call = () => instead(row, owner, page.headers)
     if (!isTheirs) {
-      const message =
-        'A partner’s page may only see and change your cart and favourites. Please continue in the shop.'
-      expect(await refused(call)).toEqual([403, { success: false, message, statusCode: 403 }])
+      expect(await refused(call)).toEqual([403, notForPartners])
       return
     }
     const elsewhere = { ...page.headers, origin: 'http://localhost:4321' }
@@ -220,11 +220,21 @@ describeShop('a call for shoppers on %s', openWithServices, (shop) => {
     expect(answer.statusCode, answer.body).toBe(row.status ?? 200)
   })
 
+  it.each(rows)('$id and a token of the identity service for a partner’s page', async (row) => {
+    const isTheirs = FOR_PARTNERS.includes(row.id)
+    const owner = isTheirs ? await owned(row) : await safely(row)
+    const token = await shop.identity.tokenFor(owner, { azp: TEST_PARTNER })
+    const call = () => instead(row, owner, { authorization: `Bearer ${token}` })
+    if (!isTheirs) return expect(await refused(call)).toEqual([403, notForPartners])
+    const answer = await call()
+    expect(answer.statusCode, answer.body).toBe(row.status ?? 200)
+  })
+
   it.each(rows.filter(({ id, foreign }) => foreign?.status === 403 && FOR_PARTNERS.includes(id)))(
     '$id is closed to another shopper’s token of a partner’s page',
     async (row) => {
       const owner = await safely(row)
-      const page = await pageOf(shop, PARTNER, 'stranger')
+      const page = await pageOf(shop, TEST_PARTNER, 'stranger')
       const target = row.foreign?.call(owner) ?? { url: '/' }
       const [status] = await refused(() => callAs(shop, null, row.method, target, page.headers))
       expect(status).toBe(403)

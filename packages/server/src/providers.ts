@@ -52,5 +52,10 @@ export function identityOf(
   const { identity, siteUrl, partnerOrigins } = environment
   if (identity === null) return undefined
   const issuer = `https://${identity.frontendApi}`
-  return { issuer, keys: `${issuer}/.well-known/jwks.json`, parties: [siteUrl, ...partnerOrigins] }
+  return {
+    issuer,
+    keys: `${issuer}/.well-known/jwks.json`,
+    parties: [siteUrl],
+    partners: partnerOrigins,
+  }
 }

@@ -40,7 +40,8 @@ export const identityProviderWith = ({ sandbox, missing, environment, self }: St
     ? {
         issuer: sandbox.sandboxIssuer(environment.siteUrl),
         keys: `${self}${sandbox.SANDBOX_IDENTITY_PATH}/.well-known/jwks.json`,
-        parties: [environment.siteUrl, ...environment.partnerOrigins],
+        parties: [environment.siteUrl],
+        partners: environment.partnerOrigins,
       }
     : identityOf(environment)
 

@@ -77,6 +77,7 @@ describe('third parties', () => {
       issuer: 'https://clerk.shop.example',
       keys: 'https://clerk.shop.example/.well-known/jwks.json',
       parties: ['https://shop.example'],
+      partners: [],
     })
     expect(site).toEqual({
       legal: {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isOwnOrigin } from '../http/own-host.ts'
 import { Problem } from '../http/problem.ts'
-import { type Authenticate, type Shopper, signInFirst } from './identity.ts'
+import { type Authenticate, notForPartners, type Shopper, signInFirst } from './identity.ts'
 
 /** The cookie in which the identity service's script stores its token, with or without a suffix. */
 const SESSION_COOKIE = /(?:^|;\s*)__session(?:_[\w-]+)?=([\w.-]+)/
@@ -46,11 +46,7 @@ export type CartTokens = (token: string, origin: string) => Promise<Shopper | nu
 const isCartToken = (token: string) => token.startsWith('haat_cart_')
 
 async function shopperOfPage({ headers }: FastifyRequest, token: string, cart: CartTokens | null) {
-  if (cart === null)
-    throw new Problem(
-      403,
-      'A partner’s page may only see and change your cart and favourites. Please continue in the shop.',
-    )
+  if (cart === null) throw notForPartners()
   const shopper = await cart(token, headers.origin ?? '')
   if (shopper === null) throw signInFirst()
   return shopper
@@ -67,7 +63,7 @@ export async function shopperOf(request: FastifyRequest, options: CredentialOpti
     throw new Problem(503, 'Signing in is not set up on this server.', { retryAfter: 60 })
   const bearer = bearerOf(request)
   if (bearer !== null && isCartToken(bearer)) return shopperOfPage(request, bearer, cart)
-  if (bearer !== null) return authenticate(bearer)
+  if (bearer !== null) return authenticate(bearer, cart !== null)
   const cookie = cookies ? SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] : undefined
   if (cookie === undefined) throw signInFirst()
   if (!isOwnPage(request, siteUrl))

@@ -13,15 +13,19 @@ export interface IdentityProvider {
   readonly issuer: string
   /** Its public keys: their URL, or the keys themselves (tests). */
   readonly keys: string | JWTVerifyGetKey
-  /** Origins whose pages may request a token (`azp`). */
+  /** Origins of the shop's own pages, whose tokens (`azp`) are accepted for every call. */
   readonly parties: readonly string[]
+  /** Origins of partners' pages, whose tokens are accepted for cart and favourites only. @default none */
+  readonly partners?: readonly string[]
 }
 
 /**
  * Finds the shopper of a token.
- * @throws Problem 401 if the token is invalid, 503 if the keys are unavailable
+ * @param isForPartners whether partners' pages may make the call
+ * @throws Problem 401 if the token is invalid, 403 if it is a partner's and the call is not for partners, 503 if the
+ * keys are unavailable
  */
-export type Authenticate = (token: string) => Promise<Shopper>
+export type Authenticate = (token: string, isForPartners?: boolean) => Promise<Shopper>
 
 /** Accepted difference between clocks, in seconds. */
 const SKEW = 5
@@ -29,11 +33,19 @@ const MAX_TOKEN_LENGTH = 8_192
 
 export const signInFirst = (message = 'Please sign in.'): Problem => new Problem(401, message)
 
-export function authenticateWith({ issuer, keys, parties }: IdentityProvider): Authenticate {
-  const getKey = typeof keys === 'string' ? remoteKeys(keys) : keys
-  const allowed = new Set(parties)
+export const notForPartners = (): Problem =>
+  new Problem(
+    403,
+    'A partner’s page may only see and change your cart and favourites. Please continue in the shop.',
+  )
 
-  return async (token) => {
+export function authenticateWith(provider: IdentityProvider): Authenticate {
+  const { issuer, keys, parties, partners = [] } = provider
+  const getKey = typeof keys === 'string' ? remoteKeys(keys) : keys
+  const isOwn = new Set(parties)
+  const isPartner = new Set(partners)
+
+  return async (token, isForPartners = false) => {
     if (token.length > MAX_TOKEN_LENGTH) throw signInFirst()
     try {
       const { payload } = await jwtVerify(token, getKey, {
@@ -44,10 +56,11 @@ export function authenticateWith({ issuer, keys, parties }: IdentityProvider): A
         requiredClaims: ['sub', 'azp', 'exp', 'nbf', 'iat'],
       })
       const { sub, azp, sts } = payload
-      if (typeof azp !== 'string' || !allowed.has(azp)) throw signInFirst()
+      if (typeof azp !== 'string' || !(isOwn.has(azp) || isPartner.has(azp))) throw signInFirst()
       if (typeof sub !== 'string' || !/^[\w-]{1,100}$/.test(sub)) throw signInFirst()
       // A session with a pending step, such as a second factor, is not signed in yet.
       if (sts !== undefined && sts !== 'active') throw signInFirst()
+      if (!isOwn.has(azp) && !isForPartners) throw notForPartners()
       return { userId: sub }
     } catch (thrown) {
       if (thrown instanceof Problem) throw thrown

@@ -109,6 +109,9 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await asha.post('/api/v1/embed/grants', asked(), { origin: TEST_SITE })).statusCode).toBe(200)
       const headers = { origin: BLOG, authorization: `Bearer ${(await signedIn()).access_token}` }
       expect((await shop.as(null).post('/api/v1/embed/grants', asked(), headers)).statusCode).toBe(403)
+      const authorization = `Bearer ${await shop.identity.tokenFor('asha', { azp: BLOG })}`
+      const theirs = await shop.as(null).post('/api/v1/embed/grants', asked(), { authorization })
+      expect(theirs.statusCode).toBe(403)
     })
 
     it.each([

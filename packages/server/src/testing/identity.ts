@@ -13,6 +13,8 @@ export interface TestIdentity {
 }
 
 export const TEST_SITE = 'http://localhost:4321'
+/** A partner, for whose pages the issuer creates tokens as well. */
+export const TEST_PARTNER = 'https://blog.example'
 export const TEST_ISSUER = 'https://identity.example'
 /** Id of the issuer's key. */
 export const TEST_KEY = 'key-1'
@@ -56,7 +58,7 @@ export async function testIdentity(options: TestIdentityOptions = {}): Promise<T
       .sign(privateKey)
   const reusable = new Map<string, { readonly signedAt: number; readonly token: Promise<string> }>()
   return {
-    provider: { issuer: TEST_ISSUER, keys: createLocalJWKSet(jwks), parties },
+    provider: { issuer: TEST_ISSUER, keys: createLocalJWKSet(jwks), parties, partners: [TEST_PARTNER] },
     jwks,
     privateKey,
     publicKey,
