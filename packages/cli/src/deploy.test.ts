@@ -93,6 +93,16 @@ describe('the unit for systemd', () => {
   })
 })
 
+describe('the files of a shop that systemd runs', () => {
+  it('can be read by its user, and the built site also by Caddy in its group', () => {
+    const unit = read('haat@.service')
+    for (const line of ['Group=haat', 'StateDirectoryMode=0710', 'UMask=0077'])
+      expect(unit).toContain(`${line}\n`)
+    expect(unit).toMatch(/^Environment=.* HAAT_SITE_READERS=group$/m)
+    expect(read('caddy.conf')).toContain('SupplementaryGroups=haat\n')
+  })
+})
+
 describe('the command beside the unit', () => {
   it('reads the settings as systemd does, spaces and quotes included', async () => {
     const settings = join(folder.path, 'haat.env')
@@ -126,6 +136,8 @@ describe('compose.yaml', () => {
     const [, uid] = /^ {2}user: "(\d+)"$/m.exec(read('compose.yaml')) ?? []
     expect(read('Containerfile')).toContain(`groupadd --system --gid ${gid} haat`)
     expect(read('Containerfile')).toContain(`useradd --system --uid ${uid} --gid haat `)
+    expect(read('compose.yaml')).toMatch(/^ {4}HAAT_SITE_READERS: group$/m)
+    expect(read('Containerfile')).toContain('install -d -o haat -g haat -m 0710 /var/lib/haat')
   })
 
   it('is valid for Compose', async ({ skip }) => {

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshPostgres } from './backup/backup.fixtures.ts'
@@ -34,6 +35,10 @@ describe('three processes on one PostgreSQL', () => {
        values ('okra', 8, 'import', null), ('okra', -3, 'hold', 'left')`,
     )
     const env = { DATABASE_URL: database.url, HAAT_DATA: dataFolder, HAAT_SANDBOX: 'off', HAAT_DEMO: 'off' }
+    // Everybody may read a file of an earlier version.
+    mkdirSync(join(dataFolder, 'pictures'), { recursive: true })
+    writeFileSync(join(dataFolder, 'pictures/okra.webp'), '')
+    chmodSync(join(dataFolder, 'pictures/okra.webp'), 0o644)
     collector = await openCollector()
     const third = {
       TRUST_PROXY: '1',
@@ -48,6 +53,13 @@ describe('three processes on one PostgreSQL', () => {
     await database.close()
     await collector.close()
     folder.remove()
+  })
+
+  it('have no file in their data folder that another user can read', () => {
+    const paths = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
+    expect(paths).toEqual(expect.arrayContaining(['control.sock', 'control.lock', 'pictures/okra.webp']))
+    const open = ['', ...paths].filter((path) => statSync(join(dataFolder, path)).mode & 0o077)
+    expect(open).toEqual([])
   })
 
   it('share one rate limit', async () => {

@@ -11,6 +11,7 @@ describe('the variables of the command line', () => {
       offline: true,
       compression: 'best',
       rebuild: true,
+      siteReaders: 'owner',
       telemetry: null,
     })
   })

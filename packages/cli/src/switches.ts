@@ -1,5 +1,6 @@
 import { EnvironmentError } from '@haat/server'
 import * as v from 'valibot'
+import type { SiteReaders } from './file-access.ts'
 import type { TelemetryOptions } from './telemetry/telemetry.ts'
 
 /** Settings from the environment that only the command line uses. */
@@ -36,6 +37,11 @@ export interface Switches {
    * @default true
    */
   readonly rebuild: boolean
+  /**
+   * Who may read the built site. `group`: also the group of the shop's user, for a proxy that serves the files.
+   * @default 'owner'
+   */
+  readonly siteReaders: SiteReaders
   /** Collector and share of traces, from OpenTelemetry's variables. @default null: no traces */
   readonly telemetry: TelemetryOptions | null
 }
@@ -92,5 +98,6 @@ export const readSwitches = (env: Environment): Switches => ({
   offline: choice(env, 'HAAT_OFFLINE', ['on', 'off'], 'on') === 'on',
   compression: choice(env, 'HAAT_COMPRESSION', ['best', 'fast'], 'best'),
   rebuild: choice(env, 'HAAT_REBUILD', ['on', 'off'], 'on') === 'on',
+  siteReaders: choice(env, 'HAAT_SITE_READERS', ['owner', 'group'], 'owner'),
   telemetry: readTelemetry(env),
 })

@@ -3,7 +3,6 @@ import {
   type Database,
   type Environment,
   FolderInUseError,
-  makeFolder,
   openDatabase,
   readEnvironment,
   seedShop,
@@ -41,14 +40,12 @@ async function openMigrated(
   return database
 }
 
-/** Does the same, and fills an empty shop with the demo catalogue if `demo` is true. */
+/** Does the same, and fills an empty shop with the demo catalogue if `demo` is true. The data folder must exist. */
 export async function openWithDemo(
   output: Output,
   environment: Environment,
   demo: boolean,
 ): Promise<Database> {
-  // Builds and pictures are stored there, even if the database is PostgreSQL.
-  makeFolder(environment.dataFolder)
   const database = await openMigrated(output, environment)
   try {
     const seeded = demo ? await seedShop(database.db, demoShop) : null

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../command.fixtures.ts'
@@ -82,6 +82,25 @@ describe('bringing up a build', () => {
     expect(first).not.toBeNull()
     expect(earlierOnes).toEqual([null, first, null])
   })
+
+  it.each(['owner', 'group'] as const)(
+    'lets its %s read the files, whatever permissions the tools gave',
+    async (siteReaders) => {
+      make = async (out) => {
+        await mkdir(join(out, 'okra'))
+        for (const name of ['index.html', 'okra/index.html']) {
+          await writeFile(join(out, name), 'okra')
+          await chmod(join(out, name), 0o666)
+        }
+      }
+      await up({ siteReaders })
+      const modes = ['.', 'okra', 'index.html', 'okra/index.html', '.haat-build.json'].map(
+        async (name) => (await stat(join(folder.path, 'site', name))).mode & 0o777,
+      )
+      const [forFolder, forFile] = siteReaders === 'owner' ? [0o700, 0o600] : [0o750, 0o640]
+      expect(await Promise.all(modes)).toEqual([forFolder, forFolder, forFile, forFile, forFile])
+    },
+  )
 
   it('continues to serve the older build when the new one fails, and reports why', async () => {
     await up()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { writeBuildManifest } from '@haat/server'
+import { restrict } from '../file-access.ts'
 import { hashOf } from './sources.ts'
 import type { BuildContext, BuildStep } from './steps.ts'
 
@@ -53,6 +54,8 @@ export async function build(
   await mkdir(partial, { recursive: true })
   await place.step.build(context, { out: partial, earlier, log: logOf(place), signal })
   await writeBuildManifest(partial, { earlier, quick: place.step.quick })
+  // Tools copy files with their permissions.
+  await restrict(partial, place.dataFolder, context.siteReaders)
   await rm(folder, { recursive: true, force: true })
   await rename(partial, folder)
   await replaceLink(place, folder)

@@ -7,6 +7,7 @@ export const context: BuildContext = {
   catalogue: 'one',
   runtime: 'react',
   offline: true,
+  siteReaders: 'owner',
   services: {
     legal: { details: null, parties: [], isDemo: false },
     identity: null,

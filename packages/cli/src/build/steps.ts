@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { SiteReaders } from '../file-access.ts'
 import type { SiteServices } from '../third-parties/site-services.ts'
 import { runTool } from './run-tool.ts'
 import { hashOf, project } from './sources.ts'
@@ -18,6 +19,8 @@ export interface BuildContext {
   readonly services: SiteServices
   /** Whether visitors get the service worker. */
   readonly offline: boolean
+  /** Who may read the built site. */
+  readonly siteReaders: SiteReaders
   /** Whether the shop is open: then the build runs with the lowest priority. @default false */
   readonly isBackground?: boolean
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { gonePage } from '../../../server/src/site/gone.ts'
 import { temporaryFolder } from '../command.fixtures.ts'
+import { context } from './context.fixtures.ts'
 import { ToolError } from './run-tool.ts'
-import { type BuildContext, buildSteps } from './steps.ts'
+import { buildSteps } from './steps.ts'
 
 /** The smallest catalogue that the site can be built from. */
 const ANSWERS: Readonly<Record<string, readonly object[]>> = {
@@ -32,25 +33,12 @@ afterEach(async () => {
 
 async function buildFor(name: string, siteUrl: string): Promise<string> {
   const site = buildSteps.find((step) => step.name === 'site')
-  const context: BuildContext = {
-    api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    siteUrl,
-    catalogue: 'one',
-    runtime: 'react',
-    offline: true,
-    services: {
-      legal: { details: null, parties: [], isDemo: false },
-      identity: null,
-      uploads: null,
-      payments: null,
-      mail: null,
-      sandbox: null,
-    },
-  }
+  const { port } = api.address() as AddressInfo
+  const own = { ...context, api: `http://127.0.0.1:${port}`, siteUrl }
   const out = join(folder.path, name, 'site')
   await mkdir(out, { recursive: true })
   await site
-    ?.build(context, {
+    ?.build(own, {
       out,
       earlier: null,
       log: join(folder.path, `${name}.log`),

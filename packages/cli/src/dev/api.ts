@@ -4,6 +4,7 @@ import { createApp, type EmbedSlot, openEmbed, readEnvironment } from '@haat/ser
 import { bringUp } from '../build/bring-up.ts'
 import { widgets } from '../build/steps.ts'
 import { runUntilStopped } from '../closing.ts'
+import { openDataFolder } from '../file-access.ts'
 import { maintainOrders } from '../orders/maintain.ts'
 import type { Output } from '../output.ts'
 import { readSwitches } from '../switches.ts'
@@ -23,7 +24,8 @@ export function devApi(output: Output, port: number): Promise<void> {
   return runUntilStopped(output, async (closing) => {
     const environment = readEnvironment(process.env)
     const { dataFolder, siteUrl } = environment
-    const { demo, runtime, sandbox, passwords, offline } = readSwitches(process.env)
+    const { demo, runtime, sandbox, passwords, offline, siteReaders } = readSwitches(process.env)
+    await openDataFolder(output, dataFolder, siteReaders)
     const database = await openWithDemo(output, environment, demo)
     closing.defer(() => database.close())
     const parties = await openThirdParties({ output, environment, database, sandbox, passwords, port })
@@ -36,7 +38,7 @@ export function devApi(output: Output, port: number): Promise<void> {
     const api = await app.listen({ port, host: '127.0.0.1' })
     await maintainOrders(output, closing, { environment, database, services: parties.server.services })
 
-    const context = { api, siteUrl, catalogue: '', runtime, offline, services: parties.site }
+    const context = { api, siteUrl, catalogue: '', runtime, offline, siteReaders, services: parties.site }
     const buildWidgets = () =>
       bringUp(output, {
         place: { dataFolder, step: widgets },

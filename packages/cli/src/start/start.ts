@@ -14,6 +14,7 @@ import {
 } from '@haat/server'
 import { endInterrupted } from '../backup/actions.ts'
 import { type Closing, runUntilStopped } from '../closing.ts'
+import { openDataFolder } from '../file-access.ts'
 import { maintainOrders } from '../orders/maintain.ts'
 import { type Output, seconds } from '../output.ts'
 import { readSwitches } from '../switches.ts'
@@ -65,7 +66,9 @@ async function open(
 ): Promise<{ current: boolean }> {
   const { telemetry, ...switches } = readSwitches(process.env)
   if (telemetry) closing.defer((await import('../telemetry/telemetry.ts')).startTelemetry(telemetry))
-  const { demo, sandbox, passwords } = switches
+  const { demo, sandbox, passwords, siteReaders } = switches
+  // Builds and pictures are stored there, even if the database is PostgreSQL.
+  await openDataFolder(output, environment.dataFolder, siteReaders)
   const database = await openWithDemo(output, environment, demo)
   closing.defer(() => database.close())
   if (await endInterrupted({ database, dataFolder: environment.dataFolder }))

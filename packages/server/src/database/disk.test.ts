@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
@@ -25,6 +25,8 @@ interface Fault {
 
 interface Place {
   readonly database: Database
+  /** Folder of the embedded database. */
+  readonly folder?: string
   readonly faults: Readonly<Record<string, Fault>>
   remove(): Promise<unknown>
 }
@@ -42,6 +44,7 @@ async function onPglite(): Promise<Place> {
   })
   return {
     database,
+    folder,
     faults: { full: become('full'), 'read-only': become('read-only') },
     remove: () => rm(folder, { recursive: true }),
   }
@@ -149,6 +152,17 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
       expect(await stockOf(db, 'mango')).toBe(STOCK - sold)
     },
   )
+
+  it.runIf(kind === 'pglite')('has no file that other users can read', async () => {
+    const files = await readdir(place.folder ?? '', { recursive: true, withFileTypes: true })
+    expect(files.length).toBeGreaterThan(900)
+    const open: string[] = []
+    for (const { parentPath, name } of files) {
+      const path = join(parentPath, name)
+      if ((await stat(path)).mode & 0o077) open.push(path)
+    }
+    expect(open).toEqual([])
+  })
 
   it.runIf(kind === 'pglite')('has an order before the response, also after a power failure', async () => {
     const synced = vi.spyOn(fs, 'fsyncSync')

@@ -10,9 +10,18 @@ interface Stream {
   readonly nfd?: number
 }
 
+/** Attributes to change; `mode` has the permissions. */
+interface Attributes {
+  readonly mode?: number | null
+}
+
 /** The used part of PGlite's file layer (Emscripten's NODEFS). */
 interface FileLayer {
   readonly stream_ops: { fsync?(stream: Stream): number }
+  readonly node_ops: {
+    mknod(parent: unknown, name: string, mode: number, device: number): unknown
+    setattr(node: unknown, attributes: Attributes): void
+  }
   realPath(node: unknown): string
 }
 
@@ -31,17 +40,30 @@ function sync({ node, nfd }: Stream, layer: FileLayer): number {
   }
 }
 
+/** Permissions of users other than the owner. */
+const OTHERS = 0o077
+
+/** Lets only the owner read new files: PGlite sets the permissions of a new file, whatever the process's umask is. */
+function keepPrivate({ node_ops: operations }: FileLayer): void {
+  const { mknod, setattr } = operations
+  operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
+  operations.setattr = (node, attributes) =>
+    setattr(node, attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS })
+}
+
 /**
- * A folder of PGlite's in which fsync reaches the disk. PGlite's own file layer has no fsync, so a power failure would
- * lose committed data. PostgreSQL has to use fsync, because fdatasync never reaches a file layer.
+ * A folder of PGlite's that only the owner can read, and in which fsync reaches the disk. PGlite's own file layer has no
+ * fsync, so a power failure would lose committed data. PostgreSQL has to use fsync, because fdatasync never reaches a
+ * file layer.
  */
 export class DurableFiles extends NodeFS {
   override async init(...call: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...call)
-    const addSync: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
+    const change: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
       const layer = NODEFS as unknown as FileLayer
       layer.stream_ops.fsync = (stream) => sync(stream, layer)
+      keepPrivate(layer)
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), change] } }
   }
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from './make-folder.ts'
@@ -22,6 +23,8 @@ const SQLITE_BUSY = 5
  */
 export function lockFolder(folder: string, file: string): () => void {
   makeFolder(dirname(file))
+  // SQLite would create a file that everybody can read.
+  closeSync(openSync(file, 'a', 0o600))
   const lock = new DatabaseSync(file)
   try {
     lock.exec('PRAGMA busy_timeout = 0')

@@ -7,15 +7,18 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
+/** Only the owner may read the folder. */
+const PRIVATE = 0o700
+
 /**
- * Creates a folder and its missing parents. Node's own `recursive` never returns in folders in which nothing can be
+ * Creates a folder, which only its owner can read, and its missing parents. Node's own `recursive` never returns in folders in which nothing can be
  * created, such as /proc.
  * @throws NodeJS.ErrnoException with the path that could not be created; ENOTSUP if its parent cannot have folders
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return
   try {
-    mkdirSync(path)
+    mkdirSync(path, PRIVATE)
   } catch (thrown) {
     const parent = dirname(path)
     // Another process may have created it in the meantime.
@@ -23,6 +26,6 @@ export function makeFolder(path: string): void {
     if (codeOf(thrown) !== 'ENOENT' || parent === path) throw thrown
     if (isFolder(parent)) throw Object.assign(thrown as Error, { code: 'ENOTSUP' })
     makeFolder(parent)
-    mkdirSync(path)
+    mkdirSync(path, PRIVATE)
   }
 }

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Drizzle, migrationsFolder } from './database.ts'
 import { DurableFiles } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { newDatabase } from './new-database.ts'
 import { type Client, Instance, reopeningClient } from './pglite-instance.ts'
 import * as schema from './schema.ts'
@@ -58,6 +59,7 @@ async function createOnDisk(folder: string): Promise<Instance> {
     // would prevent every later start.
     rmSync(join(path, 'postmaster.pid'), { force: true })
     if (isNew) requireSpace(folder)
+    makeFolder(path)
     return await createIn(path, isNew ? await newDatabase() : undefined)
   } catch (thrown) {
     const error = diskError(thrown, folder)

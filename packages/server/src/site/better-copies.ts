@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -65,7 +65,10 @@ async function betterCopy(folder: string, path: string, files: BuildFiles): Prom
     },
   })
   if (copy.length >= (files[path]?.bytes ?? 0)) return null
-  await writeFile(betterOf(join(folder, path)), copy)
+  const better = betterOf(join(folder, path))
+  await writeFile(better, copy)
+  // A proxy that may read the first copy may read this one.
+  await chmod(better, (await stat(join(folder, path))).mode)
   return entryOf(copy)
 }
 
