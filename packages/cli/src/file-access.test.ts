@@ -83,9 +83,10 @@ describe('a data folder that other users can read', () => {
     other.remove()
   })
 
-  it('is created, with its parents, for its owner only', async () => {
+  it.each(['owner', 'group'] as const)('is created for its %s, with a folder for builds', async (readers) => {
     const path = at('new/data')
-    await openDataFolder(output, path, 'owner')
-    expect(await modeOf(path)).toBe('700')
+    await openDataFolder(output, path, readers)
+    const mode = readers === 'owner' ? '700' : '710'
+    expect([await modeOf(path), await modeOf(join(path, 'builds'))]).toEqual([mode, mode])
   })
 })

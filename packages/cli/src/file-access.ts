@@ -99,7 +99,8 @@ export async function openDataFolder(
   dataFolder: string,
   readers: SiteReaders,
 ): Promise<void> {
-  makeFolder(dataFolder)
+  // The group opens builds in this folder as soon as there are any.
+  makeFolder(join(dataFolder, 'builds'))
   const [first, ...more] = await restrict(dataFolder, dataFolder, readers)
   if (first === undefined) return
   const what = more.length === 0 ? first : `${first} and ${more.length} more files`
