@@ -7,7 +7,15 @@ import { PictureRefusedError } from './refused.ts'
 /** Whether an IP address is public, and not of this machine, its network or a cloud's internal services. */
 export type Allows = (ip: string) => boolean
 
-export const isPublic: Allows = (ip) => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
+/** All IPv6 addresses of the internet. Other blocks contain IPv4 addresses, such as ::127.0.0.1, or are not in use. */
+const INTERNET: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+
+export const isPublic: Allows = (ip) => {
+  if (!ipaddr.isValid(ip)) return false
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv6 && !address.match(INTERNET)) return false
+  return address.range() === 'unicast'
+}
 
 const refusal = (host: string) =>
   new PictureRefusedError(`is at ${host}, which is not a public address (SSRF)`)
