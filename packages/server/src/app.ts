@@ -14,8 +14,10 @@ import { serveEmbed } from './embed/embed.routes.ts'
 import { ORDER_LIMITS, timesFactor } from './env.limits.ts'
 import type { ServiceKeys } from './env.services.ts'
 import type { Environment } from './env.ts'
-import { handleAborts, isCutOff } from './http/aborts.ts'
+import { handleAborts, isCutOff, receiveRest } from './http/aborts.ts'
 import { closeGracefully } from './http/closing.ts'
+import { limitConnections } from './http/connections.ts'
+import { proxiesOf, readForwarded } from './http/forwarded.ts'
 import { serveHealth } from './http/health.ts'
 import { readJson } from './http/json-bodies.ts'
 import { limitStore } from './http/limit-store.ts'
@@ -68,10 +70,11 @@ export const BODY_LIMIT = 64 * 1024
 /** Creates Fastify with the settings of all routes: limits of time and size, headers, log, errors. */
 function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
   const { trustProxy = false, site = { current: null }, partnerOrigins = [] } = deps
+  const isProxy = trustProxy === false ? null : proxiesOf(trustProxy)
   const app = Fastify({
     logger: loggerOf(deps.logLevel ?? 'silent', deps.log),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: isProxy ?? false,
     bodyLimit: BODY_LIMIT,
     // A client has 10 s for its headers and 15 s for the complete request (fault F66), a handler 10 s for its response.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -84,9 +87,12 @@ function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
     // The router refuses an invalid or overlong path before any hook runs.
     frameworkErrors: badAddress(site, siteUrl),
   })
-  app.server.maxConnections = 4_000
-
+  limitConnections(app.server, {
+    isProxy: (address) => isProxy?.(address, 0) ?? false,
+    warn: (message) => app.log.warn(message),
+  })
   handleAborts(app)
+  if (isProxy) readForwarded(app)
   secure(app, { siteUrl, partnerOrigins })
   logAnswers(app)
   closeGracefully(app)
@@ -94,6 +100,9 @@ function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
   app.setErrorHandler((thrown, request, reply) => {
     const problem = isCutOff(request, thrown) ? badRequest('The request ended too early.') : toProblem(thrown)
     if (problem.statusCode >= 500) logError(request, thrown)
+    receiveRest(request, reply)
+    // Fastify closes the connection if a body cannot be parsed.
+    if (problem.statusCode === 413) reply.removeHeader('connection')
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.toJSON())
   })

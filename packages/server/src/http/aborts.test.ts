@@ -28,6 +28,7 @@ const REQUESTS = [
   ['half a body for a page', half('/about')],
   ['half a body of another type', half('/about', 'text/plain')],
   ['half a webhook of the card provider', half('/api/v1/webhooks/razorpay')],
+  ['half a body that is too large', half('/api/v1/comments/add').replace('100', '999999')],
   [
     'several requests in a row',
     get('/film.mp4') + get('/api/v1/product') + get('/nothing') + half('/api/nothing'),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from './problem.ts'
+import ipaddr from 'ipaddr.js'
+import { badRequest, Problem } from './problem.ts'
 
 /** Returns the host name in a Host header, without the port; null if the header is invalid. */
 const hostName = (host: string): string | null =>
@@ -10,7 +11,8 @@ const hostName = (host: string): string | null =>
 
 const isLocalName = (name: string) => name === 'localhost' || name.endsWith('.localhost')
 
-const isLoopback = (name: string) => isLocalName(name) || name === '::1' || name.startsWith('127.')
+const isLoopback = (name: string) =>
+  isLocalName(name) || (isIP(name) !== 0 && ipaddr.process(name).range() === 'loopback')
 
 /**
  * Whether a Host header can only come from a page of this shop: it names SITE_URL's host, this machine, or an IP
@@ -28,6 +30,14 @@ export const isOwnOrigin = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   siteUrl: string,
 ): boolean => origin === siteUrl || (origin === `${protocol}://${host}` && isOwnHost(host, siteUrl))
+
+/** Refuses calls with several Host headers: a proxy may have read another one than the shop (RFC 9112 §3.2). */
+export function refuseSeveralHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) throw badRequest('The request has several Host headers. Send one.')
+  })
+}
 
 /** Paths that monitoring may request under any host name. */
 const HEALTH = new Set(['/healthz', '/readyz'])

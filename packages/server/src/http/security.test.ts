@@ -241,11 +241,11 @@ describeShop('limits on %s', testApp(), (limited) => {
 })
 
 describe('an address behind proxies', () => {
-  const calls = async (trustProxy: false | number) => {
+  const calls = async (trustProxy: false | number, by = (at: number) => `198.51.100.${at}`) => {
     const app = await createApp({ database: shop.database, trustProxy })
     const statuses = []
     for (let at = 0; at < 21; at += 1) {
-      const headers = { 'x-forwarded-for': `198.51.100.${at}` }
+      const headers = { 'x-forwarded-for': by(at) }
       statuses.push((await app.inject({ url: '/api/v1/ordertrack/1', headers })).statusCode)
     }
     await app.close()
@@ -255,6 +255,11 @@ describe('an address behind proxies', () => {
   it('is read only from trusted proxies', async () => {
     expect(await calls(false)).toBe(429)
     expect(await calls(1)).toBe(200)
+  })
+
+  it('is the same with other ports, and is not a text', async () => {
+    expect(await calls(1, (at) => `198.51.100.77:${4_000 + at}`)).toBe(429)
+    expect(await calls(1, (at) => `client-${at}`)).toBe(429)
   })
 })
 

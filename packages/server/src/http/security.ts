@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOwnOrigin, refuseForeignHosts } from './own-host.ts'
+import { isOwnOrigin, refuseForeignHosts, refuseSeveralHosts } from './own-host.ts'
 import { Problem } from './problem.ts'
 
 /** Headers of every response. */
@@ -56,6 +56,7 @@ export function secure(app: FastifyInstance, options: SecurityOptions): void {
       if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)
   })
+  refuseSeveralHosts(app)
   refuseForeignHosts(app, siteUrl)
   app.addHook('onRequest', async (request, reply) => {
     if (isForPartners(request.url)) return answerOrigin(request, reply, options)
