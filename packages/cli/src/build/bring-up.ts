@@ -63,6 +63,7 @@ async function serveCurrent(output: Output, options: BringUpOptions): Promise<bo
     output.log(`  ✓ the ${name} is up to date`)
     return false
   }
+  if (old !== null) output.log(`  ✓ serving the previous ${name} until the new one is built`)
   let hasWaited = false
   const release = await waitForLock(place.dataFolder, place.step.name, {
     signal,
@@ -79,7 +80,10 @@ async function serveCurrent(output: Output, options: BringUpOptions): Promise<bo
         output.log(`  ✓ using the ${name} that another process built`)
         return false
       }
-    await buildAndServe(output, options, { hash, old: old && present, isFirst: current === null })
+    // While an older build is served, shoppers come first.
+    const isBackground = context.isBackground === true || old !== null
+    const building = { ...options, context: { ...context, isBackground } }
+    await buildAndServe(output, building, { hash, old: old && present, isFirst: current === null })
     return old !== null
   } finally {
     release()

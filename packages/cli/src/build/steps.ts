@@ -21,7 +21,7 @@ export interface BuildContext {
   readonly offline: boolean
   /** Who may read the built site. */
   readonly siteReaders: SiteReaders
-  /** Whether the shop is open: then the build runs with the lowest priority. @default false */
+  /** Whether an older build is served: then the new one is made with the lowest priority. @default false */
   readonly isBackground?: boolean
 }
 
@@ -166,7 +166,7 @@ export const widgets: BuildStep = {
     'pnpm-lock.yaml',
   ],
   values: () => [],
-  build: (_context, { out, log, signal }) =>
+  build: ({ isBackground = false }, { out, log, signal }) =>
     runTool({
       script: binOf('packages/elements', 'vite', 'bin/vite.js'),
       // Vite's default config loader writes into the package, which may be read-only.
@@ -175,6 +175,7 @@ export const widgets: BuildStep = {
       env: { NODE_ENV: 'production' },
       log,
       signal,
+      isBackground,
     }),
 }
 

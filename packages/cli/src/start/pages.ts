@@ -39,13 +39,20 @@ export interface Pages {
   readonly compresses: boolean
   /** Whether pages are built again when the catalogue changes. */
   readonly rebuilds: boolean
+  /** Called when everything is served for the first time: the new builds, or the previous ones until those are ready. */
+  onServed(): void
+  /** @default buildSteps */
+  readonly steps?: readonly BuildStep[]
 }
 
 type Mount = (folder: string, older: readonly OlderBuild[]) => Promise<void>
 
-/** Builds what changed and serves it. Unless that is off, also does so whenever the catalogue changes. */
+/**
+ * Builds what changed and serves it; until then, what was built before. Unless that is off, also does so whenever the catalogue
+ * changes.
+ */
 export async function openPages(output: Output, closing: Closing, pages: Pages): Promise<void> {
-  const { environment, site, embed } = pages
+  const { environment, site, embed, steps = buildSteps } = pages
   const { dataFolder, databaseUrl } = environment
   const compression = betterCopies(closing, pages)
   /** Functions that serve a build, by the name of its step. */
@@ -68,25 +75,30 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
   const isShared = databaseUrl !== undefined
   const api = await pages.openApi()
   const context = { ...pages.context, api: api.address }
+  const waiting = new Set(steps)
+  async function serve(step: BuildStep, folder: string, older: readonly OlderBuild[]): Promise<void> {
+    await mounts[step.name]?.(folder, older)
+    if (waiting.delete(step) && waiting.size === 0) pages.onServed()
+  }
   const optionsOf = (step: BuildStep): BringUpOptions => ({
     place: { dataFolder, step },
     context,
-    serve: async (folder, older) => mounts[step.name]?.(folder, older),
+    serve: (folder, older) => serve(step, folder, older),
     signal,
     changeOver: isShared ? CHANGE_OVER : 0,
   })
-  const steps = buildSteps.map(async (step) => {
+  const building = steps.map(async (step) => {
     const options = optionsOf(step)
     await bringUp(output, options)
     if (isShared) closing.defer(followBuild(output, options, await currentBuild(options.place)))
     if (pages.rebuilds && step.followsCatalogue) closing.defer(rebuildPages(output, pages, options))
   })
   try {
-    await Promise.all(steps)
+    await Promise.all(building)
   } catch (thrown) {
     // Stop the other builds before the error is reported.
     failed.abort()
-    await Promise.allSettled(steps)
+    await Promise.allSettled(building)
     throw thrown
   } finally {
     await api.close()

@@ -87,6 +87,11 @@ async function open(
   output.log(`  ✓ listening on port ${environment.port}`)
   await maintainOrders(output, closing, { environment, database, services: parties.server.services })
 
+  const onServed = () => {
+    ready.current = true
+    // Fills the cache: the product list of a large shop takes a second.
+    void app.inject('/api/v1/product').catch(() => {})
+  }
   if (options.site) {
     const catalogue = await catalogueFingerprint(database.db)
     const { siteUrl } = environment
@@ -102,12 +107,10 @@ async function open(
       embed,
       compresses,
       rebuilds: switches.rebuild,
+      onServed,
     }
     await openPages(output, closing, pages)
-  }
-  ready.current = true
-  // Fills the cache: the product list of a large shop takes a second.
-  void app.inject('/api/v1/product').catch(() => {})
+  } else onServed()
   return ready
 }
 
