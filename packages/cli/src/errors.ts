@@ -33,8 +33,20 @@ const DATABASE: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'the database does not exist; create it first',
-  '57P03': 'it is starting; try again in a moment',
+  '57P01': 'it is closing',
+  '57P03': 'it is starting',
   '53300': 'it has no free connections',
+}
+
+/** Codes of a database that will never respond until somebody changes a setting. */
+const LASTING = new Set(['28P01', '28000', '3D000'])
+
+/** Codes for messages of PostgreSQL's client that have none. */
+const CODES: Readonly<Record<string, string>> = {
+  'timeout expired': 'ETIMEDOUT',
+  'timeout exceeded when trying to connect': 'ETIMEDOUT',
+  'Connection terminated due to connection timeout': 'ETIMEDOUT',
+  'Connection terminated unexpectedly': 'ECONNRESET',
 }
 
 /** Codes of the file system for files that cannot be used, and their meaning. */
@@ -55,6 +67,7 @@ const FILES: Readonly<Record<string, string>> = {
 interface SystemError {
   readonly name?: unknown
   readonly code?: unknown
+  readonly syscall?: unknown
   readonly path?: unknown
   readonly message?: unknown
   readonly cause?: unknown
@@ -77,11 +90,27 @@ export function hostOf(databaseUrl: string): string {
   return url?.host || url?.searchParams.get('host') || 'DATABASE_URL'
 }
 
+function codeOf({ code, message, syscall }: SystemError): string {
+  if (typeof code !== 'string') return CODES[String(message)] ?? ''
+  // The socket of a PostgreSQL server that does not run is missing.
+  return code === 'ENOENT' && syscall === 'connect' ? 'ECONNREFUSED' : code
+}
+
+/** Returns why a database does not respond yet, as the end of a sentence; null for an error that waiting does not solve. */
+export function reasonToWait(thrown: unknown): string | null {
+  for (const error of causes(thrown)) {
+    const code = codeOf(error)
+    if (LASTING.has(code)) return null
+    if (DATABASE[code]) return DATABASE[code]
+  }
+  return null
+}
+
 /** Describes any thrown value in one line. */
 export function explain(thrown: unknown, env: NodeJS.ProcessEnv = process.env): string {
   for (const error of causes(thrown)) {
     if (READABLE.has(String(error.name))) return lineOf(String(error.message))
-    const code = typeof error.code === 'string' ? error.code : ''
+    const code = codeOf(error)
     const path = typeof error.path === 'string' ? printable(error.path) : null
     const onFile = path === null ? undefined : FILES[code]
     if (onFile) return `Haat: ${path} cannot be used: ${onFile}.`

@@ -9,6 +9,7 @@ import {
 } from '@haat/server'
 import { ExpectedError, hostOf } from './errors.ts'
 import type { Output } from './output.ts'
+import { whenAvailable } from './waiting.ts'
 
 /** Describes where the data is, for messages, without a password. */
 export const placeOf = ({ databaseUrl, dataFolder }: Environment): string =>
@@ -19,42 +20,48 @@ export interface OpenOptions {
   readonly migrate?: boolean
 }
 
-/** Opens the database of the environment and updates its tables. */
-async function openMigrated(
-  output: Output,
-  environment: Environment,
-  { migrate = true }: OpenOptions = {},
-): Promise<Database> {
-  const opened = output.begin(`opening ${placeOf(environment)}`)
-  const database = await openDatabase({
-    databaseUrl: environment.databaseUrl,
-    folder: environment.dataFolder,
-  })
+/** Opens the database of the environment and prepares it. If that fails, it is closed. */
+async function openPrepared<T>(
+  { databaseUrl, dataFolder }: Environment,
+  prepare: (database: Database) => Promise<T>,
+): Promise<{ readonly database: Database; readonly prepared: T }> {
+  const database = await openDatabase({ databaseUrl, folder: dataFolder })
   try {
-    if (migrate) await database.migrate()
+    return { database, prepared: await prepare(database) }
   } catch (thrown) {
     await database.close()
     throw thrown
   }
-  opened.done(`opened ${placeOf(environment)}`)
-  return database
 }
 
-/** Does the same, and fills an empty shop with the demo catalogue if `demo` is true. The data folder must exist. */
-export async function openWithDemo(
+export interface ShopOptions {
+  /** Whether an empty shop is filled with the demo catalogue. */
+  readonly demo: boolean
+  /** Ends waiting for a database that does not respond. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Opens the database for a shop, and updates its tables. A PostgreSQL server that does not respond yet is waited for. The
+ * data folder must exist.
+ */
+export async function openForShop(
   output: Output,
   environment: Environment,
-  demo: boolean,
+  { demo, signal }: ShopOptions,
 ): Promise<Database> {
-  const database = await openMigrated(output, environment)
-  try {
-    const seeded = demo ? await seedShop(database.db, demoShop) : null
-    if (seeded)
-      output.log(`  ✓ filled the empty shop with ${seeded.products.created} products of the demo catalogue`)
-  } catch (thrown) {
-    await database.close()
-    throw thrown
-  }
+  const place = placeOf(environment)
+  const opened = output.begin(`opening ${place}`)
+  const open = () =>
+    openPrepared(environment, async (database) => {
+      await database.migrate()
+      return demo ? seedShop(database.db, demoShop) : null
+    })
+  const isServer = environment.databaseUrl !== undefined
+  const { database, prepared } = await (isServer ? whenAvailable(output, place, signal, open) : open())
+  opened.done(`opened ${place}`)
+  if (prepared)
+    output.log(`  ✓ filled the empty shop with ${prepared.products.created} products of the demo catalogue`)
   return database
 }
 
@@ -62,10 +69,14 @@ export async function openWithDemo(
 export async function withDatabase<T>(
   output: Output,
   act: (database: Database) => Promise<T>,
-  options?: OpenOptions,
+  { migrate = true }: OpenOptions = {},
 ): Promise<T> {
   const environment = readEnvironment(process.env)
-  const database = await openMigrated(output, environment, options).catch((thrown: unknown) => {
+  const place = placeOf(environment)
+  const opened = output.begin(`opening ${place}`)
+  const { database } = await openPrepared(environment, async (database) => {
+    if (migrate) await database.migrate()
+  }).catch((thrown: unknown) => {
     if (thrown instanceof FolderInUseError)
       throw new ExpectedError(
         `Haat: the shop is open on ${environment.dataFolder}, and its embedded database serves one process at a time. Nothing was changed. Stop the shop (Ctrl+C), run this again, then restart the shop. With PostgreSQL (DATABASE_URL) both can run at the same time.`,
@@ -73,6 +84,7 @@ export async function withDatabase<T>(
       )
     throw thrown
   })
+  opened.done(`opened ${place}`)
   try {
     return await act(database)
   } finally {

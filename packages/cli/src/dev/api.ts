@@ -9,7 +9,7 @@ import { maintainOrders } from '../orders/maintain.ts'
 import type { Output } from '../output.ts'
 import { readSwitches } from '../switches.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
-import { openWithDemo } from '../with-database.ts'
+import { openForShop } from '../with-database.ts'
 
 /** Sent by `haat dev` when sources of the widgets changed. */
 export const WIDGETS_CHANGED = 'widgets'
@@ -26,7 +26,7 @@ export function devApi(output: Output, port: number): Promise<void> {
     const { dataFolder, siteUrl } = environment
     const { demo, runtime, sandbox, passwords, offline, siteReaders } = readSwitches(process.env)
     await openDataFolder(output, dataFolder, siteReaders)
-    const database = await openWithDemo(output, environment, demo)
+    const database = await openForShop(output, environment, { demo, signal: closing.signal })
     closing.defer(() => database.close())
     const parties = await openThirdParties({ output, environment, database, sandbox, passwords, port })
     closing.defer(parties.close)

@@ -19,7 +19,7 @@ import { maintainOrders } from '../orders/maintain.ts'
 import { type Output, seconds } from '../output.ts'
 import { readSwitches } from '../switches.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
-import { openWithDemo } from '../with-database.ts'
+import { openForShop } from '../with-database.ts'
 import { type BuildApi, openPages } from './pages.ts'
 
 export interface StartOptions {
@@ -69,7 +69,7 @@ async function open(
   const { demo, sandbox, passwords, siteReaders } = switches
   // Builds and pictures are stored there, even if the database is PostgreSQL.
   await openDataFolder(output, environment.dataFolder, siteReaders)
-  const database = await openWithDemo(output, environment, demo)
+  const database = await openForShop(output, environment, { demo, signal: closing.signal })
   closing.defer(() => database.close())
   if (await endInterrupted({ database, dataFolder: environment.dataFolder }))
     output.log('  ✓ put back the pictures from before a restore that was interrupted')

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,6 +13,17 @@ import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openDatabase } from './open-database.ts'
 import { catalogueRevision, categories, type NewProduct, products, sponsors, type Topic } from './schema.ts'
+
+it('is reported in time if its server accepts connections and does not respond', async () => {
+  const server = createServer((socket) => socket.resume())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const databaseUrl = `postgres://haat@127.0.0.1:${port}/haat`
+  const database = await openDatabase({ databaseUrl, connectTimeout: 200 })
+  await expect(database.migrate()).rejects.toThrow('timeout expired')
+  await database.close()
+  await new Promise((resolve) => server.close(resolve))
+})
 
 describeShop('the tables on %s', freshDatabase, (database) => {
   beforeAll(async () => {

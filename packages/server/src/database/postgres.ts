@@ -45,7 +45,11 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
 
   async function migrateAlone() {
     // A separate connection, because a migration may exceed the statement timeout.
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat migrate' })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectTimeout,
+      application_name: 'haat migrate',
+    })
     // The statement throws; an unhandled error event of the connection would end the process.
     client.on('error', () => {})
     try {
