@@ -125,7 +125,7 @@ function mountFiles(
 ): void {
   const { db } = deps.database
   const embed = deps.embed ?? { current: null }
-  serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, clock })
+  serveHealth(app, { ready: deps.ready ?? { current: true }, revisions, database: deps.database, clock })
   servePictures(
     app,
     [

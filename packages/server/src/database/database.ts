@@ -23,6 +23,12 @@ export interface Database {
   query<T extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Rows<T>>
   /** Runs missing migrations. Safe to call repeatedly, and from several processes at the same time. */
   migrate(): Promise<void>
+  /**
+   * Returns why nothing can be written, as a sentence: "The disk is full." Reads may still succeed then. Null if writes
+   * succeed, or if that is unknown.
+   * @param isStopped whether the database does not respond either
+   */
+  diskProblem(isStopped: boolean): Promise<string | null>
   /** Connections of the pool: open ones, idle ones among them, and waiting callers. PGlite has no pool. */
   connections?(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>

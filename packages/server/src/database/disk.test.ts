@@ -10,6 +10,7 @@ import { freshPostgres, KINDS, type Kind } from '../testing/databases.ts'
 import { diskUnder } from '../testing/disk.ts'
 import { asOperator } from '../testing/stalls.ts'
 import type { Database } from './database.ts'
+import { PAUSE, watchDisk } from './disk.ts'
 import { openDatabase } from './open-database.ts'
 import { orderLines, orders, products } from './schema.ts'
 
@@ -139,6 +140,16 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
       }
       expectUnavailable(refusal?.answer)
       expectUnavailable(await order(refusal?.key ?? ''))
+      const readiness = await shop.app.inject('/readyz')
+      expect([readiness.statusCode, readiness.json()]).toEqual([
+        503,
+        {
+          status: 'unavailable',
+          reason: 'disk',
+          message: expect.stringMatching(name.startsWith('full') ? / is full\.$/ : / is read-only\.$/),
+        },
+      ])
+      expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
       await fault?.end()
       await vi.waitFor(async () => expect((await order(refusal?.key ?? '')).statusCode).toBe(200), {
         timeout: 20_000,
@@ -152,6 +163,17 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
       expect(await stockOf(db, 'mango')).toBe(STOCK - sold)
     },
   )
+
+  it.runIf(kind === 'postgres')('is noticed to have space again without another order', async () => {
+    await place.faults.full?.begin()
+    expectUnavailable(await order('no-space'))
+    await place.faults.full?.end()
+    const later = performance.now() + PAUSE
+    const now = vi.spyOn(performance, 'now').mockReturnValue(later)
+    const readiness = await shop.app.inject('/readyz')
+    now.mockRestore()
+    expect([readiness.statusCode, readiness.json()]).toEqual([200, { status: 'ready' }])
+  })
 
   it.runIf(kind === 'pglite')('has no file that other users can read', async () => {
     const files = await readdir(place.folder ?? '', { recursive: true, withFileTypes: true })
@@ -171,5 +193,33 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
     synced.mockRestore()
     const { rows } = await place.database.query<{ fsync: string }>('show fsync')
     expect(rows).toEqual([{ fsync: 'on' }])
+  })
+})
+
+describe('the disk of a database server', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  let now = 0
+  const write = vi.fn<() => Promise<void>>()
+  const disk = watchDisk(write, () => now)
+
+  it('is not written to while writes succeed, or fail for other reasons', async () => {
+    disk.failed(new Error('deadlock', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) }))
+    expect([await disk.problem(), write.mock.calls]).toEqual([null, []])
+  })
+
+  it('is full until a write succeeds, which is tried every two seconds', async () => {
+    write.mockRejectedValueOnce(full).mockResolvedValue()
+    disk.failed(new Error('Failed query', { cause: full }))
+    const problems: (string | null)[] = []
+    for (now = 0; now < 3 * PAUSE; now += PAUSE / 2) problems.push(await disk.problem())
+    const problem = 'The disk of the database is full.'
+    expect(problems).toEqual([problem, problem, problem, problem, null, null])
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
+  it('has space if a transaction of the shop was committed', async () => {
+    disk.failed(full)
+    disk.committed()
+    expect(await disk.problem()).toBeNull()
   })
 })

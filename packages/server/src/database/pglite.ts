@@ -1,4 +1,4 @@
-import fs, { existsSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Drizzle, migrationsFolder } from './database.ts'
+import { folderProblem, MINIMUM_SPACE, requireSpace } from './disk.ts'
 import { DurableFiles } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makeFolder } from './make-folder.ts'
@@ -58,7 +59,7 @@ async function createOnDisk(folder: string): Promise<Instance> {
     // PostgreSQL's own lock is not needed, because the folder is locked. An empty one, left by an interrupted start,
     // would prevent every later start.
     rmSync(join(path, 'postmaster.pid'), { force: true })
-    if (isNew) requireSpace(folder)
+    if (isNew) requireSpace(folder, MINIMUM_SPACE)
     makeFolder(path)
     return await createIn(path, isNew ? await newDatabase() : undefined)
   } catch (thrown) {
@@ -77,29 +78,6 @@ const DISK_ERRORS: Readonly<Record<number, string>> = {
   54: 'ENOTDIR',
   63: 'EPERM',
   69: 'EROFS',
-}
-
-/** Minimum free space for a new database or its log, in bytes. */
-const MINIMUM_SPACE = 20 * 1024 * 1024
-
-/**
- * Checks that a folder has space for a new database: PGlite would take seconds to detect a full disk.
- * @throws NodeJS.ErrnoException
- */
-function requireSpace(folder: string): void {
-  const { O_CREAT, O_TRUNC, O_WRONLY } = fs.constants
-  const path = join(folder, 'database.room')
-  try {
-    const file = fs.openSync(path, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
-    try {
-      const bytes = new Uint8Array(MINIMUM_SPACE)
-      for (let at = 0; at < MINIMUM_SPACE; ) at += fs.writeSync(file, bytes, at, MINIMUM_SPACE - at, at)
-    } finally {
-      fs.closeSync(file)
-    }
-  } finally {
-    rmSync(path, { force: true })
-  }
 }
 
 /** Converts an error of opening PGlite to one like Node's: PGlite may throw objects that are not errors, or have no reason. */
@@ -132,7 +110,9 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Da
       folder === null
         ? await openInMemory(dump)
         : reopeningClient(await createOnDisk(folder), () => createOnDisk(folder))
-    return databaseOf(client, unlock)
+    const database = databaseOf(client, unlock)
+    if (folder === null) return database
+    return { ...database, diskProblem: async (isStopped) => folderProblem(folder, isStopped) }
   } catch (thrown) {
     unlock()
     throw thrown
@@ -147,6 +127,7 @@ export function databaseOf(client: Client, closed: () => void = () => {}): Datab
     kind: 'pglite',
     query: (text, values) => client.query(text, values && [...values]),
     migrate: () => migrate(db, { migrationsFolder }),
+    diskProblem: async () => null,
     async close() {
       await client.close()
       closed()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -8,6 +9,7 @@ import {
   type OpenDatabaseOptions,
   STATEMENT_TIMEOUT,
 } from './database.ts'
+import { watchDisk } from './disk.ts'
 import { LOCKS } from './locks.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transactions.ts'
@@ -41,7 +43,16 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
   // A connection that breaks between two statements of a transaction has no other listener; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const drizzled = drizzle(pool, { schema })
-  const db = Object.assign(drizzled, { transaction: transactionsOn(pool, drizzled) })
+  const needSpace = () =>
+    transactionsOn(
+      pool,
+      drizzled,
+    )(async (tx) => {
+      await tx.execute(sql`create temporary table haat_room (text text) on commit drop`)
+      await tx.execute(sql`insert into haat_room select repeat('room', 500) from generate_series(1, 32)`)
+    })
+  const disk = watchDisk(needSpace)
+  const db = Object.assign(drizzled, { transaction: transactionsOn(pool, drizzled, disk) })
 
   async function migrateAlone() {
     // A separate connection, because a migration may exceed the statement timeout.
@@ -71,6 +82,7 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
     kind: 'postgres',
     query: (text, values) => pool.query(text, values && [...values]),
     migrate: migrateAlone,
+    diskProblem: disk.problem,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   }

@@ -7,6 +7,7 @@ import {
 } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import type { DiskWatch } from './disk.ts'
 import type * as schema from './schema.ts'
 
 type Schema = typeof schema
@@ -61,8 +62,13 @@ function watched(client: pg.PoolClient) {
  *
  * A `commit` without a response is thrown like any lost connection, although it may have succeeded. Callers must repeat
  * such a call with its Idempotency-Key.
+ * @param disk is told whether writes succeed
  */
-export function transactionsOn(pool: pg.Pool, { _: known }: NodePgDatabase<Schema>) {
+export function transactionsOn(
+  pool: pg.Pool,
+  { _: known }: NodePgDatabase<Schema>,
+  disk?: Pick<DiskWatch, 'failed' | 'committed'>,
+) {
   const dialect = new PgDialect()
   const relations = { ...known, schema: known.schema as Tables }
 
@@ -85,8 +91,11 @@ export function transactionsOn(pool: pg.Pool, { _: known }: NodePgDatabase<Schem
       const result = await run(tx)
       await connection.commit()
       isClean = true
+      // With a configuration, it only reads.
+      if (config === undefined) disk?.committed()
       return result
     } catch (thrown) {
+      disk?.failed(thrown)
       isClean = await connection.query('rollback').then(
         () => true,
         () => false,

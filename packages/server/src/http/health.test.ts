@@ -24,12 +24,16 @@ describe('the state of a shop', () => {
   const ready = { current: false }
   /** The database's answer to the next query. */
   let ask: () => Promise<string>
+  /** What prevents writes. */
+  let disk: (isStopped: boolean) => Promise<string | null>
   let app: FastifyInstance
   beforeEach(() => {
     ask = async () => '1'
     ready.current = true
     app = Fastify()
-    serveHealth(app, { ready, clock, revisions: { of: () => ask(), forget() {} } })
+    disk = async () => null
+    const database = { diskProblem: (isStopped: boolean) => disk(isStopped) }
+    serveHealth(app, { ready, clock, database, revisions: { of: () => ask(), forget() {} } })
   })
 
   const answerTo = async (url: string) => {
@@ -81,6 +85,27 @@ describe('the state of a shop', () => {
     expect(readiness.statusCode).toBe(503)
     expect(readiness.headers['retry-after']).toBe('2')
     expect(readiness.json()).toEqual({ status: 'unavailable', reason: 'database' })
+  })
+
+  it('is alive but not ready while its disk is full, and says so', async () => {
+    await app.inject('/healthz')
+    const warn = vi.spyOn(app.log, 'warn')
+    disk = async () => 'The disk is full.'
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    for (const isStopped of [false, true]) {
+      if (isStopped) ask = fail
+      const readiness = await app.inject('/readyz')
+      expect([readiness.statusCode, readiness.headers['retry-after']]).toEqual([503, '2'])
+      expect(readiness.json()).toEqual({
+        status: 'unavailable',
+        reason: 'disk',
+        message: 'The disk is full.',
+      })
+    }
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Haat: The disk is full\. No order /)]])
+    ask = async () => '1'
+    disk = async () => null
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
   })
 
   it('is not open before its database has answered once', async () => {
