@@ -28,6 +28,18 @@ describe('the sectors screen', () => {
     expect(names({ text: '', sort: 'none' })).toEqual(sampleCategories.map(({ name }) => name))
   })
 
+  it('finds a name in either encoding of its letters', () => {
+    const [category] = sampleCategories
+    const found = arrangeCategories(
+      category ? [{ ...category, name: '\u0938\u092c\u094d\u091c\u093c\u0940' }] : [],
+      {
+        text: '\u094d\u095b',
+        sort: 'none',
+      },
+    )
+    expect(found).toHaveLength(1)
+  })
+
   it('finds a text anywhere in a name, ignoring case', () => {
     expect(names({ text: ' GETA ', sort: 'none' })).toEqual(['Vegetables'])
   })

@@ -130,8 +130,8 @@ export const LOW_STOCK = 10
 export const tagged = (products: readonly Product[], top: Top): readonly Product[] =>
   products.filter((product) => product.top === top)
 
-/** Lower-cases and trims a text, because addresses and searches are typed by hand. */
-export const folded = (text: string) => text.trim().toLocaleLowerCase('en')
+/** Lower-cases and trims a text, in one form of Unicode, because addresses and searches are typed by hand. */
+export const folded = (text: string) => text.normalize().trim().toLocaleLowerCase('en')
 
 /** Returns the products of a category, ignoring case. */
 export const inCategory = (products: readonly Product[], category: string): readonly Product[] =>

@@ -38,6 +38,16 @@ describe('suggestions', () => {
     expect(names(store)).toEqual(['Steel Lunch Box (Dabba), Stackable'])
   })
 
+  it('are found by any encoding of the text, and without its invisible characters', async () => {
+    const name = 'Kadh\u012b \u0915\u0922\u093c\u0940'
+    const shop = fakeShop({ search: { body: [{ _id: 'kadhi', name }] } })
+    const store = shop.use(searchStore)
+    store.type('KADHI\u0304\u200b \u0915\u095d')
+    shop.advance(SEARCH_DEBOUNCE)
+    await flush()
+    expect(names(store)).toEqual([name])
+  })
+
   it('ignore late responses', async () => {
     const slowFirst = ({ query }: FakeCall) => (query.get('q') === 'c' ? ({ delay: 5000 } as const) : 'ready')
     const shop = fakeShop({ search: slowFirst })

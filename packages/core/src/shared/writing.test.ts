@@ -36,10 +36,22 @@ describe('a text that was typed', () => {
     expect(lines(' a\tb\r\nc\rd\u2029e\u0007 ')).toBe('a b\nc\nd e')
   })
 
-  it('is in the composed form of Unicode (NFC)', () => {
-    expect(line('Zoe\u0308')).toBe('Zo\u00eb')
-    expect(lines('Zoe\u0308')).toBe('Zo\u00eb')
+  it.each([
+    ['Zoe\u0308', 'Zo\u00eb'],
+    // Letters with a nukta have no composed form: ज़, ड़, ढ़.
+    ['\u095b\u095c\u095d', '\u091c\u093c\u0921\u093c\u0922\u093c'],
+  ])('is in one form of Unicode (NFC): %s', (text, form) => {
+    expect(line(text)).toBe(form)
+    expect(lines(text)).toBe(form)
+    expect(line(form)).toBe(form)
   })
+
+  it.each(['Aam  Ras', 'Aam\u00a0Ras', 'Aam \u2009\tRas'])(
+    'has one space for several, or unusual ones: %j',
+    (text) => {
+      expect(line(text)).toBe('Aam Ras')
+    },
+  )
 })
 
 describe('a blank text', () => {

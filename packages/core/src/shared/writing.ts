@@ -1,5 +1,5 @@
-/** Control characters and line separators, which are replaced by a space. */
-const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
+/** Any spaces, line breaks and control characters in a row, which are replaced by one space. */
+const SPACES = /[\s\p{Cc}]+/gu
 const CONTROLS_BUT_BREAKS = /[^\P{Cc}\n]+|[\u2028\u2029]+/gu
 /**
  * Invisible characters, and those that change the direction of the text. Joiners, selectors and tags are kept: Indian
@@ -10,8 +10,11 @@ const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{DI}\
 /** Normalises to NFC, so that texts that look the same are equal. */
 const visible = (text: string) => text.normalize().replaceAll(INVISIBLE, '')
 
-/** Cleans a text of one line: removes invisible characters. */
-export const line = (text: string): string => visible(text).replaceAll(CONTROLS, ' ').trim()
+/**
+ * Cleans a text of one line, so that texts that look the same are equal: removes invisible characters, and leaves one
+ * space of several.
+ */
+export const line = (text: string): string => visible(text).replaceAll(SPACES, ' ').trim()
 
 /** Cleans a text of several lines: removes invisible characters, keeps line breaks. */
 export const lines = (text: string): string =>

@@ -1,4 +1,5 @@
 import { type Paise, safeAddress } from '@haat/core'
+import { isBlank, line, lines } from '@haat/core/wire'
 import * as v from 'valibot'
 import { numberOf } from './amounts.ts'
 import { isId } from './ids.ts'
@@ -8,32 +9,41 @@ export const MOST_PIECES = 2_147_483_647
 /** In rupees; the database cannot store more. */
 const MOST_RUPEES = 10_000_000_000
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && isBlank(value))
 
 /** A field that is parsed as null if it is missing, null or blank. */
 export const blankable = <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.optional(v.unknown(), null),
-    v.transform((value) => (isBlank(value) ? null : value)),
+    v.transform((value) => (isMissing(value) ? null : value)),
     v.nullable(schema),
   )
 
 /** PostgreSQL stores neither the character U+0000 nor half a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
-/** A trimmed text with line breaks as `\n`; '' if it is missing. */
-export const Text = (most: number, least = 0) =>
-  v.pipe(
-    v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'is not a text'), ''),
-    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
-    v.check(isStorable, 'has a character that cannot be stored'),
-    v.minLength(least, 'is missing'),
-    v.maxLength(most, `is longer than ${most.toLocaleString('en')} characters`),
-  )
+/** Returns schemas of texts with a maximum length. A missing text is '', and refused if `least` is 1. */
+const textsWith =
+  (clean: (text: string) => string) =>
+  (most: number, least: 0 | 1 = 0) =>
+    v.pipe(
+      v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'is not a text'), ''),
+      v.check(isStorable, 'has a character that cannot be stored'),
+      v.transform(clean),
+      v.check((text) => least === 0 || !isBlank(text), 'is missing'),
+      v.maxLength(most, `is longer than ${most.toLocaleString('en')} characters`),
+    )
+
+/** A text of one line, in the form in which texts are compared: names that look the same are equal. */
+export const Line = textsWith(line)
+/** A text in the same form, with line breaks as `\n`. */
+export const Lines = textsWith(lines)
+/** A text that is compared character by character: an address, the name of a file. */
+const Exact = textsWith((text) => text.trim())
 
 export const Id = v.pipe(
-  Text(64, 1),
+  Line(64, 1),
   v.check(isId, 'may have only letters, digits and . _ ~ - and must begin with a letter or digit'),
 )
 
@@ -76,21 +86,26 @@ export const Rupees = v.pipe(
   v.transform((rupees) => Math.round(rupees * 100) as Paise),
 )
 
-/** A list of texts. A single text is a list of one; blank texts are removed. */
-export const Texts = (mostEach: number) =>
+const listOf = (text: typeof Line) => (mostEach: number) =>
   v.pipe(
-    blankable(v.union([v.array(Text(mostEach)), Text(mostEach)], 'is not a list of texts')),
+    blankable(v.union([v.array(text(mostEach)), text(mostEach)], 'is not a list of texts')),
     v.transform((list) => (Array.isArray(list) ? list : [list ?? '']).filter((text) => text !== '')),
     v.maxLength(250, 'has more than 250 entries'),
     v.readonly(),
   )
 
+/** A list of texts of one line. A single text is a list of one; blank texts are removed. */
+export const Names = listOf(Line)
+/** The same of texts with line breaks. */
+export const Texts = listOf(Lines)
+const ExactTexts = listOf(Exact)
+
 const ADDRESS = 'is not an allowed address: it must be a path of the shop, http or https'
 const isAddress = (text: string) => text === '' || safeAddress(text) !== null
 
-export const Address = v.pipe(Text(2_048), v.check(isAddress, ADDRESS))
+export const Address = v.pipe(Exact(2_048), v.check(isAddress, ADDRESS))
 export const Addresses = v.pipe(
-  Texts(2_048),
+  ExactTexts(2_048),
   v.check((list) => list.every(isAddress), ADDRESS),
 )
 
@@ -100,9 +115,9 @@ const PICTURE = `${ADDRESS}, or the name of a file`
 const isPicture = (text: string) => isAddress(text) || PICTURE_FILE.test(text)
 
 /** The source of a picture: an address, or the name of a file, see `file-pictures.ts`. */
-export const Picture = v.pipe(Text(2_048), v.check(isPicture, PICTURE))
+export const Picture = v.pipe(Exact(2_048), v.check(isPicture, PICTURE))
 export const Pictures = v.pipe(
-  Texts(2_048),
+  ExactTexts(2_048),
   v.check((list) => list.every(isPicture), PICTURE),
 )
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { variationIdOf } from '@haat/core/catalogue'
+import { line as inOneForm } from '@haat/core/wire'
 import type { NewCategory, NewComment, NewProduct, NewSponsor } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { idOf } from './ids.ts'
@@ -117,16 +118,21 @@ function planProducts(
   const codes = new Map(current.products.map(({ id, productCode }) => [productCode, id]))
   const ids = new Map(current.products.map(({ id, productCode }) => [id, productCode]))
   const stored = new Map(current.products.map((product) => [product.id, product]))
+  // Ids of older products may have another form than ids in files.
+  const known = new Map(current.products.map(({ id }) => [inOneForm(id), id]))
+  const knownId = (id: string | null) => (id === null || ids.has(id) ? id : (known.get(id) ?? id))
   const linesById = new Map<string, number>()
   const linesByCode = new Map<string, number>()
   // Products that are removed by replacing release their codes.
   const staying = new Set(
-    (file.products ?? []).flatMap(({ record }) => record.id ?? codes.get(record.productCode ?? '') ?? []),
+    (file.products ?? []).flatMap(
+      ({ record }) => knownId(record.id) ?? codes.get(record.productCode ?? '') ?? [],
+    ),
   )
   let position = replace ? 0 : current.nextPosition
 
   return planEach(file.products, refuse, ({ line, record, given }: PlacedProduct) => {
-    const id = record.id ?? codes.get(record.productCode ?? '') ?? idOf(record.productCode ?? '')
+    const id = knownId(record.id) ?? codes.get(record.productCode ?? '') ?? idOf(record.productCode ?? '')
     const productCode = record.productCode ?? ids.get(id) ?? id
     const owner = codes.get(productCode)
     if (record.id === null && owner === undefined && ids.has(id))

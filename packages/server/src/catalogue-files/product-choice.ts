@@ -1,6 +1,7 @@
 import { titleOf } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
-import { eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { line } from '@haat/core/wire'
+import { getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { products, type StoredVariation } from '../database/schema.ts'
 import { ownStock } from '../variations/wire.ts'
@@ -19,10 +20,11 @@ export interface Chosen {
 }
 
 async function find(tx: Drizzle, id: string): Promise<CountedProduct | undefined> {
+  const names = [id, line(id)]
   const [row] = await tx
     .select({ ...getTableColumns(products), ownStock })
     .from(products)
-    .where(or(eq(products.id, id), eq(products.productCode, id)))
+    .where(or(inArray(products.id, names), inArray(products.productCode, names)))
     .orderBy(sql`(${products.id} = ${id}) desc`)
     .limit(1)
     .for('no key update')
@@ -40,7 +42,7 @@ export const variationHandles = ({ id, variations }: CountedProduct): string =>
   variations.map((one) => `${id}:${handleOf(one)} (${variationName(one)})`).join(', ')
 
 const normalised = (text: string) =>
-  text
+  line(text)
     .toLowerCase()
     .replace(/\s*[,/~]\s*/g, ' ')
     .trim()

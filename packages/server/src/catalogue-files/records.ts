@@ -6,11 +6,13 @@ import {
   Addresses,
   blankable,
   Id,
+  Line,
+  Lines,
   Moment,
+  Names,
   Picture,
   Pictures,
   Rupees,
-  Text,
   Texts,
   Whole,
   Within,
@@ -23,11 +25,11 @@ const ProductFields = v.object({
   /** Null if the file has only the product's code. */
   _id: blankable(Id),
   /** Null if the file has only the product's id. */
-  productCode: blankable(Text(100, 1)),
-  name: Text(300, 1),
-  synonyms: Texts(100),
-  description: Text(20_000),
-  category: blankable(Text(200, 1)),
+  productCode: blankable(Line(100, 1)),
+  name: Line(300, 1),
+  synonyms: Names(100),
+  description: Lines(20_000),
+  category: blankable(Line(200, 1)),
   price: v.pipe(
     blankable(Rupees),
     v.check((paise) => paise !== null, 'is missing'),
@@ -54,20 +56,20 @@ const ProductFields = v.object({
 
 const CategoryFields = v.object({
   _id: blankable(Id),
-  name: Text(200, 1),
-  description: Text(20_000),
+  name: Line(200, 1),
+  description: Lines(20_000),
   imgUrl: Picture,
   createdAt: blankable(Moment),
 })
 
-const SponsorFields = v.object({ _id: blankable(Id), name: Text(200, 1), logo: Address })
+const SponsorFields = v.object({ _id: blankable(Id), name: Line(200, 1), logo: Address })
 
 const CommentFields = v.object({
   _id: blankable(Id),
   productId: Id,
-  userId: Text(200),
-  username: Text(200),
-  comment: Text(2_000, 1),
+  userId: Line(200),
+  username: Line(200),
+  comment: Lines(2_000, 1),
   createdAt: blankable(Moment),
 })
 

@@ -2,7 +2,7 @@ import { type Paise, percentOff } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
-import { blankable, MOST_PIECES, Picture, Rupees, Text, Whole } from './fields.ts'
+import { blankable, Line, MOST_PIECES, Picture, Rupees, Whole } from './fields.ts'
 
 /** A variation in a file. Money in paise; missing values are the product's. */
 export interface VariationRecord extends StoredVariation {
@@ -12,10 +12,10 @@ export interface VariationRecord extends StoredVariation {
 
 const VariationFields = v.pipe(
   v.object({
-    size: Text(100),
-    color: Text(100),
+    size: Line(100),
+    color: Line(100),
     image: Picture,
-    productCode: Text(100),
+    productCode: Line(100),
     price: blankable(Rupees),
     originalPrice: blankable(Rupees),
     totalStock: blankable(Whole()),

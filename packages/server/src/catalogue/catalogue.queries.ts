@@ -1,4 +1,4 @@
-import type { ProductQueryWire } from '@haat/core/wire'
+import { line, type ProductQueryWire } from '@haat/core/wire'
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Drizzle } from '../database/database.ts'
@@ -22,7 +22,7 @@ function filterOf(query: ProductQueryWire): SQL | undefined {
   const words = query.q?.trim() ? (wordsQuery(query.q) ?? 'none') : undefined
   return and(
     isShown,
-    category === undefined ? undefined : eq(products.category, category),
+    category === undefined ? undefined : eq(products.category, line(category)),
     tops && sql`${products.top} in ${tops}`,
     ids && inArray(products.id, ids),
     words && (words === 'none' ? sql`false` : sql`${products.words} @@ ${words}`),

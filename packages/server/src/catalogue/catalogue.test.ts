@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS } from '@haat/core/catalogue'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { products } from '../database/schema.ts'
+import { categories, products } from '../database/schema.ts'
 import { idsOf, type ListBody, openTestApp, testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
@@ -25,6 +25,16 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
       'lamp',
       'kurta',
     ])
+  })
+
+  it('lists the products of a category whose name is in another encoding', async () => {
+    const { db } = shop.database
+    const name = '\u0938\u092c\u094d\u091c\u093c\u0940'
+    await db.insert(categories).values({ id: 'sabzi', name })
+    await db.update(products).set({ category: name }).where(eq(products.id, 'lamp'))
+    for (const spelt of [name, '\u0938\u092c\u094d\u095b\u0940', ` ${name}\u200b`])
+      expect(await idsFor(`category=${encodeURIComponent(spelt)}`)).toEqual(['lamp'])
+    await db.delete(categories).where(eq(categories.id, 'sabzi'))
   })
 
   it('lists a large shop completely, each product once', async () => {
