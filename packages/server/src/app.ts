@@ -4,7 +4,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { mountRoutes } from './api/mount.ts'
-import { firstProductId, hasCategory, hasProduct } from './catalogue/catalogue.queries.ts'
+import { firstProductId, hasProduct } from './catalogue/catalogue.queries.ts'
 import { findFormer } from './catalogue/former.ts'
 import type { Database } from './database/database.ts'
 import { type Revisions, revisionsOf } from './database/revisions.ts'
@@ -35,6 +35,7 @@ import { cardWebhook } from './payments/card/webhook.ts'
 import { routes } from './routes.ts'
 import { NO_SERVICES, type Services } from './services.ts'
 import { badAddress } from './site/bad-address.ts'
+import { findCategoryPage } from './site/category-pages.ts'
 import { servePictures } from './site/pictures.ts'
 import { type Exists, serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
@@ -137,7 +138,7 @@ function mountFiles(
   serveEmbed(app, embed, siteUrl)
   serveRendered(app, embed, { siteUrl, snapshots, limit })
   const exists: Exists = async (check, name) => {
-    if (check === 'category') return hasCategory(db, name)
+    if (check === 'category') return findCategoryPage(db, name)
     return (await hasProduct(db, name)) || ((await findFormer(db, name)) ?? false)
   }
   serveSite(app, deps.site ?? { current: null }, exists, deps.partnerOrigins ?? [])

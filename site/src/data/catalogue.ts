@@ -122,6 +122,9 @@ export async function commentsOn({ facts }: Catalogue, { id }: Product): Promise
   return loaded(shop.use(commentsStore).of(id))
 }
 
-/** Whether a name can be a folder of the built site; other names are served by the shell page. */
+/** Longest name of a folder of the built site, in bytes. */
+const MAX_FOLDER_BYTES = 200
+
+/** Whether a name can be a folder of the built site. Hidden folders are not served. */
 export const canBePath = (name: string): boolean =>
-  !/[/\\?#%]|^\.{1,2}$|^\s|\s$/.test(name) && name.length <= 200
+  !/[/\\?#%]|^\.|^\s|\s$|^index\.html$/.test(name) && Buffer.byteLength(name) <= MAX_FOLDER_BYTES

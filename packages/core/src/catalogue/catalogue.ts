@@ -158,5 +158,9 @@ export const cardFeatures = (product: Product): readonly string[] => product.fea
 /** Returns the path of a product's screen. */
 export const productPath = (id: ProductId): string => `/product/${encodeURIComponent(id)}`
 
-/** Returns the path of a category's collection; `/category/{name}` is the same screen. */
-export const categoryPath = (name: string): string => `/categories/${encodeURIComponent(name)}`
+/**
+ * Returns the path of a category's collection; `/category/{name}` is the same screen. Browsers remove segments of dots,
+ * so such a name is followed by a space, which is ignored.
+ */
+export const categoryPath = (name: string): string =>
+  `/categories/${encodeURIComponent(name).replace(/^\.{1,2}$/, '$&%20')}`

@@ -112,8 +112,14 @@ export async function listCategories(db: Drizzle) {
 export const hasProduct = async (db: Drizzle, id: string): Promise<boolean> =>
   (await db.$count(products, and(eq(products.id, id), isShown))) > 0
 
-export const hasCategory = async (db: Drizzle, name: string): Promise<boolean> =>
-  (await db.$count(categories, eq(categories.name, name))) > 0
+/** Returns a category by its name in any encoding; null if there is none. */
+export async function findCategory(db: Drizzle, name: string) {
+  const [row] = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.name, line(name)))
+  return row ?? null
+}
 
 /** Returns the id of the shop's first product, or null if it has none. */
 export async function firstProductId(db: Drizzle): Promise<string | null> {

@@ -1,20 +1,25 @@
 import { isConverted } from '../pictures/names.ts'
 
+/** Returns the path of a URL as it was requested, without query. */
+export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
+
+/** Decodes a part of a URL once; null if its encoding is invalid. */
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Returns the decoded path of a request, or null if no file can have it: invalid encoding, empty or dot segments,
  * backslashes, control characters. The path is decoded once, so double encoding leads to no file.
  */
 export function decodedPath(url: string): string | null {
-  const end = url.search(/[?#]/)
-  const raw = end === -1 ? url : url.slice(0, end)
-  let path: string
-  try {
-    path = decodeURIComponent(raw)
-  } catch {
-    return null
-  }
+  const path = decoded(pathOf(url))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here
-  if (!path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path)) return null
+  if (!path?.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path)) return null
   const segments = path.slice(1).split('/')
   const inner = segments.at(-1) === '' ? segments.slice(0, -1) : segments
   return inner.some((segment) => segment === '' || segment === '.' || segment === '..') ? null : path

@@ -51,6 +51,8 @@ export async function openSiteShop(): Promise<TestApp> {
     'categories/Vegetables/index',
     'shell/product/index',
     'shell/category/index',
+    'shell/categories/long/index',
+    'shell/categories/tea-coffee/index',
   ])
     await write(`site/${page}.html`, `<title>${page}</title>`)
   await write('site/product/red-tomato/index.html', '<title>built red-tomato</title>')
@@ -73,6 +75,7 @@ export async function openSiteShop(): Promise<TestApp> {
       rewrites: [
         { from: '/product/*', to: '/shell/product/index.html', check: 'product' },
         { from: '/categories/*', to: '/shell/category/index.html', check: 'category' },
+        { from: '/category/*', to: '/shell/category/index.html', check: 'category' },
         { from: '/order/*', to: '/about/index.html' },
       ],
       redirects: [{ from: '/favourites', to: '/about' }],
@@ -85,6 +88,8 @@ export async function openSiteShop(): Promise<TestApp> {
   const app = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data'), pictures })
   const close = async () => {
     await app.close()
+    // Other test files use the same module.
+    slot.current = null
     await rm(home, { recursive: true, force: true })
   }
   return { ...app, close }

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsOpener, WINDOW } from '../partners/partners.window.ts'
+import type { PageOf } from './category-pages.ts'
 import type { ServedFile } from './files.ts'
 import { type Gone, gonePage } from './gone.ts'
 import { sendOpeningPage } from './opening-page.ts'
-import { decodedPath, encodedPath, isPage, queryOf } from './paths.ts'
+import { decoded, decodedPath, encodedPath, isPage, pathOf, queryOf } from './paths.ts'
 import { sendFile } from './send-file.ts'
-import type { Check, SiteFiles, SiteSlot } from './site-files.ts'
+import type { Check, Rewrite, SiteFiles, SiteSlot } from './site-files.ts'
 
 /**
- * Whether the record of a path exists. For a product that is no longer sold: {@link Gone}, or the path of its successor.
+ * Whether the record of a path exists, and its page if that is not the file of the path. For a product that is no longer
+ * sold: {@link Gone}. If the record has another path: that path.
  */
-export type Exists = (check: Check, name: string) => Promise<boolean | Gone | string>
+export type Exists = (check: Check, name: string) => Promise<boolean | PageOf | Gone | string>
 
 /**
  * Serves the built site at every path without another route.
@@ -57,34 +59,62 @@ export async function sendMissingPage(
     : sender(site, request, reply)(site.files.get('/404.html'), 404)
 }
 
+/** Finds the file of a path in the build. */
+const fileAt = (site: SiteFiles, path: string): ServedFile | undefined =>
+  site.files.get(path === '/' ? '/index.html' : `${path}/index.html`) ??
+  site.files.get(path) ??
+  site.olderAsset(path)
+
+/** A record that a path names. */
+interface Named {
+  readonly rewrite: Rewrite
+  readonly name: string
+}
+
+/**
+ * Finds the record that a path names. A category's name may have characters that no path of a file has.
+ * @param bare the path as it was requested
+ * @param path the decoded path; null if no file can have it
+ */
+function namedBy(rewrites: readonly Rewrite[], bare: string, path: string | null): Named | null {
+  const text = path ?? bare
+  const rewrite = rewrites.find(({ prefix }) => text.startsWith(prefix) && text !== prefix)
+  if (rewrite === undefined || (path === null && rewrite.check !== 'category')) return null
+  const name = bare.startsWith(rewrite.prefix) ? decoded(bare.slice(rewrite.prefix.length)) : null
+  if (name === null && path === null) return null
+  return { rewrite, name: name ?? text.slice(rewrite.prefix.length) }
+}
+
 async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {
   const send = sender(site, request, reply)
   const missing = () => send(site.files.get('/404.html'), 404)
-  const redirect = (to: string) => reply.redirect(encodedPath(to) + queryOf(request.url), 301)
+  const redirect = (to: string) => reply.redirect(to + queryOf(request.url), 301)
 
-  const path = decodedPath(request.url)
-  if (path === null) return missing()
-  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  const page =
-    site.files.get(bare === '/' ? '/index.html' : `${bare}/index.html`) ??
-    site.files.get(bare) ??
-    site.olderAsset(bare)
-  const rewrite = site.rewrites.find(({ prefix }) => bare.startsWith(prefix) && bare !== prefix)
-  const meant = site.meant(bare) ?? bare
-  if (!page && !rewrite) return meant === bare ? missing() : redirect(meant)
-  if (bare !== path) return redirect(bare)
-  if (!rewrite) return send(page, 200)
+  const raw = pathOf(request.url)
+  const bare = raw.length > 1 && raw.endsWith('/') ? raw.slice(0, -1) : raw
+  const whole = decodedPath(raw)
+  const path = bare === raw ? whole : (whole?.slice(0, -1) ?? null)
+  const named = namedBy(site.rewrites, bare, path)
+  const file = path === null ? undefined : fileAt(site, path)
+  const other = path === null ? undefined : site.meant(path)
+  const toOther = other === undefined || other === path ? null : () => redirect(encodedPath(other))
+  if (!file && !named) return toOther?.() ?? missing()
+  if (bare !== raw)
+    return redirect(named ? named.rewrite.prefix + encodeURIComponent(named.name) : encodedPath(path ?? '/'))
+  if (!named) return send(file, 200)
 
-  const found = await find(rewrite.check, bare.slice(rewrite.prefix.length), exists)
-  // A code may move on, so browsers ask again.
-  if (typeof found === 'string')
-    return reply.header('cache-control', 'no-cache').redirect(found + queryOf(request.url), 301)
-  if (typeof found === 'object') return sendGone(site, found, reply)
-  const status = found
-  if (status === 404 && meant !== bare) return redirect(meant)
-  if (status === 503) reply.header('retry-after', '5')
-  // A page that was built for a product that was removed must not show it any more.
-  return send(status === 404 ? rewrite.to : (page ?? rewrite.to), status === 503 && page ? 200 : status)
+  const { rewrite, name } = named
+  const found = await find(rewrite.check, name, exists)
+  if (typeof found === 'string') {
+    // A code may move on, so browsers ask again.
+    reply.header('cache-control', 'no-cache')
+    return redirect(found)
+  }
+  if (typeof found === 'object' && 'similar' in found) return sendGone(site, found, reply)
+  if (found === 404) return toOther?.() ?? (path === null ? missing() : send(rewrite.to, 404))
+  if (found === 503) reply.header('retry-after', '5')
+  const page = file ?? (typeof found === 'object' ? site.files.get(found.page) : undefined)
+  return send(page ?? rewrite.to, found === 503 && !page ? 503 : 200)
 }
 
 /** Says that a product is no longer sold, in the frame of the page for addresses at which there is nothing. */
@@ -102,7 +132,7 @@ async function find(
   check: Check | undefined,
   name: string,
   exists: Exists,
-): Promise<200 | 404 | 503 | Gone | string> {
+): Promise<200 | 404 | 503 | PageOf | Gone | string> {
   if (check === undefined) return 200
   try {
     const found = await exists(check, name)
