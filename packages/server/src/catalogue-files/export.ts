@@ -77,8 +77,11 @@ export function exportJson(db: Drizzle): Promise<string> {
   )
 }
 
+/** Without this byte order mark, Excel reads a CSV file in the encoding of the machine, which spoils other scripts. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** Returns the products as Haat CSV, one line each, with the names of their categories, without sponsors and comments. */
 export async function exportCsv(db: Drizzle): Promise<string> {
   const rows = await selectProducts(db)
-  return haatCsvHeader() + rows.map((row) => haatCsvLine(recordOf(row))).join('')
+  return BYTE_ORDER_MARK + haatCsvHeader() + rows.map((row) => haatCsvLine(recordOf(row))).join('')
 }

@@ -39,11 +39,34 @@ const textsWith =
 export const Line = textsWith(line)
 /** A text in the same form, with line breaks as `\n`. */
 export const Lines = textsWith(lines)
-/** A text that is compared character by character: an address, the name of a file. */
-const Exact = textsWith((text) => text.trim())
+
+/**
+ * Completes an address as browsers do: `//cdn.example/a b.png` becomes `https://cdn.example/a%20b.png`. Paths of the shop
+ * and names of files do not change.
+ */
+export function completeAddress(text: string): string {
+  const address = text.trim()
+  const full = address.startsWith('//') ? `https:${address}` : address
+  return /^https?:\/\//i.test(full) ? (URL.parse(full)?.href ?? full) : full
+}
+
+/** An address, or the name of a file, which is compared character by character. */
+const Source = textsWith(completeAddress)
+
+/** A number that a spreadsheet shortened for display, and saved like that: `8.90123E+12`. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
+const IS_SHORTENED =
+  'was shortened by a spreadsheet, so its last digits are lost. Format its column as text, enter the complete codes again, and save the file'
+/** Returns why a code cannot be used; null if it can. */
+export const faultOfCode = (code: string): string | null => (SHORTENED.test(code) ? IS_SHORTENED : null)
+const isComplete = (code: string) => faultOfCode(code) === null
+
+/** The shop's own code of a product or a variation (SKU). */
+export const Code = (least: 0 | 1 = 0) => v.pipe(Line(100, least), v.check(isComplete, IS_SHORTENED))
 
 export const Id = v.pipe(
   Line(64, 1),
+  v.check(isComplete, IS_SHORTENED),
   v.check(isId, 'may have only letters, digits and . _ ~ - and must begin with a letter or digit'),
 )
 
@@ -98,14 +121,14 @@ const listOf = (text: typeof Line) => (mostEach: number) =>
 export const Names = listOf(Line)
 /** The same of texts with line breaks. */
 export const Texts = listOf(Lines)
-const ExactTexts = listOf(Exact)
+const Sources = listOf(Source)
 
 const ADDRESS = 'is not an allowed address: it must be a path of the shop, http or https'
 const isAddress = (text: string) => text === '' || safeAddress(text) !== null
 
-export const Address = v.pipe(Exact(2_048), v.check(isAddress, ADDRESS))
+export const Address = v.pipe(Source(2_048), v.check(isAddress, ADDRESS))
 export const Addresses = v.pipe(
-  ExactTexts(2_048),
+  Sources(2_048),
   v.check((list) => list.every(isAddress), ADDRESS),
 )
 
@@ -115,9 +138,9 @@ const PICTURE = `${ADDRESS}, or the name of a file`
 const isPicture = (text: string) => isAddress(text) || PICTURE_FILE.test(text)
 
 /** The source of a picture: an address, or the name of a file, see `file-pictures.ts`. */
-export const Picture = v.pipe(Exact(2_048), v.check(isPicture, PICTURE))
+export const Picture = v.pipe(Source(2_048), v.check(isPicture, PICTURE))
 export const Pictures = v.pipe(
-  ExactTexts(2_048),
+  Sources(2_048),
   v.check((list) => list.every(isPicture), PICTURE),
 )
 

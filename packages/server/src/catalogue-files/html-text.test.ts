@@ -25,6 +25,24 @@ describe('a description in HTML', () => {
     )
   })
 
+  it.each([
+    ['<p>A</p>[video url="https://v.invalid/1"][gallery ids="1,2"]', 'A'],
+    ['A [gallery ids=&quot;1,2&quot;] B', 'A B'],
+    [
+      '<p>One</p>[caption id="a"]<img src="x"> Two[/caption]<p>[gallery]</p><p>Three</p>',
+      'One\n\nTwo\n\nThree',
+    ],
+    ['A\n[embed]https://v.invalid/1[/embed]\nB', 'A\n\nB'],
+    ['[vc_row][vc_column width=”1/2″]A[/vc_column][/vc_row]', 'A'],
+    ['[su_box]A[/su_box] [my-button size=big /]', 'A'],
+    [
+      '<p>A [500 g] [new] [Pack of 2] [1/2] [a = b] [Video]</p>',
+      'A [500 g] [new] [Pack of 2] [1/2] [a = b] [Video]',
+    ],
+  ])('removes shortcodes, and no other text in brackets: %j', (html, text) => {
+    expect(textOfHtml(html).text).toBe(text)
+  })
+
   it('leaves long lists in the text, with bullets', () => {
     const long = 'x'.repeat(200)
     expect(textOfHtml(`<ul><li>a</li><li>${long}</li></ul>`)).toEqual({ text: `• a\n• ${long}`, list: [] })

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { withoutShortcodes } from './shortcodes.ts'
 
 /** Elements whose content is not shown as text. */
 const HIDDEN = new Set('script style template noscript iframe object svg head title'.split(' '))
@@ -85,14 +86,17 @@ function takeList(text: string): PlainText {
   return { text: tidy([...lines.slice(0, start), '', ...lines.slice(end)].join('\n')), list }
 }
 
-/**
- * Converts a description in HTML to plain text. A text without markup does not change. Markup that was escaped once too
- * often, as in some exports, is parsed as markup.
- */
-export function textOfHtml(html: string): PlainText {
-  if (!MARKUP.test(html) && !/&\w+;|&#/.test(html)) return { text: tidy(html), list: [] }
+/** Removes all markup. Markup that was escaped once too often, as in some exports, is parsed as markup. */
+function plain(html: string): string {
   let text = strip(MARKUP.test(html) ? html : html.replaceAll('\n', '<br>'))
   for (let round = 1; round < ROUNDS && MARKUP.test(text); round++)
     text = strip(text.replaceAll('\n', '<br>'))
-  return takeList(MARKUP.test(text) ? text.replace(/[<>]/g, '') : text)
+  return MARKUP.test(text) ? text.replace(/[<>]/g, '') : text
+}
+
+/** Converts a description in HTML to plain text, without shortcodes. A text without markup does not change otherwise. */
+export function textOfHtml(html: string): PlainText {
+  const hasMarkup = MARKUP.test(html) || /&\w+;|&#/.test(html)
+  const text = tidy(withoutShortcodes(hasMarkup ? plain(html) : html))
+  return hasMarkup ? takeList(text) : { text, list: [] }
 }

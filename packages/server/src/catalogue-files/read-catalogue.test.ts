@@ -96,6 +96,29 @@ describe('Haat CSV', () => {
       expect(readCatalogue(bytes).products?.[0]?.record.name).toBe('चाय')
   })
 
+  it('refuses codes that a spreadsheet shortened, with a hint', () => {
+    const file = read(
+      '_id,productCode,name,price,variations\n,8.90123E+12,A,1,\n,8.90123E+12,B,1,\n"8,9E+12",C,C,1,\nd,D,D,1,S : Red : productCode=8.9E+12\n,E+12,E,1,\n',
+    )
+    expect(file.products?.map(({ record }) => record.productCode)).toEqual(['E+12'])
+    expect(file.refused.map(({ line, reason }) => [line, reason])).toEqual(
+      ['productCode', 'productCode', '_id', 'variations.0.productCode'].map((field, at) => [
+        at + 2,
+        expect.stringMatching(new RegExp(`^${field} was shortened by a spreadsheet.* column as text`)),
+      ]),
+    )
+  })
+
+  it('completes and encodes addresses, but not the names of files', () => {
+    const file = read(
+      'productCode,name,price,imgUrl,videoUrl\nA,A,1,//img.invalid/02 photo.png | आम 1.png | /pictures/a b.webp,//v.invalid/a b.mp4\n',
+    )
+    expect(file.products?.[0]?.record).toMatchObject({
+      imgUrl: ['https://img.invalid/02%20photo.png', 'आम 1.png', '/pictures/a b.webp'],
+      videoUrl: ['https://v.invalid/a%20b.mp4'],
+    })
+  })
+
   it('gives only the columns in the file', () => {
     expect(read('productCode,name,price\nA,Tea,1\n').products?.[0]?.given).toEqual([
       'productCode',

@@ -160,6 +160,39 @@ describe('a product export of Shopify', () => {
     expect(readCatalogue(wide).products).toEqual(expected)
   })
 
+  it('completes and encodes addresses of pictures', () => {
+    const lines = [
+      'Handle,Title,Variant Price,Image Src,Variant Image,Option1 Value',
+      'one,One,10,//img.invalid/02 photo (1).png,//img.invalid/a%20b.png,S',
+      'one,,,https://img.invalid/आम.png,,',
+    ]
+    const file = readCatalogue(Buffer.from(lines.join('\n')))
+    expect(file.refused).toEqual([])
+    expect(product(file, 'one')).toMatchObject({
+      imgUrl: [
+        'https://img.invalid/02%20photo%20(1).png',
+        'https://img.invalid/%E0%A4%86%E0%A4%AE.png',
+        'https://img.invalid/a%20b.png',
+      ],
+      variations: [{ image: 'https://img.invalid/a%20b.png' }],
+    })
+  })
+
+  it('refuses a SKU that a spreadsheet shortened, on each of its lines', () => {
+    const lines = [
+      'Handle,Title,Variant Price,Variant SKU',
+      'a,A,1,8.90123E+12',
+      'b,B,1,8.90123E+12',
+      'c,C,1,E+1',
+    ]
+    const file = readCatalogue(Buffer.from(lines.join('\n')))
+    expect(file.products?.map(({ record }) => record.productCode)).toEqual(['E+1'])
+    expect(file.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, expect.stringMatching(/^the SKU 8\.90123E\+12 was shortened by a spreadsheet.*as text/)],
+      [3, expect.stringContaining('shortened by a spreadsheet')],
+    ])
+  })
+
   it('gives a long or unusual handle a short unique id, the same every time', () => {
     const handle = `${'very-'.repeat(20)}long`
     const read = (line: string) =>

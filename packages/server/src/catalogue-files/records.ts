@@ -5,6 +5,7 @@ import {
   Address,
   Addresses,
   blankable,
+  Code,
   Id,
   Line,
   Lines,
@@ -25,7 +26,7 @@ const ProductFields = v.object({
   /** Null if the file has only the product's code. */
   _id: blankable(Id),
   /** Null if the file has only the product's id. */
-  productCode: blankable(Line(100, 1)),
+  productCode: blankable(Code(1)),
   name: Line(300, 1),
   synonyms: Names(100),
   description: Lines(20_000),

@@ -2,6 +2,7 @@ import { safeAddress } from '@haat/core'
 import type { Variation } from '@haat/core/catalogue'
 import { numberOf } from './amounts.ts'
 import type { CsvRow } from './csv-rows.ts'
+import { completeAddress, faultOfCode } from './fields.ts'
 import { textOfHtml } from './html-text.ts'
 import { idOf } from './ids.ts'
 import { InvalidRecordError, type LineNote } from './records.ts'
@@ -47,6 +48,8 @@ function stockOf(row: CsvRow, tracks: boolean): number | null {
   return sellsOn || !isTracked || cell === '' ? null : 0
 }
 
+const addressIn = (row: CsvRow, column: 'image' | 'variantImage') => completeAddress(cellOf(row, column))
+
 /** Whether it is an http(s) address of a picture. */
 const isPicture = (address: string) => /^https?:/i.test(address) && safeAddress(address) !== null
 
@@ -60,8 +63,10 @@ export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant 
     value,
   }))
   const variation = variationOf(options)
-  const image = cellOf(row, 'variantImage')
+  const image = addressIn(row, 'variantImage')
   const sku = cellOf(row, 'sku').replace(/^'/, '')
+  const fault = faultOfCode(sku)
+  if (fault !== null) throw new InvalidRecordError(`the SKU ${sku} ${fault}`)
   return {
     price,
     compareAt: amount(row, 'compareAt'),
@@ -83,7 +88,7 @@ const wasBefore = ({ price, compareAt }: Variant) =>
 export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => void): string[] {
   const usable = (column: 'image' | 'variantImage') =>
     rows.filter((row) => {
-      const address = cellOf(row, column)
+      const address = addressIn(row, column)
       if (address === '') return false
       if (isPicture(address)) return true
       refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
@@ -93,8 +98,8 @@ export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => 
   const positioned = usable('image').toSorted((a, b) => positionOf(a) - positionOf(b))
   return [
     ...new Set([
-      ...positioned.map((row) => cellOf(row, 'image')),
-      ...usable('variantImage').map((row) => cellOf(row, 'variantImage')),
+      ...positioned.map((row) => addressIn(row, 'image')),
+      ...usable('variantImage').map((row) => addressIn(row, 'variantImage')),
     ]),
   ]
 }

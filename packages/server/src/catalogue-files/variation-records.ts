@@ -2,7 +2,7 @@ import { type Paise, percentOff } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
-import { blankable, Line, MOST_PIECES, Picture, Rupees, Whole } from './fields.ts'
+import { blankable, Code, Line, MOST_PIECES, Picture, Rupees, Whole } from './fields.ts'
 
 /** A variation in a file. Money in paise; missing values are the product's. */
 export interface VariationRecord extends StoredVariation {
@@ -15,7 +15,7 @@ const VariationFields = v.pipe(
     size: Line(100),
     color: Line(100),
     image: Picture,
-    productCode: Line(100),
+    productCode: Code(),
     price: blankable(Rupees),
     originalPrice: blankable(Rupees),
     totalStock: blankable(Whole()),
