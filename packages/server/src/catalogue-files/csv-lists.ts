@@ -22,17 +22,24 @@ export const joinTexts = (texts: readonly string[]): string =>
 export const splitTexts = (cell: string): string[] => split(cell, END_OF_ENTRY).map(unescaped)
 
 /** Own values of a variation, such as `price=120.00`, after size, colour and picture. */
-const OWN = ['price', 'originalPrice', 'totalStock', 'productCode'] as const
+const OWN = ['price', 'originalPrice', 'totalStock', 'stockAtExport', 'productCode'] as const
 type Own = (typeof OWN)[number]
 
 /** A part of a variation with a name. */
 const NAMED = new RegExp(`^(${OWN.join('|')})=`)
 
-function ownOf({ pricePaise, originalPricePaise, stock, productCode }: VariationRecord): string[] {
+function ownOf({
+  pricePaise,
+  originalPricePaise,
+  stock,
+  stockAtExport,
+  productCode,
+}: VariationRecord): string[] {
   const values: Readonly<Record<Own, string | undefined>> = {
     price: pricePaise === undefined ? undefined : rupees(pricePaise),
     originalPrice: originalPricePaise === undefined ? undefined : rupees(originalPricePaise),
     totalStock: stock?.toString(),
+    stockAtExport: stockAtExport?.toString(),
     productCode,
   }
   return OWN.flatMap((name) => (values[name] === undefined ? [] : [`${name}=${values[name]}`]))

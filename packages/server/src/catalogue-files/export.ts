@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Paise, rupeesOf } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import { getTableColumns } from 'drizzle-orm'
@@ -11,16 +12,23 @@ import type { VariationRecord } from './variation-records.ts'
 
 type CountedRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
+type Varied = Pick<CountedRow, 'variations' | 'ownStock'>
+
 /** Returns the variations, with stock if they are counted separately. */
-export const variationsOf = ({ variations, ownStock: own }: Pick<CountedRow, 'variations' | 'ownStock'>) =>
+export const variationsOf = ({ variations, ownStock: own }: Varied) =>
   variations.map((variation): VariationRecord => {
     const stock = own?.[variationIdOf(variation)]
     return { ...variation, ...(stock !== undefined && { stock }) }
   })
 
+/** Returns the variations with their stock a second time, which stays when somebody edits the file. */
+const exportedVariations = (row: Varied) =>
+  variationsOf(row).map((one) => ({ ...one, ...(one.stock !== undefined && { stockAtExport: one.stock }) }))
+
 const recordOf = (row: CountedRow): ProductRecord => ({
   ...row,
-  variations: variationsOf(row),
+  stockAtExport: row.totalStock,
+  variations: exportedVariations(row),
   price: row.pricePaise as Paise,
   originalPrice: row.originalPricePaise as Paise | null,
 })
@@ -30,7 +38,8 @@ const rupees = (paise: number | null) => (paise === null ? null : rupeesOf(paise
 /** Converts a product to the names and units of the wire format (storefront.md §3). */
 const wireOf = ({ pricePaise, originalPricePaise, ...row }: CountedRow) => ({
   ...row,
-  variations: variationsOf(row).map(variationFields),
+  stockAtExport: row.totalStock,
+  variations: exportedVariations(row).map(variationFields),
   price: rupees(pricePaise),
   originalPrice: rupees(originalPricePaise),
 })
@@ -61,8 +70,9 @@ const selectProducts = (db: Drizzle) =>
 /**
  * Returns the complete catalogue as Haat JSON, from one snapshot: categories, products, sponsors, comments. Importing it
  * gives the same shop.
+ * @param exportId different for each export
  */
-export function exportJson(db: Drizzle): Promise<string> {
+export function exportJson(db: Drizzle, exportId: string = randomUUID()): Promise<string> {
   return db.transaction(
     async (tx) => {
       const lists = [
@@ -71,7 +81,7 @@ export function exportJson(db: Drizzle): Promise<string> {
         listOf('sponsors', await tx.select().from(sponsors).orderBy(sponsors.position, sponsors.id)),
         listOf('comments', await tx.select().from(comments).orderBy(comments.createdAt, comments.id)),
       ]
-      return `{\n  "haat": ${HAAT_JSON_VERSION},\n${lists.join(',\n')}\n}\n`
+      return `{\n  "haat": ${HAAT_JSON_VERSION},\n  "export": ${JSON.stringify(exportId)},\n${lists.join(',\n')}\n}\n`
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -81,7 +91,7 @@ export function exportJson(db: Drizzle): Promise<string> {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Returns the products as Haat CSV, one line each, with the names of their categories, without sponsors and comments. */
-export async function exportCsv(db: Drizzle): Promise<string> {
+export async function exportCsv(db: Drizzle, exportId: string = randomUUID()): Promise<string> {
   const rows = await selectProducts(db)
-  return BYTE_ORDER_MARK + haatCsvHeader() + rows.map((row) => haatCsvLine(recordOf(row))).join('')
+  return BYTE_ORDER_MARK + haatCsvHeader(exportId) + rows.map((row) => haatCsvLine(recordOf(row))).join('')
 }

@@ -1,4 +1,4 @@
-import type { CatalogueFile } from './catalogue-file.ts'
+import { type CatalogueFile, EMPTY_FILE } from './catalogue-file.ts'
 import { type FileText, UNREADABLE, UnreadableFileError } from './file-text.ts'
 import { entryLines } from './json-lines.ts'
 import {
@@ -36,10 +36,11 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   )
 }
 
-/** Reads Haat's own JSON: `{ haat: 1, categories, products, sponsors, comments }`, each list optional. */
+/** Reads Haat's own JSON: `{ haat: 1, categories, products, sponsors, comments }`, each list optional. An export has an id. */
 export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
   const file = parseJson(text)
   const lines = entryLines(text)
+  const exportId = typeof file.export === 'string' ? file.export : null
   const refused: LineNote[] = []
 
   function list<T>(
@@ -69,13 +70,17 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
     (fields: unknown, line: number): Placed<T> => ({ line, record: read(fields) })
 
   return {
-    format: 'haat-json',
+    ...EMPTY_FILE,
     categories: list('categories', placed(readCategoryRecord)),
-    products: list('products', (fields, line) => ({ line, ...readProductRecord(fields) })),
+    products: list('products', ({ stockAtExport, ...fields }, line) => ({
+      line,
+      ...readProductRecord(
+        exportId === null || stockAtExport === undefined ? fields : { ...fields, stockAtExport },
+      ),
+    })),
     sponsors: list('sponsors', placed(readSponsorRecord)),
     comments: list('comments', placed(readCommentRecord)),
+    exportId,
     refused,
-    skipped: [],
-    notes: [],
   }
 }

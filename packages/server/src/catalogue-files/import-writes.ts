@@ -15,7 +15,8 @@ import {
 } from '../database/schema.ts'
 import { writeSums } from '../stock/units.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import type { Current, Plan, PlannedProduct } from './import-plan.ts'
+import type { Plan } from './import-plan.ts'
+import type { PlannedProduct } from './plan-products.ts'
 
 /** Number of records that an import changed. */
 export interface Change {
@@ -44,28 +45,6 @@ type Step = (count: number) => void
 const COLUMN: Readonly<Partial<Record<string, string>>> = {
   price: 'pricePaise',
   originalPrice: 'originalPricePaise',
-}
-
-export async function currentCatalogue(db: Drizzle): Promise<Current> {
-  const next = sql<number>`coalesce(max(position) + 1, 0)::int`
-  const nextIn = async (table: typeof products | typeof categories) =>
-    (await db.select({ next }).from(table))[0]?.next ?? 0
-  return {
-    categories: await db.select({ id: categories.id, name: categories.name }).from(categories),
-    products: await db
-      .select({
-        id: products.id,
-        productCode: products.productCode,
-        pricePaise: products.pricePaise,
-        originalPricePaise: products.originalPricePaise,
-        totalStock: products.totalStock,
-        isPriced: sql<boolean>`jsonb_path_exists(${products.variations}, '$[*].pricePaise')`,
-        isDivided: sql<boolean>`exists (select from ${variationStock} where ${variationStock.productId} = ${products.id})`,
-      })
-      .from(products),
-    nextPosition: await nextIn(products),
-    nextCategoryPosition: await nextIn(categories),
-  }
 }
 
 const namesIn = (parts: SQL[]) => sql.join(parts, sql`, `)
@@ -177,12 +156,12 @@ async function writeOwnStock(db: Drizzle, planned: readonly PlannedProduct[]): P
 }
 
 /** Returns a row for each variation of a product: its stock in the file, and whether the shop's stock stays if there is none. */
-const stockRows = ({ row, ownStock, given }: PlannedProduct) =>
+const stockRows = ({ row, ownStock, keepsStock }: PlannedProduct) =>
   (row.variations ?? []).map((variation) => ({
     product_id: row.id,
     variation_id: variationIdOf(variation),
     stock: ownStock.get(variationIdOf(variation)) ?? null,
-    stays: !given.includes('totalStock'),
+    stays: keepsStock,
   }))
 
 /** Marks products as changed if only their variations' stock changed. Returns how many were not marked before. */

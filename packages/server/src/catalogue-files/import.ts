@@ -5,18 +5,20 @@ import { isCommitted } from '../database/rollback.ts'
 import { retried } from '../http/retry.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { currentCatalogue } from './current.ts'
 import { contentsOf, differencesOf } from './differences.ts'
+import { changesSinceExport } from './export-changes.ts'
 import { type PictureResults, withPictures } from './file-pictures.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
   type Change,
-  currentCatalogue,
   removeOthers,
   writeCategories,
   writeComments,
   writeProducts,
   writeSponsors,
 } from './import-writes.ts'
+import { fieldsNamed, ONLY_NAMES, type OnlyFields, restricted } from './only.ts'
 import type { LineNote } from './records.ts'
 
 export interface ImportOptions {
@@ -24,6 +26,11 @@ export interface ImportOptions {
   replace?: boolean
   /** Write nothing if any line is refused. @default false */
   strict?: boolean
+  /**
+   * Change only these fields of existing products, by their names in files; `price` includes the old price and the
+   * percentage, `stock` is short for `totalStock`. @default all fields, and products may be new
+   */
+  only?: readonly string[] | undefined
   /** Report the changes without making them. @default false */
   dryRun?: boolean
   /** Results for the pictures in the file. @default http(s) addresses stay, names of files are left out */
@@ -41,6 +48,10 @@ export interface ImportReport {
   /** Lines that were not imported: invalid, or in conflict with another line or with the shop. */
   readonly refused: readonly LineNote[]
   readonly skipped: readonly LineNote[]
+  /** Lines that were imported, but may be mistakes: a price of 0. */
+  readonly warnings: readonly LineNote[]
+  /** Stocks to which the difference between an edited export and the export was applied. */
+  readonly stock: readonly LineNote[]
   readonly notes: readonly string[]
   /** Pictures that were not stored; their products were imported. */
   readonly pictures: readonly LineNote[]
@@ -60,6 +71,22 @@ export class ImportRefusedError extends Error {
 
 const linesRefused = ({ length }: readonly LineNote[]) =>
   `${length} ${length === 1 ? 'line was' : 'lines were'} refused`
+
+/** @throws ImportRefusedError if a name is unknown, or records would be removed */
+export function onlyFields({ only, replace }: ImportOptions): OnlyFields | undefined {
+  if (only === undefined) return undefined
+  if (replace)
+    throw new ImportRefusedError(
+      '--only changes existing products, and --replace removes some. Use one of them.',
+      [],
+    )
+  const fields = fieldsNamed(only)
+  if (fields !== null && fields.size > 0) return fields
+  throw new ImportRefusedError(
+    `--only needs names of fields, separated by commas, not "${only.join()}". The names are ${ONLY_NAMES.join(', ')}.`,
+    [],
+  )
+}
 
 function checkPlan(
   file: CatalogueFile,
@@ -96,14 +123,17 @@ export const importCatalogue = (
 ): Promise<ImportReport> => retried(TRIES, () => importOnce(db, file, options))
 
 async function importOnce(db: Drizzle, source: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
-  const { file, notes: pictures } = withPictures(source, options.pictures)
+  const only = onlyFields(options)
+  const given = only === undefined ? source : restricted(source, only)
+  const { file, notes: pictures } = withPictures(given, options.pictures)
   let report: ImportReport | undefined
   await isCommitted(
     db.transaction(async (transaction) => {
       // A large statement on a busy server may take longer than the limit for a shopper's call.
       await transaction.execute(sql`set local statement_timeout = 0`)
       await lockUntilEnd(transaction, 'catalogue')
-      const plan = planImport(file, await currentCatalogue(transaction), options.replace ?? false)
+      const { replace = false } = options
+      const plan = planImport(file, await currentCatalogue(transaction), { replace, only })
       checkPlan(file, plan, options)
       const before = options.dryRun ? await contentsOf(transaction) : null
       report = { ...(await write(transaction, file, plan, options)), pictures }
@@ -115,6 +145,13 @@ async function importOnce(db: Drizzle, source: CatalogueFile, options: ImportOpt
   if (report === undefined) throw new Error('Haat: the import ended without a report.')
   return report
 }
+
+const keptNote = (kept: number): string[] =>
+  kept === 0
+    ? []
+    : [
+        `${kept.toLocaleString('en')} ${kept === 1 ? 'stock has' : 'stocks have'} changed since the export. The file does not change ${kept === 1 ? 'it' : 'them'}, so ${kept === 1 ? 'it stays as it is' : 'they stay as they are'}.`,
+      ]
 
 async function write(
   db: Drizzle,
@@ -133,8 +170,10 @@ async function write(
   const levels = await lockStock(db, ids)
   const removed = replace ? await removeOthers(db, file, plan) : { categories: 0, products: 0, sponsors: 0 }
   const categories = await writeCategories(db, plan, step)
-  const products = await writeProducts(db, plan.products, replace ?? false, step)
+  const changes = await changesSinceExport(db, file.exportId, plan.products, levels)
+  const products = await writeProducts(db, changes.products, replace ?? false, step)
   await recordImport(db, levels, ids)
+  await changes.store()
   const sponsors = await writeSponsors(db, plan.sponsors, step)
   const comments = await writeComments(db, plan.comments, step)
   return {
@@ -143,7 +182,9 @@ async function write(
     sponsors: { ...sponsors, removed: removed.sponsors },
     comments,
     refused: plan.refused,
-    skipped: file.skipped,
-    notes: file.notes,
+    skipped: plan.skipped,
+    warnings: plan.warnings,
+    stock: changes.notes,
+    notes: [...file.notes, ...keptNote(changes.kept)],
   }
 }

@@ -35,6 +35,13 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
     }, SOON)
   })
 
+  it('warns about prices that may be mistakes', async () => {
+    expect(await set('cherry-tomato', 'price=0')).toBe(
+      'cherry-tomato: price ₹99.00 → ₹0.00 (Check this: price is 0)',
+    )
+    expect(await set('cherry-tomato', 'price=99')).not.toContain('Check')
+  })
+
   it('changes nothing if the values are the same', async () => {
     await set('banana', 'price=12', 'stock=4')
     expect(await set('banana', 'price=12', 'stock=4')).toBe(

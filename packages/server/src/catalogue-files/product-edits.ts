@@ -6,6 +6,7 @@ import { categories, products } from '../database/schema.ts'
 import { retried } from '../http/retry.ts'
 import { pricesIn } from '../variations/prices.ts'
 import { numberOf } from './amounts.ts'
+import { EMPTY_FILE } from './catalogue-file.ts'
 import { type CountedProduct, productChanges } from './differences.ts'
 import { variationFields, variationsOf } from './export.ts'
 import { importCatalogue } from './import.ts'
@@ -120,19 +121,15 @@ function variationsWith({ product, variation }: Chosen, settings: ReadonlyMap<Se
   })
 }
 
-/** Returns the product as in a file, with the settings and the required fields. */
+/** Returns the product as in a file that has only the settings. */
 function recordOf(chosen: Chosen, settings: ReadonlyMap<Setting, string>) {
   const { product, variation } = chosen
   if (variation === null) refuseVaried(product, settings)
-  const fields: Record<string, unknown> = {
+  const fields = {
     _id: product.id,
-    name: product.name,
-    price: rupees(product.pricePaise),
-    // The percentage depends on both prices, so it needs both if one changes.
-    ...((settings.has('price') || variation) && { originalPrice: rupees(product.originalPricePaise) }),
     ...(variation === null
       ? fieldsOf(product.id, product.totalStock, settings)
-      : { discount: product.discount, variations: variationsWith(chosen, settings) }),
+      : { variations: variationsWith(chosen, settings) }),
   }
   try {
     return readProductRecord(fields)
@@ -172,21 +169,12 @@ export const setProduct = (db: Drizzle, id: string, texts: readonly string[]): P
       const read = recordOf(chosen, settings)
       if (settings.has('category') && read.record.category !== null)
         await checkCategory(tx, read.record.category)
-      await importCatalogue(tx, {
-        format: 'haat-json',
-        categories: null,
-        products: [{ line: 1, ...read }],
-        sponsors: null,
-        comments: null,
-        refused: [],
-        skipped: [],
-        notes: [],
-      })
+      const { warnings } = await importCatalogue(tx, { ...EMPTY_FILE, products: [{ line: 1, ...read }] })
       const { product: after } = await lockChosen(tx, before.id)
       const changes = productChanges(before, after)
-      return changes === ''
-        ? `${before.id}: nothing was changed, because it has these values already.`
-        : `${before.id}: ${changes}`
+      if (changes === '') return `${before.id}: nothing was changed, because it has these values already.`
+      const warning = warnings.map(({ reason }) => reason).join(', ')
+      return `${before.id}: ${changes}${warning && ` (Check this: ${warning})`}`
     }),
   )
 

@@ -141,7 +141,7 @@ describe('Haat JSON', () => {
   "note": { "products": [ {}, {} ] },
   "products": [
     { "_id": "a", "name": "A [\\"{", "price": 1 },
-    { "_id": "b", "name": "B" }, { "_id": "c", "name": "C", "price": -1 },
+    { "_id": "b", "name": "B", "price": null }, { "_id": "c", "name": "C", "price": -1 },
 
     7,
     { "_id": "d/", "name": "D", "price": 1 },

@@ -30,6 +30,6 @@ export function readCatalogue(bytes: Uint8Array): CatalogueFile {
     )
   const found = table.columns.slice(0, 8).join(', ')
   throw new UnreadableFileError(
-    `The file is not a known catalogue format. Its first line is: ${found.slice(0, 200)}. Haat CSV needs the columns _id or productCode, name and price; a Shopify product CSV has Handle (or URL handle), Title and Variant Price (or Price).`,
+    `The file is not a known catalogue format. Its first line is: ${found.slice(0, 200)}. Haat CSV needs the column _id or productCode, and those to set, such as name, price or totalStock; a Shopify product CSV has Handle (or URL handle), Title and Variant Price (or Price).`,
   )
 }

@@ -243,7 +243,7 @@ describe('two products with one handle', () => {
       ['rice', 'rice'],
     ])
     const [tea] = file.products ?? []
-    const exported = `${haatCsvHeader()}${tea && haatCsvLine(tea.record)}`
+    const exported = `${haatCsvHeader('x')}${tea && haatCsvLine(tea.record)}`
     const again = readCatalogue(Buffer.from(exported))
     expect(again.products?.[0]?.record.productCode).toBe('0042')
   })

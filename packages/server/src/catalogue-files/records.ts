@@ -27,15 +27,13 @@ const ProductFields = v.object({
   _id: blankable(Id),
   /** Null if the file has only the product's id. */
   productCode: blankable(Code(1)),
-  name: Line(300, 1),
+  /** Null if the file does not have it: then the product must be in the shop. */
+  name: blankable(Line(300, 1)),
   synonyms: Names(100),
   description: Lines(20_000),
   category: blankable(Line(200, 1)),
-  price: v.pipe(
-    blankable(Rupees),
-    v.check((paise) => paise !== null, 'is missing'),
-    v.transform((paise) => paise as Paise),
-  ),
+  /** Null if the file does not have it: then the product must be in the shop. */
+  price: blankable(Rupees),
   originalPrice: blankable(Rupees),
   /** Percent, a whole number. */
   discount: blankable(Whole(100)),
@@ -46,6 +44,8 @@ const ProductFields = v.object({
     v.transform((count) => count ?? 0),
   ),
   totalStock: blankable(Whole()),
+  /** The stock when the file was exported, see `stock-differences.ts`. */
+  stockAtExport: blankable(Whole()),
   variations: Variations,
   features: Texts(500),
   top: blankable(v.picklist(TOPS, `is not one of ${TOPS.join(', ')}`)),
@@ -140,40 +140,57 @@ export interface Placed<T> {
   readonly record: T
 }
 
-export interface PlacedProduct extends Placed<ProductRecord> {
-  /** The fields that the file has. */
-  readonly given: readonly ProductField[]
-}
+export interface PlacedProduct extends Placed<ProductRecord>, GivenProduct {}
 
 const isField = (key: string): key is (typeof FIELDS.products)[number] => key in ProductFields.entries
 
+/** A product whose price is known. */
+export type PricedRecord = ProductRecord & { readonly price: Paise }
+const isPriced = (record: ProductRecord): record is PricedRecord => record.price !== null
+
+const PRICES = ['price', 'originalPrice', 'discount'] as const
+
 /** Returns the fields that are computed from the variations: they count as given, too. */
 function computedFields(record: ProductRecord, before: ProductRecord): ProductField[] {
-  const isPriced = (['originalPrice', 'discount'] as const).some((field) => record[field] !== before[field])
+  const isRepriced = PRICES.some((field) => record[field] !== before[field])
   const isCounted = sumOfStock(record.variations) !== undefined
-  return [
-    ...(isPriced ? (['originalPrice', 'discount'] as const) : []),
-    ...(isCounted ? (['totalStock'] as const) : []),
-  ]
+  return [...(isRepriced ? PRICES : []), ...(isCounted ? (['totalStock'] as const) : [])]
 }
 
-/** Computes the percentage if the file has only the old price. */
-function withPercentage(record: ProductRecord, given: ProductField[]): ProductRecord {
-  if (given.includes('discount') || !given.includes('originalPrice')) return record
-  given.push('discount')
-  return { ...record, discount: percentOff(record.originalPrice, record.price) || null }
+/** A product, and the fields of it that the file has. */
+export interface GivenProduct<R extends ProductRecord = ProductRecord> {
+  readonly record: R
+  readonly given: readonly ProductField[]
 }
 
-/** Reads one product. Throws {@link InvalidRecordError}. */
-export function readProductRecord(fields: Readonly<Record<string, unknown>>): Omit<PlacedProduct, 'line'> {
-  const read = readProduct(fields)
-  if (read.id === null && read.productCode === null)
+/**
+ * Computes the percentage if only the old price is given, and price and stock from the variations.
+ * @throws InvalidRecordError if the variations contradict the product
+ */
+export function withComputed({
+  record: read,
+  given,
+}: GivenProduct<PricedRecord>): GivenProduct<PricedRecord> {
+  const isOff = given.includes('originalPrice') && !given.includes('discount')
+  const before = isOff ? { ...read, discount: percentOff(read.originalPrice, read.price) || null } : read
+  const record = amountsFromVariations(before)
+  if (typeof record === 'string') throw new InvalidRecordError(record)
+  const all = [...given, ...(isOff ? (['discount'] as const) : []), ...computedFields(record, before)]
+  return { record, given: [...new Set(all)] }
+}
+
+/**
+ * Reads one product. Without a price, its computed fields are missing, see {@link withComputed}.
+ * @throws InvalidRecordError
+ */
+export function readProductRecord(fields: Readonly<Record<string, unknown>>): GivenProduct {
+  const record = readProduct(fields)
+  if (record.id === null && record.productCode === null)
     throw new InvalidRecordError('has neither _id nor productCode, so a later import could not recognise it')
   const given = Object.keys(fields)
     .filter(isField)
     .map((key): ProductField => (key === '_id' ? 'id' : key))
-  const before = withPercentage(read, given)
-  const record = amountsFromVariations(before)
-  if (typeof record === 'string') throw new InvalidRecordError(record)
-  return { record, given: [...new Set([...given, ...computedFields(record, before)])] }
+  const blank = (['name', 'price'] as const).find((field) => given.includes(field) && record[field] === null)
+  if (blank !== undefined) throw new InvalidRecordError(`${blank} is missing`)
+  return isPriced(record) ? withComputed({ record, given }) : { record, given }
 }

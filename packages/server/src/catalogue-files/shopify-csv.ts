@@ -1,8 +1,15 @@
-import type { CatalogueFile } from './catalogue-file.ts'
+import { type CatalogueFile, EMPTY_FILE } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
 import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
 import { cellOf, hasColumn, optionCells } from './shopify-columns.ts'
-import { isVariantLine, picturesOf, productOf, type Variant, variantOf } from './shopify-product.ts'
+import {
+  isVariantLine,
+  lowerBefore,
+  picturesOf,
+  productOf,
+  type Variant,
+  variantOf,
+} from './shopify-product.ts'
 
 const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
 
@@ -78,6 +85,7 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
 export function readShopifyCsv(table: CsvTable): CatalogueFile {
   const refused: LineNote[] = [...table.refused]
   const skipped: LineNote[] = []
+  const warnings = table.rows.flatMap(lowerBefore)
   const refuse = (note: LineNote) => refused.push(note)
 
   const codeOf = uniqueCodes(table.rows.map(handleOf))
@@ -109,13 +117,11 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
   })
 
   return {
+    ...EMPTY_FILE,
     format: 'shopify-csv',
-    categories: null,
     products,
-    sponsors: null,
-    comments: null,
+    warnings,
     refused: refused.toSorted((a, b) => a.line - b.line),
     skipped,
-    notes: [],
   }
 }

@@ -84,6 +84,18 @@ export function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant 
 const wasBefore = ({ price, compareAt }: Variant) =>
   compareAt !== null && compareAt > price ? compareAt : null
 
+/** Returns a warning if a line has an earlier price that is lower, and therefore not imported. */
+export function lowerBefore(row: CsvRow): LineNote[] {
+  const [price, before] = [numberOf(cellOf(row, 'price')), numberOf(cellOf(row, 'compareAt'))]
+  if (!(before > 0 && before < price)) return []
+  return [
+    {
+      line: row.line,
+      reason: `the compare-at price ${before} is lower than the price ${price}, so it was left out`,
+    },
+  ]
+}
+
 /** Returns the product's pictures by position, then those of its variants; each once. Invalid addresses are refused. */
 export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => void): string[] {
   const usable = (column: 'image' | 'variantImage') =>

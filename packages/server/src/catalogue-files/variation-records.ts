@@ -8,6 +8,8 @@ import { blankable, Code, Line, MOST_PIECES, Picture, Rupees, Whole } from './fi
 export interface VariationRecord extends StoredVariation {
   /** Pieces, if it is counted separately. */
   readonly stock?: number
+  /** Pieces when the file was exported. */
+  readonly stockAtExport?: number
 }
 
 const VariationFields = v.pipe(
@@ -19,16 +21,18 @@ const VariationFields = v.pipe(
     price: blankable(Rupees),
     originalPrice: blankable(Rupees),
     totalStock: blankable(Whole()),
+    stockAtExport: blankable(Whole()),
   }),
   v.transform(
-    ({ size, color, image, productCode, price, originalPrice, totalStock }): VariationRecord => ({
+    ({ size, color, image, productCode, price, originalPrice, ...stocks }): VariationRecord => ({
       size,
       color,
       ...(image && { image }),
       ...(productCode && { productCode }),
       ...(price !== null && { pricePaise: price }),
       ...(originalPrice !== null && { originalPricePaise: originalPrice }),
-      ...(totalStock !== null && { stock: totalStock }),
+      ...(stocks.totalStock !== null && { stock: stocks.totalStock }),
+      ...(stocks.stockAtExport !== null && { stockAtExport: stocks.stockAtExport }),
     }),
   ),
 )
@@ -50,6 +54,7 @@ interface Amounts {
   readonly originalPrice: Paise | null
   readonly discount: number | null
   readonly totalStock: number | null
+  readonly stockAtExport: number | null
   readonly variations: readonly VariationRecord[]
 }
 
@@ -112,7 +117,9 @@ export function amountsFromVariations<R extends Amounts>(record: R): R | string 
   const settled = withLowestPrice(record)
   const sum = sumOfStock(record.variations)
   if (sum === undefined) return settled
-  if (record.totalStock !== null && record.totalStock !== sum) {
+  // The sum of an export stays when somebody edits the stock of a variation in the file.
+  const isEdited = record.totalStock !== null && record.totalStock !== record.stockAtExport
+  if (isEdited && record.totalStock !== sum) {
     const reason =
       sum === null ? 'some of its variations are not counted' : `its variations have ${sum} in total`
     return `totalStock is ${record.totalStock}, but ${reason}`

@@ -46,6 +46,8 @@ describeShop('the texts of a shop from before they had one form, on %s', freshDa
     const file = await readFile(join(migrationsFolder, '0019_one_form_of_texts.sql'), 'utf8')
     await database.db.transaction(async (tx) => {
       for (const statement of file.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
+      // As a later migration may do in the same transaction.
+      await tx.execute(sql`alter table products alter column name set not null`)
     })
   }
 

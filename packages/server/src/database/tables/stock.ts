@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
 import { instantOrNow } from './columns.ts'
 
 /**
@@ -44,5 +45,27 @@ export const stockMovements = pgTable(
     index('stock_movements_by_product').on(table.productId),
     index('stock_movements_by_intent').on(table.intentId).where(sql`${table.intentId} is not null`),
     index('stock_movements_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
+)
+
+/**
+ * Changes of stock in edited exports that imports have applied: importing such a file again, or edited further, applies
+ * only what is new.
+ */
+export const exportChanges = pgTable(
+  'export_changes',
+  {
+    exportId: text('export_id').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of a variation that is counted separately; '' for the product's own stock. */
+    variationId: text('variation_id').notNull(),
+    /** The stock in the file without that of the export; negative if the file takes pieces away. */
+    pieces: integer('pieces').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.exportId, table.productId, table.variationId] }),
+    index('export_changes_by_product').on(table.productId),
   ],
 )

@@ -1,0 +1,106 @@
+import type { StoredVariation } from '../database/schema.ts'
+import { pricesIn } from '../variations/prices.ts'
+import type { CurrentProduct } from './current.ts'
+import { type PlacedProduct, type ProductField, type ProductRecord, readProductRecord } from './records.ts'
+import type { Changes } from './stored-variations.ts'
+import type { VariationRecord } from './variation-records.ts'
+
+/** A product of a file, ready to be planned. */
+export interface Prepared extends PlacedProduct {
+  /** Its variations change only what is stored in the shop. */
+  readonly merge?: Changes
+}
+
+interface Place {
+  readonly product: CurrentProduct
+  readonly variation: StoredVariation
+}
+
+/** A line with the code of a variation. */
+interface VariationLine extends Place {
+  readonly placed: PlacedProduct
+}
+
+/** Fields that such a line may have. */
+const OWN: readonly ProductField[] = ['productCode', 'price', 'originalPrice', 'totalStock', 'stockAtExport']
+
+/** Returns the variations by their codes. */
+function placesByCode(products: readonly CurrentProduct[]): ReadonlyMap<string, readonly Place[]> {
+  const places = products.flatMap((product) =>
+    product.variations.map((variation) => ({ product, variation, code: variation.productCode ?? '' })),
+  )
+  return Map.groupBy(places, ({ code }) => code)
+}
+
+/** Returns why a line cannot change a variation; null if it can. */
+function faultOf({ record, given }: PlacedProduct, places: readonly Place[]): string | null {
+  const [{ product } = { product: null }, another] = places
+  if (another)
+    return `several variations have the code ${record.productCode}, so their product and its variations are needed`
+  const other = given.find((field) => !OWN.includes(field))
+  if (other !== undefined)
+    return `${record.productCode} is the code of a variation of ${product?.id}, for which ${other} cannot be set; price, originalPrice and totalStock can`
+  return given.includes('totalStock') && record.totalStock === null ? 'totalStock is missing' : null
+}
+
+/** Returns the values of a variation after its line. */
+function changedBy({ placed: { record, given }, product, variation }: VariationLine): VariationRecord {
+  const before = pricesIn(product, variation)
+  const original = given.includes('originalPrice') ? record.originalPrice : before.originalPricePaise
+  return {
+    size: variation.size,
+    color: variation.color,
+    pricePaise: record.price ?? before.pricePaise,
+    ...(original !== null && { originalPricePaise: original }),
+    ...(record.totalStock !== null && { stock: record.totalStock }),
+  }
+}
+
+/** Joins the lines of a product's variations. */
+function joined(lines: readonly VariationLine[]): Prepared[] {
+  const [first] = lines
+  if (first === undefined) return []
+  const { id, originalPricePaise, discount } = first.product
+  const has = (...fields: readonly ProductField[]) =>
+    lines.some(({ placed: { given } }) => fields.some((field) => given.includes(field)))
+  const record = {
+    ...readProductRecord({ _id: id }).record,
+    originalPrice: originalPricePaise as ProductRecord['originalPrice'],
+    discount,
+    variations: lines.map(changedBy),
+  }
+  const merge = { prices: has('price', 'originalPrice'), stock: has('totalStock') }
+  return [{ line: first.placed.line, record, given: ['id', 'variations'], merge }]
+}
+
+/**
+ * Finds lines that have only the code of a variation, such as a list of codes and stock, and joins those of a product.
+ * @param isPartial whether a line can only change something that is in the shop already
+ */
+export function withVariationLines(
+  placed: readonly PlacedProduct[],
+  products: readonly CurrentProduct[],
+  isPartial: (placed: PlacedProduct) => boolean,
+  refuse: (line: number, reason: string) => void,
+): Prepared[] {
+  const codes = new Set(products.map(({ productCode }) => productCode))
+  const places = placesByCode(products)
+  const byProduct = new Map<string, VariationLine[]>()
+  const taken = new Map<string, number>()
+  const rest = placed.filter((one) => {
+    const { id, productCode: code } = one.record
+    const found =
+      id === null && code !== null && !codes.has(code) && isPartial(one) ? places.get(code) : undefined
+    const [place] = found ?? []
+    if (found === undefined || place === undefined) return true
+    const earlier = taken.get(code ?? '')
+    const fault = earlier === undefined ? faultOf(one, found) : `${code} is already on line ${earlier}`
+    if (fault !== null) refuse(one.line, fault)
+    else {
+      taken.set(code ?? '', one.line)
+      byProduct.set(place.product.id, [...(byProduct.get(place.product.id) ?? []), { ...place, placed: one }])
+    }
+    return false
+  })
+  return [...rest, ...[...byProduct.values()].flatMap(joined)]
+}
