@@ -56,6 +56,8 @@ export interface PayContext extends PayingOptions {
   readonly watched: Set<string>
   /** Chooses the wallet that pays; null cancels. */
   chooseWallet(id: string | null): void
+  /** Stops waiting for the wallet. */
+  stopWaiting(): void
 }
 
 export const IDLE: PayStep = { step: 'idle' }

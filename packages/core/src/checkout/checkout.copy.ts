@@ -77,6 +77,7 @@ export const checkoutCopy = {
     busy: 'Please wait...',
     atProvider: 'Please finish in the payment window.',
     atWallet: 'Please confirm in your wallet.',
+    stopWaiting: 'Stop waiting',
   },
 
   wallet: {

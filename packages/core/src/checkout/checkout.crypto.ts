@@ -3,9 +3,10 @@ import { paymentApi } from '../payment/payment.api.ts'
 import { paymentCopy } from '../payment/payment.copy.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import type { Bill, CryptoQuote } from '../payment/payment.ts'
-import { dropPayment, savePayment } from '../payment/saved-payments.ts'
+import { dropPayment, type SentCrypto, savePayment } from '../payment/saved-payments.ts'
 import { loadSigner, type SignAndSend } from '../payment/signer.ts'
-import { findWallets, type Wallet } from '../payment/wallets.ts'
+import { WalletSilent, whileWalletAnswers } from '../payment/wallet.answers.ts'
+import { findWallets, type Wallet, type WalletProvider } from '../payment/wallets.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import {
   confirmed,
@@ -18,6 +19,7 @@ import {
   payingAt,
 } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
+import { resumePayments } from './checkout.ending.ts'
 
 /** Minimum remaining validity of a quote, in ms. */
 const MIN_VALIDITY = 60_000
@@ -38,8 +40,7 @@ export async function payWithCrypto(context: PayContext, bill: Bill): Promise<Pa
   const wallet = wallets.length === 1 ? wallets[0] : await chooseWallet(context, wallets)
   if (!wallet) return null
   const sign = await loadSigner()
-  payingAt(context, 'wallet')
-  const from = await payerOf(wallet.provider)
+  const from = await whileWalletAnswers(wallet.provider, payerOf, atWallet(context))
   payingAt(context, 'shop')
   const quote = await quoteFor(context, bill, from)
   // Two tabs may pay the same at the same time: the second one checks what the first one did.
@@ -68,6 +69,14 @@ function chooseWallet(context: PayContext, wallets: readonly Wallet[]): Promise<
   })
 }
 
+/** Shows that the wallet has to answer, until it does, or the shopper stops waiting. */
+function atWallet(context: PayContext) {
+  const waiting = new AbortController()
+  context.stopWaiting = () => waiting.abort()
+  payingAt(context, 'wallet')
+  return { clock: context.shop.clock, stopped: waiting.signal }
+}
+
 /** Returns a quote that is valid for long enough. */
 async function quoteFor(context: PayContext, bill: Bill, from: string): Promise<CryptoQuote> {
   const { intention, shop } = context
@@ -91,15 +100,23 @@ async function send(
   const { intentId } = quote
   const payment = { intentId, userId, purchase, since: clock.now(), method: 'crypto' } as const
   savePayment(storage, { ...payment, proof: null })
-  payingAt(context, 'wallet')
+  const pay = (answering: WalletProvider) => payByWallet(sign, answering, from, quote)
+  const followLate = async (late: Promise<SentCrypto>) => {
+    confirmed(context, { ...payment, proof: await late })
+    resumePayments(context)
+  }
   try {
-    const proof = await payByWallet(sign, wallet.provider, from, quote)
+    const proof = await whileWalletAnswers(wallet.provider, pay, {
+      ...atWallet(context),
+      onLate: (late) => void followLate(late).catch(() => {}),
+    })
     return confirmed(context, { ...payment, proof })
   } catch (thrown) {
     const text = cryptoFailure(thrown)
     const isWrongChain = thrown instanceof WrongChain
+    const isUnasked = thrown instanceof WalletSilent && thrown.method !== 'eth_sendTransaction'
     // After any other error the wallet may have sent the transaction.
-    if (text === paymentCopy.rejected || text === paymentCopy.funds || isWrongChain)
+    if (text === paymentCopy.rejected || text === paymentCopy.funds || isWrongChain || isUnasked)
       dropPayment(storage, intentId)
     return isWrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)
   }

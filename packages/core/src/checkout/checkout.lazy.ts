@@ -78,5 +78,6 @@ export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying
     },
     /** Chooses the wallet that pays; null cancels. */
     chooseWallet: (id: string | null) => code.peek()?.chooseWallet(id),
+    stopWaiting: () => code.peek()?.stopWaiting(),
   }
 }

@@ -28,10 +28,12 @@ export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayCon
     confirming: null,
     watched: new Set(),
     chooseWallet: () => {},
+    stopWaiting: () => {},
   }
   onUserChange(shop, (_, before) => {
     if (before !== null) {
       context.chooseWallet(null)
+      context.stopWaiting()
       show(context, IDLE)
     }
     resumePayments(context)
@@ -47,6 +49,7 @@ export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayCon
     /** Called when the step already is 'paying'. */
     pay: (userId: string, request: PayRequest) => attempt(context, userId, request),
     chooseWallet: (id: string | null) => context.chooseWallet(id),
+    stopWaiting: () => context.stopWaiting(),
   }
 }
 

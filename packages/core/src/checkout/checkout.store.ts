@@ -139,5 +139,7 @@ export const checkoutStore = (shop: Shop) => {
     pay: () => pay(parts),
     /** Chooses a wallet while `paying` is 'choosing-wallet'; null cancels. */
     chooseWallet: paying.chooseWallet,
+    /** Gives the page back while `paying` is at the wallet. A request that the wallet still carries out counts. */
+    stopWaiting: paying.stopWaiting,
   }
 }

@@ -2,6 +2,7 @@ import { paymentCopy as copy } from './payment.copy.ts'
 import type { CryptoQuote, PayChain } from './payment.ts'
 import type { SentCrypto } from './saved-payments.ts'
 import { loadSigner, type SignAndSend } from './signer.ts'
+import { WalletSilent } from './wallet.answers.ts'
 import type { WalletProvider } from './wallets.ts'
 
 /** The wallet is on another chain and did not switch. */
@@ -17,8 +18,9 @@ export class WrongChain extends Error {
   }
 }
 
-/** The wallet's error code for a chain that it does not have. */
+/** The wallet's error codes for a chain that it does not have, and for a request while another one waits. */
 const UNKNOWN_CHAIN = 4902
+const REQUEST_WAITING = -32_002
 
 const hex = (id: number) => `0x${id.toString(16)}`
 
@@ -35,10 +37,12 @@ const hasCode = (thrown: unknown, ...codes: readonly unknown[]) =>
 
 /** Returns the message for a wallet's error (account.md §8 "Crypto", fault F28). */
 export function cryptoFailure(thrown: unknown): string {
+  if (thrown instanceof WalletSilent) return copy.silent
   if (hasCode(thrown, 4001, 'ACTION_REJECTED')) return copy.rejected
   const words = layersOf(thrown).map(({ message }) => (typeof message === 'string' ? message : ''))
   if (hasCode(thrown, 'INSUFFICIENT_FUNDS') || words.some((text) => /insufficient funds/i.test(text)))
     return copy.funds
+  if (hasCode(thrown, REQUEST_WAITING)) return copy.waiting
   return hasCode(thrown, -32_603) ? copy.wallet : copy.other
 }
 

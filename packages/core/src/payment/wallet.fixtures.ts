@@ -10,6 +10,8 @@ export interface FakeWalletOptions {
   knows?: readonly number[]
   /** Errors that it throws, by method. */
   throws?: Readonly<Record<string, unknown>>
+  /** Methods that it answers only when `answer` is called. */
+  silent?: readonly string[]
 }
 
 export interface FakeWallet extends WalletProvider {
@@ -18,6 +20,8 @@ export interface FakeWallet extends WalletProvider {
   readonly requests: readonly string[]
   /** Transactions sent so far. */
   readonly sent: readonly Readonly<Record<string, string>>[]
+  /** Answers all silent requests. */
+  answer(): void
   /** Announces itself from now on, like browser wallets (EIP-6963). The returned function stops that. */
   announce(target?: EventTarget): () => void
 }
@@ -35,12 +39,14 @@ export function fakeWallet({
   chainId = 11_155_111,
   knows,
   throws = {},
+  silent = [],
 }: FakeWalletOptions = {}): FakeWallet {
   count += 1
   const uuid = `fake-wallet-${count}`
   const requests: string[] = []
   const sent: Record<string, string>[] = []
   const known = new Set(knows)
+  const unanswered: (() => void)[] = []
   let chain = chainId
 
   const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
@@ -68,8 +74,12 @@ export function fakeWallet({
     uuid,
     requests,
     sent,
+    answer() {
+      for (const answer of unanswered.splice(0)) answer()
+    },
     async request({ method, params }) {
       requests.push(method)
+      if (silent.includes(method)) await new Promise<void>((done) => unanswered.push(done))
       if (method in throws) throw throws[method]
       const answer = answers[method]
       if (!answer) throw { code: 4200, message: `This wallet does not know ${method}.` }

@@ -25,7 +25,9 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
   const button = useRef<HTMLDivElement>(null)
   const address =
     addresses.state === 'ready' ? (addresses.value.find(({ id }) => id === addressId) ?? null) : null
-  const payButton = <PayButton method={method} total={total.total} paying={paying} onPay={pay} />
+  const payButton = (
+    <PayButton method={method} total={total.total} paying={paying} onPay={pay} onStop={store.stopWaiting} />
+  )
   return (
     <>
       <div className="haat-checkout__frame">

@@ -187,11 +187,14 @@ describe('paying', () => {
 
 describe('a wallet', () => {
   /** Announces wallets of this browser (EIP-6963), until the returned function is called. */
-  function announceWallets(...names: string[]) {
+  function announceWallets(
+    names: string[],
+    request: () => Promise<never> = () => Promise.reject({ code: 4001 }),
+  ) {
     const announce = () => {
       for (const name of names) {
         const info = { uuid: name, name, icon: 'data:image/png;base64,AA==', rdns: name }
-        const provider = { request: () => Promise.reject({ code: 4001 }) }
+        const provider = { request }
         dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
       }
     }
@@ -200,7 +203,7 @@ describe('a wallet', () => {
   }
 
   it('is chosen among the available ones', async () => {
-    const stopAnnouncing = announceWallets('Marigold', 'Banyan')
+    const stopAnnouncing = announceWallets(['Marigold', 'Banyan'])
     const { user } = await openChosen(/^Crypto/)
     await user.click(payButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Which wallet?' }))
@@ -210,8 +213,22 @@ describe('a wallet', () => {
     stopAnnouncing()
   })
 
+  it('that does not answer can be left: its button gives the page back', async () => {
+    const stopAnnouncing = announceWallets(['Marigold'], () => new Promise(() => {}))
+    const { user } = await openChosen(/^Crypto/)
+    await user.click(payButton())
+    await screen.findByText('Please confirm in your wallet.')
+    await user.click(button('Stop waiting'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your wallet has not answered.')
+    await waitFor(() => expect(focusedElement()).toBe(alert))
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+    expect(radio('Crypto wallet').closest('[inert]')).toBeNull()
+    stopAnnouncing()
+  })
+
   it('need not be chosen: closing the dialog keeps everything', async () => {
-    const stopAnnouncing = announceWallets('Marigold', 'Banyan')
+    const stopAnnouncing = announceWallets(['Marigold', 'Banyan'])
     const { user } = await openChosen(/^Crypto/)
     await user.click(payButton())
     await screen.findByRole('dialog', { name: 'Which wallet?' })
