@@ -4,8 +4,8 @@ import type { IntentRow, Via } from '../database/schema.ts'
 import { findDestination } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
-import { type Settled, settle } from '../payments/purchase/settle.ts'
 import { type Chain, type ChainTransaction, refusalIn, type Services } from '../services.ts'
+import { paymentIdOf, recordLeftover, recordUnpaid, settleEther } from './arrivals.ts'
 import { candidatesFor, decisionFor } from './competing-payments.ts'
 import type { Refusal } from './crypto.copy.ts'
 import { isOver, mismatchOf } from './quote-match.ts'
@@ -23,9 +23,6 @@ export type Seen = ChainTransaction | null | 'unavailable'
 const refused = (why: Refusal): Outcome => ({ state: 'refused', why })
 const WAITING: Outcome = { state: 'waiting' }
 
-/** Returns the payment id of a transaction. */
-export const paymentIdOf = (chainId: number, hash: string): string => `${chainId}:${hash}`
-
 /** Requests a transaction from the node. If it is unavailable, that is logged, and no payment is refused. */
 export const lookUp = (chain: Chain, hash: string): Promise<Seen> =>
   chain.transaction(hash).catch((thrown: unknown) => {
@@ -38,12 +35,16 @@ export const lookUp = (chain: Chain, hash: string): Promise<Seen> =>
 export const paidBy = (db: Drizzle, chain: Pick<Chain, 'id'>, hash: string) =>
   quotePaidBy(db, paymentIdOf(chain.id, hash))
 
-/** Returns the shopper's newest quote that a transaction matches, or an open one while the transaction is unknown. */
+/**
+ * Returns the shopper's newest quote that a transaction matches, or an open one while the transaction is unknown; if none
+ * matches, one of its sender.
+ */
 export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Promise<IntentRow | null> {
   const latest = await latestQuotes(db, userId, 20)
   const fits = (intent: IntentRow) =>
     seen === null || seen === 'unavailable' ? intent.state === 'open' : mismatchOf(intent, seen) === null
-  return latest.find(fits) ?? latest[0] ?? null
+  const isOfSender = ({ payer }: IntentRow) => seen instanceof Object && seen.from === payer
+  return latest.find(fits) ?? latest.find(isOfSender) ?? latest[0] ?? null
 }
 
 export interface Claim {
@@ -79,44 +80,51 @@ export async function claim(
   })
 }
 
-/** Settles a quote with a transaction. */
-export const settleBy = (
-  db: Drizzle,
-  { id, amountPaise }: IntentRow,
-  { chainId, hash }: Pick<ChainTransaction, 'chainId' | 'hash'>,
-  via: Via,
-): Promise<Settled> =>
-  settle(db, {
-    provider: 'crypto',
-    intentId: id,
-    paymentId: paymentIdOf(chainId, hash),
-    amountPaise,
-    via,
-  })
-
 type Crypto = NonNullable<Services['crypto']>
 type Work = Pick<Context, 'db' | 'clock'>
 
-/** Creates the order if a transaction pays for a quote now. */
-export async function settleIfPaid(
-  { db, clock }: Work,
-  { chain }: Crypto,
-  {
-    intent,
-    seen,
-    hash,
-    via,
-  }: { readonly intent: IntentRow; readonly seen: Seen; readonly hash: string; readonly via: Via },
-): Promise<Outcome> {
-  const now = clock.now()
+/** A transaction that is reported for a quote. */
+export interface Reported {
+  readonly intent: IntentRow
+  readonly seen: Seen
+  readonly hash: string
+  readonly via: Via
+}
+
+/**
+ * Creates the order if a transaction pays for a quote now. Ether that arrived and does not is recorded for a refund,
+ * whoever reports it.
+ */
+export async function settleIfPaid(work: Work, { chain }: Crypto, reported: Reported): Promise<Outcome> {
+  const { intent, seen, via } = reported
+  const now = work.clock.now()
   if (seen === 'unavailable') return WAITING
   if (seen === null) return isOver(intent, now) ? refused('gone') : WAITING
   const mismatch = mismatchOf(intent, seen)
-  if (mismatch !== null) return refused(mismatch)
-  if (seen.mined === null) return isOver(intent, now) ? refused('late') : WAITING
-  if (seen.mined.confirmations < chain.confirmations) return WAITING
-  const decision = decisionFor(intent, await candidatesFor(db, seen), { hash, now })
-  if (decision !== 'settle') return decision === 'refuse' ? refused('used') : WAITING
-  const settled = await settleBy(db, intent, { chainId: seen.chainId, hash }, via)
-  return settled.ok ? { state: 'paid', orderId: settled.orderId, created: settled.created } : refused('used')
+  if (seen.mined === null) {
+    if (mismatch !== null && mismatch !== 'value') return refused(mismatch)
+    return isOver(intent, now) ? refused('late') : WAITING
+  }
+  const isConfirmed = seen.mined.confirmations >= chain.confirmations
+  if (mismatch === null || mismatch === 'value')
+    return isConfirmed ? settleConfirmed(work, chain, { ...reported, seen }) : WAITING
+  if (isConfirmed && (mismatch === 'late' || mismatch === 'early')) await recordLeftover(work.db, seen, via)
+  return refused(mismatch)
+}
+
+/** Settles a quote with a confirmed transaction that was mined in time, unless it could be another shopper's. */
+async function settleConfirmed(
+  { db, clock }: Work,
+  { confirmations }: Pick<Chain, 'confirmations'>,
+  { intent, seen, hash, via }: Reported & { readonly seen: ChainTransaction },
+): Promise<Outcome> {
+  const candidates = await candidatesFor(db, seen)
+  const decision = decisionFor(intent, candidates, { hash, now: clock.now(), confirmations })
+  if (decision !== 'settle') {
+    await recordUnpaid(db, seen, { reason: 'unclear', via, intent: null, valuedBy: intent })
+    return decision === 'refuse' ? refused('used') : WAITING
+  }
+  const settled = await settleEther(db, intent, seen, via)
+  if (settled.ok) return { state: 'paid', orderId: settled.orderId, created: settled.created }
+  return refused(settled.reason === 'amount' ? 'value' : 'used')
 }

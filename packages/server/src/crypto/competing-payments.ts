@@ -3,10 +3,8 @@ import type { IntentRow } from '../database/schema.ts'
 import { challengeQuote, isContested, paidQuotesFrom, unpaidQuotesFrom } from '../payments/intents/quotes.ts'
 import type { ChainTransaction } from '../services.ts'
 import { cryptoCopy as copy } from './crypto.copy.ts'
-import { mismatchOf } from './quote-match.ts'
-
-/** Time after its quote's expiry in which a competing payment may still be signed, in ms. */
-const SIGNATURE_GRACE = 60_000
+import { missingWei } from './parts.ts'
+import { countedAfterExpiry, mismatchOf } from './quote-match.ts'
 
 /**
  * Whether a quote's payment is confirmed by a signature. All transactions are public, so a shopper could report that of
@@ -16,13 +14,21 @@ const SIGNATURE_GRACE = 60_000
 export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
 
-/** Returns unpaid quotes that this transaction could pay; newest first. */
-export async function candidatesFor(db: Drizzle, transaction: ChainTransaction): Promise<IntentRow[]> {
+/** Unpaid quotes that a transaction could pay, completely or in part; each newest first. */
+export interface Candidates {
+  readonly whole: readonly IntentRow[]
+  readonly part: readonly IntentRow[]
+}
+
+/** Returns unpaid quotes that this transaction could pay. */
+export async function candidatesFor(db: Drizzle, transaction: ChainTransaction): Promise<Candidates> {
   const { from, mined } = transaction
-  const unpaid = await unpaidQuotesFrom(db, from, mined && new Date(mined.at))
-  return unpaid
-    .filter((intent) => mismatchOf(intent, transaction) === null)
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const unpaid = (await unpaidQuotesFrom(db, from, mined && new Date(mined.at))).toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  )
+  const that = (mismatch: 'value' | null) =>
+    unpaid.filter((intent) => mismatchOf(intent, transaction) === mismatch)
+  return { whole: that(null), part: that('value') }
 }
 
 /**
@@ -36,33 +42,77 @@ export async function paidAlready(db: Drizzle, transaction: ChainTransaction): P
 }
 
 /**
+ * Returns the quote for a transaction that no browser may have reported: the one for which it was reported; else the only
+ * one, or the only one of exactly this amount or whose rest it is; of two quotes for the same basket, the newer one. Null
+ * if it fits several shoppers, or if a signature is missing.
+ */
+export async function matchingQuote(
+  db: Drizzle,
+  transaction: ChainTransaction,
+  { whole, part }: Candidates,
+): Promise<IntentRow | null> {
+  const { hash, wei } = transaction
+  const all = [...whole, ...part]
+  const reported = all.filter(({ claimedHash }) => claimedHash === hash)
+  const confirmed = reported.find((intent) => isConfirmed(intent, hash))
+  if (confirmed) return confirmed
+  if (reported.length > 0) return reported.length === 1 ? (reported[0] ?? null) : null
+  const [first] = all
+  if (all.some(({ userId, challenge }) => userId !== first?.userId || challenge !== null)) return null
+  if (whole.length > 0) return onlyOne(whole, (intent) => intent.wei === String(wei))
+  const missing = await missingWei(db, part)
+  return onlyOne(part, ({ id }) => missing.get(id) === wei)
+}
+
+/** Returns the only quote, preferring those that fit exactly; of quotes for the same basket, the first one. */
+function onlyOne(quotes: readonly IntentRow[], isExact: (intent: IntentRow) => boolean): IntentRow | null {
+  const exact = quotes.filter(isExact)
+  const [first, ...others] = exact.length > 0 ? exact : quotes
+  return others.every(({ fingerprint }) => fingerprint === first?.fingerprint) ? (first ?? null) : null
+}
+
+/** A reported transaction, the current time in ms since 1970, and the number of confirmations that a payment needs. */
+export interface Claimed {
+  readonly hash: string
+  readonly now: number
+  readonly confirmations: number
+}
+
+/**
  * Compares a quote with others that the same transaction could pay, and that existed before it was reported.
  * - `settle`: the quote may be settled
- * - `wait`: another shopper's may still be confirmed by a signature, until it expires
+ * - `wait`: another shopper's may still be confirmed by a signature, as long as it counts
  * - `refuse`: another shopper's is confirmed
  */
 export function decisionFor(
   intent: IntentRow,
-  candidates: readonly IntentRow[],
-  { hash, now }: { readonly hash: string; readonly now: number },
+  { whole, part }: Candidates,
+  { hash, now, confirmations }: Claimed,
 ): 'settle' | 'wait' | 'refuse' {
   if (isConfirmed(intent, hash)) return 'settle'
   // Quotes are requested before they are paid, so a later one cannot be meant.
   const isLater = ({ createdAt }: IntentRow) => intent.claimedHash === hash && createdAt > intent.updatedAt
-  const competingPayments = candidates.filter((other) => other.userId !== intent.userId && !isLater(other))
+  const competingPayments = [...whole, ...part].filter(
+    (other) => other.userId !== intent.userId && !isLater(other),
+  )
   if (competingPayments.some((competing) => isConfirmed(competing, hash))) return 'refuse'
   const mustWait = competingPayments.some(
-    (competing) => competing.claimedHash === hash || now <= competing.expiresAt.getTime() + SIGNATURE_GRACE,
+    ({ claimedHash, expiresAt }) =>
+      claimedHash === hash || now <= expiresAt.getTime() + countedAfterExpiry(confirmations),
   )
   return mustWait ? 'wait' : 'settle'
 }
 
 /**
- * Gives a quote a challenge if another shopper has an open one with the same payer. Two simultaneous ones are both stored
- * before this, so at least one of them finds the other.
+ * Gives a quote a challenge if another shopper has one with the same payer that still counts. Two simultaneous ones are
+ * both stored before this, so at least one of them finds the other.
  */
-export async function withChallenge(db: Drizzle, intent: IntentRow, now: number): Promise<IntentRow> {
+export async function withChallenge(
+  db: Drizzle,
+  intent: IntentRow,
+  { now, confirmations }: Omit<Claimed, 'hash'>,
+): Promise<IntentRow> {
   if (intent.challenge !== null || intent.claimedHash !== null) return intent
-  if (!(await isContested(db, intent, now))) return intent
+  if (!(await isContested(db, intent, new Date(now - countedAfterExpiry(confirmations))))) return intent
   return (await challengeQuote(db, intent.id, copy.challenge(intent.id))) ?? intent
 }

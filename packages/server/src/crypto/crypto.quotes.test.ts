@@ -125,7 +125,9 @@ describeChainShop('quotes in ether, on %s', (shop, chain) => {
       const { first, hash } = await both()
       const report = () => shop.report('ann', hash, { quoteId: first.quoteId })
       expect((await report()).statusCode).toBe(202)
-      shop.clockOffset = 12 * 60_000
+      shop.clockOffset = 20 * 60_000
+      expect((await report()).statusCode).toBe(202)
+      shop.clockOffset = 21 * 60_000
       expect((await report()).statusCode).toBe(200)
       expect(await shop.orders()).toEqual(['ann crypto Paid none'])
     })

@@ -4,7 +4,7 @@ import { paymentIntents, payments } from '../database/schema.ts'
 import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
 import type { OwnershipRow, Target } from '../testing/ownership.ts'
-import { paymentIdOf } from './claims.ts'
+import { paymentIdOf } from './arrivals.ts'
 
 const QUOTE = '/api/v1/crypto/quote'
 const MANGO = { products: [{ productId: 'mango' }], from: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }

@@ -64,7 +64,8 @@ export async function quote(
       ratePaise,
     }),
   })
-  const intent = await withChallenge(context.db, opened, context.clock.now())
+  const { confirmations } = chain
+  const intent = await withChallenge(context.db, opened, { now: context.clock.now(), confirmations })
   const wei = intent.wei ?? ''
   return {
     success: true,
@@ -84,12 +85,6 @@ export async function quote(
 
 const STATUS: Readonly<Partial<Record<Refusal, number>>> = { missing: 404, used: 409, late: 409 }
 const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, copy.refused[why])
-
-/** Reports money that arrived without paying for a quote: only a person can refund it. */
-const reportUnmatched = (quoteId: string, why: Refusal) =>
-  console.warn(
-    `Haat: ether for quote ${quoteId} arrived but was refused (${why}). The shopper has paid without getting an order. Check the wallet, and refund the payment.`,
-  )
 
 /** Accepts a transaction for a quote of the shopper: creates the order, or stores that it is pending. */
 export async function reportTransaction(
@@ -116,8 +111,11 @@ export async function reportTransaction(
   const matching = named ?? (await fittingQuote(db, userId, seen))
   if (matching === null) throw refuse('missing')
   const mismatch = seen === null || seen === 'unavailable' ? null : mismatchOf(matching, seen)
-  if (mismatch === 'late' || mismatch === 'value') reportUnmatched(matching.id, mismatch)
-  if (mismatch !== null) throw refuse(mismatch)
+  if (mismatch !== null && mismatch !== 'value') {
+    // It is not claimed, but recorded if it arrived.
+    await settleIfPaid(context, crypto, { intent: matching, seen, hash, via: 'verify' })
+    throw refuse(mismatch)
+  }
   const intent = await claim(db, chain, matching, { hash, signature, addressId: input.address ?? null })
   if (typeof intent === 'string') throw refuse(intent)
   const outcome = await settleIfPaid(context, crypto, { intent, seen, hash, via: 'verify' })

@@ -1,7 +1,7 @@
 /** Wei in one ether, and in the smallest unit of a quote: a millionth of an ether (account.md §9). */
 const WEI = 10n ** 18n
 const DECIMALS = 6
-const UNIT = WEI / 10n ** BigInt(DECIMALS)
+export const UNIT = WEI / 10n ** BigInt(DECIMALS)
 
 /** Formats an amount of ether with six decimals, without further digits: "0.000972". */
 export function etherText(wei: bigint): string {

@@ -4,8 +4,9 @@ import type { Drizzle } from '../database/database.ts'
 import { chainScans, type IntentRow } from '../database/schema.ts'
 import { claimedQuotes, countQuotes } from '../payments/intents/quotes.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
-import { lookUp, paidBy, settleBy, settleIfPaid } from './claims.ts'
-import { candidatesFor, isConfirmed, paidAlready } from './competing-payments.ts'
+import { recordLeftover, recordUnpaid, settleEther } from './arrivals.ts'
+import { lookUp, paidBy, settleIfPaid } from './claims.ts'
+import { candidatesFor, matchingQuote, paidAlready } from './competing-payments.ts'
 
 type Work = Pick<Context, 'db' | 'clock' | 'services'>
 type Crypto = NonNullable<Services['crypto']>
@@ -16,6 +17,8 @@ const MOST_PER_RUN = 100
 const MOST_FAILURES = 3
 /** Time after a quote's expiry, in ms, after which its claim is not checked any more; only the blocks are read. */
 const CLAIM_LIFETIME = 3 * 3_600_000
+/** Time after the expiry of the last quote, in ms, for which blocks are read: ether may arrive late. */
+const LATE = 3 * 24 * 3_600_000
 
 /** The result of a scan. */
 export interface Scanned {
@@ -74,7 +77,7 @@ async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
   const from = await readUntil(db, chain, confirmed)
   if (from >= confirmed) return { orders: 0, unclear: 0 }
   // Includes paid quotes, which may be paid a second time.
-  const waiting = await countQuotes(db, new Date(await chain.timeOf(from + 1)))
+  const waiting = await countQuotes(db, new Date((await chain.timeOf(from + 1)) - LATE))
   // Without quotes there are no payments, so no blocks are read.
   const until = waiting === 0 ? confirmed : Math.min(confirmed, from + MOST_PER_RUN)
   let [read, orders, unclear] = [waiting === 0 ? confirmed : from, 0, 0]
@@ -104,7 +107,7 @@ async function readUntil(db: Drizzle, { id: chainId }: Chain, confirmed: number)
   return block
 }
 
-/** Settles an unreported transaction if it matches exactly one quote. */
+/** Settles an unreported transaction if it matches exactly one quote; otherwise records it for a refund. */
 async function settleFound(
   work: Work,
   crypto: Crypto,
@@ -114,41 +117,28 @@ async function settleFound(
   const { hash, mined } = transaction
   if (!mined?.ok || (await paidBy(db, crypto.chain, hash)) !== null) return 'nothing'
   const candidates = await candidatesFor(db, transaction)
-  const isExpected = candidates.some(
+  const { whole, part } = candidates
+  const isExpected = whole.some(
     ({ claimedHash, wei }) => claimedHash === hash || wei === String(transaction.wei),
   )
   const repeated = isExpected ? null : await paidAlready(db, transaction)
   if (repeated !== null) {
     // It pays the quote a second time, and has to be refunded.
-    await settleBy(db, repeated, transaction, 'scan')
+    await settleEther(db, repeated, transaction, 'scan')
     return 'nothing'
   }
-  if (candidates.length === 0) return 'nothing'
-  const intent = matchingQuote(transaction, candidates)
+  const [newest, ...others] = [...whole, ...part]
+  if (!newest) {
+    await recordLeftover(db, transaction, 'scan')
+    return 'nothing'
+  }
+  const intent = await matchingQuote(db, transaction, candidates)
   if (intent === null) {
-    console.warn(
-      `Haat: ether arrived in block ${mined.block} that fits ${candidates.length} quotes, so none was settled. Check these quotes: ${candidates.map(({ id }) => id).join(', ')}.`,
-    )
+    const isOneShopper = others.every(({ userId }) => userId === newest.userId)
+    const quote = { intent: isOneShopper ? newest : null, valuedBy: newest }
+    await recordUnpaid(db, transaction, { reason: 'unclear', via: 'scan', ...quote })
     return 'unclear'
   }
   const outcome = await settleIfPaid(work, crypto, { intent, seen: transaction, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
-}
-
-/**
- * Returns the quote for a transaction: the one for which it was reported; else the only one, or the only one of exactly
- * this amount; of two quotes for the same basket, the newer one. Null if it fits several shoppers, or if a signature is
- * missing.
- */
-function matchingQuote({ hash, wei }: ChainTransaction, candidates: readonly IntentRow[]): IntentRow | null {
-  const reported = candidates.filter(({ claimedHash }) => claimedHash === hash)
-  const confirmed = reported.find((intent) => isConfirmed(intent, hash))
-  if (confirmed) return confirmed
-  if (reported.length > 0) return reported.length === 1 ? (reported[0] ?? null) : null
-  const [first] = candidates
-  if (candidates.some(({ userId, challenge }) => userId !== first?.userId || challenge !== null)) return null
-  const exact = candidates.filter((intent) => intent.wei === String(wei))
-  const [newest, ...others] = exact.length > 0 ? exact : candidates
-  const isSame = others.every(({ fingerprint }) => fingerprint === newest?.fingerprint)
-  return isSame ? (newest ?? null) : null
 }

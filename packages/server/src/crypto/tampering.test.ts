@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import { Wallet } from 'ethers'
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -27,7 +28,7 @@ describeShop('reports of payments in ether, on %s', openShop, (shop, kind) => {
 
   const expectNoPayment = async () => {
     expect(await shop.orders()).toEqual([])
-    expect(await shop.database.db.$count(payments)).toBe(0)
+    expect(await shop.database.db.$count(payments, ne(payments.refund, 'due'))).toBe(0)
   }
 
   it(`never create an order for a transaction that does not pay for the quote (${CLAIMS} times)`, async () => {
@@ -39,7 +40,8 @@ describeShop('reports of payments in ether, on %s', openShop, (shop, kind) => {
     const mined = { ok: true, confirmations: 1, at: Date.now(), block: 1 }
 
     const wrong = fc.oneof<fc.Arbitrary<Partial<ChainTransaction>>[]>(
-      fc.bigInt({ min: 0n, max: wei - 1n }).map((less) => ({ wei: less })),
+      // So little that all of them together do not pay for the quote either.
+      fc.bigInt({ min: 0n, max: wei / 1_000n }).map((less) => ({ wei: less })),
       fc.constantFrom({ to: null }, { from: TEST_WALLET }, { chainId: 1 }, { wei: -wei }),
       anAddress.map((to) => ({ to })),
       anAddress.map((from) => ({ from })),

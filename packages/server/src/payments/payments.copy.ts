@@ -7,6 +7,8 @@ export const paymentCopy = {
   confirming: 'We are confirming your payment.',
   waiting: 'The payment has not arrived yet.',
   over: 'This payment was not completed. There is no order.',
+  refunded:
+    'Your payment does not match this purchase, so there is no order. It is refunded; you need not do anything.',
   notFound: 'This payment does not exist.',
   tooLittle: 'The total is too small for this payment method. Please choose another one.',
   tooMany: 'You began many payments within an hour. Please try again later.',

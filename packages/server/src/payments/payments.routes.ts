@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts'
 import { cardOf, readyAtProvider } from './card/card.ts'
 import { verify } from './card/verify.ts'
 import { isOpen } from './intents/conditions.ts'
-import { orderIdOf, ownIntent } from './intents/read.ts'
+import { isRefundDue, orderIdOf, ownIntent } from './intents/read.ts'
 import { takeTurn } from './intents/turns.ts'
 import { paymentCopy as copy } from './payments.copy.ts'
 import { openIntent, refuseManyPayments } from './purchase/open.ts'
@@ -67,7 +67,8 @@ async function stateOfPayment(intentId: string, context: ShopperContext) {
   const intent = await read()
   const orderId = intent.state === 'paid' ? await orderIdOf(context.db, intentId) : null
   const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
-  const message = { paid: copy.paid, waiting: copy.waiting, over: copy.over }[state]
+  const over = state === 'over' && (await isRefundDue(context.db, intentId)) ? copy.refunded : copy.over
+  const message = { paid: copy.paid, waiting: copy.waiting, over }[state]
   return { success: true as const, message, data: { intentId, state, orderId } as const }
 }
 

@@ -99,7 +99,9 @@ export async function expectAllMoney(
   const nameOf = (id: string, ref: string | null | undefined, paise: number) => `${id} ${ref} ${paise}`
   expect(
     sorted(
-      ofCard.map((one) => nameOf(one.paymentId, intents.get(one.intentId)?.providerRef, one.amountPaise)),
+      ofCard.map((one) =>
+        nameOf(one.paymentId, intents.get(one.intentId ?? '')?.providerRef, one.amountPaise),
+      ),
     ),
     `captured payments: ${label}`,
   ).toEqual(sorted(captured.map((one) => nameOf(one.id, one.orderId, one.amountPaise))))

@@ -84,23 +84,45 @@ export const payments = pgTable(
   'payments',
   {
     provider: text('provider').$type<'card' | 'crypto'>().notNull(),
-    /** Razorpay's payment id, or `chain:hash`. */
+    /** Razorpay's payment id, or `chain:hash`; the part of a transaction that is too much is `chain:hash:surplus`. */
     paymentId: text('payment_id').notNull(),
-    intentId: text('intent_id')
-      .notNull()
-      .references(() => paymentIntents.id),
+    /** Null for ether that cannot be assigned to one shopper. */
+    intentId: text('intent_id').references(() => paymentIntents.id),
+    /** Its value in rupees; 0 if it is unknown. */
     amountPaise: paise('amount_paise').notNull(),
+    /** What arrived: 'INR', 'ETH', or another currency of a card. */
+    currency: text('currency').notNull().default('INR'),
+    /** The amount in the currency's smallest unit (integer text): wei, cents; null for rupees. */
+    units: text('units'),
+    /** The wallet that sent it. */
+    sender: text('sender'),
     /** The first source that reported it. */
     via: text('via').$type<Via>().notNull(),
-    /** 'due' for a second payment of an intent that was paid already. */
+    /** 'due' for money that pays for no order, such as a second payment of an intent. */
     refund: text('refund').$type<'none' | 'due' | 'done'>().notNull().default('none'),
+    /** Why it pays for no order; null for a second payment, and for one that pays. */
+    reason: text('reason').$type<UnpaidReason>(),
+    /** How much of it was refunded. */
+    refundedPaise: paise('refunded_paise').notNull().default(0),
     createdAt: instantOrNow('created_at'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.paymentId] }),
     index('payments_by_intent').on(table.intentId),
+    index('payments_by_refund').on(table.createdAt).where(sql`${table.refund} = 'due'`),
   ],
 )
+
+/**
+ * Why money pays for no order.
+ * - `late`: after its quote had expired
+ * - `short`: less than its quote; the rest may follow
+ * - `surplus`: more than its quote
+ * - `unclear`: several quotes could be meant
+ * - `unknown`: no quote names its sender
+ * - `currency`: not in rupees
+ */
+export type UnpaidReason = 'late' | 'short' | 'surplus' | 'unclear' | 'unknown' | 'currency'
 
 /** Source of a report about a payment: the browser, the provider, the reconciler, or the scan of the chain. */
 export type Via = 'verify' | 'webhook' | 'reconcile' | 'scan'

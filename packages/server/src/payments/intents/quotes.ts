@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type Destination, type IntentRow, orders, paymentIntents, payments } from '../../database/schema.ts'
-import { changeIntent, intentsThat, whereOpen, whereProvider, whereShopper } from './conditions.ts'
+import { changeIntent, intentsThat, whereProvider, whereShopper } from './conditions.ts'
 
 // Quotes are intents that are paid in ether.
 
@@ -21,6 +21,12 @@ const quotesFrom = (db: Drizzle, payer: string, condition: ReturnType<typeof and
 /** Returns a wallet's unpaid quotes that were valid at a time (`null`: at any time). */
 export const unpaidQuotesFrom = (db: Drizzle, payer: string, at: Date | null): Promise<IntentRow[]> =>
   quotesFrom(db, payer, and(whereUnpaid, at ? gte(paymentIntents.expiresAt, at) : undefined))
+
+/** Returns a wallet's quotes that were requested before a time, newest first. */
+export const quotesBefore = (db: Drizzle, payer: string, at: Date, most: number): Promise<IntentRow[]> =>
+  intentsThat(db, and(whereQuote, eq(paymentIntents.payer, payer), lte(paymentIntents.createdAt, at)))
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
+    .limit(most)
 
 /** Returns a wallet's paid quotes of exactly this amount. */
 export const paidQuotesFrom = (db: Drizzle, payer: string, wei: bigint): Promise<IntentRow[]> =>
@@ -44,23 +50,29 @@ export const claimedQuotes = (db: Drizzle, validUntil: Date, most: number): Prom
 export const countQuotes = (db: Drizzle, validUntil: Date): Promise<number> =>
   db.$count(paymentIntents, and(whereQuote, gte(paymentIntents.expiresAt, validUntil)))
 
-/** Whether another shopper has an open quote for the same wallet. */
-export async function isContested(db: Drizzle, { payer, userId }: IntentRow, now: number): Promise<boolean> {
+/** Whether another shopper has an unpaid quote for the same wallet that was valid at a time or later. */
+export async function isContested(
+  db: Drizzle,
+  { payer, userId }: IntentRow,
+  validUntil: Date,
+): Promise<boolean> {
   if (payer === null) return false
-  const isValid = gte(paymentIntents.expiresAt, new Date(now))
   const isOther = and(eq(paymentIntents.payer, payer), ne(paymentIntents.userId, userId))
-  return (await db.$count(paymentIntents, and(whereQuote, isOther, whereOpen, isValid))) > 0
+  const isCounted = gte(paymentIntents.expiresAt, validUntil)
+  return (await db.$count(paymentIntents, and(whereQuote, isOther, whereUnpaid, isCounted))) > 0
 }
 
-/** Finds the quote that a payment was for, and its order; null if there is none yet. */
+/** Finds the quote that a payment paid, also a second time, and its order; null if it has paid for nothing yet. */
 export const quotePaidBy = (db: Drizzle, paymentId: string) =>
   firstOf(
     db
-      .select({ intentId: payments.intentId, userId: paymentIntents.userId, orderId: orders.id })
+      .select({ intentId: paymentIntents.id, userId: paymentIntents.userId, orderId: orders.id })
       .from(payments)
       .innerJoin(paymentIntents, eq(paymentIntents.id, payments.intentId))
       .innerJoin(orders, eq(orders.intentId, payments.intentId))
-      .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentId))),
+      .where(
+        and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentId), isNull(payments.reason)),
+      ),
   )
 
 /** Stores the text that a quote's payer must sign; null if a transaction was reported in the meantime. */

@@ -1,7 +1,7 @@
-import { and, count, eq, gt, min, sum } from 'drizzle-orm'
+import { and, count, eq, gt, min, ne, sum } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
-import { type IntentRow, orders, paymentIntents, stockMovements } from '../../database/schema.ts'
+import { type IntentRow, orders, paymentIntents, payments, stockMovements } from '../../database/schema.ts'
 import { intentsThat, whereId, whereOpen, whereProvider, whereShopper } from './conditions.ts'
 
 const first = (db: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow | null> =>
@@ -65,3 +65,7 @@ export async function orderIdOf(db: Drizzle, intentId: string): Promise<string |
     .where(whereId(intentId))
   return found?.made ?? found?.instead ?? null
 }
+
+/** Whether money arrived for an intent that is to be refunded, or was. */
+export const isRefundDue = async (db: Drizzle, intentId: string): Promise<boolean> =>
+  (await db.$count(payments, and(eq(payments.intentId, intentId), ne(payments.refund, 'none')))) > 0
