@@ -179,7 +179,7 @@ function addOrder(order: Command, output: Output): void {
       .action(async (id: string) => run('move', { id, to }))
   order
     .command('refunded')
-    .description('record that an order, or a payment without an order, was refunded')
+    .description('record that an order, or one payment, was refunded')
     .argument('<id>', `${ID_HELP}; or the complete id of a payment`)
     .addHelpText('after', examples('haat order refunded 3e6a08c1'))
     .action(async (id: string) => run('refunded', { id }))

@@ -1,7 +1,7 @@
 import {
   type Drizzle,
   findMismatches,
-  mismatchLine,
+  linesOfCheck,
   repairOrder,
   repairPayment,
   repairProduct,
@@ -19,11 +19,11 @@ const REPAIRS: Readonly<Record<Repairable, (db: Drizzle, id: string) => Promise<
 
 const Repair = v.object({ kind: v.picklist(REPAIRABLE), id: v.string() })
 
-/** The commands that compare stock, payments and orders. They return the lines to print, or a summary. */
+/** The commands that compare stock, payments and orders, and list what is to be refunded. They return the lines to print, or a summary. */
 export const checkActions = (
   db: Drizzle,
 ): Actions & Record<'check' | 'repair' | 'stock-summary', Actions[string]> => ({
-  check: async () => (await findMismatches(db)).map(mismatchLine),
+  check: async () => [...(await linesOfCheck(db))],
   'stock-summary': async () => ({
     ...(await stockSummary(db)),
     mismatches: (await findMismatches(db)).length,

@@ -3,7 +3,7 @@ import type { Output } from '../output.ts'
 import { checkActions } from './actions.ts'
 import type { Repairable } from './kinds.ts'
 
-/** `haat check`: compares stock, payments and orders. The exit code is 1 if they do not match. */
+/** `haat check`: compares stock, payments and orders. The exit code is 1 if they do not match, or if a refund is due. */
 export async function check(output: Output): Promise<void> {
   const lines = await runInShop(output, { action: 'check', input: {} }, ({ db }) => checkActions(db))
   if (lines.length > 0) process.exitCode = 1

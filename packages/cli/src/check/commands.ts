@@ -20,12 +20,13 @@ const REPAIRS: Readonly<Record<Repairable, readonly [help: string, id: string]>>
 export function addCheck(program: Command, output: Output): void {
   const check = program
     .command('check')
-    .description('compare stock, payments and orders, and report mismatches')
+    .description('compare stock, payments and orders, and report mismatches and refunds that are due')
     .addHelpText(
       'after',
       `
-It changes nothing, and the shop may be open. Each mismatch is one line with the command that repairs it. Exit code: 0
-everything matches, 1 there are mismatches. An open shop checks automatically, every minute.
+It changes nothing, and the shop may be open. Each mismatch is one line with the command that repairs it, and each payment
+that has to be refunded one with its sender, amount and reason. Exit code: 0 nothing was found, 1 there are such lines. An
+open shop checks automatically, every minute.
 ${examples('haat check')}`,
     )
     .action(async () => (await import('./check.ts')).check(output))

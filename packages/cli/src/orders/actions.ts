@@ -2,15 +2,15 @@ import {
   DELIVERY,
   type Drizzle,
   listOrders,
-  listUnmatchedRefunds,
+  listRefundsDue,
+  markPaymentRefunded,
   markRefunded,
-  markUnmatchedRefunded,
   moveOrder,
   showOrder,
 } from '@haat/server'
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
-import { listLines, orderLines, unmatchedLines } from './lines.ts'
+import { listLines, orderLines, refundLines } from './lines.ts'
 
 /** What commands about orders need, from the open shop or from this process. */
 export interface OrderDeps {
@@ -39,8 +39,8 @@ export const orderActions = ({
 }: OrderDeps): Actions & Record<OrderAction, Actions[string]> => ({
   async list(input) {
     const filter = v.parse(Filter, input)
-    const unmatched = filter.refundsDue ? unmatchedLines(await listUnmatchedRefunds(db)) : []
-    return [...listLines(await listOrders(db, filter)), ...unmatched]
+    const refunds = filter.refundsDue ? refundLines(await listRefundsDue(db)) : []
+    return [...listLines(await listOrders(db, filter)), ...refunds]
   },
   show: async (input) => orderLines(await showOrder(db, v.parse(Id, input).id)),
   async move(input) {
@@ -50,7 +50,7 @@ export const orderActions = ({
   async refunded(input) {
     const { id } = v.parse(Id, input)
     if (!PAYMENT.test(id)) return [(await markRefunded(db, id)).message]
-    const noted = await markUnmatchedRefunded(db, id)
+    const noted = await markPaymentRefunded(db, id)
     return [`Payment ${id} is ${noted ? 'now refunded' : 'already refunded. Nothing was changed'}.`]
   },
   reconcile: async () => [await reconcile()],

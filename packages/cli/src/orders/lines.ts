@@ -1,4 +1,11 @@
-import type { OrderRow, PaymentRow, ShopOrder } from '@haat/server'
+import {
+  type OrderRow,
+  type PaymentRow,
+  paymentAmount,
+  type RefundDue,
+  refundsCopy,
+  type ShopOrder,
+} from '@haat/server'
 
 const METHODS = { cod: 'cash', card: 'card/UPI', crypto: 'crypto' } as const
 
@@ -8,6 +15,12 @@ const amount = (paise: number) => rupees.format(paise / 100)
 const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 const refundNote = ({ refund }: OrderRow) =>
   refund === 'due' ? ', REFUND DUE' : refund === 'done' ? ', refunded' : ''
+
+/** What was refunded of a payment, or has to be. */
+const refundOf = ({ refund, refundedPaise }: PaymentRow) =>
+  [refund === 'due' && ', refund due', refundedPaise > 0 && `, ${amount(refundedPaise)} refunded`]
+    .filter(Boolean)
+    .join('')
 
 const row = (order: OrderRow): readonly string[] => [
   order.id,
@@ -34,18 +47,9 @@ export function listLines(orders: readonly OrderRow[]): string[] {
   )
 }
 
-/** Formats payments without an order whose refund is due. `order refunded` accepts their ids. */
-export const unmatchedLines = (payments: readonly PaymentRow[]): string[] =>
-  payments.length === 0
-    ? []
-    : [
-        '',
-        'Payments without an order, refund due:',
-        ...payments.map(
-          ({ paymentId, amountPaise, provider, createdAt }) =>
-            `  ${paymentId}  ${moment(createdAt)}  ${amount(amountPaise)}  ${METHODS[provider]}`,
-        ),
-      ]
+/** Formats payments whose refund is due, each with its order, sender and reason. `order refunded` accepts their ids. */
+export const refundLines = (refunds: readonly RefundDue[]): string[] =>
+  refunds.length === 0 ? [] : ['', ...refunds.map((due) => refundsCopy.due(due))]
 
 /** Formats everything about one order. */
 export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder): string[] {
@@ -58,8 +62,8 @@ export function orderLines({ order, lines, payments, refundDuePaise }: ShopOrder
     `Placed ${moment(order.createdAt)}, ${order.deliveryStatus}`,
     `Paid by ${METHODS[order.method]}: ${order.paymentStatus}${refundNote(order)}`,
     ...payments.map(
-      ({ paymentId, amountPaise, via, refund }) =>
-        `  ${paymentId} ${amount(amountPaise)}, reported by ${via}${refund === 'none' ? '' : `, refund ${refund}`}`,
+      (payment) =>
+        `  ${payment.paymentId} ${paymentAmount(payment)}, reported by ${payment.via}${refundOf(payment)}`,
     ),
     ...(refundDuePaise > 0 ? [`Refund due: ${amount(refundDuePaise)}`] : []),
     '',

@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { orders, paymentIntents, payments, products, stockMovements } from '../database/schema.ts'
+import { markPaymentRefunded } from '../orders/refunds.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { findMismatches } from './check.ts'
-import { startChecking } from './checking.ts'
+import { linesOfCheck, startChecking } from './checking.ts'
 import { repairOrder, repairPayment, repairProduct } from './repair.ts'
 
 let count = 0
@@ -132,6 +133,24 @@ describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) =
     expect(await shop.ordersOf(userId)).toMatchObject([{ intentId, paymentStatus: 'Paid', refund: 'none' }])
   })
 
+  it('finds nothing if an order was paid in parts, and repairs it like any other', async () => {
+    const intentId = await pay()
+    const [whole] = await shop.paymentsOf(intentId)
+    if (!whole) throw new Error('There is no payment.')
+    await db().update(payments).set({ amountPaise: 4_000 }).where(eq(payments.intentId, intentId))
+    await db()
+      .insert(payments)
+      .values({ ...whole, paymentId: `${whole.paymentId}b`, amountPaise: 6_000 })
+    expect(await commands()).toEqual([])
+    await db().delete(orders).where(eq(orders.intentId, intentId))
+    await db()
+      .delete(stockMovements)
+      .where(sql`${stockMovements.productId} = ${productId} and cause = 'sale'`)
+    await db().update(products).set({ totalStock: 20 }).where(eq(products.id, productId))
+    expect(await repairPayment(db(), intentId)).toMatch(/^The order \w{32} was created/)
+    expect(await commands()).toEqual([])
+  })
+
   it('finds an order whose payment has another amount, which a person has to resolve', async () => {
     const intentId = await pay()
     const [order] = await shop.ordersOf(userId)
@@ -144,6 +163,19 @@ describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) =
     await expect(repairProduct(db(), 'none')).rejects.toThrow('there is no product none')
     await expect(repairPayment(db(), 'none')).rejects.toThrow('there is no payment none')
     await expect(repairOrder(db(), 'none')).rejects.toThrow('there is no order none')
+  })
+
+  it('lists payments that have to be refunded, with the command that records that', async () => {
+    await db().update(payments).set({ refund: 'done' }).where(eq(payments.refund, 'due'))
+    const begun = await shop.begin(userId, productId)
+    const second = shop.card.pay(begun.orderId)
+    for (const payment of [shop.card.pay(begun.orderId), second]) await shop.verify(userId, payment)
+    const [order] = await shop.ordersOf(userId)
+    expect(await linesOfCheck(db())).toEqual([
+      `The payment ${second.id} of order ${order?.id} has to be refunded: ₹100.00; its order was paid already. Refund it, and then record that: pnpm haat order refunded ${second.id}`,
+    ])
+    await markPaymentRefunded(db(), second.id)
+    expect(await linesOfCheck(db())).toEqual([])
   })
 
   it('runs automatically, and reports each mismatch once until it is repaired', async () => {

@@ -113,12 +113,12 @@ const RULES = [
     ({ id }) => `The payment ${id} is marked as paid, but has neither an order nor money.`,
     'haat repair payment {id}',
   ),
-  // An order by payment has exactly one payment that is not to be refunded, of the order's total.
+  // An order by payment has a payment that is not to be refunded, of the order's total; in ether it may be several.
   rule<{ id: string; total: number; paid: number; count: number }>(
     sql`select o.id, o.total_paise::float8 as total, coalesce(sum(p.amount_paise), 0)::float8 as paid, count(p.payment_id)::integer as count
       from orders o left join payments p on p.intent_id = o.intent_id and p.refund = 'none'
       where o.intent_id is not null and o.refund = 'none'
-      group by o.id having count(p.payment_id) <> 1 or sum(p.amount_paise) <> o.total_paise order by o.created_at`,
+      group by o.id having coalesce(sum(p.amount_paise), 0) <> o.total_paise order by o.created_at`,
     ({ id, total, paid, count }) =>
       `The order ${id} costs ₹${(total / 100).toFixed(2)}, but has ${count} payments with a total of ₹${(paid / 100).toFixed(2)}.`,
     'haat order show {id}',

@@ -1,7 +1,9 @@
 import type { Clock } from '@haat/core'
 import { systemClock } from '@haat/core'
-import type { Database } from '../database/database.ts'
+import type { Database, Drizzle } from '../database/database.ts'
 import { describe } from '../http/problem.ts'
+import { refundsCopy } from '../orders/refunds.copy.ts'
+import { listRefundsDue } from '../orders/refunds.ts'
 import { findMismatches } from './check.ts'
 
 const MINUTE = 60_000
@@ -15,12 +17,22 @@ export interface CheckingOptions {
   readonly everyMs?: number
 }
 
-/** Returns the line that reports a mismatch. */
-export const mismatchLine = ({ what, command }: { what: string; command: string }): string =>
-  `${what} Repair it with: pnpm ${command}`
+/** Returns a line for each mismatch, and for each payment that has to be refunded, with the command for it. */
+export async function linesOfCheck(db: Drizzle): Promise<readonly string[]> {
+  const mismatches = await findMismatches(db)
+  const refunds = await listRefundsDue(db)
+  return [
+    ...mismatches.map(({ what, command }) => `${what} Repair it with: pnpm ${command}`),
+    ...refunds.map(
+      (due) =>
+        `${refundsCopy.due(due)} Refund it, and then record that: pnpm haat order refunded ${due.payment.paymentId}`,
+    ),
+  ]
+}
 
 /**
- * Compares stock, payments and orders regularly, and reports each mismatch once, with the command that repairs it.
+ * Compares stock, payments and orders regularly, and reports each mismatch and each refund that is due once, with the
+ * command for it.
  * @returns a function that stops it, and waits for the current check
  */
 export function startChecking({
@@ -36,7 +48,7 @@ export function startChecking({
   async function check(): Promise<number> {
     const startedAt = performance.now()
     try {
-      const lines = (await findMismatches(database.db)).map(mismatchLine)
+      const lines = await linesOfCheck(database.db)
       for (const line of lines) if (!reported.has(line)) console.warn(`Haat: ${line}`)
       reported = new Set(lines)
     } catch (thrown) {

@@ -58,14 +58,15 @@ export const repairProduct = (db: Drizzle, id: string): Promise<string> =>
  * @throws RepairError
  */
 export async function repairPayment(db: Drizzle, id: string): Promise<string> {
-  const [arrived] = await db
+  const paid = await db
     .select()
     .from(payments)
     .where(and(eq(payments.intentId, id), eq(payments.refund, 'none')))
     .orderBy(asc(payments.createdAt))
-    .limit(1)
+  const [arrived] = paid
   if (arrived) {
-    const settled = await settle(db, { ...arrived, intentId: id, via: 'reconcile' })
+    const amountPaise = paid.reduce((sum, part) => sum + part.amountPaise, 0)
+    const settled = await settle(db, { ...arrived, amountPaise, intentId: id, via: 'reconcile' })
     if (settled.ok && settled.created)
       return `The order ${settled.orderId} was created for the payment ${id}.`
   }

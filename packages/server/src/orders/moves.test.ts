@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Drizzle } from '../database/database.ts'
-import { orders } from '../database/schema.ts'
+import { orders, paymentIntents, payments } from '../database/schema.ts'
 import { freshDatabase } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
-import {
-  listOrders,
-  listUnmatchedRefunds,
-  markRefunded,
-  markUnmatchedRefunded,
-  moveOrder,
-  OrderMoveError,
-  showOrder,
-} from './moves.ts'
+import { listOrders, markRefunded, moveOrder, OrderMoveError, showOrder } from './moves.ts'
 import { writeOrder, writePaid } from './orders.fixtures.ts'
+import { refundsCopy } from './refunds.copy.ts'
+import { listRefundsDue, markPaymentRefunded } from './refunds.ts'
 
 const shipOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Shipped')
 const sendOutOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Out for Delivery')
@@ -181,21 +175,60 @@ describeShop('order management on %s', freshDatabase, (database) => {
 
     it('lists payments without an order', async () => {
       await writePaid(db, 'ann')
-      expect((await listUnmatchedRefunds(db)).map(({ paymentId }) => paymentId)).toEqual(['pay_2'])
-      await expect(markUnmatchedRefunded(db, 'pay_1')).rejects.toThrow(
+      expect(await listRefundsDue(db)).toMatchObject([{ payment: { paymentId: 'pay_2' }, orderId: null }])
+      await expect(markPaymentRefunded(db, 'pay_1')).rejects.toThrow(
         new OrderMoveError('There is no payment “pay_1” that must be refunded.'),
       )
-      expect([await markUnmatchedRefunded(db, 'pay_2'), await markUnmatchedRefunded(db, ' pay_2 ')]).toEqual([
+      expect([await markPaymentRefunded(db, 'pay_2'), await markPaymentRefunded(db, ' pay_2 ')]).toEqual([
         true,
         false,
       ])
-      expect(await listUnmatchedRefunds(db)).toEqual([])
+      expect(await listRefundsDue(db)).toEqual([])
     })
 
     it('assigns a payment with an order to that order', async () => {
       await writePaid(db, 'ann')
       await writeOrder(db, 'ann', { id: ID, intentId: 'intent-of-ann' })
-      expect(await listUnmatchedRefunds(db)).toEqual([])
+      expect(await listRefundsDue(db)).toMatchObject([{ payment: { paymentId: 'pay_2' }, orderId: ID }])
+    })
+
+    const line = async () => (await listRefundsDue(db)).map((due) => refundsCopy.due(due))
+
+    it('names amount, sender and reason of ether', async () => {
+      await writePaid(db, 'ann')
+      const [sender, units] = ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', '400000000000000']
+      const ether = { provider: 'crypto', currency: 'ETH', units, sender, amountPaise: 9_975 } as const
+      await db
+        .update(payments)
+        .set({ ...ether, reason: 'late' })
+        .where(eq(payments.paymentId, 'pay_2'))
+      expect(await line()).toEqual([
+        `The payment pay_2 has to be refunded: 0.0004 ETH (₹99.75) from ${sender}; it came after its quote had expired.`,
+      ])
+    })
+
+    it('names the currency of a card, and what was refunded already', async () => {
+      await writePaid(db, 'ann')
+      const isSecond = eq(payments.paymentId, 'pay_2')
+      const dollars = { currency: 'USD', units: '1050', amountPaise: 0, reason: 'currency' } as const
+      await db.update(payments).set(dollars).where(isSecond)
+      expect(await line()).toEqual(['The payment pay_2 has to be refunded: $10.50; it is not in rupees.'])
+      await db
+        .update(payments)
+        .set({ units: null, reason: null, amountPaise: 39_900, refundedPaise: 10_000 })
+        .where(isSecond)
+      expect(await line()).toEqual([
+        'The payment pay_2 has to be refunded: ₹399.00, of which ₹100.00 was refunded; its amount is not that of its purchase.',
+      ])
+    })
+
+    it('does not list a part of a payment while the rest may follow', async () => {
+      await writePaid(db, 'ann')
+      await db.update(payments).set({ reason: 'short' }).where(eq(payments.paymentId, 'pay_2'))
+      await db.update(paymentIntents).set({ state: 'open' })
+      expect(await line()).toEqual([])
+      await db.update(paymentIntents).set({ state: 'expired' })
+      expect(await line()).toHaveLength(1)
     })
   })
 })

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { didWrite, written } from '../database/rows.ts'
+import { written } from '../database/rows.ts'
 import { DELIVERY, type OrderRow, orders, type PaymentRow, payments } from '../database/schema.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -20,6 +20,9 @@ export interface Moved {
 export class OrderMoveError extends Error {
   override readonly name = 'OrderMoveError'
 }
+
+/** Values of a payment that was refunded completely. */
+export const REFUNDED = { refund: 'done', refundedPaise: sql<number>`${payments.amountPaise}` } as const
 
 /** Minimum length of the end of an id: the part that people see. */
 const SHORT_ID_LENGTH = 8
@@ -147,16 +150,6 @@ export const moveOrder = (db: Drizzle, idOrEnding: string, to: DeliveryStep): Pr
     return { order: moved, changed: true, message: `${name} is now ${to}${paid}.` }
   })
 
-/** Returns payments without an order that must be refunded, because they did not match their purchase; newest first. */
-export function listUnmatchedRefunds(db: Drizzle): Promise<PaymentRow[]> {
-  const made = db.select({ one: sql`1` }).from(orders).where(eq(orders.intentId, payments.intentId))
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.refund, 'due'), notExists(made)))
-    .orderBy(desc(payments.createdAt), asc(payments.paymentId))
-}
-
 /**
  * Records that an order and its duplicate payments were refunded.
  * @throws OrderMoveError if there was nothing to refund
@@ -174,20 +167,10 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
     const noted = await change(tx, order, { ...(order.refund === 'due' && { refund: 'done' }) })
     if (order.intentId !== null) {
       const isDue = and(eq(payments.intentId, order.intentId), eq(payments.refund, 'due'))
-      await tx.update(payments).set({ refund: 'done' }).where(isDue)
+      await tx.update(payments).set(REFUNDED).where(isDue)
+      const isPaid = and(eq(payments.intentId, order.intentId), eq(payments.refund, 'none'))
+      if (order.refund === 'due')
+        await tx.update(payments).set({ refundedPaise: REFUNDED.refundedPaise }).where(isPaid)
     }
     return { order: noted, changed: true, message: `${name} is now refunded.` }
   })
-
-/**
- * Records that a payment without an order was refunded. Returns false if that was recorded before.
- * @param paymentId the provider's id of the payment
- * @throws OrderMoveError if no such payment must be refunded
- */
-export async function markUnmatchedRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
-  const one = eq(payments.paymentId, paymentId.trim())
-  const isDue = and(one, eq(payments.refund, 'due'))
-  if (await didWrite(db.update(payments).set({ refund: 'done' }).where(isDue).returning())) return true
-  if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
-  throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
-}
