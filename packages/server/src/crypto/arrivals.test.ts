@@ -183,6 +183,13 @@ describeChainShop('ether that does not arrive as quoted, on %s', (shop, chain) =
     })
   })
 
+  it('is not taken for a cheaper basket of the shopper if it could be a part of another one', async () => {
+    const [, two] = [await shop.quote('ann', paying.payer), await shop.quote('ann', paying.payer, twoMangoes)]
+    await chain.pay(paying.payer, BigInt(two.wei) - 10n ** 12n)
+    expect(await shop.scan()).toEqual({ orders: 0, unclear: 1 })
+    expect(await arrived()).toMatchObject([{ refund: 'due', reason: 'unclear', intentId: two.quoteId }])
+  })
+
   describe('is too much', () => {
     it.each(['report', 'scan'] as const)('and the surplus is recorded by a %s', async (by) => {
       const quote = await shop.quote('ann', paying.payer)

@@ -2,7 +2,7 @@ import type { Drizzle } from '../database/database.ts'
 import type { IntentRow } from '../database/schema.ts'
 import { challengeQuote, isContested, paidQuotesFrom, unpaidQuotesFrom } from '../payments/intents/quotes.ts'
 import type { ChainTransaction } from '../services.ts'
-import { cryptoCopy as copy } from './crypto.copy.ts'
+import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
 import { missingWei } from './parts.ts'
 import { countedAfterExpiry, mismatchOf } from './quote-match.ts'
 
@@ -14,10 +14,12 @@ import { countedAfterExpiry, mismatchOf } from './quote-match.ts'
 export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
 
-/** Unpaid quotes that a transaction could pay, completely or in part; each newest first. */
+/** Unpaid quotes that a transaction could pay, newest first. */
 export interface Candidates {
+  /** Completely or in part. */
+  readonly all: readonly IntentRow[]
+  /** Completely. */
   readonly whole: readonly IntentRow[]
-  readonly part: readonly IntentRow[]
 }
 
 /** Returns unpaid quotes that this transaction could pay. */
@@ -26,9 +28,9 @@ export async function candidatesFor(db: Drizzle, transaction: ChainTransaction):
   const unpaid = (await unpaidQuotesFrom(db, from, mined && new Date(mined.at))).toSorted(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   )
-  const that = (mismatch: 'value' | null) =>
-    unpaid.filter((intent) => mismatchOf(intent, transaction) === mismatch)
-  return { whole: that(null), part: that('value') }
+  const that = (...mismatches: (Refusal | null)[]) =>
+    unpaid.filter((intent) => mismatches.includes(mismatchOf(intent, transaction)))
+  return { all: that(null, 'value'), whole: that(null) }
 }
 
 /**
@@ -49,19 +51,17 @@ export async function paidAlready(db: Drizzle, transaction: ChainTransaction): P
 export async function matchingQuote(
   db: Drizzle,
   transaction: ChainTransaction,
-  { whole, part }: Candidates,
+  { all }: Candidates,
 ): Promise<IntentRow | null> {
   const { hash, wei } = transaction
-  const all = [...whole, ...part]
   const reported = all.filter(({ claimedHash }) => claimedHash === hash)
   const confirmed = reported.find((intent) => isConfirmed(intent, hash))
   if (confirmed) return confirmed
   if (reported.length > 0) return reported.length === 1 ? (reported[0] ?? null) : null
   const [first] = all
   if (all.some(({ userId, challenge }) => userId !== first?.userId || challenge !== null)) return null
-  if (whole.length > 0) return onlyOne(whole, (intent) => intent.wei === String(wei))
-  const missing = await missingWei(db, part)
-  return onlyOne(part, ({ id }) => missing.get(id) === wei)
+  const missing = await missingWei(db, all)
+  return onlyOne(all, (intent) => intent.wei === String(wei) || missing.get(intent.id) === wei)
 }
 
 /** Returns the only quote, preferring those that fit exactly; of quotes for the same basket, the first one. */
@@ -86,15 +86,13 @@ export interface Claimed {
  */
 export function decisionFor(
   intent: IntentRow,
-  { whole, part }: Candidates,
+  { all }: Candidates,
   { hash, now, confirmations }: Claimed,
 ): 'settle' | 'wait' | 'refuse' {
   if (isConfirmed(intent, hash)) return 'settle'
   // Quotes are requested before they are paid, so a later one cannot be meant.
   const isLater = ({ createdAt }: IntentRow) => intent.claimedHash === hash && createdAt > intent.updatedAt
-  const competingPayments = [...whole, ...part].filter(
-    (other) => other.userId !== intent.userId && !isLater(other),
-  )
+  const competingPayments = all.filter((other) => other.userId !== intent.userId && !isLater(other))
   if (competingPayments.some((competing) => isConfirmed(competing, hash))) return 'refuse'
   const mustWait = competingPayments.some(
     ({ claimedHash, expiresAt }) =>

@@ -117,8 +117,7 @@ async function settleFound(
   const { hash, mined } = transaction
   if (!mined?.ok || (await paidBy(db, crypto.chain, hash)) !== null) return 'nothing'
   const candidates = await candidatesFor(db, transaction)
-  const { whole, part } = candidates
-  const isExpected = whole.some(
+  const isExpected = candidates.whole.some(
     ({ claimedHash, wei }) => claimedHash === hash || wei === String(transaction.wei),
   )
   const repeated = isExpected ? null : await paidAlready(db, transaction)
@@ -127,7 +126,7 @@ async function settleFound(
     await settleEther(db, repeated, transaction, 'scan')
     return 'nothing'
   }
-  const [newest, ...others] = [...whole, ...part]
+  const [newest, ...others] = candidates.all
   if (!newest) {
     await recordLeftover(db, transaction, 'scan')
     return 'nothing'

@@ -1,7 +1,9 @@
 import { systemClock } from '@haat/core'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
+import { paymentIntents } from '../database/schema.ts'
 import { addAddresses } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testCard } from '../testing/card.ts'
@@ -12,6 +14,10 @@ import { openProcesses, PLACES } from '../testing/processes.ts'
 import { type Begun, deliverTo } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
+interface Quoted {
+  readonly data: { readonly quoteId: string; readonly wei: string }
+}
+
 const STOCK = 1_000_000
 /** Time after which every open payment has expired, in ms. */
 const LATER = 60 * 60_000
@@ -19,7 +25,7 @@ const LATER = 60 * 60_000
 /** Rounds of the race. The long run takes HAAT_ROUNDS=1000. */
 const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 5)
 /** Time limit of a test, in ms. */
-const LIMIT = 30_000 + ROUNDS * 1_500
+const LIMIT = 30_000 + ROUNDS * 4_000
 
 describe.each(PLACES)('one shopper who uses all payment methods at the same time, in %s', (place) => {
   const [card, crypto] = [testCard(), testCrypto()]
@@ -45,6 +51,37 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
       services: { ...NO_SERVICES, card, crypto },
     })
 
+  /**
+   * Pays three quotes in ether: one too late, one too little, and one in two halves. Another one of each is never
+   * reported, so that only the chain shows it. Returns the transactions that are reported.
+   */
+  async function payInOtherWays(who: string, address: string) {
+    const quote = async (quantity: number) => {
+      const from = someWallet()
+      const body = { products: [{ productId: 'rice', quantity }], source: 'product', address, from }
+      const { quoteId, wei } = (await post(quantity, who, 'crypto/quote', body)).json<Quoted>().data
+      const pay = (parts: bigint) => ({ quoteId, ...crypto.put({ from, wei: BigInt(wei) / parts }) })
+      return { quoteId, pay }
+    }
+    const payLate = async (quantity: number) => {
+      const { quoteId, pay } = await quote(quantity)
+      const isIt = eq(paymentIntents.id, quoteId)
+      await shop.database.db
+        .update(paymentIntents)
+        .set({ expiresAt: new Date(Date.now() - 60_000) })
+        .where(isIt)
+      return pay(1n)
+    }
+    const reported = [await payLate(2), (await quote(3)).pay(4n)]
+    const halves = await quote(4)
+    reported.push(halves.pay(2n), halves.pay(2n))
+    await payLate(5)
+    const unreported = [await quote(6), await quote(7)]
+    unreported[0]?.pay(4n)
+    for (let half = 0; half < 2; half += 1) unreported[1]?.pay(2n)
+    return reported
+  }
+
   /** Begins and pays a card and an ether payment, then does everything else at the same time in both processes. */
   async function race(number: number): Promise<void> {
     const who = `shopper-${number}`
@@ -58,14 +95,13 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
     const [rice, salt] = [buying('rice', 1), buying('salt', 2)]
     const payer = someWallet()
     const begun = (await post(0, who, 'order/create-razorpay-order', rice)).json<Begun>()
-    const quoted = (await post(1, who, 'crypto/quote', { ...salt, from: payer })).json<{
-      data: { quoteId: string; wei: string }
-    }>().data
+    const quoted = (await post(1, who, 'crypto/quote', { ...salt, from: payer })).json<Quoted>().data
+    const unusual = await payInOtherWays(who, address)
     const payment = card.pay(begun.orderId, { status: number % 2 === 0 ? 'captured' : 'authorized' })
     const { hash } = crypto.put({ from: payer, wei: BigInt(quoted.wei) })
     const message = card.message(`payment.${payment.status}`, payment)
     const signature = card.sign(begun.orderId, payment.id)
-    const [answers] = await Promise.all([
+    const [answers, late] = await Promise.all([
       Promise.all([
         post(0, who, 'order/cod', rice, `rice-${who}`),
         post(1, who, 'order/cod', salt, `salt-${who}`),
@@ -80,6 +116,11 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
         deliverTo(shop.at(0).app, message, `event-${number}`),
         deliverTo(shop.at(1).app, message, `event-${number}`),
       ]),
+      Promise.all(
+        unusual.map(({ hash, quoteId }, turn) =>
+          post(turn, who, 'order/crypto', { transactionHash: hash, quoteId }),
+        ),
+      ),
       round(0, 0),
       round(1, LATER),
     ])
@@ -88,6 +129,9 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
       ({ statusCode }, at) => statusCode !== 200 && !(at === 2 && statusCode === 503),
     )
     expect(unexpected.map(({ statusCode, body }) => [statusCode, body])).toEqual([])
+    const statuses = late.map(({ statusCode }) => statusCode)
+    expect(statuses.slice(0, 2)).toEqual([409, 400])
+    expect(statuses.slice(2)).toContain(200)
     expect(wrongSums(await stockSums(shop.database))).toEqual([])
   }
 
@@ -105,7 +149,14 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
       ['salt', STOCK, 0],
     ])
     expect(await findViolations(shop.database)).toEqual({})
-    const { rows } = await shop.database.query('select payment_id from payments')
-    expect(rows).toHaveLength(2 * ROUNDS)
+    const { rows } = await shop.database.query<{ reason: string }>(
+      "select coalesce(reason, 'none') as reason from payments",
+    )
+    const counted = Object.fromEntries(
+      [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, { length }]) => [reason, length]),
+    )
+    // A card, a transaction, and two times two halves pay; two are late and two too little.
+    expect(counted).toEqual({ none: 6 * ROUNDS, late: 2 * ROUNDS, short: 2 * ROUNDS })
+    expect(crypto.count()).toBe(9 * ROUNDS)
   })
 })

@@ -17,6 +17,8 @@ export interface TestCrypto {
   isUnavailable: boolean
   /** Adds a transaction to the chain; by default a payment to the shop that was just mined. */
   put(values: Partial<ChainTransaction>): ChainTransaction
+  /** Number of transactions on the chain. */
+  count(): number
 }
 
 export const someHash = (): string => `0x${randomBytes(32).toString('hex')}`
@@ -42,8 +44,12 @@ export function testCrypto(): TestCrypto {
       transaction: (hash) => answer(transactions.get(hash) ?? null),
       head: () => answer(transactions.size),
       timeOf: () => answer(Date.now()),
-      paidIn: () => answer([]),
+      paidIn: (block) =>
+        answer(
+          [...transactions.values()].filter(({ mined, to }) => mined?.block === block && to === TEST_WALLET),
+        ),
     },
+    count: () => transactions.size,
     put(values) {
       const transaction = {
         hash: someHash(),

@@ -84,16 +84,16 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
     where i.state = 'paid' group by i.id having count(o.id) <> 1`,
   'intents that are not paid and have an order': `
     select i.id from payment_intents i join orders o on o.intent_id = i.id where i.state <> 'paid'`,
-  'payments of an intent that is not paid, or of another amount': `
+  'payments of an intent that is not paid, or of another provider': `
     select p.payment_id from payments p join payment_intents i on i.id = p.intent_id
-    where i.state <> 'paid' or i.amount_paise <> p.amount_paise or i.provider <> p.provider`,
+    where (p.refund = 'none' and i.state <> 'paid') or i.provider <> p.provider`,
   'payments that paid for no order, and are not to be refunded': `
     select p.payment_id from payments p
     where p.refund = 'none' and not exists (select from orders o where o.intent_id = p.intent_id)`,
-  'paid orders without exactly one payment of their amount': `
+  'paid orders whose payments are not their total': `
     select o.id from orders o left join payments p
-      on p.intent_id = o.intent_id and p.provider = o.method and p.refund = 'none' and p.amount_paise = o.total_paise
-    where o.payment_status = 'Paid' group by o.id having count(p.payment_id) <> 1`,
+      on p.intent_id = o.intent_id and p.provider = o.method and p.refund = 'none'
+    where o.payment_status = 'Paid' group by o.id having coalesce(sum(p.amount_paise), 0) <> o.total_paise`,
   'cash orders that are paid, or have a payment': `
     select id from orders where (method = 'cod') <> (payment_status = 'Pending' and intent_id is null)`,
   'orders that neither a call nor a payment made, or both': `

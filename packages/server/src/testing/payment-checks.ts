@@ -1,6 +1,7 @@
 import { systemClock } from '@haat/core'
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { weiOf } from '../crypto/parts.ts'
 import type { Database } from '../database/database.ts'
 import { orders, paymentIntents, payments } from '../database/schema.ts'
 import { reconcileOnce } from '../payments/reconcile.ts'
@@ -111,8 +112,23 @@ export async function expectAllMoney(
     `refused payments that were captured: ${label}`,
   ).toEqual([])
 
-  const ofChain = counted.filter(({ provider }) => provider === 'crypto')
-  expect(sorted(ofChain.map(({ paymentId }) => paymentId)), `transactions: ${label}`).toEqual(
+  const ofChain = Map.groupBy(
+    counted.filter(({ provider }) => provider === 'crypto'),
+    ({ paymentId }) => paymentId.replace(':surplus', ''),
+  )
+  expect(sorted(ofChain.keys()), `transactions: ${label}`).toEqual(
     sorted(simulator.transactions.map(({ hash }) => `${chain?.id}:${hash}`)),
   )
+  const values = await Promise.all(
+    simulator.transactions.map(async ({ hash }) => {
+      const { value } = (await chain?.send<{ value: string }>('eth_getTransactionByHash', hash)) ?? {
+        value: 0,
+      }
+      return [hash, BigInt(value), weiOf(ofChain.get(`${chain?.id}:${hash}`) ?? [])] as const
+    }),
+  )
+  expect(
+    values.filter(([, sent, recorded]) => sent !== recorded),
+    `recorded amounts of ether: ${label}`,
+  ).toEqual([])
 }

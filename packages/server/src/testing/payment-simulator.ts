@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CardPayment } from '../services.ts'
+import { oneOf } from './random.ts'
 import type { Network } from './server-kills.ts'
 import type { ThirdParties } from './third-parties.ts'
 
@@ -9,6 +10,16 @@ interface Paid {
   readonly isReported: boolean
 }
 
+/** Transactions in ether. */
+interface PaidInEther {
+  readonly hashes: readonly string[]
+  /** Whether each of them pays for the quote by itself. */
+  readonly isWhole: boolean
+}
+
+/** The shares of a quote that are paid, in percent; most shoppers pay exactly. */
+const SHARES: readonly (readonly bigint[])[] = [[100n], [100n], [100n], [100n], [150n], [40n], [50n, 50n]]
+
 /** Pays for shoppers, and delivers the card provider's webhooks. Chance decides who reports a payment to the shop. */
 export interface PaymentSimulator {
   /** Pays an order of the card provider, perhaps twice, and begins to deliver webhooks. */
@@ -17,11 +28,11 @@ export interface PaymentSimulator {
     orderId: string,
     random: () => number,
   ): Paid & { readonly id: string; readonly signature: string }
-  /** Pays a quote, perhaps twice. Null if there is no chain. */
+  /** Pays a quote: exactly, too much, too little, or in two halves. Null if there is no chain. */
   payInEther(
     quote: { readonly wallet: string; readonly quoteId: string; readonly wei: string },
     random: () => number,
-  ): Promise<(Paid & { readonly hash: string }) | null>
+  ): Promise<(Paid & PaidInEther) | null>
   /** Payments whose webhook got the response 200. */
   readonly delivered: Set<string>
   /** Sent transactions. */
@@ -91,14 +102,17 @@ export function openPaymentSimulator({ card, chain }: ThirdParties): PaymentSimu
       return { id: payment.id, signature: card.sign(orderId, payment.id), isReported }
     },
     async payInEther({ wallet, quoteId, wei }, random) {
-      const isReported = random() < 0.6
+      const [isReported, shares] = [random() < 0.6, oneOf(random, SHARES)]
       if (chain === null) return null
-      // One after another, because a wallet numbers its transactions.
-      const sent = lastTransaction.then(() => chain.pay(wallet, wei))
-      lastTransaction = sent
-      const hash = await sent
-      transactions.push({ hash, quoteId })
-      return { hash, isReported }
+      const hashes: string[] = []
+      for (const share of shares) {
+        // One after another, because a wallet numbers its transactions.
+        const sent = lastTransaction.then(() => chain.pay(wallet, (BigInt(wei) * share) / 100n))
+        lastTransaction = sent
+        hashes.push(await sent)
+      }
+      transactions.push(...hashes.map((hash) => ({ hash, quoteId })))
+      return { hashes, isReported, isWhole: shares.every((share) => share >= 100n) }
     },
     async allDelivered() {
       await Promise.all(deliveries)

@@ -82,6 +82,9 @@ async function buy(
 const said = <const S extends v.GenericSchema>(schema: S, { text }: Answer): v.InferOutput<S> =>
   v.parse(schema, JSON.parse(text))
 
+/** Status of a payment in ether that is too little. */
+const PART = 400
+
 const maybe = ({ random }: Tab, share: number) => random() < share
 const waitFor = ({ random, patience }: Tab) => pause(random() * patience)
 const addressOf = ({ shopper }: Tab) => `home-of-${shopper.userId}`
@@ -114,13 +117,14 @@ async function payCash(tab: Tab, lines: readonly Line[], key: string): Promise<v
   await Promise.all(maybe(tab, 0.1) ? [order(), order()] : [order()])
 }
 
-/** Reports a payment to the shop and records the response. Returns false if it was refused with this status. */
-async function report(tab: Tab, path: string, body: object, refusal: number): Promise<boolean> {
-  const answer = await post(tab, path, body, { expected: [200, 202, refusal] })
-  if (answer.status === refusal) return false
+/** Reports a payment to the shop and records the response. Returns false if it was refused with one of these statuses. */
+async function report(tab: Tab, path: string, body: object, ...refusals: number[]): Promise<boolean> {
+  const answer = await post(tab, path, body, { expected: [200, 202, ...refusals] })
+  if (refusals.includes(answer.status)) return false
   const { intentId, orderId } = said(PaidAnswerWire, answer)
-  if (orderId === null) tab.acknowledged.pending.push({ intentId })
-  else tab.acknowledged.paid.push({ intentId, orderId })
+  if (orderId !== null) tab.acknowledged.paid.push({ intentId, orderId })
+  // A part may be pending, and refused later.
+  else if (!refusals.includes(PART)) tab.acknowledged.pending.push({ intentId })
   return true
 }
 
@@ -174,7 +178,10 @@ async function payByWallet(tab: Tab, lines: readonly Line[], key: string): Promi
   if (paid === null) return
   await waitFor(tab)
   // Refused as used if the chain scan assigned it to another quote of the same basket.
-  if (paid.isReported) await report(tab, 'order/crypto', { transactionHash: paid.hash, quoteId }, 409)
+  const refusals = paid.isWhole ? [409] : [409, PART]
+  if (paid.isReported)
+    for (const transactionHash of paid.hashes)
+      await report(tab, 'order/crypto', { transactionHash, quoteId }, ...refusals)
   await ask(tab, quoteId)
 }
 
