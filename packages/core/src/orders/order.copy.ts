@@ -57,6 +57,8 @@ export const orderCopy = {
   phone: 'Phone',
   method: 'Payment method',
   status: 'Payment status',
+  refunded: 'Refunded',
+  refundDue: 'Being refunded',
   refunds: {
     due: (amount: string) =>
       `You paid in time, but an item in this order was sold out just before. We are sorry. ${amount} is refunded the way you paid; you need not do anything.`,

@@ -24,6 +24,8 @@ export const anOrder = (
   paymentMethod: 'Cash on Delivery',
   paymentStatus: 'Pending',
   refund: 'none',
+  refunded: 0,
+  refundDue: 0,
   addressDetails: {
     name: 'Asha Iyer',
     address: '7 Rose Lane, Indiranagar',

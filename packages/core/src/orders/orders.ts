@@ -49,6 +49,10 @@ export interface Order extends OrderSummary {
   readonly isPaid: boolean
   /** `due`: it was paid but is not available any more, and is refunded. */
   readonly refund: 'none' | 'due' | 'done'
+  /** What was refunded of its payments. */
+  readonly refunded: Paise | null
+  /** What was paid twice, or too much, and is refunded. */
+  readonly refundDue: Paise | null
   readonly destination: OrderDestination | null
   readonly lines: readonly OrderLine[]
 }

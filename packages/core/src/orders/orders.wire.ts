@@ -54,6 +54,9 @@ export const OrderWire = v.object({
   discount: LooseNumber,
   /** 'none', 'due' (paid, but not available any more), or 'done'. */
   refund: LooseText,
+  /** Rupees that were refunded, and rupees that were paid without need, and will be. */
+  refunded: LooseNumber,
+  refundDue: LooseNumber,
 })
 export type OrderWire = v.InferInput<typeof OrderWire>
 export type OrderItemWire = v.InferInput<typeof OrderItemWire>
@@ -95,6 +98,8 @@ const toOrder =
     isPaid: wire.paymentStatus === 'Paid',
     paymentStatus: wire.paymentStatus,
     refund: wire.refund === 'due' || wire.refund === 'done' ? wire.refund : 'none',
+    refunded: paiseOf(toNumber(wire.refunded)),
+    refundDue: paiseOf(toNumber(wire.refundDue)),
     destination: wire.addressDetails ?? null,
     lines: listOf(OrderItemWire, toLine(host))(wire.cartId?.items ?? []),
   })

@@ -2,6 +2,7 @@ import { formatDay, formatPrice } from '@haat/core'
 import { historyCopy as copy, expectedDelivery, type Order, orderCopy } from '@haat/core/orders'
 import { type DeliveryStatus, trackingCopy } from '@haat/core/tracking'
 import type { ReactNode } from 'react'
+import { RefundFacts } from '../orders/RefundFacts.tsx'
 import { Badge, Day, Detail } from '../ui/index.ts'
 
 export const statusText = (status: DeliveryStatus | null): string =>
@@ -47,6 +48,7 @@ export function OrderDetails({ order, now, children }: OrderDetailsProps) {
         {paymentMethod || orderCopy.notSaid}
         {paymentStatus !== '' && <Badge tone={isPaid ? 'good' : 'low'}>{paymentStatus}</Badge>}
       </Detail>
+      <RefundFacts order={order} />
     </dl>
   )
 }

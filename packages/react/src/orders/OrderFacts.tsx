@@ -1,6 +1,7 @@
 import { orderCopy as copy, type Order } from '@haat/core/orders'
 import { Badge, Detail, type DetailProps } from '../ui/index.ts'
 import { OrderPart, type OrderPartProps } from './OrderPart.tsx'
+import { RefundFacts } from './RefundFacts.tsx'
 
 const Part = ({ title, children }: OrderPartProps) => (
   <OrderPart title={title}>
@@ -33,13 +34,15 @@ export function ShippingDetails({ order: { destination } }: { order: Order }) {
 }
 
 /** The payment of an order; the badge is green if the status is "Paid", otherwise yellow. */
-export function PaymentInformation({ order: { paymentMethod, paymentStatus, isPaid } }: { order: Order }) {
+export function PaymentInformation({ order }: { order: Order }) {
+  const { paymentMethod, paymentStatus, isPaid } = order
   return (
     <Part title={copy.success.payment}>
       <Fact name={copy.method}>{paymentMethod}</Fact>
       <Fact name={copy.status}>
         {paymentStatus !== '' && <Badge tone={isPaid ? 'good' : 'low'}>{paymentStatus}</Badge>}
       </Fact>
+      <RefundFacts order={order} />
     </Part>
   )
 }

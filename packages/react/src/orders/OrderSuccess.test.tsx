@@ -88,6 +88,15 @@ describe('the success screen', () => {
     expect(screen.getAllByText(/^You paid in time, .*₹243\.00 is refunded the way you paid/)[0]).toBeDefined()
   })
 
+  it('shows what was refunded beside the payment status, and what still is', async () => {
+    await showOrder(orderOf({ paymentStatus: 'Paid', refunded: 25, refundDue: 99.75 }))
+    const { getByText } = part('Payment Information')
+    expect(getByText('Paid')).toBeDefined()
+    expect(getByText('Refunded').parentElement?.textContent).toBe('Refunded₹25.00')
+    expect(getByText('Being refunded').parentElement?.textContent).toBe('Being refunded₹99.75')
+    expect(screen.getByText('Order Successful!')).toBeDefined()
+  })
+
   it('shows the order that the previous page saved, without a call', async () => {
     const storage = safeStorage(() => undefined)
     savePlaced(storage, 'asha', ID, { data: anOrder(ID, 'OrderPlaced', 0) })

@@ -2,6 +2,7 @@ import { formatDay, formatPrice, sumOf } from '@haat/core'
 import { reach } from '@haat/core/content'
 import { orderCopy as copy, lineTitle, type Order, type OrderLine } from '@haat/core/orders'
 import { Detail } from '../ui/index.ts'
+import { RefundFacts } from './RefundFacts.tsx'
 import { RefundNote } from './RefundNote.tsx'
 
 export interface ReceiptProps {
@@ -64,6 +65,7 @@ function Facts({ order }: ReceiptProps) {
       <Detail name={copy.method}>
         {[order.paymentMethod, order.paymentStatus].filter(Boolean).join(', ')}
       </Detail>
+      <RefundFacts order={order} />
       {destination && (
         <Detail name={receipt.shipTo}>
           {destination.name}

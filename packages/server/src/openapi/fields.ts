@@ -117,6 +117,8 @@ export const records = {
     discount: 'Discount by the coupon, in rupees.',
     refund:
       'State of a refund: none; due, if the order was paid but the products were no longer available; or done.',
+    refunded: 'Amount of its payments that was refunded, in rupees.',
+    refundDue: 'Amount of duplicate or excessive payments that has to be refunded, in rupees.',
   }),
   Tracking: record(wire.TrackingWire, {
     _id: 'Id of the order.',

@@ -7,12 +7,15 @@ import { orderLines, orders } from '../database/schema.ts'
 import { findAnswer } from '../http/idempotency.ts'
 import { orderIdOf } from '../payments/intents/read.ts'
 import { toOrderWire } from './orders.rows.ts'
+import { refundsOfOrder } from './refunds.ts'
+
+/** Selects orders with their refunds. */
+const selectOrders = (db: Drizzle) =>
+  db.select({ ...getTableColumns(orders), refunds: refundsOfOrder }).from(orders)
 
 /** Returns a shopper's orders, newest first, without those that they deleted from the list. `now` is in ms since 1970. */
 export async function ordersOf(db: Drizzle, userId: string, now: number): Promise<OrderWire[]> {
-  const rows = await db
-    .select()
-    .from(orders)
+  const rows = await selectOrders(db)
     .where(and(eq(orders.userId, userId), isNull(orders.hiddenAt)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
   if (rows.length === 0) return []
@@ -35,7 +38,7 @@ export async function orderById(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   orderId: string,
 ): Promise<OrderWire | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [row] = await selectOrders(db).where(eq(orders.id, orderId))
   return row ? toOrderWire(row, await linesOf(db, orderId), clock.now()) : null
 }
 

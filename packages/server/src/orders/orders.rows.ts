@@ -2,6 +2,12 @@ import { expectedDelivery } from '@haat/core/orders'
 import type { OrderItemWire, OrderWire } from '@haat/core/wire'
 import type { OrderLineRow, OrderRow } from '../database/schema.ts'
 
+/** Amounts of an order that were refunded, and that have to be, in paise. */
+export interface OrderRefunds {
+  readonly done: number
+  readonly due: number
+}
+
 /** Payment methods in the wire format. */
 const METHODS = { cod: 'Cash on Delivery', card: 'Card/UPI', crypto: 'Crypto' } as const
 
@@ -27,7 +33,11 @@ export function deliveryDay(
 }
 
 /** Converts an order to its wire format (account.md §3). Its lines are in the order of the purchase. */
-export function toOrderWire(order: OrderRow, lines: readonly OrderLineRow[], now: number): OrderWire {
+export function toOrderWire(
+  order: OrderRow & { readonly refunds: OrderRefunds },
+  lines: readonly OrderLineRow[],
+  now: number,
+): OrderWire {
   const [first] = lines
   return {
     _id: order.id,
@@ -48,5 +58,7 @@ export function toOrderWire(order: OrderRow, lines: readonly OrderLineRow[], now
     subtotal: rupees(order.subtotalPaise),
     discount: rupees(order.discountPaise),
     refund: order.refund,
+    refunded: rupees(order.refunds.done),
+    refundDue: rupees(order.refunds.due),
   }
 }

@@ -3,6 +3,7 @@ import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { orders, type PaymentRow, paymentIntents, payments } from '../database/schema.ts'
 import { OrderMoveError, REFUNDED } from './moves.ts'
+import type { OrderRefunds } from './orders.rows.ts'
 
 /** Money that has to be refunded. */
 export interface RefundDue {
@@ -24,6 +25,17 @@ export const listRefundsDue = (db: Drizzle): Promise<RefundDue[]> =>
     .leftJoin(orders, or(eq(orders.intentId, paymentIntents.id), eq(orders.id, paymentIntents.replacedBy)))
     .where(and(eq(payments.refund, 'due'), sql`${isIncomplete} is not true`))
     .orderBy(desc(payments.createdAt), asc(payments.paymentId))
+
+/** Refunds of the payments of an order, in a query of orders: also of those for which it was ordered instead. */
+export const refundsOfOrder = sql<OrderRefunds>`(
+  select json_build_object(
+    'done', coalesce(sum(p.refunded_paise), 0),
+    'due', coalesce(sum(p.amount_paise - p.refunded_paise) filter (where p.refund = 'due'), 0)
+  )
+  from payment_intents i join payments p on p.intent_id = i.id
+  where i.user_id = orders.user_id and (i.id = orders.intent_id or i.replaced_by = orders.id)
+    and (p.refund = 'due' or p.refunded_paise > 0)
+)`
 
 /**
  * Records that a payment was refunded. Returns false if that was recorded before.
