@@ -88,7 +88,11 @@ export interface CardPayment {
   readonly id: string
   /** Id of the provider's order; '' for none. */
   readonly orderId: string
+  /** In paise, or in the smallest unit of another currency. */
   readonly amountPaise: number
+  /** How much of it was refunded. */
+  readonly refundedPaise: number
+  /** Three capital letters. */
   readonly currency: string
   /** An `authorized` payment must be captured; only a `captured` one is paid. */
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'

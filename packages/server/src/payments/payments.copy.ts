@@ -9,6 +9,7 @@ export const paymentCopy = {
   over: 'This payment was not completed. There is no order.',
   refunded:
     'Your payment does not match this purchase, so there is no order. It is refunded; you need not do anything.',
+  gone: 'An item was sold out before your payment arrived. You are not charged; the bank releases the amount by itself.',
   notFound: 'This payment does not exist.',
   tooLittle: 'The total is too small for this payment method. Please choose another one.',
   tooMany: 'You began many payments within an hour. Please try again later.',

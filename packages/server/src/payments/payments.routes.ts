@@ -67,9 +67,14 @@ async function stateOfPayment(intentId: string, context: ShopperContext) {
   const intent = await read()
   const orderId = intent.state === 'paid' ? await orderIdOf(context.db, intentId) : null
   const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
-  const over = state === 'over' && (await isRefundDue(context.db, intentId)) ? copy.refunded : copy.over
-  const message = { paid: copy.paid, waiting: copy.waiting, over }[state]
+  const message = state === 'over' ? await messageOfEnd(intent, context) : copy[state]
   return { success: true as const, message, data: { intentId, state, orderId } as const }
+}
+
+/** Returns why there is no order. */
+async function messageOfEnd({ id, state, providerRef }: IntentRow, { db }: ShopperContext): Promise<string> {
+  if (await isRefundDue(db, id)) return copy.refunded
+  return state === 'failed' && providerRef !== null ? copy.gone : copy.over
 }
 
 function methods({ services: { card, crypto } }: Context): v.InferInput<typeof wire.PaymentMethodsWire> {
@@ -132,6 +137,7 @@ export const paymentRoutes = [
     refusals: {
       400: 'Payment verification failed.',
       404: 'You have no such order at the provider.',
+      409: 'The products are gone. The payment was only authorised, and is not captured.',
       503: 'The shop has no card payments, or is too busy.',
     },
     limit: 'orders',

@@ -108,6 +108,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
       id: receipt.paymentId,
       orderId: receipt.orderId,
       amountPaise: PRICE,
+      refundedPaise: 0,
       currency: 'INR',
       status: 'captured',
     })

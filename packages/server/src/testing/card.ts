@@ -31,6 +31,7 @@ export interface TestCard extends CardProvider {
   before: () => Promise<void>
   /** Creates a payment of an order. */
   pay(orderId: string, values?: Partial<CardPayment>): CardPayment
+  change(paymentId: string, values: Partial<CardPayment>): CardPayment
   /** Changes the status of a payment. */
   move(paymentId: string, status: CardPayment['status']): CardPayment
   /** The receipt that its checkout returns to the browser. */
@@ -48,11 +49,12 @@ export const signCard = (orderId: string, paymentId: string): string =>
   hmac(TEST_RAZORPAY.keySecret, `${orderId}|${paymentId}`)
 
 /** A payment in the provider's wire format. */
-export const cardWire = ({ id, orderId, amountPaise, currency, status }: CardPayment) => ({
+export const cardWire = ({ id, orderId, amountPaise, refundedPaise, currency, status }: CardPayment) => ({
   id,
   entity: 'payment',
   order_id: orderId,
   amount: amountPaise,
+  amount_refunded: refundedPaise,
   currency,
   status,
 })
@@ -101,6 +103,7 @@ export function testCard(name = 'test'): TestCard {
         id: `pay_${name}${payments.size + 1}`,
         orderId,
         amountPaise: order?.amountPaise ?? 0,
+        refundedPaise: 0,
         currency: 'INR',
         status: 'captured',
         ...values,
@@ -108,11 +111,12 @@ export function testCard(name = 'test'): TestCard {
       payments.set(payment.id, payment)
       return payment
     },
-    move(id, status) {
-      const payment = { ...known(id), status }
+    change(id, values) {
+      const payment = { ...known(id), ...values }
       payments.set(id, payment)
       return payment
     },
+    move: (id, status) => card.change(id, { status }),
     sign: signCard,
     message: (event, payment) =>
       card.deliver(

@@ -20,7 +20,7 @@ import type { Destination } from './orders.ts'
  * - `creating`: the provider was not called yet, or has not responded
  * - `open`: may be paid
  * - `paid`: has become an order
- * - `failed`: the provider refused it
+ * - `failed`: the provider refused it; or its products were gone when its payment was authorised
  * - `expired`: was not paid in time; a late payment is still accepted
  */
 export const paymentIntents = pgTable(

@@ -1,12 +1,11 @@
 import type { Context } from '../../api/route.ts'
-import type { IntentRow, Via } from '../../database/schema.ts'
+import type { IntentRow } from '../../database/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { type CardPayment, type CardProvider, type Refusal, refusalIn } from '../../services.ts'
+import { type CardProvider, type Refusal, refusalIn } from '../../services.ts'
 import { closeIntent, openAtProvider } from '../intents/changes.ts'
 import { findIntent } from '../intents/read.ts'
 import { takeTurn } from '../intents/turns.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
-import { settle } from '../purchase/settle.ts'
 
 /** The context of payments. */
 export type PayContext = Pick<Context, 'db' | 'clock' | 'services'>
@@ -72,53 +71,4 @@ export async function readyAtProvider(context: PayContext, opened: IntentRow): P
   }
   if (intent.providerRef === null) throw notCreated()
   return intent
-}
-
-/** Result of a payment: paid, still waiting, or refused because it does not belong to the intent or was not made. */
-export type Taken =
-  | { readonly state: 'paid'; readonly orderId: string }
-  | { readonly state: 'waiting' | 'refused' }
-
-/**
- * Processes a payment that the provider reports: captures an authorised one, and makes the order of a captured one.
- * @throws ServiceError while the provider is unavailable
- */
-export async function takePayment(
-  context: PayContext,
-  intent: IntentRow,
-  payment: CardPayment,
-  via: Via,
-): Promise<Taken> {
-  if (payment.orderId !== intent.providerRef || payment.currency !== 'INR') return { state: 'refused' }
-  if (payment.status === 'created') return { state: 'waiting' }
-  // One payment is enough. A second authorisation is not captured, and the provider releases it.
-  const isWanted = payment.status === 'authorized' && intent.state !== 'paid'
-  const { id, amountPaise, status } = isWanted ? await cardOf(context).capture(payment) : payment
-  if (status === 'authorized' && isWanted) return { state: 'waiting' }
-  if (status !== 'captured') return { state: 'refused' }
-  const settled = await settle(context.db, {
-    provider: 'card',
-    intentId: intent.id,
-    paymentId: id,
-    amountPaise,
-    via,
-  })
-  return settled.ok ? { state: 'paid', orderId: settled.orderId } : { state: 'refused' }
-}
-
-/**
- * Requests an intent's payments from the provider and processes them: captured ones before authorised ones.
- * @throws ServiceError
- */
-export async function lookFor(context: PayContext, intent: IntentRow, via: Via): Promise<Taken> {
-  if (intent.providerRef === null) return { state: 'refused' }
-  const payments = await cardOf(context).paymentsOf(intent.providerRef)
-  const captured = payments.filter(({ status }) => status === 'captured')
-  const others = captured.length > 0 ? [] : payments.filter(({ status }) => status === 'authorized')
-  let found: Taken = { state: 'waiting' }
-  for (const payment of [...captured, ...others.slice(0, 1)]) {
-    const taken = await takePayment(context, intent, payment, via)
-    if (taken.state === 'paid') found = taken
-  }
-  return found
 }

@@ -28,6 +28,7 @@ const payment: CardPayment = {
   id: 'pay_1',
   orderId: 'order_1',
   amountPaise: 4_050,
+  refundedPaise: 0,
   currency: 'INR',
   status: 'authorized',
 }

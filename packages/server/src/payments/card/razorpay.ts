@@ -15,14 +15,16 @@ const PaymentAnswer = v.pipe(
     id: Id,
     order_id: v.nullish(v.string(), ''),
     amount: Amount,
-    currency: v.string(),
+    amount_refunded: v.nullish(Amount, 0),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
     status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
   }),
   v.transform(
-    ({ id, order_id, amount, currency, status }): CardPayment => ({
+    ({ id, order_id, amount, amount_refunded, currency, status }): CardPayment => ({
       id,
       orderId: order_id ?? '',
       amountPaise: amount,
+      refundedPaise: amount_refunded ?? 0,
       currency,
       status,
     }),

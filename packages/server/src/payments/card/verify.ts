@@ -10,7 +10,8 @@ import { intentOfCardOrder, orderIdOf } from '../intents/read.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 import { type PaidAnswer, paidAnswer, pendingAnswer } from '../purchase/answers.ts'
 import { isCounted } from '../purchase/settle.ts'
-import { cardOf, cardRefusal, takePayment } from './card.ts'
+import { cardOf, cardRefusal } from './card.ts'
+import { takePayment } from './take.ts'
 
 /**
  * Adds the address to a payment that was begun without one. Its order may already exist, made without the address. An
@@ -54,7 +55,7 @@ export async function verify(
 
 /**
  * Processes a payment with a valid signature. Returns the id of its order; null while it cannot be confirmed.
- * @throws Problem 400 for a payment that does not belong to this intent
+ * @throws Problem 400 for a payment that does not belong to this intent; 409 for one whose products are gone
  */
 async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId: string) {
   const { db, clock, orderLimits } = context
@@ -66,6 +67,7 @@ async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId:
     const taken = await takePayment(context, intent, payment, 'verify')
     if (taken.state === 'paid') return taken.orderId
     if (taken.state === 'refused') throw badRequest(copy.notVerified)
+    if (taken.state === 'gone') throw new Problem(409, copy.gone)
   } catch (thrown) {
     if (thrown instanceof Problem) throw thrown
     if (cardRefusal(thrown) === 'refused') throw badRequest(copy.notVerified)

@@ -8,16 +8,26 @@ import { badRequest, notFound, Problem } from '../../http/problem.ts'
 import { withTimeout } from '../../http/timeout.ts'
 import type { CardEvent } from '../../services.ts'
 import { intentOfCardOrder } from '../intents/read.ts'
-import { type PayContext, takePayment } from './card.ts'
+import { cardOf, type PayContext } from './card.ts'
+import { noteRefund } from './refunds.ts'
+import { takePayment } from './take.ts'
 
 /** Time after which the provider is asked to repeat the webhook, in ms. It waits for 5 s. */
 const TIMEOUT = 4_000
 
-/** Processes the payment in a webhook. Unknown orders are ignored. */
-async function act(context: PayContext, { payment }: CardEvent): Promise<void> {
-  if (payment?.status !== 'captured' && payment?.status !== 'authorized') return
+/**
+ * Processes the payment in a webhook. Unknown orders are ignored. Messages about refunds come in any order, so the provider
+ * is asked how much was refunded in the end.
+ */
+async function act(context: PayContext, { event, payment }: CardEvent): Promise<void> {
+  const isRefund = event.startsWith('refund.')
+  const isPaid = payment?.status === 'captured' || payment?.status === 'authorized'
+  if (payment === null || !(isRefund || isPaid)) return
   const intent = await intentOfCardOrder(context.db, payment.orderId)
-  if (intent) await takePayment(context, intent, payment, 'webhook')
+  if (!intent) return
+  const current = isRefund ? await cardOf(context).payment(payment.id) : payment
+  await takePayment(context, intent, current, 'webhook')
+  if (isRefund) await noteRefund(context.db, current, event === 'refund.failed')
 }
 
 /** Processes a webhook once. If it fails, it is processed when it is sent again. */

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
 import { instant } from '../../database/instant.ts'
@@ -69,6 +69,16 @@ export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<bo
     await endIntents(tx, [id], ending)
     return true
   })
+
+/**
+ * Ends an unpaid intent whose products are gone, so that the provider's authorisation of it is never captured. Does nothing
+ * if it was paid or replaced in the meantime.
+ */
+export async function failIntent(db: Drizzle, id: string, now: number): Promise<void> {
+  await closeIntent(db, id, { state: 'expired', now })
+  const isOver = and(eq(paymentIntents.state, 'expired'), isNull(paymentIntents.replacedBy))
+  await changeIntent(db, id, { state: 'failed', updatedAt: new Date(now) }, isOver)
+}
 
 /** Stores the provider's id of an intent and opens it for payment. */
 export async function openAtProvider(db: Drizzle, id: string, providerRef: string): Promise<void> {

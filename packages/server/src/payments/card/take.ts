@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import type { Drizzle } from '../../database/database.ts'
+import { isCommitted } from '../../database/rollback.ts'
+import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
+import type { CardPayment } from '../../services.ts'
+import { failIntent } from '../intents/changes.ts'
+import { type Arrived, isPayment, settle } from '../purchase/settle.ts'
+import { cardOf, type PayContext } from './card.ts'
+import { noteRefund, recordUnordered } from './refunds.ts'
+
+/**
+ * Result of a payment: paid, still waiting, refused because it does not belong to the intent or was not made, or not
+ * captured because its products are gone.
+ */
+export type Taken =
+  | { readonly state: 'paid'; readonly orderId: string }
+  | { readonly state: 'waiting' | 'refused' | 'gone' }
+
+/** What a payment would do: pay for an order, find its products gone, or else have to be refunded. Changes nothing. */
+async function rehearse(db: Drizzle, arrived: Arrived): Promise<'pays' | 'gone' | 'refunds'> {
+  let result: 'pays' | 'gone' | 'refunds' = 'refunds'
+  await isCommitted(
+    db.transaction(async (tx) => {
+      const settled = await settle(tx, arrived)
+      if (settled.ok) {
+        const isOrder = and(eq(orders.id, settled.orderId), eq(orders.refund, 'due'))
+        const isSecond = and(isPayment(arrived), eq(payments.refund, 'due'))
+        if (settled.created && (await tx.$count(orders, isOrder)) > 0) result = 'gone'
+        else if ((await tx.$count(payments, isSecond)) === 0) result = 'pays'
+      }
+      tx.rollback()
+    }),
+  )
+  return result
+}
+
+/**
+ * Captures an authorised payment if it pays for an order. The provider releases every other one: a second authorisation,
+ * and one whose products are gone, which stays so even if there are new ones.
+ */
+async function capture(
+  context: PayContext,
+  intent: IntentRow,
+  { payment, via }: Reported,
+): Promise<CardPayment | Taken> {
+  const { db, clock } = context
+  if (intent.state === 'paid') return { state: 'refused' }
+  if (intent.state === 'failed') return { state: 'gone' }
+  const result = await rehearse(db, arrivedBy(intent, payment, via))
+  if (result === 'pays') return cardOf(context).capture(payment)
+  if (result === 'refunds') return { state: 'refused' }
+  await failIntent(db, intent.id, clock.now())
+  return { state: 'gone' }
+}
+
+interface Reported {
+  readonly payment: CardPayment
+  readonly via: Via
+}
+
+const arrivedBy = ({ id: intentId }: IntentRow, { id, amountPaise }: CardPayment, via: Via): Arrived => ({
+  provider: 'card',
+  intentId,
+  paymentId: id,
+  amountPaise,
+  via,
+})
+
+/**
+ * Processes a payment that the provider reports: captures an authorised one, makes the order of a captured one, and
+ * records what was refunded.
+ * @throws ServiceError while the provider is unavailable
+ */
+export async function takePayment(
+  context: PayContext,
+  intent: IntentRow,
+  payment: CardPayment,
+  via: Via,
+): Promise<Taken> {
+  const { db } = context
+  if (payment.orderId !== intent.providerRef) return { state: 'refused' }
+  if (payment.status === 'created') return { state: 'waiting' }
+  const isInRupees = payment.currency === 'INR'
+  const taken =
+    payment.status === 'authorized' && isInRupees ? await capture(context, intent, { payment, via }) : payment
+  if ('state' in taken) return taken
+  if (taken.status === 'authorized' && isInRupees) return { state: 'waiting' }
+  if (taken.status === 'refunded' || (taken.status === 'captured' && !isInRupees)) {
+    await recordUnordered(db, intent, taken, via)
+    await noteRefund(db, taken)
+  }
+  if (taken.status !== 'captured' || !isInRupees) return { state: 'refused' }
+  const settled = await settle(db, arrivedBy(intent, taken, via))
+  if (taken.refundedPaise > 0) await noteRefund(db, taken)
+  return settled.ok ? { state: 'paid', orderId: settled.orderId } : { state: 'refused' }
+}
+
+/**
+ * Requests an intent's payments from the provider and processes them: captured ones before authorised ones.
+ * @throws ServiceError
+ */
+export async function lookFor(context: PayContext, intent: IntentRow, via: Via): Promise<Taken> {
+  if (intent.providerRef === null) return { state: 'refused' }
+  const payments = await cardOf(context).paymentsOf(intent.providerRef)
+  const that = (wanted: CardPayment['status']) => payments.filter(({ status }) => status === wanted)
+  const captured = that('captured')
+  const others = captured.length > 0 ? [] : that('authorized').slice(0, 1)
+  let found: Taken = { state: 'waiting' }
+  for (const payment of [...captured, ...others, ...that('refunded')]) {
+    const taken = await takePayment(context, intent, payment, via)
+    if (taken.state === 'paid') found = taken
+  }
+  return found
+}

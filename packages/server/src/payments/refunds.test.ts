@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest'
+import { listRefundsDue } from '../orders/refunds.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { PRICE, payShop } from './payments.fixtures.ts'
+
+const HOUR = 3_600_000
+
+describeShop('a refund in the card provider’s dashboard, on %s', payShop(), (shop, kind) => {
+  let thing: string
+  let who: string
+  let count = 0
+  beforeEach(async () => {
+    thing = await shop.product()
+    who = `refunded-${++count}`
+    shop.card.refusal = null
+  })
+
+  const paid = async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    const payment = shop.card.pay(orderId)
+    await shop.verify(who, payment)
+    return { payment, intentId, providerOrder: orderId }
+  }
+  let messages = 0
+  /** Refunds a payment at the provider, whose message may say what was right before. */
+  const refund = async (id: string, refundedPaise: number, event = 'refund.processed') => {
+    const before = await shop.card.payment(id)
+    const isWhole = refundedPaise === before.amountPaise
+    shop.card.change(id, { refundedPaise, status: isWhole ? 'refunded' : 'captured' })
+    const answer = await shop.deliver(shop.card.message(event, before), `refund_${kind}_${++messages}`)
+    expect(answer.statusCode).toBe(200)
+  }
+  const order = async () => {
+    const { data } = (await shop.as(who).get(`/api/v1/orderu/${who}`)).json()
+    const { _id, paymentStatus, refund: state, refunded, refundDue } = data[0]
+    const single = (await shop.as(who).get(`/api/v1/order/${_id}`)).json().data
+    expect(single).toEqual(data[0])
+    return { paymentStatus, state, refunded, refundDue }
+  }
+
+  it('reaches the order: in part, and completely', async () => {
+    const { payment } = await paid()
+    expect(await order()).toEqual({ paymentStatus: 'Paid', state: 'none', refunded: 0, refundDue: 0 })
+    await refund(payment.id, 2_500)
+    expect(await order()).toEqual({ paymentStatus: 'Paid', state: 'none', refunded: 25, refundDue: 0 })
+    await refund(payment.id, PRICE)
+    expect(await order()).toMatchObject({ refunded: PRICE / 100, refundDue: 0 })
+  })
+
+  it('that failed is taken back', async () => {
+    const { payment } = await paid()
+    await refund(payment.id, PRICE)
+    await refund(payment.id, 0, 'refund.failed')
+    expect(await order()).toMatchObject({ refunded: 0 })
+  })
+
+  it('ends what was due for a second payment, and makes it due again if it fails', async () => {
+    const { providerOrder } = await paid()
+    const second = shop.card.pay(providerOrder)
+    await shop.verify(who, second)
+    expect(await order()).toMatchObject({ refunded: 0, refundDue: PRICE / 100 })
+    await refund(second.id, PRICE)
+    expect(await order()).toMatchObject({ state: 'none', refunded: PRICE / 100, refundDue: 0 })
+    await refund(second.id, 0, 'refund.failed')
+    expect(await order()).toMatchObject({ refunded: 0, refundDue: PRICE / 100 })
+  })
+
+  it('ends what was due for an order that was sold out', async () => {
+    thing = await shop.product(1)
+    const { orderId } = await shop.begin(who, thing)
+    shop.pass(24 * HOUR)
+    await shop.reconcile()
+    const other = await shop.begin('quicker', thing)
+    await shop.verify('quicker', shop.card.pay(other.orderId))
+    const payment = shop.card.pay(orderId)
+    await shop.verify(who, payment)
+    expect(await order()).toMatchObject({ state: 'due' })
+    await refund(payment.id, PRICE)
+    expect(await order()).toMatchObject({ state: 'done', refunded: PRICE / 100 })
+  })
+
+  it('is found without a message while its payment is checked', async () => {
+    const { payment } = await paid()
+    shop.card.change(payment.id, { refundedPaise: PRICE, status: 'refunded' })
+    shop.pass(24 * HOUR)
+    await shop.reconcile()
+    expect(await order()).toMatchObject({ refunded: PRICE / 100 })
+  })
+
+  it('makes no order of a payment that nobody had reported', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    await refund(shop.card.pay(orderId).id, PRICE)
+    expect(await shop.ordersOf(who)).toEqual([])
+    expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'done', refundedPaise: PRICE }])
+    expect(
+      (await listRefundsDue(shop.database.db)).filter(({ payment }) => payment.intentId === intentId),
+    ).toEqual([])
+  })
+
+  it('is processed later if the provider is unavailable', async () => {
+    const { payment } = await paid()
+    const message = shop.card.message(
+      'refund.processed',
+      shop.card.change(payment.id, { refundedPaise: 100 }),
+    )
+    shop.card.refusal = 'unavailable'
+    expect((await shop.deliver(message, `again_${kind}`)).statusCode).toBe(503)
+    shop.card.refusal = null
+    expect((await shop.deliver(message, `again_${kind}`)).statusCode).toBe(200)
+    expect(await order()).toMatchObject({ refunded: 1 })
+  })
+})
