@@ -131,6 +131,7 @@ create table if not exists sandbox.card_payments (
   notes text not null,
   created_at double precision not null
 );
+alter table sandbox.card_payments add column if not exists amount_refunded double precision not null default 0;
 create index if not exists card_payments_of_order on sandbox.card_payments (order_id);
 
 create table if not exists sandbox.card_events (

@@ -81,7 +81,7 @@ export async function serveCard(app: FastifyInstance, deps: CardDeps): Promise<v
 /** @throws CardFailure unless a capture is for the full amount of an authorized payment */
 function checkCapture(payment: PaymentRow, fields: ReturnType<typeof fieldsOf>): void {
   const amount = amountIn(fields)
-  if (payment.status === 'captured') throw new CardFailure(copy.captured)
+  if (payment.status === 'captured' || payment.status === 'refunded') throw new CardFailure(copy.captured)
   if (payment.status !== 'authorized') throw new CardFailure(copy.notAuthorized)
   if (amount !== payment.amount) throw new CardFailure(copy.captureAmount, { field: 'amount' })
   if (fields.currency !== undefined && fields.currency !== payment.currency)

@@ -1,8 +1,14 @@
 import type { Query } from '../options.ts'
 import { cardId, type OrderRow, type PaymentRow } from './ledger.ts'
-import { orderShape, paymentShape } from './shapes.ts'
+import { orderShape, paymentShape, type Refund, refundShape } from './shapes.ts'
 
-export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid'
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
 
 /** `lost`: sent only on request; `failed`: all attempts failed. */
 export type EventStatus = 'waiting' | 'delivered' | 'failed' | 'lost'
@@ -25,15 +31,17 @@ export interface EventRow extends Record<string, unknown> {
   readonly created_at: number
 }
 
-/** An event of a payment, and of its order if that is reported as well. */
+/** An event of a payment, and of its order or refund if that is reported as well. */
 export interface Happening {
   readonly event: EventName
   readonly payment: PaymentRow
   readonly order?: OrderRow
+  readonly refund?: Refund
 }
 
-function bodyOf({ event, payment, order }: Happening, now: number): string {
+function bodyOf({ event, payment, order, refund }: Happening, now: number): string {
   const entities = {
+    ...(refund && { refund: { entity: refundShape(refund, payment, now) } }),
     payment: { entity: paymentShape(payment) },
     ...(order && { order: { entity: orderShape(order) } }),
   }

@@ -3,7 +3,7 @@ import type { Query } from '../options.ts'
 import type { Means } from './methods.ts'
 
 /** Creates an id like Razorpay's, with 14 characters. */
-export const cardId = (prefix: 'order' | 'pay' | 'evt'): string => randomId(prefix, 14)
+export const cardId = (prefix: 'order' | 'pay' | 'evt' | 'rfnd'): string => randomId(prefix, 14)
 
 export interface OrderRow extends Record<string, unknown> {
   readonly id: string
@@ -25,7 +25,9 @@ export interface PaymentRow extends Record<string, unknown> {
   /** Integer paise. */
   readonly amount: number
   readonly currency: string
-  readonly status: 'authorized' | 'captured' | 'failed'
+  readonly status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** Integer paise. */
+  readonly amount_refunded: number
   readonly method: Means['method']
   readonly vpa: string | null
   readonly card_last4: string | null
@@ -53,6 +55,8 @@ export interface Ledger {
   attempt(orderId: string, means: Means, payer: Payer): Promise<PaymentRow | null>
   /** Captures an authorized payment, once for each order; null if there is none. */
   capture(paymentId: string): Promise<PaymentRow | null>
+  /** Refunds an amount of a captured payment, in integer paise; null if it is more than what is left. */
+  refund(paymentId: string, amount: number): Promise<PaymentRow | null>
   /** The newest orders, each with its payments. */
   recent(most: number): Promise<(OrderRow & { readonly payments: readonly PaymentRow[] })[]>
 }
@@ -77,6 +81,12 @@ with paid as (
 )
 update sandbox.card_payments set status = 'captured'
 where id = $1 and status = 'authorized' and order_id in (select id from paid)
+returning *`
+
+const REFUND = `
+update sandbox.card_payments set amount_refunded = amount_refunded + $2::float8,
+  status = case when amount_refunded + $2::float8 = amount then 'refunded' else status end
+where id = $1 and status = 'captured' and amount_refunded + $2::float8 <= amount
 returning *`
 
 export function createLedger(query: Query, now: () => number): Ledger {
@@ -114,6 +124,7 @@ export function createLedger(query: Query, now: () => number): Ledger {
         now(),
       ]),
     capture: (paymentId) => one<PaymentRow>(CAPTURE, [paymentId]),
+    refund: (paymentId, amount) => one<PaymentRow>(REFUND, [paymentId, amount]),
     async recent(most) {
       const newest = 'select id from sandbox.card_orders order by created_at desc, id limit $1::int'
       const [orders, payments] = await Promise.all([

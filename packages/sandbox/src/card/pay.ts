@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
-import type { Ledger, OrderRow, Payer, PaymentRow } from './ledger.ts'
+import { cardId, type Ledger, type OrderRow, type Payer, type PaymentRow } from './ledger.ts'
 import type { Means } from './methods.ts'
 import { signed } from './signature.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -32,6 +32,22 @@ export async function capture({ ledger, webhooks }: PayDeps, paymentId: string):
   await webhooks.announce([
     { event: 'payment.captured', payment },
     { event: 'order.paid', payment, order },
+  ])
+  return payment
+}
+
+/** Refunds an amount of a captured payment, in integer paise, and notifies the shop; null if that is not possible. */
+export async function refund(
+  { ledger, webhooks }: PayDeps,
+  paymentId: string,
+  amount: number,
+): Promise<PaymentRow | null> {
+  const payment = await ledger.refund(paymentId, amount)
+  if (!payment) return null
+  const made = { id: cardId('rfnd'), amount }
+  await webhooks.announce([
+    { event: 'refund.created', payment, refund: made },
+    { event: 'refund.processed', payment, refund: made },
   ])
   return payment
 }

@@ -32,9 +32,11 @@ export const orderShape = (order: OrderRow) => ({
   created_at: seconds(order.created_at),
 })
 
+const isCaptured = (status: PaymentRow['status']) => status === 'captured' || status === 'refunded'
+
 /** The provider's fee, in paise: two per cent of a captured payment, and 18 % tax on it. */
 function feeOf({ status, amount }: PaymentRow) {
-  if (status !== 'captured') return { fee: null, tax: null }
+  if (!isCaptured(status)) return { fee: null, tax: null }
   const net = Math.round(amount * 0.02)
   const tax = Math.round(net * 0.18)
   return { fee: net + tax, tax }
@@ -58,6 +60,29 @@ const cardOf = ({ id, card_last4: last4 }: PaymentRow) =>
         },
       }
 
+/** A refund of an amount, in integer paise. */
+export interface Refund {
+  readonly id: string
+  readonly amount: number
+}
+
+/** A refund in Razorpay's format. `now` is in ms since 1970. */
+export const refundShape = ({ id, amount }: Refund, payment: PaymentRow, now: number) => ({
+  id,
+  entity: 'refund',
+  amount,
+  currency: payment.currency,
+  payment_id: payment.id,
+  notes: [],
+  receipt: null,
+  acquirer_data: { arn: null },
+  created_at: seconds(now),
+  batch_id: null,
+  status: 'processed',
+  speed_processed: 'normal',
+  speed_requested: 'normal',
+})
+
 /** A payment in Razorpay's format. */
 export function paymentShape(payment: PaymentRow) {
   const failed = payment.status === 'failed' ? DECLINED : null
@@ -71,9 +96,9 @@ export function paymentShape(payment: PaymentRow) {
     invoice_id: null,
     international: false,
     method: payment.method,
-    amount_refunded: 0,
-    refund_status: null,
-    captured: payment.status === 'captured',
+    amount_refunded: payment.amount_refunded,
+    refund_status: payment.status === 'refunded' ? 'full' : payment.amount_refunded > 0 ? 'partial' : null,
+    captured: isCaptured(payment.status),
     description: null,
     ...cardOf(payment),
     bank: null,

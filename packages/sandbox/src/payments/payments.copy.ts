@@ -45,7 +45,12 @@ export const copy = {
   orders: 'Orders at the card provider',
   noOrders: 'None yet. Choose card or UPI at the shop’s checkout.',
   orderStates: { created: 'Created', attempted: 'Attempted', paid: 'Paid' },
-  paymentStates: { authorized: 'Authorised', captured: 'Captured', failed: 'Failed' },
+  paymentStates: { authorized: 'Authorised', captured: 'Captured', refunded: 'Refunded', failed: 'Failed' },
+  refunded: (amount: string) => `${amount} of it is refunded`,
+  amount: 'Amount in rupees',
+  refund: 'Refund',
+  notRefunded:
+    'A captured payment can be refunded up to the amount that is left, in rupees with at most two decimals.',
   receipt: (receipt: string) => `Receipt ${receipt}`,
   untried: 'No payment was attempted.',
   card: (last4: string) => `Card •••• ${last4}`,

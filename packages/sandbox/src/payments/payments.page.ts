@@ -65,12 +65,30 @@ const messages = (events: readonly EventRow[]) => `
         }
       </section>`
 
-const payment = ({ id, method, vpa, card_last4, status, created_at }: PaymentRow) => `
-              <li>${badge(status, copy.paymentStates[status])} ${text(method === 'upi' ? `UPI ${vpa ?? ''}` : copy.card(card_last4 ?? ''))} <code>${text(id)}</code> ${time(created_at)}</li>`
+const rupees = (paise: number) => text(money.format(paise / 100))
+
+/** A form that refunds a payment, as the provider's dashboard does. */
+function refund({ id, amount, amount_refunded, status }: PaymentRow): string {
+  if (status !== 'captured') return ''
+  const left = ((amount - amount_refunded) / 100).toFixed(2)
+  return `
+                <form class="refund" method="post" action="/sandbox/payments/refunds">
+                  <input type="hidden" name="id" value="${text(id)}">
+                  <label>${copy.amount} <input type="number" name="amount" min="0.01" max="${left}" step="0.01" value="${left}" required></label>
+                  <button aria-label="${text(`${copy.refund}: ${id}`)}">${copy.refund}</button>
+                </form>`
+}
+
+const payment = (row: PaymentRow) => {
+  const { id, method, vpa, card_last4, status, created_at, amount_refunded } = row
+  const refunded = amount_refunded > 0 ? ` <span>${copy.refunded(rupees(amount_refunded))}</span>` : ''
+  return `
+              <li>${badge(status, copy.paymentStates[status])} ${text(method === 'upi' ? `UPI ${vpa ?? ''}` : copy.card(card_last4 ?? ''))} <code>${text(id)}</code>${refunded} ${time(created_at)}${refund(row)}</li>`
+}
 
 const order = ({ id, amount, receipt, status, payments, created_at }: Orders[number]) => `
           <li class="card">
-            <p class="line"><strong class="amount">${text(money.format(amount / 100))}</strong> ${badge(status, copy.orderStates[status])} ${time(created_at)}</p>
+            <p class="line"><strong class="amount">${rupees(amount)}</strong> ${badge(status, copy.orderStates[status])} ${time(created_at)}</p>
             <p class="quiet"><code>${text(id)}</code>${receipt === null ? '' : ` · ${text(copy.receipt(receipt))}`}</p>
             ${payments.length === 0 ? `<p class="quiet">${copy.untried}</p>` : `<ul class="payments">${payments.map(payment).join('')}\n            </ul>`}
           </li>`

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf, readBodies, textIn } from '../bodies.ts'
 import type { Ledger } from '../card/ledger.ts'
+import { refund } from '../card/pay.ts'
 import type { Webhooks } from '../card/webhooks.ts'
 import { isOwnPage } from '../origin.ts'
 import type { SettingName, Settings } from '../settings.ts'
@@ -24,6 +25,12 @@ export interface PaymentsDeps {
   readonly card: { readonly ledger: Ledger; readonly webhooks: Webhooks } | null
   readonly hasChain: boolean
   readonly hasMail: boolean
+}
+
+/** Reads rupees with at most two decimals, as integer paise; null for anything else, and for nothing. */
+function paiseIn(rupees: unknown): number | null {
+  const [, whole, hundredths = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(textIn(rupees, 20) ?? '') ?? []
+  return whole === undefined ? null : Number(whole + hundredths.padEnd(2, '0')) || null
 }
 
 /** Serves the page of payments, messages to the shop, and settings. */
@@ -67,11 +74,20 @@ export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): P
   app.post('/payments/settings', { onRequest: onlyOwnPages }, async ({ body }, reply) =>
     (await settings.change(fieldsOf(body))) ? back(reply) : refuse(reply, 400, copy.unknown),
   )
-  if (card)
-    app.post('/payments/messages', { onRequest: onlyOwnPages }, async ({ body }, reply) => {
-      await card.webhooks.resend(textIn(fieldsOf(body).id, 100))
-      // Wait, so that the page shows the result, unless the shop is slow.
-      await Promise.race([card.webhooks.settled(), wait(ANSWER_TIME_LIMIT, undefined, { ref: false })])
-      return back(reply)
-    })
+  if (!card) return
+  /** Redirects after the shop was notified, so that the page shows the result, unless the shop is slow. */
+  const backWhenSent = async (reply: FastifyReply) => {
+    await Promise.race([card.webhooks.settled(), wait(ANSWER_TIME_LIMIT, undefined, { ref: false })])
+    return back(reply)
+  }
+  app.post('/payments/refunds', { onRequest: onlyOwnPages }, async ({ body }, reply) => {
+    const { id, amount } = fieldsOf(body)
+    const paise = paiseIn(amount)
+    const done = paise && (await refund(card, textIn(id, 100) ?? '', paise))
+    return done ? backWhenSent(reply) : refuse(reply, 400, copy.notRefunded)
+  })
+  app.post('/payments/messages', { onRequest: onlyOwnPages }, async ({ body }, reply) => {
+    await card.webhooks.resend(textIn(fieldsOf(body).id, 100))
+    return backWhenSent(reply)
+  })
 }

@@ -79,6 +79,57 @@ describe('the page of payments', () => {
     expect(await page()).not.toContain('data-state="lost"')
   })
 
+  it('refunds captured payments, in part and completely, and tells the shop', async () => {
+    await post('/settings', 'webhooks=on&capture=automatic')
+    const id = await client.order(109_950)
+    await client.attempt(id)
+    const [payment] = (await client.call(`GET /v1/orders/${id}/payments`)).body.items
+    const refund = (amount: string, of = payment.id) => post('/refunds', `id=${of}&amount=${amount}`)
+    const state = async () => {
+      const { status, amount_refunded, refund_status, captured } = (
+        await client.call(`GET /v1/payments/${payment.id}`)
+      ).body
+      return [status, amount_refunded, refund_status, captured]
+    }
+    for (const wrong of ['0', '-5', '1099.51', '1.005', 'x', ''])
+      expect((await refund(wrong)).statusCode).toBe(400)
+    expect(await state()).toEqual(['captured', 0, null, true])
+    const answer = await refund('99.50')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox/payments'])
+    expect(await state()).toEqual(['captured', 9_950, 'partial', true])
+    expect(await page()).toContain('₹99.50 of it is refunded')
+    expect(await page()).toContain('max="1000.00"')
+    expect((await refund('1000.01')).statusCode).toBe(400)
+    await refund('1000')
+    expect(await state()).toEqual(['refunded', 109_950, 'full', true])
+    expect((await refund('1')).statusCode).toBe(400)
+    const refunds = listener.received.filter(({ event }) => event.startsWith('refund.'))
+    expect(refunds.map(({ event }) => event)).toEqual([
+      'refund.created',
+      'refund.processed',
+      'refund.created',
+      'refund.processed',
+    ])
+    expect(JSON.parse(refunds[1]?.text ?? '')).toMatchObject({
+      contains: ['refund', 'payment'],
+      payload: {
+        refund: {
+          entity: {
+            id: expect.stringMatching(/^rfnd_\w{14}$/),
+            payment_id: payment.id,
+            amount: 9_950,
+            currency: 'INR',
+            status: 'processed',
+          },
+        },
+        payment: { entity: { id: payment.id, amount_refunded: 9_950, refund_status: 'partial' } },
+      },
+    })
+    expect(
+      (await post('/refunds', `id=${payment.id}&amount=1`, { 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(403)
+  })
+
   it('does not exist if its services are turned off', async () => {
     const bare = await openTestSandbox('pglite', {
       query: sandbox.query,
