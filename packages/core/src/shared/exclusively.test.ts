@@ -1,6 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exclusively, inTurn, type Locks } from './exclusively.ts'
 
+/** As in a frame of another site, or with storage blocked. */
+const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+const REFUSALS = [
+  ['it rejects', refuse],
+  [
+    'it throws',
+    () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  ],
+] as const
+
 describe('exclusively', () => {
   it('waits for the lock if the browser has locks', async () => {
     const act = vi.fn(() => 'done')
@@ -18,6 +30,21 @@ describe('exclusively', () => {
 
   it('acts immediately without locks', async () => {
     expect(await exclusively('order', () => 'done', undefined)).toBe('done')
+  })
+
+  it.each(REFUSALS)('acts once, without a lock, if the browser refuses it: %s', async (_, request) => {
+    const act = vi.fn(() => 'done')
+    expect(await exclusively('order', act, { request })).toBe('done')
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  it('does not act again if the action itself fails', async () => {
+    const act = vi.fn(() => Promise.reject(new Error('no network')))
+    await expect(exclusively('order', act, { request: async (_, then) => then() })).rejects.toThrow(
+      'no network',
+    )
+    await expect(exclusively('order', act, { request: refuse })).rejects.toThrow('no network')
+    expect(act).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -49,8 +76,14 @@ describe('inTurn', () => {
     expect(await Promise.all(others)).toEqual([null, null])
   })
 
-  it('rejects if the locks fail', async () => {
-    const request = () => Promise.reject(new Error('no locks here'))
-    await expect(inTurn('poll', () => 'changed', { request })).rejects.toThrow('no locks here')
+  it('acts at once if the browser refuses the lock', async () => {
+    expect(await inTurn('poll', () => 'changed', { request: refuse })).toBe('changed')
+  })
+
+  it('rejects if the action fails', async () => {
+    const act = () => {
+      throw new Error('no storage')
+    }
+    await expect(inTurn('poll', act, queue())).rejects.toThrow('no storage')
   })
 })

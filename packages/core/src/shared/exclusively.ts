@@ -6,13 +6,26 @@ export interface Locks {
 const browserLocks = (): Locks | undefined =>
   (globalThis as { navigator?: { locks?: Locks } }).navigator?.locks
 
-/** Calls `act` while no other tab holds the lock. Browsers without locks, and pages on plain http, act without one. */
+/**
+ * Calls `act` while no other tab holds the lock. Without a lock it acts, too: in browsers without locks, on pages on plain
+ * http, and where the browser refuses them (frames of other sites, blocked storage).
+ */
 export async function exclusively<T>(
   name: string,
   act: () => T | Promise<T>,
   locks = browserLocks(),
 ): Promise<T> {
-  return locks ? locks.request(name, act) : act()
+  let isGranted = false
+  try {
+    if (locks)
+      return await locks.request(name, () => {
+        isGranted = true
+        return act()
+      })
+  } catch (thrown) {
+    if (isGranted) throw thrown
+  }
+  return act()
 }
 
 /** For this long after a write, other processes of the browser may still read the old value, in ms of real time. */

@@ -88,6 +88,26 @@ describe('pages of one browser', () => {
   })
 })
 
+it.each([
+  ['the browser has no channels', undefined],
+  [
+    'the browser refuses channels, because storage is blocked',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  ],
+])('a page has no other tabs if %s', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel)
+  const { tabs, received, hide, show } = openPage('haat alone')
+  changed(tabs)
+  hide()
+  show()
+  expect(received).toEqual(['missed'])
+  vi.unstubAllGlobals()
+})
+
 it('noTabs reports when the page comes back from the cache, until it is unsubscribed', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))

@@ -46,11 +46,15 @@ export function browserTabs(name = 'haat'): Tabs {
   let isAway = false
 
   function open() {
-    channel ??= Object.assign(new Channel(name), {
-      onmessage({ data }: MessageEvent<unknown>) {
-        if (isMessage(data)) subscribers.publish(data)
-      },
-    })
+    try {
+      channel ??= Object.assign(new Channel(name), {
+        onmessage({ data }: MessageEvent<unknown>) {
+          if (isMessage(data)) subscribers.publish(data)
+        },
+      })
+    } catch {
+      // Old browsers have no channels, and others refuse them where storage is blocked.
+    }
     return channel
   }
   function close() {
@@ -70,7 +74,7 @@ export function browserTabs(name = 'haat'): Tabs {
 
   return {
     publish(message) {
-      open().postMessage(message)
+      open()?.postMessage(message)
       if (isAway) close()
     },
     subscribe(act) {

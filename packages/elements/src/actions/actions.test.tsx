@@ -58,6 +58,15 @@ describe('addLine', () => {
     expect(textOf(notices())).not.toContain('Please login')
   })
 
+  it('of a visitor is carried out in a frame of another site, where the browser refuses locks', async () => {
+    const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    await add({ productId, quantity: 2 })
+    await signIn('asha')
+    await vi.waitFor(() => expect(writes()[0]?.body).toMatchObject({ productId, quantity: 2 }))
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
   it('of a visitor is not carried out for a shopper who signs in 15 minutes later', async () => {
     await add({ productId })
     await waitForNotice('Please login to add items to cart / favourites')
