@@ -7,12 +7,14 @@ import {
   line,
   lines,
   main,
+  more,
   remove,
   sign,
   total,
 } from './support/cart.ts'
 import { gate } from './support/gate.ts'
 import { cartOf, fill, idsOf, inRs, piecesOf, plainProducts } from './support/holdings.ts'
+import { pressAndDragAway, pressWhileMoving } from './support/moving.ts'
 import { expect, isFocusSomewhere, NETWORK, said, test } from './support/shopping.ts'
 
 test('a double click on a card adds its product once (fault F32), and the drawer shows it @database @runtime', async ({
@@ -151,6 +153,15 @@ test('a removed line disappears immediately, the focus moves on, and Undo restor
   await expect(lines(page).getByRole('listitem').nth(1)).toContainText(second.name)
   await expect.poll(() => isFocusSomewhere(page)).toBe(true)
   await expect.poll(() => piecesOf(shopper, second)).toBe(2)
+
+  await test.step('a press counts even if the page moves in the meantime, and can be cancelled', async () => {
+    await pressWhileMoving(page, more(page, third), 'mouse')
+    await expect(line(page, third.name)).toContainText(', 3')
+    await pressAndDragAway(page, more(page, third))
+    await pressWhileMoving(page, more(page, third), 'touch')
+    await expect(line(page, third.name)).toContainText(', 4')
+    await expect.poll(() => piecesOf(shopper, third)).toBe(4)
+  })
 
   for (const product of products) await remove(page, product).click()
   await expect(page.getByText('Your cart is empty.')).toBeVisible()

@@ -8,6 +8,7 @@ import { openPartner, PROOF_PORT } from './partner/site.ts'
 import { openWithMemory } from './support/browser-memory.ts'
 import { findings } from './support/findings.ts'
 import { launch } from './support/launch.ts'
+import { pressAndDragAway, pressWhileMoving } from './support/moving.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -201,7 +202,9 @@ test('a page restored from the back/forward cache continues where it was', async
   }
 })
 
-test('elements work on a page that replaced all global functions, and it sees no token', async ({ page }) => {
+test('elements work on a page that replaced all global functions, and it sees no token; a press counts while the page moves', async ({
+  page,
+}) => {
   const token = await shopper.token()
   await visit(page, 'tampered')
   await basket(page)
@@ -212,6 +215,12 @@ test('elements work on a page that replaced all global functions, and it sees no
     .getByRole('button', { name: /^One less of Green Capsicum/ })
     .click()
   await expect(lines(page).nth(1)).toContainText('2')
+  const more = basket(page).getByRole('button', { name: /^One more of Green Capsicum/ })
+  await pressWhileMoving(page, more, 'mouse')
+  await expect(lines(page).nth(1)).toContainText(', 3')
+  await pressAndDragAway(page, more)
+  await pressWhileMoving(page, more, 'touch')
+  await expect(lines(page).nth(1)).toContainText(', 4')
   await waitForElements(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.length).toBeGreaterThan(0)

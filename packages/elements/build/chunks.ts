@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     'elements/src/(?:sign-in/(?:identity|saved|scope|start)|store/stores)',
     'core/src/(?:shop|session/session|pending-actions/pending-actions\\.key)\\.ts',
     'core/src/shared/(?:clock|failure|http|identity|notices|prompts\\.copy|storage|tabs)\\.ts',
-    'react/src/ui/(?:Button|Icon|Slot|State|useLazyImport|useValue)\\.',
+    'react/src/ui/(?:Button|holdPress|Icon|Slot|State|useLazyImport|useValue)\\.',
   ),
   // Reads the shop's responses, and shows a picture with its price.
   data: shared(

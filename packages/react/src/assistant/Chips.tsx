@@ -1,6 +1,6 @@
 import type { AssistantStore, Chip } from '@haat/core/assistant'
 import { assistantCopy as copy } from '@haat/core/assistant'
-import { useValue } from '../ui/index.ts'
+import { holdPress, useValue } from '../ui/index.ts'
 
 /** Answers to an open question, which are shown before other suggestions. */
 const ANSWERS = ['confirm', 'cancel']
@@ -38,6 +38,7 @@ export function Chips({ store }: { store: AssistantStore }) {
           className="haat-chip"
           part="chip"
           data-tone={toneOf(chip)}
+          {...holdPress}
           onClick={() => store.send(chip.text)}
         >
           {chip.label}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { holdPress } from './holdPress.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 interface Appearance {
@@ -30,6 +31,7 @@ function attributesOf<P extends Appearance & { className?: string | undefined; c
     'data-tone': tone,
     'data-shape': iconOnly ? 'icon' : undefined,
     'data-wide': wide ? '' : undefined,
+    ...holdPress,
     ...rest,
     children: (
       <>
