@@ -3,7 +3,8 @@ import type { FakeShopOptions } from '@haat/core/fixtures'
 import { sampleCartWires, samples, unusualCartWires } from '@haat/core/fixtures'
 import { Cart, CartDrawer } from '@haat/react/cart'
 import { Toaster } from '@haat/react/notices'
-import { Button } from '@haat/react/ui'
+import { Button, useAddition } from '@haat/react/ui'
+import { useCallback, useState } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Cart' }
@@ -58,17 +59,20 @@ export const UnusualNarrow = narrow(Unusual)
 const drawer = (options: FakeShopOptions = {}) =>
   withShop(
     (shop) => {
-      const { add, openDrawer } = shop.use(cartStore)
+      const { add } = shop.use(cartStore)
+      const [open, setOpen] = useState(false)
+      const added = useAddition(shop, open, setOpen)
+      const close = useCallback(() => setOpen(false), [])
       const addition = { product: samples.unrated, variation: null, quantity: 1 }
       return (
         <>
           <p className="haat-page">
             <Button onClick={() => void add(addition)}>Add to Cart</Button>{' '}
-            <Button tone="quiet" onClick={openDrawer}>
+            <Button tone="quiet" onClick={() => setOpen(true)}>
               View Cart
             </Button>
           </p>
-          <CartDrawer shop={shop} />
+          <CartDrawer shop={shop} open={open} added={added} onClose={close} />
           <Toaster shop={shop} />
         </>
       )

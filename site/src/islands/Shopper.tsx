@@ -1,9 +1,8 @@
-import { cartStore } from '@haat/core/cart'
 import { pendingActionsStore } from '@haat/core/pending-actions'
 import { profileStore } from '@haat/core/profile'
 import { hintIn, sessionStore, signInPath } from '@haat/core/session'
-import { useLazyImport, useOwned, useValue } from '@haat/react/ui'
-import { useEffect } from 'react'
+import { useAddition, useLazyImport, useOwned } from '@haat/react/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { shop } from '../shop.ts'
 
 const loadDrawer = async () => (await import('@haat/react/cart')).CartDrawer
@@ -27,7 +26,9 @@ export interface ShopperProps {
  * pending actions.
  */
 export default ({ forShoppers }: ShopperProps) => {
-  const { open } = useValue(shop.use(cartStore).drawer)
+  const [open, setOpen] = useState(false)
+  const added = useAddition(shop, open, setOpen)
+  const close = useCallback(() => setOpen(false), [])
   const profile = useOwned(shop.use(profileStore).profile)
   const isNew = profile.state === 'ready' && profile.value === null
   const isSettled = profile.state === 'failed' || (profile.state === 'ready' && !isNew)
@@ -42,7 +43,7 @@ export default ({ forShoppers }: ShopperProps) => {
   const setUp = useLazyImport(loadSetUp, isNew)
   return (
     <>
-      {CartDrawer && <CartDrawer shop={shop} />}
+      {CartDrawer && <CartDrawer shop={shop} open={open} added={added} onClose={close} />}
       {setUp && <setUp.SetUp shop={shop} />}
     </>
   )

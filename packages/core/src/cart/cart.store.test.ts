@@ -17,13 +17,18 @@ import {
   tomatoes,
   writesOf,
 } from './cart.store.fixtures.ts'
+import type { LineKey } from './cart.ts'
 
 describe.each<CallFamily>(['user', 'session'])('the cart with the calls of the %s family', (family) => {
   let shop: ReturnType<typeof fakeShop>
   let session: Signal<SessionState>
+  /** What a drawer was told to show. */
+  let shown: (LineKey | null)[]
   const open = async (options: Parameters<typeof fakeShop>[0] = {}) => {
     session = signal<SessionState>(MEERA)
     shop = fakeShop({ family, session, here: '/product/pepper?size=L', ...options })
+    shown = []
+    storeOf(shop).joinDrawers((line) => shown.push(line))
     storeOf(shop).cart.use()
     await vi.waitFor(() => expect(linesOf(shop)).not.toBe('loading'))
   }
@@ -177,12 +182,21 @@ describe.each<CallFamily>(['user', 'session'])('the cart with the calls of the %
     })
     expect(linesOf(shop)).toHaveLength(4)
     expect(last(shop)?.text).toBe('Product added to cart successfully!')
-    expect(storeOf(shop).drawer.value).toEqual({
-      open: true,
-      added: { productId: 'cast-iron-kadhai', variationId: '26%20cm~Black' },
-    })
-    storeOf(shop).closeDrawer()
-    expect(storeOf(shop).drawer.value.open).toBe(false)
+    expect(shown).toEqual([{ productId: 'cast-iron-kadhai', variationId: '26%20cm~Black' }])
+  })
+
+  it('opens the first drawer of the page, and then the next', async () => {
+    const second = vi.fn()
+    const third = vi.fn()
+    const [leave] = [storeOf(shop).joinDrawers(second), storeOf(shop).joinDrawers(third)]
+    await storeOf(shop).add(kadhai)
+    expect(shown).toHaveLength(1)
+    expect([second.mock.calls, third.mock.calls]).toEqual([[], []])
+    leave()
+    leave()
+    session.value = OUT
+    expect(third).toHaveBeenCalledWith(null)
+    expect(second).not.toHaveBeenCalled()
   })
 
   it('adds once if the button is pressed twice (fault F32)', async () => {
@@ -195,7 +209,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart with the calls of the %
     const outcome = await storeOf(shop).add({ product: samples.plain, variation: null, quantity: 1 })
     expect(outcome).toBe('already')
     expect(last(shop)).toMatchObject({ text: 'Product already added to Cart', action: { href: '/cart' } })
-    expect(storeOf(shop).drawer.value.open).toBe(false)
+    expect(shown).toEqual([])
     expect(linesOf(shop)).toEqual(ALL)
   })
 
@@ -203,7 +217,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart with the calls of the %
     shop.answer('cartAdd', { status: 409, message: 'Sold out' })
     expect(await storeOf(shop).add(kadhai)).toBe('failed')
     expect(last(shop)).toMatchObject({ tone: 'bad', text: 'Failed to add product to cart.' })
-    expect(storeOf(shop).drawer.value.open).toBe(false)
+    expect(shown).toEqual([])
     expect(linesOf(shop)).toEqual(ALL)
   })
 
@@ -229,6 +243,7 @@ describe.each<CallFamily>(['user', 'session'])('the cart with the calls of the %
     await removed
     shop.advance(50)
     expect(linesOf(shop)).toBe('signed-out')
+    expect(shown).toEqual([null])
     expect(storeOf(shop).count.value).toBe(0)
     session.value = { state: 'signed-in', userId: 'ravi' }
     await vi.waitFor(() => expect(linesOf(shop)).toEqual(ALL))

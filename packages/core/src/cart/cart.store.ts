@@ -7,6 +7,7 @@ import { logInAction } from '../session/session.ts'
 import type { Shop } from '../shop.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 import { cartCount } from './cart.count.ts'
+import { cartDrawers } from './cart.drawers.ts'
 import { pendingLines } from './cart.pending.ts'
 import type { Ending } from './cart.queue.ts'
 import { type CartSync, cartSync } from './cart.sync.ts'
@@ -24,22 +25,13 @@ import {
 } from './cart.ts'
 import type { CartWrite } from './cart.writes.ts'
 
-/** The state of the cart drawer. */
-export interface Drawer {
-  readonly open: boolean
-  /** The line that was just added. */
-  readonly added: LineKey | null
-}
-
 export type CartStore = ReturnType<typeof cartStore>
-
-const CLOSED: Drawer = { open: false, added: null }
 
 /** The parts that the functions below share. */
 interface Context {
   readonly shop: Shop
   readonly sync: CartSync
-  readonly drawer: Signal<Drawer>
+  readonly drawers: ReturnType<typeof cartDrawers>
   readonly restored: Signal<LineKey | null>
 }
 
@@ -55,13 +47,13 @@ async function add(sync: CartSync, line: CartLine): Promise<AddOutcome> {
   return ending.answer.added ? 'added' : 'already'
 }
 
-async function addAndNotify({ shop, sync, drawer }: Context, line: CartLine): Promise<AddOutcome> {
+async function addAndNotify({ shop, sync, drawers }: Context, line: CartLine): Promise<AddOutcome> {
   const { notices, linkTo } = shop
   const outcome = await add(sync, line)
   if (outcome === 'already') notices.say(copy.alreadyAdded, { label: copy.viewCart, href: linkTo('/cart') })
   if (outcome === 'added') {
     notices.say(copy.added)
-    drawer.value = { open: true, added: keyOf(line) }
+    drawers.open(keyOf(line))
   }
   return outcome
 }
@@ -94,7 +86,7 @@ async function remove({ shop, sync, restored }: Context, key: LineKey): Promise<
  * response is authoritative.
  */
 export const cartStore = (shop: Shop) => {
-  const drawer = signal(CLOSED)
+  const drawers = cartDrawers()
   const restored = signal<LineKey | null>(null)
   const once = oncePerKey<AddOutcome>()
   const sync = cartSync(shop, ({ status }, kind) => {
@@ -103,26 +95,24 @@ export const cartStore = (shop: Shop) => {
   })
   const pending = computed(() => [...shop.use(pendingLines).lines.value, ...sync.adding.value])
   const count = cartCount(shop, sync.cart, pending)
-  const context = { shop, sync, drawer, restored }
+  const context = { shop, sync, drawers, restored }
   onLeave(shop, () => {
     restored.value = null
-    drawer.value = CLOSED
+    drawers.closeAll()
   })
 
   return {
     cart: sync.cart as OwnedResource<Cart>,
     /** The number at the cart icon; saved in the browser, 0 for visitors. Includes additions from the tap on. */
     count: count.value,
-    drawer: drawer as ReadonlySignal<Drawer>,
+    /**
+     * Joins the drawers of the page: the first one is called with each line that was added, and all of them with null
+     * when the shopper has left.
+     */
+    joinDrawers: drawers.join,
     /** The line that an Undo has just restored: focus moves there. */
     restored: restored as ReadonlySignal<LineKey | null>,
-    openDrawer() {
-      drawer.value = { open: true, added: null }
-    },
-    closeDrawer() {
-      drawer.value = { ...drawer.peek(), open: false }
-    },
-    /** Adds to the cart, shows the texts of storefront.md §8, and opens the drawer if something was added. */
+    /** Adds to the cart, shows the texts of storefront.md §8, and opens a drawer if something was added. */
     async add(addition: Addition): Promise<AddOutcome> {
       if (userNow(shop) === null) {
         warn(shop, copy.signInTo.add)

@@ -1,3 +1,3 @@
 export { cartCopy } from './cart.copy.ts'
-export { type CartStore, cartStore, type Drawer } from './cart.store.ts'
+export { type CartStore, cartStore } from './cart.store.ts'
 export * from './cart.ts'

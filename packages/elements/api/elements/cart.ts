@@ -19,7 +19,7 @@ export const cart = describeElement({
       type: "'page' | 'drawer'",
       default: 'page',
       description:
-        'In the page, or in a drawer over it, which also opens when a product is put into the cart.',
+        'In the page, or in a drawer over it, which also opens when a product is put into the cart: the first one if there are several.',
     },
     {
       name: 'open',

@@ -1,6 +1,6 @@
-import { cartStore } from '@haat/core/cart'
 import { CartDrawer } from '@haat/react/cart'
-import { useEffect } from 'react'
+import { useAddition } from '@haat/react/ui'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import type { CartElementProps } from './cart.attributes.ts'
 import { ownCheckout } from './ownCheckout.ts'
 import { useLinesUpdates } from './useLinesUpdates.ts'
@@ -8,13 +8,23 @@ import { useLinesUpdates } from './useLinesUpdates.ts'
 // The lines of the cart are in the same file, with their styles.
 export { css } from './CartShown.tsx'
 
-/**
- * The cart beside the page. It opens when the page opens it or a product was added; `open` always has the current state.
- */
-export function Shown({ shop, heading, checkoutHref, emit, put, onReady }: CartElementProps) {
+/** The cart beside the page. Its state is the property `open`: it opens when the page sets it, or a product was added. */
+export function Shown({ shop, heading, checkoutHref, open = false, emit, put, onReady }: CartElementProps) {
   useLinesUpdates(shop, emit)
-  const { drawer } = shop.use(cartStore)
   useEffect(onReady, [onReady])
-  useEffect(() => drawer.subscribe(({ open }) => put('open', open)), [drawer, put])
-  return <CartDrawer shop={shop} heading={heading} checkoutHref={ownCheckout(checkoutHref)} />
+  const setOpen = useCallback((next: boolean) => put('open', next), [put])
+  const close = useCallback(() => setOpen(false), [setOpen])
+  const added = useAddition(shop, open, setOpen)
+  // Removed from the page, and perhaps added again later.
+  useLayoutEffect(() => close, [close])
+  return (
+    <CartDrawer
+      shop={shop}
+      heading={heading}
+      checkoutHref={ownCheckout(checkoutHref)}
+      open={open}
+      added={added}
+      onClose={close}
+    />
+  )
 }

@@ -1,4 +1,3 @@
-import type { Shop } from '@haat/core'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import pageCss from '../root/page.css?inline'
@@ -7,8 +6,6 @@ import { SignedInOnly } from '../root/SignedInOnly.tsx'
 import { attributes, type CartElementProps } from './cart.attributes.ts'
 
 const load = { page: () => import('./CartShown.tsx'), drawer: () => import('./DrawerShown.tsx') }
-
-const storeOf = async (shop: Shop) => shop.use((await import('@haat/core/cart')).cartStore)
 
 function CartElement(props: CartElementProps) {
   const { view } = props
@@ -25,17 +22,12 @@ export const define = (hostPage: HostPage): void =>
   defineHaat('haat-cart', CartElement, attributes, hostPage, {
     css: pageCss,
     methods: {
-      refresh: async (shop) => (await storeOf(shop)).cart.reload(),
-      show: async (shop) => (await storeOf(shop)).openDrawer(),
-      hide: async (shop) => (await storeOf(shop)).closeDrawer(),
-    },
-    onSet: {
-      async open(shop, { view, open }) {
-        if (view !== 'drawer') return
-        // The element reports code that cannot be loaded.
-        const store = await storeOf(shop).catch(() => null)
-        if (open) store?.openDrawer()
-        else store?.closeDrawer()
+      refresh: async (shop) => shop.use((await import('@haat/core/cart')).cartStore).cart.reload(),
+      show() {
+        Object.assign(this, { open: true })
+      },
+      hide() {
+        Object.assign(this, { open: false })
       },
     },
   })

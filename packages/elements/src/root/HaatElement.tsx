@@ -55,6 +55,8 @@ export class HaatElement extends HTMLElement {
     if (this.ownerDocument !== document) return this.#crash('other-document')
     if (!this.#started) this.#start()
     if (!this.#root) this.#become('loading')
+    // A dialog that is moved is no longer modal.
+    for (const dialog of this.#shadow.querySelectorAll('dialog')) dialog.close()
     updates.add(this.#update)
     children.observe(this, { childList: true })
     this.#show()
@@ -108,7 +110,7 @@ export class HaatElement extends HTMLElement {
   }
 
   #act(property: string) {
-    this.#definition.onSet[property]?.(this.#shop(), this.#values)
+    this.#definition.onSet[property]?.call(this, this.#shop(), this.#values)
   }
 
   /** @param given a text is read like the attribute: frameworks set properties to the texts of their templates */
@@ -123,6 +125,8 @@ export class HaatElement extends HTMLElement {
   readonly #put: Put = (property, value) => {
     if (Object.is(this.#values[property], value)) return
     this.#values[property] = value
+    // Otherwise a copy, which some libraries show when the visitor returns, has the old value.
+    if (value === false && this.getAttribute(property) !== 'false') this.removeAttribute(property)
     this.#update()
   }
 
@@ -273,7 +277,7 @@ export class HaatElement extends HTMLElement {
       configurable: true,
       writable: true,
       value(...args: unknown[]) {
-        return act(this.#shop(), this.#values, ...args)
+        return act.call(this, this.#shop(), this.#values, ...args)
       },
     }
   }

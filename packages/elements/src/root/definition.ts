@@ -5,7 +5,12 @@ import type { Attributes } from './attributes.ts'
 import type { ElementProps } from './elementProps.ts'
 
 /** Handles a call or a change of a property by the page, with the element's current properties and the call's arguments. */
-export type Act = (shop: Shop, values: Readonly<Record<string, unknown>>, ...args: unknown[]) => unknown
+export type Act = (
+  this: HTMLElement,
+  shop: Shop,
+  values: Readonly<Record<string, unknown>>,
+  ...args: unknown[]
+) => unknown
 
 /** Loads a resource and returns the result. */
 export type Load = <T>(resource: Resource<T>) => Promise<Loadable<T>>

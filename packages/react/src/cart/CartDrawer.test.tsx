@@ -3,8 +3,10 @@ import { cartStore } from '@haat/core/cart'
 import { type FakeShop, type FakeShopOptions, fakeShop, samples } from '@haat/core/fixtures'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useCallback, useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { useAddition } from '../ui/index.ts'
 import { CartDrawer } from './CartDrawer.tsx'
 
 beforeAll(letDialogsOpen)
@@ -17,11 +19,28 @@ const names = () =>
     .map((line) => within(line).getByRole('link').textContent)
 const brinjal = { product: samples.unrated, variation: null, quantity: 1 }
 
+/** A page with a drawer. */
+function Page({ shop }: { shop: FakeShop }) {
+  const [open, setOpen] = useState(false)
+  const added = useAddition(shop, open, setOpen)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Basket
+      </button>
+      <CartDrawer shop={shop} open={open} added={added} onClose={close} />
+    </>
+  )
+}
+
 function show(options: FakeShopOptions = {}): FakeShop {
   const shop = fakeShop({ session: MEERA, ...options })
-  render(<CartDrawer shop={shop} />)
+  render(<Page shop={shop} />)
   return shop
 }
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Basket' }))
 
 describe('the cart’s drawer', () => {
   it('is closed, and makes no calls, until it is opened', () => {
@@ -47,8 +66,8 @@ describe('the cart’s drawer', () => {
   })
 
   it('links to the checkout and to the cart', async () => {
-    const shop = show()
-    act(() => shop.use(cartStore).openDrawer())
+    show()
+    await open()
     const checkout = await screen.findByRole('link', { name: 'Proceed to Checkout' })
     expect(checkout.getAttribute('href')).toBe('/checkout')
     expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart')
@@ -57,18 +76,18 @@ describe('the cart’s drawer', () => {
 
   it('closes by its button, and opens again', async () => {
     const shop = show()
-    act(() => shop.use(cartStore).openDrawer())
+    await act(() => shop.use(cartStore).add(brinjal))
     await userEvent.click(within(drawer()).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shop.use(cartStore).drawer.value.open).toBe(false)
-    act(() => shop.use(cartStore).openDrawer())
+    await open()
     expect(drawer()).toBeDefined()
+    expect(screen.queryByText('Just added')).toBeNull()
   })
 
   it('offers to undo a removal inside, and focuses the restored line', async () => {
-    const shop = show()
+    show()
     const user = userEvent.setup()
-    act(() => shop.use(cartStore).openDrawer())
+    await open()
     await user.click(await screen.findByRole('button', { name: /^Remove Malabar/ }))
     const message = screen.getByRole('status', { name: 'Messages of the cart' })
     await within(message).findByText('Malabar Black Pepper, 100 g removed from your cart')
@@ -81,7 +100,7 @@ describe('the cart’s drawer', () => {
   it('keeps its message while the focus is on it, and removes it afterwards', async () => {
     const shop = show()
     const user = userEvent.setup()
-    act(() => shop.use(cartStore).openDrawer())
+    await open()
     await user.click(await screen.findByRole('button', { name: /^Remove Malabar/ }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     act(() => undo.focus())
@@ -93,8 +112,8 @@ describe('the cart’s drawer', () => {
   })
 
   it('shows errors inside', async () => {
-    const shop = show({ cartUpdate: { status: 500 } })
-    act(() => shop.use(cartStore).openDrawer())
+    show({ cartUpdate: { status: 500 } })
+    await open()
     await userEvent.click(await screen.findByRole('button', { name: 'One more of Country Tomatoes, 500 g' }))
     expect(await within(drawer()).findByText('Something Is Wrong. Please Try Again Later.')).toBeDefined()
   })
@@ -104,8 +123,8 @@ describe('the cart’s drawer', () => {
     ['unavailable', { cart: 'offline' }, 'Failed to load cart.'],
     ['of a visitor', { session: { state: 'signed-out' } }, 'Please sign in to view your cart.'],
   ] as const)('shows a text if the cart is %s', async (_, options, text) => {
-    const shop = show(options)
-    act(() => shop.use(cartStore).openDrawer())
+    show(options)
+    await open()
     expect(await within(drawer()).findByText(text)).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
   })

@@ -1,19 +1,48 @@
-import { cartStore, cartCopy as copy } from '@haat/core/cart'
+import { cartStore, cartCopy as copy, type LineKey } from '@haat/core/cart'
+import { useEffect } from 'react'
 import { ButtonLink, Dialog, Slot, SlotLink, useValue } from '../ui/index.ts'
 import type { CartProps } from './Cart.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { DrawerContent } from './DrawerContent.tsx'
 
-export type CartDrawerProps = Pick<CartProps, 'shop' | 'heading' | 'checkoutHref'>
+export interface CartDrawerProps extends Pick<CartProps, 'shop' | 'heading' | 'checkoutHref'> {
+  open: boolean
+  /** The line that was just added, see `useAddition`. @default null */
+  added?: LineKey | null
+  /** Called when the shopper closes it, or another drawer opens. Must stay the same function. */
+  onClose: () => void
+}
 
-/** The cart beside the page. Opens when an item is added, and loads its data then. */
+/** Closes the drawer that is open. */
+let closeOpen: (() => void) | undefined
+
+/**
+ * The cart beside the page. Loads its data when it opens. A page shows one drawer at a time.
+ *
+ * ```tsx
+ * const [open, setOpen] = useState(false)
+ * const added = useAddition(shop, open, setOpen)
+ * const close = useCallback(() => setOpen(false), [])
+ * return <CartDrawer shop={shop} open={open} added={added} onClose={close} />
+ * ```
+ */
 export function CartDrawer({
   shop,
+  open,
+  added = null,
+  onClose,
   heading = copy.title,
   checkoutHref = shop.linkTo('/checkout'),
 }: CartDrawerProps) {
-  const { cart, drawer, closeDrawer } = shop.use(cartStore)
-  const { open, added } = useValue(drawer)
+  const { cart } = shop.use(cartStore)
+  useEffect(() => {
+    if (!open) return
+    closeOpen?.()
+    closeOpen = onClose
+    return () => {
+      if (closeOpen === onClose) closeOpen = undefined
+    }
+  }, [open, onClose])
   const current = useValue(cart.state)
   return (
     <div className="haat">
@@ -21,7 +50,7 @@ export function CartDrawer({
         open={open}
         kind="drawer"
         title={heading}
-        onClose={closeDrawer}
+        onClose={onClose}
         footer={
           current.state === 'ready' &&
           current.value.lines.length > 0 && (
