@@ -1,11 +1,12 @@
 /** The basis of all features. Features have their own import paths: `@haat/core/catalogue`. */
 
 export { keyed, type Loadable, type Resource, resource } from './client/resource.ts'
+export { isTemporary, retryLater } from './client/retry.ts'
 export type { Owned, OwnedResource } from './client/shopper-resource.ts'
 export type { Clock, Stop } from './shared/clock.ts'
 export { elapsedOn, systemClock } from './shared/clock.ts'
 export { formatDay, setFormatDay } from './shared/dates.ts'
-export { Failure, type FailureKind, toFailure } from './shared/failure.ts'
+export { Failure, type FailureKind, messageIn, retryAfterIn, toFailure } from './shared/failure.ts'
 export { CALL_TIMEOUT, createHttp, type Http, type WriteOptions } from './shared/http.ts'
 export {
   type FormOptions,
@@ -16,6 +17,7 @@ export {
   type SessionState,
   visitor,
 } from './shared/identity.ts'
+export { parseJson } from './shared/json.ts'
 export * from './shared/money.ts'
 export { noticesCopy } from './shared/notices.copy.ts'
 export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'

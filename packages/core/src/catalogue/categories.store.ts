@@ -5,8 +5,9 @@ import type { Category } from './catalogue.ts'
 import { listCategories } from './categories.api.ts'
 
 /** Only the categories, for components that need nothing else of the catalogue. */
-export const categoriesStore = ({ http }: Shop): Resource<readonly Category[]> =>
+export const categoriesStore = (shop: Shop): Resource<readonly Category[]> =>
   resource(
-    (signal) => listCategories(http, signal),
+    shop,
+    (signal) => listCategories(shop.http, signal),
     (failure) => console.error(catalogueCopy.fetchFailed, failure),
   )

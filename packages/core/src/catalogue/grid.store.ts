@@ -6,10 +6,11 @@ import { catalogueCopy } from './catalogue.copy.ts'
 import type { GridQuery } from './catalogue.ts'
 
 /** The products of partners' grids, one resource per query. Failures are only logged: a grid shows its empty state. */
-export const gridStore = ({ http }: Shop) => ({
+export const gridStore = (shop: Shop) => ({
   grid: byQuery((query: GridQuery) =>
     resource(
-      (signal) => gridProducts(http, query, signal),
+      shop,
+      (signal) => gridProducts(shop.http, query, signal),
       (failure) => console.error(catalogueCopy.fetchFailed, failure),
     ),
   ),

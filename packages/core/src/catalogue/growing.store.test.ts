@@ -37,6 +37,16 @@ describe('a growing list', () => {
     log.mockRestore()
   })
 
+  it('keeps its length when it is loaded again', async () => {
+    const { shop, list, ids } = await open({ limit: 2 })
+    await list.more()
+    await list.reload()
+    expect(shop.calls.at(-1)?.query.get('limit')).toBe('4')
+    expect([ids(), list.hasMore.value]).toEqual([['p0', 'p1', 'p2', 'p3'], true])
+    await list.more()
+    expect(ids()).toHaveLength(5)
+  })
+
   it('contains a product once that has moved to the next slice in the meantime', async () => {
     const moving = ({ query }: FakeCall) =>
       query.has('cursor')

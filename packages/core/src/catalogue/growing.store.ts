@@ -43,17 +43,18 @@ const inOrder = (products: readonly Product[], { ids, sort }: GrowingQuery): rea
     ? products
     : ids.flatMap((id) => products.filter((product) => product.id === id))
 
-function growingList({ http }: Shop, { limit: step = MOST_PRODUCTS, ...query }: GrowingQuery): GrowingList {
+function growingList(shop: Shop, { limit: step = MOST_PRODUCTS, ...query }: GrowingQuery): GrowingList {
   const { text: q, ids, ...filters } = query
-  // Products by id are all loaded at once, and put in order here.
-  const limit = ids ? undefined : step
+  const shown = signal(step)
   const log = (failure: unknown) => console.error(catalogueCopy.fetchFailed, failure)
   async function load(signal?: AbortSignal, cursor?: string): Promise<ProductSlice> {
-    const slice = await cardSlice(http, { ...filters, q, ids: ids?.join(), limit, cursor }, signal)
+    // Products by id are all loaded at once, and put in order here. A list that is loaded again keeps its length.
+    const wanted = cursor === undefined ? Math.min(shown.peek(), MOST_PRODUCTS) : step
+    const limit = ids ? undefined : wanted
+    const slice = await cardSlice(shop.http, { ...filters, q, ids: ids?.join(), limit, cursor }, signal)
     return { ...slice, products: inOrder(filterProducts(slice.products, filters), query) }
   }
-  const { state: loaded, use, reload, change } = resource((wanted) => load(wanted), log)
-  const shown = signal(step)
+  const { state: loaded, use, reload, change } = resource(shop, (wanted) => load(wanted), log)
   const complete = computed(() => (loaded.value.state === 'ready' ? loaded.value.value : null))
 
   return {

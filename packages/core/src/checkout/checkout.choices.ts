@@ -39,7 +39,9 @@ export function checkoutChoices(
   lines: ReadonlySignal<readonly CheckoutLine[] | undefined>,
 ) {
   const addresses = shop.use(addressesStore).list
-  const options = resource(async (abort) => supportedOptions(shop, await paymentOptions(shop.http, abort)))
+  const options = resource(shop, async (abort) =>
+    supportedOptions(shop, await paymentOptions(shop.http, abort)),
+  )
   const known = computed(() => valueIn(addresses.state.value))
   const addressId = computed(() => validAddress(known.value, entries.value.addressId))
   const method = computed(() => validMethod(valueIn(options.state.value), entries.value.method))

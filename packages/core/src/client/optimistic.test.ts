@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../shared/clock.fixtures.ts'
 import { Failure } from '../shared/failure.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
@@ -17,7 +18,10 @@ function setUp(initial: SessionState, tabs: Tabs = noTabs) {
       new Promise<string>((give, reject) => answers.set(userId, { give, fail: () => reject(new Error()) })),
   )
   const ready = vi.fn(async () => {})
-  const cell = optimisticResource({ identity: { session, ready }, session, tabs }, { topic: 'cart', load })
+  const cell = optimisticResource(
+    { clock: fakeClock(), identity: { session, ready }, session, tabs },
+    { topic: 'cart', load },
+  )
   return { session, ready, answers, load, cell, seen: () => cell.state.value }
 }
 

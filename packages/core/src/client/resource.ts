@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
-import type { Stop } from '../shared/clock.ts'
+import type { Clock, Stop } from '../shared/clock.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
+import { isTemporary, retryLater } from './retry.ts'
 
 /** The state of a value that is loaded from the network. */
 export type Loadable<T> =
@@ -38,23 +39,28 @@ export interface Source<T, S> extends Omit<Cell<T>, 'state'> {
 
 /**
  * Creates a resource from a call: one call at a time, and an older answer never replaces a newer one. A failed refresh
- * keeps the value, because an old list is better than none; `onFailure` is called with every failure.
+ * keeps the value, because an old list is better than none. After a failure that may be temporary it is loaded again
+ * while it is in use, see {@link retryLater}, for all its users together; `onFailure` is called with the first failure,
+ * and with those of other calls.
  *
  * ```ts
- * const sponsors = resource(sponsorsApi(http).list, (failure) => console.error('Error fetching sponsors:', failure))
+ * const sponsors = resource(shop, sponsorsApi(shop.http).list, (failure) => console.error('Sponsors:', failure))
  * ```
  * @param state signal for the value, which may have other states. @default a new signal
  */
 export function resource<T>(
+  shop: { readonly clock: Clock },
   load: (signal: AbortSignal) => Promise<T>,
   onFailure?: (failure: Failure) => void,
 ): Cell<T>
 export function resource<T, S extends { readonly state: 'signed-out' }>(
+  shop: { readonly clock: Clock },
   load: (signal: AbortSignal) => Promise<T>,
   onFailure: (failure: Failure) => void,
   state: Signal<Loadable<T> | S>,
 ): Source<T, S>
 export function resource<T, S extends { readonly state: 'signed-out' }>(
+  { clock }: { readonly clock: Clock },
   load: (signal: AbortSignal) => Promise<T>,
   onFailure: (failure: Failure) => void = () => {},
   state: Signal<Loadable<T> | S> = signal<Loadable<T> | S>(LOADING),
@@ -62,13 +68,17 @@ export function resource<T, S extends { readonly state: 'signed-out' }>(
   let users = 0
   let fresh = false
   let running: AbortController | undefined
+  /** Number of failures in succession. */
+  let failures = 0
+  let stopRetry: Stop = () => {}
 
   function stop(isFresh = fresh) {
     running?.abort()
     running = undefined
+    stopRetry()
     fresh = isFresh
   }
-  async function start(): Promise<void> {
+  async function start(isRetry = false): Promise<void> {
     stop()
     running = new AbortController()
     const { signal } = running
@@ -76,11 +86,17 @@ export function resource<T, S extends { readonly state: 'signed-out' }>(
       const value = await load(signal)
       if (signal.aborted) return
       stop(true)
+      failures = 0
       state.value = { state: 'ready', value }
     } catch (thrown) {
       if (signal.aborted) return
       stop()
       const failure = toFailure(thrown)
+      if (users > 0 && isTemporary(failure)) {
+        stopRetry = retryLater(clock, failures, () => start(true), failure.retryAfter)
+        failures += 1
+        if (isRetry) return
+      }
       onFailure(failure)
       if (state.peek().state !== 'ready') state.value = { state: 'failed', failure }
     }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../shared/clock.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
@@ -8,6 +9,7 @@ import { shopperResource } from './shopper-resource.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const ravi: SessionState = { state: 'signed-in', userId: 'ravi' }
+const clock = fakeClock()
 
 function setUp(initial: SessionState, tabs: Tabs = noTabs) {
   const session = signal<SessionState>(initial)
@@ -17,7 +19,10 @@ function setUp(initial: SessionState, tabs: Tabs = noTabs) {
       new Promise<string>((give, reject) => answers.set(userId, { give, fail: () => reject(new Error()) })),
   )
   const ready = vi.fn(async () => {})
-  const cell = shopperResource({ identity: { session, ready }, session, tabs }, { topic: 'cart', load })
+  const cell = shopperResource(
+    { clock, identity: { session, ready }, session, tabs },
+    { topic: 'cart', load },
+  )
   return { session, ready, answers, load, cell, seen: () => cell.state.value }
 }
 
@@ -133,7 +138,7 @@ it.each([
   const [tabs = noTabs, cache] = fakeTabs(2)
   const [session, load] = [signal<SessionState>(asha), vi.fn(async () => 'mangoes')]
   const identity = { session, ready: async () => {} }
-  const cell = shopperResource({ identity, session, tabs }, { load, ...(onStale && { onStale }) })
+  const cell = shopperResource({ clock, identity, session, tabs }, { load, ...(onStale && { onStale }) })
   cell.use()
   await vi.waitFor(() => expect(cell.state.value.state).toBe('ready'))
   cache?.publish({ topic: 'orders', userId: 'asha' })

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Clock } from '../shared/clock.ts'
 import { Failure } from '../shared/failure.ts'
 import type { Identity } from '../shared/identity.ts'
 import type { TabMessage, Tabs } from '../shared/tabs.ts'
@@ -35,6 +36,7 @@ export interface ShopperResourceOptions<T> {
 
 /** The parts of a shop that its resources need. */
 export interface ShopperShop {
+  readonly clock: Clock
   readonly identity: Pick<Identity, 'session' | 'ready'>
   readonly session: Identity['session']
   readonly tabs: Tabs
@@ -61,7 +63,7 @@ export function shopperResource<T>(
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
   let loads = 0
-  const { begin, stop, change, use, reload, hasRequested } = resource(loadOwn, onFailure, state)
+  const { begin, stop, change, use, reload, hasRequested } = resource(shop, loadOwn, onFailure, state)
 
   function loadOwn(abort: AbortSignal): Promise<T> {
     if (owner === null) return new Promise(() => {})

@@ -4,13 +4,14 @@ import { commentsApi } from './comments.api.ts'
 import { commentsCopy } from './comments.copy.ts'
 
 /** The comments of each product, oldest first. */
-export const commentsStore = ({ http, notices }: Shop) => {
-  const api = commentsApi(http)
+export const commentsStore = (shop: Shop) => {
+  const api = commentsApi(shop.http)
   return {
     of: keyed((productId: string) =>
       resource(
+        shop,
         (signal) => api.of(productId, signal),
-        () => notices.warn(commentsCopy.loadFailed),
+        () => shop.notices.warn(commentsCopy.loadFailed),
       ),
     ),
   }

@@ -4,9 +4,9 @@ import type { Shop } from '../shop.ts'
 import { productsOf } from './favourites.api.ts'
 
 /** The products of favourites, to decide whether one can be bought directly. */
-export const favouriteProductsStore = ({ http }: Shop) => {
+export const favouriteProductsStore = (shop: Shop) => {
   const of = keyed((key: string) =>
-    resource((signal) => productsOf(http, JSON.parse(key) as readonly ProductId[], signal)),
+    resource(shop, (signal) => productsOf(shop.http, JSON.parse(key) as readonly ProductId[], signal)),
   )
   return { of: (ids: readonly ProductId[]) => of(JSON.stringify(ids)) }
 }

@@ -5,11 +5,12 @@ import { productCopy } from './product.copy.ts'
 import { type Origin, relatedTo } from './product.ts'
 
 /** One product and its related products. */
-export const productStore = ({ http }: Shop) => {
-  const api = productApi(http)
+export const productStore = (shop: Shop) => {
+  const api = productApi(shop.http)
   const relatedOf = keyed((key: string) => {
     const origin = JSON.parse(key) as Origin
     return resource(
+      shop,
       async (signal) => relatedTo(origin, await api.alike(origin, signal)),
       (failure) => console.error('Error fetching products:', failure),
     )
@@ -17,6 +18,7 @@ export const productStore = ({ http }: Shop) => {
   return {
     product: keyed((id: string) =>
       resource(
+        shop,
         (signal) => api.get(id, signal),
         (failure) => console.error(productCopy.failed, failure),
       ),

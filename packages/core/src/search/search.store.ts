@@ -23,7 +23,8 @@ export const NO_SUGGESTIONS: Suggestions = { text: '', products: [], inside: [],
 
 export type SearchStore = ReturnType<typeof searchStore>
 
-export const searchStore = ({ http, clock }: Shop) => {
+export const searchStore = (shop: Shop) => {
+  const { http, clock } = shop
   const api = searchApi(http)
   const suggestions = signal(NO_SUGGESTIONS)
   let waiting: Stop = () => {}
@@ -47,6 +48,7 @@ export const searchStore = ({ http, clock }: Shop) => {
   const list = (ask: typeof api.find) =>
     keyed((text: string) =>
       resource(
+        shop,
         (signal) => ask(text, signal),
         (failure) => console.error(searchCopy.failed, failure),
       ),

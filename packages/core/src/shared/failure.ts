@@ -1,6 +1,13 @@
 /** Why a call did not succeed. `refused` is an HTTP error, `unreadable` a response that fits no schema. */
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'unreadable' | 'aborted'
 
+interface FailureOptions {
+  readonly status?: number | undefined
+  readonly serverMessage?: string | undefined
+  readonly retryAfter?: number | undefined
+  readonly cause?: unknown
+}
+
 /** Any error of a call, as one type. */
 export class Failure extends Error {
   readonly kind: FailureKind
@@ -8,15 +15,15 @@ export class Failure extends Error {
   readonly status: number | undefined
   /** The server's message, if it sent one: can be shown to shoppers. */
   readonly serverMessage: string | undefined
+  /** How long the server asks to wait before the next call, in ms; 0 if it does not. */
+  readonly retryAfter: number
 
-  constructor(
-    kind: FailureKind,
-    options: { status?: number | undefined; serverMessage?: string | undefined; cause?: unknown } = {},
-  ) {
+  constructor(kind: FailureKind, options: FailureOptions = {}) {
     super(options.serverMessage ?? `Haat: the call failed (${kind}).`, { cause: options.cause })
     this.name = 'Failure'
     this.kind = kind
     this.status = options.status
+    this.retryAfter = options.retryAfter ?? 0
     this.serverMessage = options.serverMessage
   }
 }
@@ -29,4 +36,11 @@ export const toFailure = (thrown: unknown): Failure =>
 export function messageIn(body: unknown): string | undefined {
   const message: unknown = (body as { message?: unknown } | null | undefined)?.message
   return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+/** Reads the header Retry-After, which has seconds or a date, in ms; 0 if there is none. */
+export function retryAfterIn(headers: Headers | undefined): number {
+  const text = headers?.get('retry-after') ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : new Date(text).getTime() - Date.now()
+  return Math.max(0, ms) || 0
 }

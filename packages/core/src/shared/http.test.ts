@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Failure } from './failure.ts'
 import { createHttp } from './http.ts'
 
 const identity = (body: unknown) => body
@@ -75,6 +76,42 @@ describe('the HTTP client', () => {
   it('passes on the server’s message', async () => {
     const http = createHttp({ host: '', fetch: json({ message: 'Too many questions.' }, 429) })
     await expect(http.get('/a', identity)).rejects.toMatchObject({ serverMessage: 'Too many questions.' })
+  })
+
+  it.each([
+    ['120', 120_000],
+    [new Date(Date.now() + 60_000).toUTCString(), 60_000],
+    [new Date(0).toUTCString(), 0],
+    ['soon', 0],
+    [null, 0],
+  ])('reports how long the server asks to wait: %s', async (header, ms) => {
+    const headers: Record<string, string> = header === null ? {} : { 'retry-after': header }
+    const fetch = async () => Response.json({}, { status: 503, headers })
+    const failure = await createHttp({ host: '', fetch })
+      .get('/a', identity)
+      .catch((thrown: Failure) => thrown)
+    expect((failure as Failure).retryAfter).toBeLessThanOrEqual(ms)
+    expect((failure as Failure).retryAfter).toBeGreaterThan(ms - 5_000)
+  })
+
+  it.each([
+    [500, '<!doctype html><title>Error</title>'],
+    [502, ''],
+    [503, '{'],
+  ])('reports status %s as refused, whatever the body is', async (status, body) => {
+    const fetch = async () => new Response(body, { status, headers: { 'content-type': 'text/html' } })
+    await expect(createHttp({ host: '', fetch }).get('/a', identity)).rejects.toMatchObject({
+      kind: 'refused',
+      status,
+    })
+  })
+
+  it('reports a connection that breaks within the response as one without a network', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+    const fetch = async () => new Response(body)
+    await expect(createHttp({ host: '', fetch }).get('/a', identity)).rejects.toMatchObject({
+      kind: 'offline',
+    })
   })
 
   it('aborts a response that never ends (fault F04)', async () => {

@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch'
-import { Failure, messageIn, toFailure } from './failure.ts'
+import { Failure, messageIn, retryAfterIn, toFailure } from './failure.ts'
 import type { TokenOptions } from './identity.ts'
 
 /** How long a call may take before it counts as failed, in ms (fault F04). */
@@ -136,14 +136,16 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 function failureOf(thrown: unknown, signal: AbortSignal | undefined | null): Failure {
   if (signal?.aborted) return new Failure('aborted', { cause: thrown })
   if (thrown instanceof Failure) return thrown
-  if (!(thrown instanceof FetchError)) return new Failure('unreadable', { cause: thrown })
-  if (thrown.status !== undefined)
+  const isCall = thrown instanceof FetchError
+  if (isCall && thrown.status !== undefined)
     return new Failure('refused', {
       status: thrown.status,
       serverMessage: messageIn(thrown.data),
+      retryAfter: retryAfterIn(thrown.response?.headers),
       cause: thrown,
     })
-  const name = (thrown.cause as { name?: string } | undefined)?.name
+  // Other errors are those of a connection that broke within the response.
+  const { name } = Object(isCall ? thrown.cause : thrown) as { name?: string }
   return new Failure(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'offline', {
     cause: thrown,
   })

@@ -2,6 +2,8 @@ import { resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { sponsorsApi } from './sponsors.api.ts'
 
-export const sponsorsStore = ({ http }: Shop) => ({
-  sponsors: resource(sponsorsApi(http).list, (failure) => console.error('Error fetching sponsors:', failure)),
+export const sponsorsStore = (shop: Shop) => ({
+  sponsors: resource(shop, sponsorsApi(shop.http).list, (failure) =>
+    console.error('Error fetching sponsors:', failure),
+  ),
 })

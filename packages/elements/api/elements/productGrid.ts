@@ -1,4 +1,4 @@
-import { COLUMNS, describeElement, HEADING, HEADING_LEVEL, PRODUCT_OPEN } from '../shared.ts'
+import { COLUMNS, describeElement, HEADING, HEADING_LEVEL, PRODUCT_OPEN, REFRESH } from '../shared.ts'
 
 export const productGrid = describeElement({
   tag: 'haat-product-grid',
@@ -47,6 +47,7 @@ export const productGrid = describeElement({
     HEADING,
     HEADING_LEVEL,
   ],
+  methods: [REFRESH],
   events: [PRODUCT_OPEN],
   partGroups: ['card'],
   slots: ['heading', 'empty', 'footer', 'card', 'card-footer'],

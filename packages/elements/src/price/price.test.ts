@@ -131,7 +131,13 @@ describe('<haat-price>', () => {
     ['no-product-id', 'product-id=" "', 'ready', 'Write <haat-price product-id="…">'],
     ['not-found', 'product-id="unknown"', 'ready', 'has no product "unknown"'],
     ['unreachable', 'product-id="green-chillies"', 'offline', 'did not respond'],
-    ['refused', 'product-id="green-chillies"', { status: 500 }, 'responded with 500'],
+    ['refused', 'product-id="green-chillies"', { status: 400 }, 'responded with 400'],
+    [
+      'refused',
+      'product-id="green-chillies"',
+      { status: 500, body: '<!doctype html>' },
+      'responded with 500',
+    ],
     ['unreadable', 'product-id="green-chillies"', { body: 'Welcome' }, 'is not from a Haat shop'],
   ] as const)(
     'fails with %s, keeps the text of the page, and does not request again',
@@ -149,6 +155,33 @@ describe('<haat-price>', () => {
       document.documentElement.removeAttribute('lang')
     },
   )
+
+  it('shows prices after an outage of the shop, all together and without further events', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const [failed, ready] = [collectEvents('haat:failed'), collectEvents('haat:ready')]
+    page.server.answer('products', { status: 503, retryAfter: 3 })
+    vi.useFakeTimers()
+    document.body.innerHTML = ['nashik-red-onions', 'drawing-pencils', 'jute-shopping-bag']
+      .map((id) => price(`product-id="${id}"`))
+      .join('')
+    await vi.waitFor(() => expect(failed).toHaveLength(3))
+    prices()[2]?.remove()
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(requestedIds()).toHaveLength(1)
+    page.server.answer('products', 'offline')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(requestedIds()).toEqual([
+      'nashik-red-onions,drawing-pencils,jute-shopping-bag',
+      'nashik-red-onions,drawing-pencils',
+    ])
+    page.server.answer('products', 'ready')
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(100)
+    vi.useRealTimers()
+    await waitForTexts(/^₹/, /^₹/)
+    expect([failed.length, ready.length, requestedIds().length]).toEqual([3, 2, 3])
+  })
 
   it('reports that this page is not a partner’s', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()

@@ -1,3 +1,4 @@
+import { type Failure, isTemporary, retryLater, type Stop, systemClock } from '@haat/core'
 import type { ProductPrice } from '@haat/core/catalogue'
 import type { HostPage } from '../loader/hostPage.ts'
 import { upgrade } from '../root/attributes.ts'
@@ -37,6 +38,9 @@ abstract class PriceElement extends HTMLElement {
   #failed: string | undefined
   #isDue: boolean | undefined
   #limit: ReturnType<typeof setTimeout> | undefined
+  /** Number of failed requests in succession. */
+  #failures = 0
+  #stopRetry: Stop = () => {}
 
   constructor(page: HostPage) {
     super()
@@ -57,6 +61,7 @@ abstract class PriceElement extends HTMLElement {
   disconnectedCallback() {
     present.delete(this)
     clearTimeout(this.#limit)
+    this.#stopRetry()
   }
 
   attributeChangedCallback() {
@@ -73,18 +78,20 @@ abstract class PriceElement extends HTMLElement {
     })
   }
 
-  async ask(isFresh = false) {
+  /** @param isRetry after a failure that was reported @default false */
+  async ask(isFresh = false, isRetry = false) {
     const host = this.#host()
     const id = this.getAttribute('product-id')?.trim()
     // The store may be added later.
     const isStoreMissing = this.getAttribute('store') && !storeOf(this)
     this.#wanted = `${host} ${id} ${isStoreMissing}`
     if (this.#failed === this.#wanted && !isFresh) return
+    this.#stopRetry()
     this.#failed = ''
     if (!id) return this.#fail('no-product-id')
     const asked = isStoreMissing ? undefined : priceOf(host, id, isFresh)
     const isNew = !asked || asked !== this.#shown
-    if (isNew) this.#become('loading')
+    if (isNew && !isRetry) this.#become('loading')
     const turn = ++this.#turn
     try {
       const product = await asked
@@ -92,12 +99,21 @@ abstract class PriceElement extends HTMLElement {
       if (!product || turn !== this.#turn) return
       this.#shadow.replaceChildren(...priceNodes(product, texts))
       this.#shown = asked
+      this.#failures = 0
       if (!isNew) return
       this.#become('ready')
       this.#dispatch('haat:ready', null)
     } catch (failure) {
-      if (turn === this.#turn) await this.#fail(failure)
+      if (turn === this.#turn && this.isConnected) await this.#retryOrFail(failure as Failure, isRetry)
     }
+  }
+
+  async #retryOrFail(failure: Failure, isRetry: boolean) {
+    if (!isTemporary(failure)) return this.#fail(failure)
+    const again = () => this.ask(true, true)
+    this.#stopRetry = retryLater(systemClock, this.#failures++, again, failure.retryAfter)
+    if (isRetry) this.#failed = this.#wanted
+    else await this.#fail(failure)
   }
 
   /** Most pages are in English, without a store: they need no other code. */

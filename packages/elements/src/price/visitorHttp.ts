@@ -1,7 +1,4 @@
-import { CALL_TIMEOUT, Failure, type Http, toFailure } from '@haat/core'
-
-/** The body of an error response, which may have a message. */
-type Refusal = { readonly message?: string } | null
+import { CALL_TIMEOUT, Failure, type Http, messageIn, parseJson, retryAfterIn, toFailure } from '@haat/core'
 
 /**
  * The part of `createHttp` that a price needs, in a third of its size: GET requests of a visitor.
@@ -10,13 +7,22 @@ type Refusal = { readonly message?: string } | null
 export const visitorHttp = (host: string): Pick<Http, 'get'> => ({
   async get(path, read, { query } = {}) {
     const address = `${host}${path}?${new URLSearchParams(query as Record<string, string>)}`
-    const response = await fetch(address, { signal: AbortSignal.timeout(CALL_TIMEOUT) }).catch((cause) => {
-      throw new Failure('offline', { cause })
-    })
+    const { ok, status, headers, body } = await fetch(address, { signal: AbortSignal.timeout(CALL_TIMEOUT) })
+      .then(async (response) => {
+        const { ok, status, headers } = response
+        return { ok, status, headers, body: parseJson(await response.text()) }
+      })
+      .catch((cause) => {
+        throw new Failure('offline', { cause })
+      })
+    if (!ok)
+      throw new Failure('refused', {
+        status,
+        serverMessage: messageIn(body),
+        retryAfter: retryAfterIn(headers),
+      })
     try {
-      const body: unknown = await response.json()
-      if (response.ok) return read(body)
-      throw new Failure('refused', { status: response.status, serverMessage: (body as Refusal)?.message })
+      return read(body)
     } catch (thrown) {
       throw toFailure(thrown)
     }

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeShopPage } from '../root/fakeShopPage.fixtures.ts'
-import { mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
+import { collectEvents, mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { define } from './product-grid.tsx'
 
 const page = fakeShopPage(define)
@@ -41,6 +41,44 @@ it('shows more products and their number, and moves the focus to them', async ()
   await waitForText(element, 'Showing 4 of')
   expect(names(element)).toHaveLength(4)
   expect(shadowOf(element).activeElement?.closest('li')).toBe(shadowOf(element).querySelectorAll('li')[2])
+})
+
+it.each([
+  ['', 3],
+  ['sort="name" load-more', 3],
+  ['card', 3],
+])('loads its products again on refresh: %s', async (attributes, length) => {
+  const template = attributes === 'card' ? '<template slot="card"><b data-field="title"></b></template>' : ''
+  const tag = `<haat-product-grid category="Fruit" limit="9" ${attributes}>${template}</haat-product-grid>`
+  type Refreshed = HTMLElement & { refresh(): Promise<void> }
+  const element = await mount<Refreshed>(tag, '')
+  const shown = () => [...shadowOf(element).querySelectorAll('article'), ...element.querySelectorAll('b')]
+  await vi.waitFor(() => expect(shown()).toHaveLength(length))
+  page.server.answer('products', 'empty')
+  await act(() => element.refresh())
+  await waitForText(element, 'No products found')
+})
+
+it('shows its products after an outage of the shop, with all other grids of the same products', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const [failed, ready] = [collectEvents('haat:failed'), collectEvents('haat:ready')]
+  page.server.answer('products', { status: 500, body: '<!doctype html><title>Error</title>' })
+  const tag =
+    '<haat-product-grid category="Spices" limit="7"><a href="/all">Our offers</a></haat-product-grid>'
+  await act(() => {
+    document.body.innerHTML = tag.repeat(2)
+  })
+  await vi.waitFor(() => expect(failed).toHaveLength(2))
+  expect(failed[0]).toMatchObject({ code: 'refused', message: expect.stringContaining('responded with 500') })
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(page.server.calls).toHaveLength(2))
+  page.server.answer('products', 'ready')
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'))
+    expect(ready).toHaveLength(2)
+  })
+  for (const grid of document.body.children) await waitForText(grid, 'Cumin')
+  expect([failed.length, page.server.calls.length]).toEqual([2, 3])
 })
 
 it('warns once of handles that the shop does not have', async () => {

@@ -90,4 +90,10 @@ export const define = (hostPage: HostPage): void =>
   defineHaat('haat-product-grid', ProductGridElement, attributes, hostPage, {
     css,
     contents: async (shop, given: GridValues, load, slots) => load(await listOf(shop, given, slots)),
+    methods: {
+      async refresh(shop, given) {
+        const slots = [...this.children].map(({ slot }) => slot)
+        return (await listOf(shop, given, slots)).reload()
+      },
+    },
   })

@@ -12,6 +12,7 @@ interface Options {
 export class FetchError extends Error {
   status?: number
   data?: unknown
+  response?: Response
 }
 
 const queryOf = (query: Options['query'] = {}): string => {
@@ -45,6 +46,7 @@ export const createFetch =
       if (response.status < 400) return data
       failure.status = response.status
       failure.data = data
+      failure.response = response
     } catch (cause) {
       failure.cause = cause
     }
