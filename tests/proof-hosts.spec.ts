@@ -3,7 +3,7 @@ import type { Served } from './partner/server.ts'
 import { shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { HOSTS_PORT, openPartner } from './partner/site.ts'
 import { findings } from './support/findings.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Locator, type Page, test } from './support/test.ts'
 
 /** Elements on pages with unusual text settings, a changed DOM, shadow roots and frames. */
 test.describe.configure({ mode: 'default' })
@@ -162,4 +162,68 @@ test('elements that are moved into a frame fail with a message, and are shown ag
     document.body.append(contentDocument?.querySelector('#moved') as Element)
   })
   expect(await looks()).toEqual(before)
+})
+
+test('notices, assistant, suggestions and cart can be used above a modal dialog of the page, also in a shadow root', async ({
+  page,
+}) => {
+  await open(page, 'modal')
+  const assistant = page.getByRole('button', { name: 'Assistant' })
+  await expect(assistant).toBeVisible()
+  const quick = page.getByRole('dialog', { name: 'Quick view' })
+  const logIn = page.locator('.haat-toast').getByRole('link', { name: 'Log In' })
+  const usable = (one: Locator) => one.click({ trial: true })
+
+  await page.getByRole('button', { name: 'Quick view' }).click()
+  await quick.getByRole('button', { name: 'Buy it' }).click()
+  await usable(logIn)
+  await page.keyboard.press('F6')
+  await expect(logIn).toBeFocused()
+  const [shown] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
+  await shown.waitForURL(/\/login\?/)
+  await shown.close()
+  await page.keyboard.press('Shift+Tab')
+  await expect(assistant).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(quick.getByRole('button', { name: 'Close' })).toBeFocused()
+
+  const field = page.getByRole('combobox')
+  await field.fill('tomato')
+  await usable(page.getByRole('option').first())
+  await usable(page.getByRole('option').last())
+  await page.keyboard.press('Escape')
+
+  await assistant.click()
+  const panel = page.getByRole('dialog', { name: 'Hello, Guest!' })
+  await usable(panel.getByRole('link', { name: 'Log In' }))
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(quick).toBeVisible()
+
+  await quick.getByRole('button', { name: 'My basket' }).click()
+  const drawer = page.locator('haat-cart').getByRole('dialog')
+  await usable(drawer.getByRole('link', { name: 'Log In' }).last())
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await quick.getByRole('button', { name: 'Close' }).click()
+  await expect(quick).toBeHidden()
+  await expect(page.locator('haat-assistant')).toHaveCount(1)
+  await usable(assistant)
+  // One in the dialog itself is below it when the dialog opens.
+  await page.evaluate(() =>
+    document.querySelector('#quick')?.append(document.querySelector('haat-assistant') ?? ''),
+  )
+  await page.getByRole('button', { name: 'Quick view' }).click()
+  await usable(assistant)
+  await quick.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() => document.body.append(document.querySelector('haat-assistant') ?? ''))
+
+  await page.locator('x-modal').evaluate((node) => (node as HTMLElement & { show(): void }).show())
+  await page.getByRole('button', { name: 'Tomatoes, please' }).click()
+  await usable(logIn)
+  await usable(assistant)
+  await page.locator('x-modal').evaluate((node) => node.remove())
+  await expect(page.locator('haat-assistant')).toHaveCount(1)
+  await usable(assistant)
+  await usable(logIn)
 })

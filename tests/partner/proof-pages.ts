@@ -121,6 +121,21 @@ ${BASKET}`,
       scripts: '<script src="/proof-boxed.js"></script>',
       body: `<iframe sandbox="allow-scripts" src="/proof-box.html" title="Offers" width="400" height="400"></iframe>`,
     },
+    'proof-modal': {
+      scripts: `${loader}\n    <script type="module" src="/proof-modal.js"></script>`,
+      sheets: ['page', 'proof-modal'],
+      body: `${COOKED}
+<button type="button" id="open">Quick view</button>
+<dialog id="quick" aria-label="Quick view">
+  <haat-add-button product-id="country-tomatoes">Buy it</haat-add-button>
+  <haat-search></haat-search>
+  <button type="button" id="basket">My basket</button>
+  <form method="dialog"><button>Close</button></form>
+</dialog>
+<x-modal><button type="button" data-haat-add="country-tomatoes">Tomatoes, please</button></x-modal>
+${DRAWER}
+${ASSISTANT}`,
+    },
     'proof-box': { scripts: `<script src="/proof-boxed.js"></script>\n    ${loader}`, body: ONE },
   }
 }

@@ -1,10 +1,9 @@
 import type { Shop } from '@haat/core'
 import { assistantOpening } from '@haat/core/assistant'
 import { Assistant, type AssistantPosition, bringAssistantPanel } from '@haat/react/assistant'
-import { useValue } from '@haat/react/ui'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLazyImport, useValue } from '@haat/react/ui'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
-import { cornerStore } from '../notices/announcer.ts'
 import type { ValuesOf } from '../root/attributes.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDetail } from '../root/details.ts'
@@ -13,10 +12,18 @@ import { report } from '../root/report.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
 import { fullShop, useFullShop } from '../sign-in/scope.ts'
 import css from './assistant.css?inline'
+import { copyOf } from './copyOf.ts'
 import { lazyAssistantStore } from './lazyAssistant.ts'
+import { useCorner } from './useCorner.ts'
+import { useDialogs } from './useDialogs.ts'
 import { useOneButton } from './useOneButton.ts'
 
 const attributes = { open: Boolean, position: String, greeting: String }
+
+interface AssistantElementProps extends Omit<ValuesOf<typeof attributes>, 'open'>, ElementProps {
+  /** Whether it shows the page's assistant in a dialog of the page, without its events. */
+  isStandIn?: boolean
+}
 
 const SIDES: ReadonlyMap<string, AssistantPosition> = new Map([
   ['bottom-right', 'right'],
@@ -50,6 +57,10 @@ function useEvents(shop: Shop, emit: Emit, put: Put): void {
   )
 }
 
+const noEvents: Emit = () => true
+
+const loadStandIn = () => import('../notices/StandIn.tsx')
+
 function AssistantElement({
   position = DEFAULT_POSITION,
   greeting,
@@ -58,7 +69,8 @@ function AssistantElement({
   put,
   addStyles,
   onReady,
-}: Omit<ValuesOf<typeof attributes>, 'open'> & ElementProps) {
+  isStandIn = false,
+}: AssistantElementProps) {
   const shop = useFullShop(given)
   const { open: opening } = shop.use(assistantOpening)
   const isOpen = useValue(opening)
@@ -70,18 +82,13 @@ function AssistantElement({
     if (!side)
       void report('unknownValue', 'haat-assistant', 'position', position, [...SIDES.keys()].join(', '))
   }, [position, side])
-  useEvents(shop, emit, put)
+  useEvents(shop, isStandIn ? noEvents : emit, put)
   const shownSide = side ?? 'right'
-  const isShown = useOneButton(given, shownSide, isOpen)
-  useEffect(() => {
-    if (!isShown) return
-    const corner = given.use(cornerStore)
-    const taken = { side: shownSide, open: isOpen }
-    corner.value = taken
-    return () => {
-      if (corner.peek() === taken) corner.value = null
-    }
-  }, [given, shownSide, isOpen, isShown])
+  const isFirst = useOneButton(given, shownSide, isOpen)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const dialogs = useLazyImport(loadStandIn, useDialogs() && isFirst)
+  const isShown = isStandIn || (isFirst && !isElsewhere)
+  useCorner(given, shownSide, isOpen, isShown)
   // The styles load before the panel is shown, and events are emitted from the first message on.
   const loadPanel = useCallback(async () => {
     const [panel, { css }] = await Promise.all([
@@ -95,6 +102,7 @@ function AssistantElement({
   const leave = useCallback(() => void emit('haat:auth:signed-out'), [emit])
   return (
     <div ref={layer} className="haat-layer" popover="manual">
+      {isFirst && dialogs && <dialogs.StandIn content={layer} create={copyOf} onChange={setElsewhere} />}
       {isShown && (
         <Assistant
           shop={shop}

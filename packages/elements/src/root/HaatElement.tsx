@@ -1,7 +1,7 @@
 import type { Shop, Stop } from '@haat/core'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Settings } from '../store/store.ts'
-import { notify, storeAttribute, storeOf, updates } from '../store/stores.ts'
+import { notify, standIns, storeAttribute, storeOf, updates } from '../store/stores.ts'
 import { readAttribute, upgrade } from './attributes.ts'
 import type { Act, Definition } from './definition.ts'
 import { ElementRoot } from './ElementRoot.tsx'
@@ -178,7 +178,7 @@ export class HaatElement extends HTMLElement {
     this.#root.render(
       <ElementRoot
         Shown={this.#definition.Shown}
-        values={{ ...this.#values }}
+        values={{ ...this.#values, isStandIn: standIns.has(this) }}
         shop={shop}
         emit={this.#emit}
         put={this.#put}

@@ -4,6 +4,7 @@ import { SuggestionPanel, useSuggestionList } from '@haat/react/suggestions'
 import { rootOf } from '@haat/react/ui'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { SearchControl } from './SearchField.tsx'
+import { useAboveDialog } from './useAboveDialog.ts'
 
 export { default as css } from './suggestions.css?inline'
 
@@ -44,6 +45,8 @@ export function LateSuggestions(props: LateSuggestionsProps) {
   const { shop, id, field, linkTo, onControl, onFailure } = props
   const store = useMemo(() => searchStore(withReports(shop, onFailure)), [shop, onFailure])
   const { list, shown, listed, active, ...keys } = useSuggestionList(shop, store)
+  const panel = useRef<HTMLDivElement>(null)
+  useAboveDialog(panel, shown)
   const latest = useRef(keys)
   latest.current = keys
   useLayoutEffect(
@@ -65,5 +68,15 @@ export function LateSuggestions(props: LateSuggestionsProps) {
     if (node && node.value !== '' && rootOf(node).activeElement === node) keys.search(node.value)
     return () => store.type('')
   }, [store])
-  return <SuggestionPanel id={id} linkTo={linkTo} list={list} shown={shown} listed={listed} active={active} />
+  return (
+    <SuggestionPanel
+      ref={panel}
+      id={id}
+      linkTo={linkTo}
+      list={list}
+      shown={shown}
+      listed={listed}
+      active={active}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-import { notify, shadowHostOf } from './stores.ts'
+import { parentOf } from '../root/parentOf.ts'
+import { notify } from './stores.ts'
 
 /** Contrast that text needs (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
@@ -40,10 +41,6 @@ function luminance([red, green, blue]: Rgba): number {
 }
 
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-
-/** The parent of an element, also outside of a shadow root. */
-export const parentOf = (element: Element): Element | null =>
-  element.assignedSlot ?? element.parentElement ?? shadowHostOf(element)
 
 /** Background colour behind an element; null for a picture, undefined if the page has no background. */
 export function backgroundOf(element: Element): string | null | undefined {

@@ -1,10 +1,11 @@
 import type { HostPage } from '../loader/hostPage.ts'
 import { attributeName, upgrade } from '../root/attributes.ts'
 import { logOnce } from '../root/logOnce.ts'
+import { parentOf } from '../root/parentOf.ts'
 import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { applyDesign } from './design.ts'
-import { isUnreadable, pageTheme, parentOf } from './pageTheme.ts'
+import { isUnreadable, pageTheme } from './pageTheme.ts'
 import { type HaatStore, notify, STORE, storeAttribute, storeOf, storesOf } from './stores.ts'
 import { TEXTS_CHANGED } from './textsChanged.ts'
 

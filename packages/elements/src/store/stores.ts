@@ -40,8 +40,12 @@ export function shadowHostOf(node: Node): Element | null {
   return root instanceof ShadowRoot ? root.host : null
 }
 
+/** Elements that Haat adds to a dialog of the page, and the element whose settings each of them has. */
+export const standIns = new WeakMap<Element, Element>()
+
 /** The store of an element: the one that it names, else the nearest ancestor, also outside of shadow roots. */
-export function storeOf(element: Element): Element | null {
+export function storeOf(given: Element): Element | null {
+  const element = standIns.get(given) ?? given
   const root = element.getRootNode() as Document | ShadowRoot
   const named = element.getAttribute('store')
   if (named) return root.getElementById?.(named) ?? document.getElementById(named)

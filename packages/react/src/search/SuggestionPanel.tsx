@@ -1,6 +1,6 @@
 import { categoryPath, type Product, productPath } from '@haat/core/catalogue'
 import { searchCopy as copy, searchPath } from '@haat/core/search'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { SearchIcon } from '../ui/index.ts'
 import { Option } from './Option.tsx'
 import { Suggestion } from './Suggestion.tsx'
@@ -18,12 +18,13 @@ export interface SuggestionPanelProps {
   listed: boolean
   /** Index of the selected option. */
   active: number
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The list under the search field, and a status with the number of options or the reason why there are none. */
-export function SuggestionPanel({ id, list, shown, listed, ...options }: SuggestionPanelProps) {
+export function SuggestionPanel({ id, list, shown, listed, ref, ...options }: SuggestionPanelProps) {
   return (
-    <div className="haat-search__panel" data-open={shown}>
+    <div ref={ref} className="haat-search__panel" data-open={shown}>
       <div
         id={`${id}l`}
         className="haat-search__list"
