@@ -30,7 +30,7 @@ const COPIED: readonly (readonly [isModule: Test, isImporter: Test])[] = [
     fits(
       'core/src/product/(?:add\\.copy|product\\.api)\\.',
       'react/src/ui/drawings/(?:ClosedStall|Drawing|EmptyBasket)\\.',
-      'elements/src/(?:composition/useTemplates|root/(?:logOnce|parentOf|ranges|useTopLayer))\\.',
+      'elements/src/(?:composition/useTemplates|root/(?:logOnce|parentOf|ranges|useTopLayer)|store/objects)\\.',
     ),
     () => true,
   ],

@@ -2,13 +2,18 @@ import {
   type AttributeDescription,
   type ElementDescription,
   type EventDescription,
+  type PropertyDescription,
   propertyOf,
   typeOf,
 } from '../api/description.ts'
 import { BANNER, templateTypeOf } from './declarations.ts'
 
 // Types for the templates of frameworks. They use the names of attributes: before an element's code has loaded, a
-// framework would write a property in camel case as an attribute that has no effect.
+// framework would write a property in camel case as an attribute that has no effect. Properties are only those that take
+// objects (src/store/objects.ts).
+
+/** Hand-written types of properties. */
+const PROPERTY_TYPES = /\b(?:Appearance|AssistantAnswer|HaatTexts)\b/g
 
 /** Names that frameworks reserve. */
 const RESERVED: ReadonlySet<string> = new Set(['key'])
@@ -19,6 +24,9 @@ const attributesOf = ({ attributes }: ElementDescription) =>
 const attribute = (name: string, one: AttributeDescription) =>
   `  /** ${one.description} */\n  ${/\W/.test(name) ? `'${name}'` : name}${one.required ? `: ${templateTypeOf(one)}` : `?: ${templateTypeOf(one)} | undefined`}\n`
 
+const property = ({ name, type, description }: PropertyDescription) =>
+  `  /** ${description} */\n  ${name}?: ${type}\n`
+
 const handler = (name: string, { detail = 'null', description }: EventDescription) =>
   `  /** Fires ${description}. */\n  '${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined\n`
 
@@ -26,7 +34,11 @@ const propsName = (element: ElementDescription) => typeOf(element).replace(/Elem
 
 function importsOf(elements: readonly ElementDescription[], names: readonly string[]): string {
   const details = new Set(elements.flatMap(({ events }) => events).flatMap(({ detail }) => detail ?? []))
-  return `import type { ${[...names, ...details].sort().join(', ')} } from './index.js'\n`
+  const types = elements.flatMap(({ properties }) =>
+    properties.flatMap(({ type }) => type.match(PROPERTY_TYPES) ?? []),
+  )
+  const all = new Set([...names, ...details, ...types])
+  return `import type { ${[...all].sort().join(', ')} } from './index.js'\n`
 }
 
 interface Framework {
@@ -47,8 +59,9 @@ function tagsOf(
 ): string {
   const props = elements.map((element) => {
     const attributes = attributesOf(element).map((one) => attribute(one.name, one))
+    const properties = element.properties.map(property)
     const events = element.events.map((event) => handler(`on${event.name}`, event))
-    return `export interface ${propsName(element)} {\n${[...attributes, ...events].join('')}}\n`
+    return `export interface ${propsName(element)} {\n${[...attributes, ...properties, ...events].join('')}}\n`
   })
   const tags = elements.map(
     (element) => `      '${element.tag}': ${base(typeOf(element))} & ${propsName(element)}\n`,
@@ -94,8 +107,9 @@ export const svelteOf = (elements: readonly ElementDescription[]): string =>
 export function vueOf(elements: readonly ElementDescription[]): string {
   const tags = elements.map((element) => {
     const props = attributesOf(element).map((one) => attribute(propertyOf(one.name), one))
+    const properties = element.properties.map(property)
     const events = element.events.map((event) => handler(`on${capital(propertyOf(event.name))}`, event))
-    return `    '${element.tag}': new () => {\n      $props: {\n${[...props, ...events].join('')}      }\n    }\n`
+    return `    '${element.tag}': new () => {\n      $props: {\n${[...props, ...properties, ...events].join('')}      }\n    }\n`
   })
   return `${BANNER}${importsOf(elements, [])}
 declare module 'vue' {

@@ -54,6 +54,9 @@ export function Page() {
       <haat-product product-id="tomatoes" comments>Tomatoes</haat-product>
       <haat-product-grid limit={4} columns="2" onhaat:ready={() => {}} />
       <haat-cart view="popup" /> {/* // wrong */}
+      <haat-assistant answers={[{ phrases: ['opening hours'], text: 'Nine to five.' }]} appearance={{ theme: 'dark' }} />
+      <haat-price product-id="tomatoes" texts={{ 'price.before': 'Vorher:' }} />
+      <haat-price product-id="tomatoes" texts={{ 'price.after': 'Nachher:' }} /> {/* // wrong */}
       <haat-product-grid limit="four" /> {/* // wrong */}
       <haat-product-grid sort="price-asc" min-price={20} in-stock load-more handles="country-tomatoes" />
       <haat-product-grid sort="price" /> {/* // wrong */}
@@ -81,6 +84,8 @@ type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[T
 // As its tools read <haat-cart view="drawer" @haat:cart:lines-update="update" /> and product-id="tomatoes".
 export const cart: Props<'haat-cart'> = { view: 'drawer', 'onHaat:cart:linesUpdate': ({ detail }) => detail.total }
 export const product: Props<'haat-product'> = { productId: 'tomatoes', comments: true }
+export const store: Props<'haat-store'> = { texts: { 'cart.title': 'Warenkorb' }, appearance: { theme: 'dark' } }
+export const dim: Props<'haat-store'> = { appearance: { theme: 'dim' } } // wrong
 export const nameless: Props<'haat-product'> = { comments: true } // wrong
 export const wrong: Props<'haat-cart'> = { view: 'popup' } // wrong
 `,
@@ -90,6 +95,7 @@ import type { SvelteHTMLElements } from 'svelte/elements'
 // As its tools read <haat-cart view="drawer" {...{ 'onhaat:cart:lines-update': update }}></haat-cart>.
 export const cart: SvelteHTMLElements['haat-cart'] = { view: 'drawer', class: 'basket', 'onhaat:cart:lines-update': ({ detail }) => detail.total }
 export const grid: SvelteHTMLElements['haat-product-grid'] = { limit: '4', columns: 2, 'in-stock': true, onclick: ({ currentTarget }) => currentTarget.limit }
+export const help: SvelteHTMLElements['haat-assistant'] = { answers: [{ phrases: ['opening hours'], text: 'Nine to five.' }] }
 export const nameless: SvelteHTMLElements['haat-product'] = { comments: true } // wrong
 export const wrong: SvelteHTMLElements['haat-cart'] = { view: 'popup' } // wrong
 export const many: SvelteHTMLElements['haat-product-grid'] = { limit: 'four' } // wrong

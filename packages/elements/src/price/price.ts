@@ -120,7 +120,7 @@ abstract class PriceElement extends HTMLElement {
   #priceTexts(): PriceTexts | Promise<PriceTexts> {
     const lang = langOf(this)
     const stores = storesOf(this)
-    if (/^en\b/i.test(lang) && !this.texts && !stores[0]) return DEFAULT_TEXTS
+    if (/^en\b/i.test(lang) && !this.texts && !this.hasAttribute('texts') && !stores[0]) return DEFAULT_TEXTS
     return import('./priceTexts.ts').then(
       ({ priceTextsFor }) => priceTextsFor([this, ...stores], lang, DEFAULT_TEXTS, updateAll),
       () => DEFAULT_TEXTS,

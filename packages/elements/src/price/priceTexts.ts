@@ -1,4 +1,5 @@
 import type { formatPrice, Paise } from '@haat/core'
+import { takeObjects } from '../store/objects.ts'
 import { TEXTS_CHANGED } from '../store/textsChanged.ts'
 import type { PriceTexts } from './priceNodes.ts'
 
@@ -46,6 +47,7 @@ export async function priceTextsFor(
   own: PriceTexts & { readonly amount: typeof formatPrice },
   onTexts: () => void,
 ): Promise<PriceTexts> {
+  if (price) takeObjects(price)
   for (const store of stores) store.addEventListener(TEXTS_CHANGED, onTexts)
   const isCode = stores.map((store) => store.getAttribute('currency')).find(Boolean) === 'code'
   const plain = isCode ? (amount: Paise) => own.amount(amount, { prefix: 'INR' }) : own.amount

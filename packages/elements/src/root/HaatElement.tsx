@@ -24,6 +24,9 @@ const PLAIN: Settings = { lang: 'en', dir: 'ltr', slots: [] }
 const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
   colorScheme === 'normal' && !/^rgb\(\d?\d, \d?\d,/.test(color)
 
+/** Attributes that frameworks write for objects, see objects.ts. */
+const OBJECTS = '[answers],[appearance],[texts]'
+
 /** Observes content that pages add to elements or remove from them. */
 const children = new MutationObserver(notify)
 
@@ -156,6 +159,7 @@ export class HaatElement extends HTMLElement {
       headingLevel ||
       this.lang ||
       storeOf(this) ||
+      this.matches(OBJECTS) ||
       this.querySelector(':scope>[slot]') ||
       isLight(getComputedStyle(this))
     if (!this.#isThemed || late === null) return PLAIN

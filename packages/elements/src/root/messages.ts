@@ -123,6 +123,8 @@ export const MESSAGES = {
     `Haat: <haat-favourites> has columns="${text}", so it shows as many as fit. It takes a whole number from ${RANGES.columns.join(' to ')}. Write columns="4", for example.`,
   unknownValue: (tag: string, name: string, text: string, known: string) =>
     `Haat: <${tag}> has no ${name} "${text}", so it uses ${known.split(', ')[0]}. It takes ${known}. Write ${name}="${known.split(', ').at(-1)}", for example.`,
+  lostObject: (tag: string, name: string, text: string) =>
+    `Haat: <${tag}> has an attribute ${name}="${text}", which is ignored. An attribute cannot have an object; frameworks write it like this before the element is defined. Write document.querySelector('${tag}').${name} = … in a script.`,
   wrongHost: (wanted: string, host: string) =>
     `Haat: host="${wanted}" is not an http or https address, so ${host} is used. Write host="https://shop.example".`,
   wrongAction: (wanted: string, action: string) =>

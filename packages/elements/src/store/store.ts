@@ -5,6 +5,7 @@ import { parentOf } from '../root/parentOf.ts'
 import type { Language } from '../texts/current.ts'
 import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
 import { applyDesign } from './design.ts'
+import { takeObjects } from './objects.ts'
 import { isUnreadable, pageTheme } from './pageTheme.ts'
 import { type HaatStore, notify, STORE, storeAttribute, storeOf, storesOf } from './stores.ts'
 import { TEXTS_CHANGED } from './textsChanged.ts'
@@ -151,6 +152,7 @@ export function settingsOf(
   root: ShadowRoot,
   own: Readonly<Record<string, unknown>>,
 ): Settings | null {
+  takeObjects(element)
   const named = element.getAttribute('store')
   if (named && !storeOf(element)) {
     logOnce(
@@ -194,6 +196,7 @@ export function define({ sessions }: HostPage): void {
 
     connectedCallback() {
       for (const name of ['appearance', 'texts', ...REFLECTED]) upgrade(this, name)
+      takeObjects(this)
       notify()
     }
     disconnectedCallback() {
