@@ -222,8 +222,11 @@ test('notices, assistant, suggestions and cart can be used above a modal dialog 
   await page.getByRole('button', { name: 'Tomatoes, please' }).click()
   await usable(logIn)
   await usable(assistant)
+  // On the page the element that shows notices may be hidden.
+  await page.evaluate(() => document.querySelector('haat-cart')?.toggleAttribute('hidden'))
   await page.locator('x-modal').evaluate((node) => node.remove())
   await expect(page.locator('haat-assistant')).toHaveCount(1)
   await usable(assistant)
+  await page.getByRole('button', { name: 'Carrots, please' }).click()
   await usable(logIn)
 })

@@ -126,6 +126,7 @@ ${BASKET}`,
       sheets: ['page', 'proof-modal'],
       body: `${COOKED}
 <button type="button" id="open">Quick view</button>
+<button type="button" data-haat-add="ooty-carrots">Carrots, please</button>
 <dialog id="quick" aria-label="Quick view">
   <haat-add-button product-id="country-tomatoes">Buy it</haat-add-button>
   <haat-search></haat-search>

@@ -12,7 +12,6 @@ import { report } from '../root/report.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
 import { fullShop, useFullShop } from '../sign-in/scope.ts'
 import css from './assistant.css?inline'
-import { copyOf } from './copyOf.ts'
 import { lazyAssistantStore } from './lazyAssistant.ts'
 import { useCorner } from './useCorner.ts'
 import { useDialogs } from './useDialogs.ts'
@@ -59,6 +58,9 @@ function useEvents(shop: Shop, emit: Emit, put: Put): void {
 
 const noEvents: Emit = () => true
 
+/** The content of a copy of the element. */
+const AssistantCopy = (props: ElementProps) => <AssistantElement {...props} isStandIn />
+
 const loadStandIn = () => import('../notices/StandIn.tsx')
 
 function AssistantElement({
@@ -102,7 +104,9 @@ function AssistantElement({
   const leave = useCallback(() => void emit('haat:auth:signed-out'), [emit])
   return (
     <div ref={layer} className="haat-layer" popover="manual">
-      {isFirst && dialogs && <dialogs.StandIn content={layer} create={copyOf} onChange={setElsewhere} />}
+      {isFirst && dialogs && (
+        <dialogs.StandIn content={layer} Shown={AssistantCopy} onChange={setElsewhere} />
+      )}
       {isShown && (
         <Assistant
           shop={shop}

@@ -1,12 +1,10 @@
-import type { Notice, Shop } from '@haat/core'
+import type { Notice } from '@haat/core'
 import { signInPath } from '@haat/core/session'
 import { Toaster } from '@haat/react/notices'
 import { useValue } from '@haat/react/ui'
-import { useCallback, useEffect } from 'react'
-import { defineHaat } from '../root/defineHaat.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
-import { hostPageAt } from '../sign-in/scope.ts'
 import { cornerStore } from './announcer.ts'
 import css from './noticesLayer.css?inline'
 import { useStandIn } from './useStandIn.ts'
@@ -16,10 +14,12 @@ import { useStandIn } from './useStandIn.ts'
  */
 export function NoticesLayer({ shop, addStyles }: Pick<ElementProps, 'shop' | 'addStyles'>) {
   const self = useTopLayer()
-  const isElsewhere = useStandIn(
-    self,
-    useCallback((element: HTMLElement) => createStandIn(shop, element), [shop]),
-  )
+  const open = useValue(shop.notices.open)
+  const [isHidden, setHidden] = useState(false)
+  // The page may hide an element, for example in a closed dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice
+  useLayoutEffect(() => setHidden(self.current?.checkVisibility?.() === false), [self, open])
+  const isElsewhere = useStandIn(self, NoticesCopy, isHidden ? document.body : null)
   useEffect(() => addStyles(css), [addStyles])
   // After a sign-in, requests to log in are dismissed.
   useEffect(() => {
@@ -44,17 +44,8 @@ export function NoticesLayer({ shop, addStyles }: Pick<ElementProps, 'shop' | 'a
   )
 }
 
-/** In a dialog of the page it shows the notices of the element that shows them otherwise. */
-const TAG = 'haat-dialog-notices'
-
-function DialogNotices({ shop, addStyles, onReady }: ElementProps) {
+/** The content of a copy of the element. */
+function NoticesCopy({ onReady, ...props }: ElementProps) {
   useEffect(onReady, [onReady])
-  return <NoticesLayer shop={shop} addStyles={addStyles} />
-}
-
-function createStandIn(shop: Shop, element: HTMLElement): HTMLElement {
-  const hostPage = hostPageAt(shop)
-  if (hostPage) defineHaat(TAG, DialogNotices, {}, hostPage)
-  const { appearance, lang, preset, texts } = element as HTMLElement & Record<string, unknown>
-  return Object.assign(document.createElement(TAG), { host: shop.host, appearance, lang, preset, texts })
+  return <NoticesLayer {...props} />
 }

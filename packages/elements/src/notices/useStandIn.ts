@@ -1,5 +1,6 @@
 import { useValue } from '@haat/react/ui'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import type { ElementClass, ElementProps } from '../root/elementProps.ts'
 import { parentOf } from '../root/parentOf.ts'
 import { shadowHostOf, standIns } from '../store/stores.ts'
 import { checkHostDialog, hostDialog } from './hostDialog.ts'
@@ -21,31 +22,36 @@ function raise(popover: HTMLElement) {
 /**
  * For floating content, which a modal dialog of the page covers and makes inert: while one is open, another element in the
  * dialog shows the content, with the settings of the content's own element. Content in the dialog is raised above it.
- * @param create must stay the same function
+ * @param Shown shows the content in that element
+ * @param place where another element shows the content without a dialog; null to hide it together with its own element
  * @returns whether the other element shows it
  */
 export function useStandIn(
   content: RefObject<HTMLElement | null>,
-  create: (element: HTMLElement) => HTMLElement,
+  Shown: ComponentType<ElementProps>,
+  place: Element | null,
 ): boolean {
   const dialog = useValue(hostDialog(), null)
   const [isElsewhere, setElsewhere] = useState(false)
   useLayoutEffect(() => {
     const popover = content.current
-    const element = popover && (shadowHostOf(popover) as HTMLElement | null)
-    if (!dialog || !element) return
-    if (isIn(dialog, element)) return raise(popover)
-    const standIn = create(element)
+    const goal = dialog ?? place
+    if (!goal || !popover || (!place && !popover.checkVisibility())) return
+    if (dialog && isIn(dialog, popover)) return raise(popover)
+    const element = shadowHostOf(popover) as HTMLElement
+    const standIn = (element.constructor as unknown as ElementClass).copy(element, Shown)
+    standIn.className = element.className
+    standIn.lang = element.lang
     standIns.set(standIn, element)
-    // Without a place in the dialog's layout.
-    standIn.style.position = 'absolute'
-    dialog.append(standIn)
+    // Without a box in the dialog's layout.
+    standIn.style.setProperty('display', 'contents', 'important')
+    goal.append(standIn)
     setElsewhere(true)
     return () => {
       standIn.remove()
       setElsewhere(false)
     }
-  }, [dialog, content, create])
+  }, [dialog, place, content, Shown])
   // A stand-in is removed together with its dialog.
   useEffect(() => checkHostDialog, [])
   return isElsewhere

@@ -1,7 +1,7 @@
 import type { Shop, Stop } from '@haat/core'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Settings } from '../store/store.ts'
-import { notify, standIns, storeAttribute, storeOf, updates } from '../store/stores.ts'
+import { notify, storeAttribute, storeOf, updates } from '../store/stores.ts'
 import { readAttribute, upgrade } from './attributes.ts'
 import type { Act, Definition } from './definition.ts'
 import { ElementRoot } from './ElementRoot.tsx'
@@ -24,8 +24,8 @@ const PLAIN: Settings = { lang: 'en', dir: 'ltr', slots: [] }
 const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
   colorScheme === 'normal' && !/^rgb\(\d?\d, \d?\d,/.test(color)
 
-/** Attributes that frameworks write for objects, see objects.ts. */
-const OBJECTS = '[answers],[appearance],[texts]'
+/** Elements with content in a slot, or with an attribute that frameworks write for an object (store/objects.ts). */
+const LATE = ':has(>[slot]),[answers],[appearance],[texts]'
 
 /** Observes content that pages add to elements or remove from them. */
 const children = new MutationObserver(notify)
@@ -37,6 +37,7 @@ export class HaatElement extends HTMLElement {
   /** May contain server-rendered content. */
   readonly #shadow = this.#internals.shadowRoot ?? this.attachShadow({ mode: 'open' })
   readonly #values: Record<string, unknown> = {}
+  #shown: Definition['Shown']
   #fallback = false
   #started = false
   #root: Root | null | undefined = null
@@ -50,6 +51,7 @@ export class HaatElement extends HTMLElement {
   constructor(definition: Definition) {
     super()
     this.#definition = definition
+    this.#shown = definition.Shown
     // Our style sheet has a transition of `color`: it ends when the page has changed its theme.
     this.addEventListener('transitionend', this.#update)
   }
@@ -159,8 +161,7 @@ export class HaatElement extends HTMLElement {
       headingLevel ||
       this.lang ||
       storeOf(this) ||
-      this.matches(OBJECTS) ||
-      this.querySelector(':scope>[slot]') ||
+      this.matches(LATE) ||
       isLight(getComputedStyle(this))
     if (!this.#isThemed || late === null) return PLAIN
     if (late) return late.settingsOf(this, this.#shadow, this.#values)
@@ -181,8 +182,8 @@ export class HaatElement extends HTMLElement {
     this.#root ??= createRoot(this.#shadow, { onUncaughtError: this.#crash })
     this.#root.render(
       <ElementRoot
-        Shown={this.#definition.Shown}
-        values={{ ...this.#values, isStandIn: standIns.has(this) }}
+        Shown={this.#shown}
+        values={{ ...this.#values }}
         shop={shop}
         emit={this.#emit}
         put={this.#put}
@@ -258,6 +259,14 @@ export class HaatElement extends HTMLElement {
     return this.dispatchEvent(
       new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
     )
+  }
+
+  /** Another element with the same properties, which shows another component. */
+  static copy(element: HaatElement, Shown: Definition['Shown']): HaatElement {
+    const copy = new (element.constructor as new () => HaatElement)()
+    copy.#shown = Shown
+    Object.assign(copy.#values, element.#values)
+    return copy
   }
 
   /** A property that the page can set, with or without an attribute. */

@@ -1,4 +1,5 @@
 import type { Shop } from '@haat/core'
+import type { ComponentType } from 'react'
 
 /** Dispatches a bubbling, composed, cancelable event on the element; false when the page cancelled it. */
 export type Emit = (name: `haat:${string}`, detail?: unknown) => boolean
@@ -17,4 +18,10 @@ export interface ElementProps {
   addStyles: AddStyles
   /** Reports that there is something to show, which may be an error; it then replaces the light-DOM fallback. */
   onReady: () => void
+}
+
+/** The class of an element, for files that it imports itself. */
+export interface ElementClass {
+  /** Creates an element with the same properties, which shows another component. */
+  copy(element: HTMLElement, Shown: ComponentType<ElementProps>): HTMLElement
 }
