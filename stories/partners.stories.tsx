@@ -33,7 +33,7 @@ function shopWith(answers: Answers, options: FakeShopOptions): Shop {
   })
 }
 
-const request = { origin: ORIGIN, key: '', state: 's'.repeat(16), challenge: 'h'.repeat(43) }
+const request = { origin: ORIGIN, key: '', state: 's'.repeat(16), challenge: 'h'.repeat(43), page: '' }
 
 /** The shop's window that a partner's page has opened; its result is shown. */
 function show(

@@ -237,13 +237,37 @@ test('a shopper who is signed in at the shop is only asked for consent, under a 
   expect(await as(partner.origin, `/api/v1/orderu/${known.userId}`)).toBe(403)
 })
 
-test('a page that cannot reach its windows redirects to the shop’s sign-in, which refuses to be framed', async ({
+test('without a window the shopper signs in on the shop’s page, and returns with what they wanted; the page refuses to be framed', async ({
   page,
   shop,
 }) => {
-  await visit(page, '/sign-in-apart.html')
-  await logInOf(page).click()
-  await expect(page).toHaveURL(`${shop}/login?return_to=%2Fcart`, { timeout: 15_000 })
+  const other = await shopperElsewhere(shop)
+  const path = '/sign-in-apart.html?day=3&now#dosa'
+  await visit(page, path)
+  await test.step('after the browser has cut the page off from its window', async () => {
+    await page.getByRole('button', { name: 'Tomatoes, please' }).click()
+    await page.locator('.haat-notices-layer').getByRole('link', { name: 'Log In' }).click()
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fembed%2Fsign-in/, { timeout: 15_000 })
+    await logIn(page, other)
+    await expectAsked(page, CROSS_SITE, 'Tara Kulkarni')
+    const proceed = page.getByRole('button', { name: 'Continue' })
+    await expect(proceed).toHaveAttribute('aria-disabled', 'false')
+    await proceed.click()
+    await expect(page).toHaveURL(`${partner.origin}${path}`)
+    await expectOneLine(page)
+    await expect(basket(page).getByText('Country Tomatoes').first()).toBeVisible()
+  })
+  await test.step('in an app, whose browser returns the window itself; who cancels stays a visitor', async () => {
+    await page.evaluate(() => {
+      Object.assign(window, { open: () => window })
+      ;(globalThis as unknown as { Haat: { setSession(no: null): void } }).Haat.setSession(null)
+    })
+    await logInOf(page).click()
+    await expectAsked(page, CROSS_SITE, 'Tara Kulkarni')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(`${partner.origin}${path}`)
+    await expect(prompt(page)).toBeVisible()
+  })
   const heads = async (path: string) => (await page.request.get(`${shop}${path}`)).headers()
   const own = await heads(`/embed/sign-in?${query(partner.origin)}`)
   expect(own['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -251,9 +275,8 @@ test('a page that cannot reach its windows redirects to the shop’s sign-in, wh
   expect((await heads('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
-test('signing in works on a page with a key; a wrong key, a page that was left and a blocked window are reported', async ({
+test('signing in works on a page with a key, also with a blocked window; a wrong key and a page that was left are reported', async ({
   page,
-  shop,
   complaints,
 }) => {
   complaints.allow(/403/)
@@ -283,7 +306,7 @@ test('signing in works on a page with a key; a wrong key, a page that was left a
     await consent(shown)
     await expect(basket(page).getByText('Your cart is empty')).toBeVisible()
   })
-  await test.step('a blocked window leads to the shop; one that is open says that its page left', async () => {
+  await test.step('a blocked window is replaced by the page; one that is open says that its page left', async () => {
     await page.evaluate(() =>
       (globalThis as unknown as { Haat: { setSession(no: null): void } }).Haat.setSession(null),
     )
@@ -291,9 +314,11 @@ test('signing in works on a page with a key; a wrong key, a page that was left a
     await expectAsked(shown, origin, 'Tara Kulkarni')
     await page.evaluate(() => Object.assign(window, { open: () => null }))
     await logInOf(page).click()
-    // The shop's sign-in page redirects a shopper who is signed in.
-    await expect(page).toHaveURL(`${shop}/cart`)
+    await expectAsked(page, origin, 'Tara Kulkarni')
     await shown.getByRole('button', { name: 'Continue' }).click()
     await expect(shown.getByText('Close this window and press Log In again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(`${origin}/sign-in-keyed.html`)
+    await expect(basket(page).getByText('Your cart is empty')).toBeVisible()
   })
 })

@@ -104,7 +104,13 @@ ${BASKET}`,
       sheets: [],
       body: `<h1>Idli for a guest</h1>\n<haat-store key="pk_keyed">${BASKET}</haat-store>`,
     },
-    'sign-in-apart': { scripts: bare, sheets: [], body: `<h1>Dosa for a sunny day</h1>\n${BASKET}` },
+    'sign-in-apart': {
+      scripts: bare,
+      sheets: [],
+      body: `<h1>Dosa for a sunny day</h1>
+<haat-add-button product-id="country-tomatoes">Tomatoes, please</haat-add-button>
+${BASKET}`,
+    },
     'sign-in-strict': {
       scripts: bareStrict,
       sheets: [],

@@ -15,6 +15,7 @@ export const partnersCopy = {
   proceed: 'Continue',
   cancel: 'Cancel',
   close: 'Close this window',
+  leave: 'Go to the shop',
   failed: 'That did not work. Please try again.',
   unavailable: 'Sign-in is unavailable at the moment. Please try again.',
   noScript: 'Signing in needs JavaScript.',

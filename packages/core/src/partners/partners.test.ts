@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type PartnerRequest, readPartnerRequest, signInWindowPath } from './partners.ts'
+import {
+  addressWithAnswer,
+  type PartnerRequest,
+  readAnswer,
+  readPartnerRequest,
+  signInWindowPath,
+  withoutAnswer,
+} from './partners.ts'
 
 const request: PartnerRequest = {
   origin: 'https://blog.example',
   key: 'pk_blog',
   state: 's'.repeat(43),
   challenge: 'c'.repeat(43),
+  page: '',
 }
 const read = (change: Partial<PartnerRequest>) =>
   readPartnerRequest(new URL(signInWindowPath({ ...request, ...change }), 'https://shop.example').search)
@@ -15,6 +23,8 @@ describe('the request of a partner’s page', () => {
     expect(read({})).toEqual(request)
     expect(read({ key: '' })).toEqual({ ...request, key: '' })
     expect(read({ origin: 'http://localhost:5694' })?.origin).toBe('http://localhost:5694')
+    const page = 'https://blog.example/rasam?day=3#comments'
+    expect(read({ page })).toEqual({ ...request, page })
   })
 
   it.each([
@@ -30,6 +40,10 @@ describe('the request of a partner’s page', () => {
     { state: '<b>'.repeat(10) },
     { challenge: 'c'.repeat(42) },
     { key: 'k'.repeat(101) },
+    { page: 'https://blog.example.evil/' },
+    { page: 'https://blog.example@evil.example/' },
+    { page: 'javascript://blog.example/%0Aalert(1)' },
+    { page: '/rasam' },
   ])('is invalid with %o', (change) => {
     expect(read(change)).toBeNull()
   })
@@ -42,5 +56,25 @@ describe('the request of a partner’s page', () => {
 
   it('is missing in an empty address', () => {
     expect(readPartnerRequest('')).toBeNull()
+  })
+})
+
+describe('the answer in the query of a page', () => {
+  it.each([
+    'https://blog.example/',
+    'https://blog.example/rasam?day=3&now#comments?',
+    'https://blog.example/#/rasam',
+    'https://blog.example/?q=a%20b',
+  ])('is read, and removed again, with the address %s', (page) => {
+    const state = 's'.repeat(43)
+    const type = 'haat:sign-in'
+    const allowed = addressWithAnswer(page, { type, state, code: 'c-1' })
+    expect(readAnswer(new URL(allowed).search)).toEqual({ state, code: 'c-1' })
+    expect(new URL(allowed).hash).toBe(new URL(page).hash)
+    expect(withoutAnswer(allowed)).toBe(page)
+    const refused = addressWithAnswer(page, { type, state, error: 'access_denied' })
+    expect(readAnswer(new URL(refused).search)).toEqual({ state, code: null })
+    expect(withoutAnswer(refused)).toBe(page)
+    expect(readAnswer(new URL(page).search)).toBeNull()
   })
 })

@@ -29,22 +29,28 @@ export interface PartnerRequest {
   readonly state: string
   /** SHA-256 of a secret of the page, in base64url. */
   readonly challenge: string
+  /** Where the browser opens no window: address of the page, of that origin, which gets the answer in its query. Else ''. */
+  readonly page: string
 }
 
 /** 32 bytes in base64url. */
 const HASH = /^[\w-]{43}$/
 
+/** Origin of an http(s) address; null for any other text. */
+const originOf = (text: string): string | null =>
+  /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).origin : null
+
 /** Whether the text is an http(s) origin in the form of browsers. */
-const isOrigin = (text: string): boolean =>
-  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+const isOrigin = (text: string): boolean => originOf(text) === text
 
 /** Returns the path of the shop's window for a request. */
-export function signInWindowPath({ origin, key, state, challenge }: PartnerRequest): string {
+export function signInWindowPath({ origin, key, state, challenge, page }: PartnerRequest): string {
   const query = new URLSearchParams({
     response_type: 'code',
     scope: PARTNER_SCOPE,
     origin,
     ...(key !== '' && { key }),
+    ...(page !== '' && { redirect_uri: page }),
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
@@ -61,6 +67,7 @@ export function readPartnerRequest(search: string): PartnerRequest | null {
     key: of('key'),
     state: of('state'),
     challenge: of('code_challenge'),
+    page: of('redirect_uri'),
   }
   const isValid =
     of('response_type') === 'code' &&
@@ -69,6 +76,31 @@ export function readPartnerRequest(search: string): PartnerRequest | null {
     HASH.test(request.challenge) &&
     /^[\w-]{16,100}$/.test(request.state) &&
     request.key.length <= 100 &&
-    isOrigin(request.origin)
+    isOrigin(request.origin) &&
+    (request.page === '' || originOf(request.page) === request.origin)
   return isValid ? request : null
 }
+
+/** Names in the query of a page that gets an answer. */
+const STATE = 'haat_state'
+const CODE = 'haat_code'
+
+/** Returns the address of a page with an answer in its query (RFC 6749 §4.1.2); the rest stays as it is. */
+export function addressWithAnswer(page: string, answer: SignInMessage): string {
+  const query = new URLSearchParams({
+    [STATE]: answer.state,
+    ...('code' in answer ? { [CODE]: answer.code } : { haat_error: answer.error }),
+  })
+  const [, start = '', hash = ''] = /^([^#]*)(.*)$/s.exec(page) ?? []
+  return `${start}${start.includes('?') ? '&' : '?'}${query}${hash}`
+}
+
+/** Reads the answer in the query of a page: no code if the shopper cancelled. Null without an answer. */
+export function readAnswer(search: string): { readonly state: string; readonly code: string | null } | null {
+  const query = new URLSearchParams(search)
+  const state = query.get(STATE)
+  return state === null ? null : { state, code: query.get(CODE) }
+}
+
+/** Removes an answer from the address of a page. */
+export const withoutAnswer = (address: string): string => address.replace(/[?&]haat_state=[^#]*/, '')

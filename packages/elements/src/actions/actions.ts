@@ -1,6 +1,7 @@
 import type { Loadable, Shop, Stop } from '@haat/core'
 import { type Product, productPath } from '@haat/core/catalogue'
 import {
+  PENDING_ACTION_KEY,
   type PendingAction,
   pendingActionsCopy,
   pendingActionsStore,
@@ -87,9 +88,20 @@ const watched = new WeakSet<Shop>()
 
 function addAfterSignIn(shop: Shop, pendingAction: PendingAction) {
   remember(shop, pendingAction, shop.clock.now())
+  carryOutOnce(shop)
+}
+
+function carryOutOnce(shop: Shop) {
   if (watched.has(shop)) return
   watched.add(shop)
   carryOut(shop)
+}
+
+/** Lets an action that was saved before the shopper left the page be carried out after the sign-in. */
+export async function continueAction(shop: Shop, hostPage: HostPage, action: string): Promise<void> {
+  await ensureAnnouncer(shop, hostPage)
+  shop.visit.set(PENDING_ACTION_KEY, action)
+  carryOutOnce(shop)
 }
 
 /** @returns false if the page cancelled the event */

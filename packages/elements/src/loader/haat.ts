@@ -68,6 +68,9 @@ function start(calls: readonly HaatCall[]): HaatGlobal {
   const hostPage = { host, sessions, readHost }
   const observe = watch(hostPage, REGISTRY)
   handleButtons(hostPage)
+  // A shopper who signed in without a window comes back.
+  if (location.search.includes('haat_state='))
+    import('../sign-in/inPage.ts').then(({ arrive }) => arrive(hostPage)).catch(console.error)
   const haat: HaatGlobal = {
     version,
     // A call that throws does not stop the next one, and is reported like any error of the page.

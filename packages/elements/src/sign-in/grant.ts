@@ -6,7 +6,21 @@ export interface Grant {
   readonly userId: string
 }
 
+/** What a page needs when the shopper returns from a sign-in in the same window. */
+export interface Departure {
+  readonly host: string
+  readonly state: string
+  readonly verifier: string
+  readonly keys: CryptoKeyPair
+  /** Address of the page. */
+  readonly page: string
+  /** The visitor's pending action as saved text; null for none. */
+  readonly action: string | null
+}
+
 const STORE = 'grants'
+/** Key of the departure; the others are hosts. */
+const DEPARTURE = 'departure'
 /** Time limit of a request, in ms: in some browsers a database that is blocked never responds. */
 const DATABASE_TIMEOUT = 3_000
 
@@ -45,6 +59,16 @@ export const saveGrant = (host: string, grant: Grant): Promise<unknown> =>
 
 export const deleteGrant = (host: string): Promise<unknown> =>
   inDatabase('readwrite', (store) => store.delete(host))
+
+export const saveDeparture = (departure: Departure): Promise<unknown> =>
+  inDatabase('readwrite', (store) => store.put(departure, DEPARTURE))
+
+/** Removes and returns the last departure of this origin; undefined for none. */
+export async function takeDeparture(): Promise<Departure | undefined> {
+  const departure = await inDatabase<Departure | undefined>('readonly', (store) => store.get(DEPARTURE))
+  await inDatabase('readwrite', (store) => store.delete(DEPARTURE))
+  return departure
+}
 
 /** A key pair whose private key no script can read. */
 export const newKeys = (): Promise<CryptoKeyPair> =>

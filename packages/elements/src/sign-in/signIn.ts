@@ -173,14 +173,27 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
   const verifier = newSecret()
   const state = newSecret()
   const [challenge, keys] = await Promise.all([challengeOf(verifier), newKeys()])
-  const path = signInWindowPath({ origin: location.origin, key, state, challenge })
+  const path = signInWindowPath({ origin: location.origin, key, state, challenge, page: '' })
   shown.location.replace(`${host}${path}`)
 
   const result = await resultOf(shown, new URL(host).origin, state)
   if (typeof result === 'string') return result
   shown.close()
   if (!('code' in result)) return 'closed'
-  const fields = { grant_type: 'authorization_code', code: result.code, code_verifier: verifier }
+  await exchange({ host, sessions, keys, verifier, code: result.code })
+  return 'signed-in'
+}
+
+/** A code for a page, with its secrets. */
+export interface Exchange extends Pick<SignInOptions, 'host' | 'sessions'> {
+  readonly keys: CryptoKeyPair
+  readonly verifier: string
+  readonly code: string
+}
+
+/** Exchanges a code for a session of this page, which is saved for its origin. */
+export async function exchange({ host, sessions, keys, verifier, code }: Exchange): Promise<void> {
+  const fields = { grant_type: 'authorization_code', code, code_verifier: verifier }
   // After a lost response the request is repeated: the code is still valid for the same key.
   const first = await requestToken(host, keys, fields).catch((thrown) => {
     if (isGrantInvalid(thrown)) throw thrown
@@ -195,7 +208,6 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
   sessions.set(sessionOf(host, sessions, grant, first), host)
   const detail: AuthSignedInDetail = { scope: 'cart' }
   document.dispatchEvent(new CustomEvent('haat:auth:signed-in', { detail }))
-  return 'signed-in'
 }
 
 /** {@link signIn}, with a notice if it fails. */

@@ -40,16 +40,25 @@ let isSevered = false
 
 function openWindow(shop: Shop, key: string, { sessions }: HostPage, href: string): boolean {
   // Keys need a secure context.
-  if (isSevered || !globalThis.crypto?.subtle) return false
-  const shown = window.open('', 'haat-sign-in', features())
-  if (!shown) return false
-  const openPage = () => {
-    isSevered = true
-    shown.close()
-    location.assign(href)
+  if (!globalThis.crypto?.subtle) return false
+  const openPage = () => location.assign(href)
+  const leavePage = () =>
+    void import('./inPage.ts')
+      .then(({ leave }) => leave(shop, key))
+      .then((address) => location.assign(address))
+      .catch(openPage)
+  const shown = isSevered ? null : window.open('', 'haat-sign-in', features())
+  // Browsers in apps open no window, or return this one. The shop's pages are not shown in frames.
+  if (!shown || shown === window) {
+    if (top !== window) return false
+    leavePage()
+    return true
   }
   void import('./signIn.ts').then(async ({ signInOrWarn }) => {
-    if ((await signInOrWarn(shop, { host: shop.host, key, sessions, shown })) === 'severed') openPage()
+    if ((await signInOrWarn(shop, { host: shop.host, key, sessions, shown })) !== 'severed') return
+    isSevered = true
+    shown.close()
+    leavePage()
   }, openPage)
   return true
 }

@@ -2,8 +2,16 @@ import { partnersCopy as copy } from '@haat/core/partners'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { Button } from '../ui/index.ts'
 
+export interface NoSignInProps {
+  title: string
+  text: string
+  /** Of the button. @default 'Close this window' */
+  label?: string | undefined
+  onClose: () => void
+}
+
 /** Shows why signing in is not possible in this window. */
-export function NoSignIn({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
+export function NoSignIn({ title, text, label = copy.close, onClose }: NoSignInProps) {
   return (
     <section className="haat haat-partner" role="alert">
       <div className="haat-state__drawing">
@@ -12,7 +20,7 @@ export function NoSignIn({ title, text, onClose }: { title: string; text: string
       <h1 className="haat-partner__title">{title}</h1>
       <p>{text}</p>
       <Button tone="quiet" wide onClick={onClose}>
-        {copy.close}
+        {label}
       </Button>
     </section>
   )

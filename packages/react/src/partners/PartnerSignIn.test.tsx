@@ -14,7 +14,9 @@ const request: PartnerRequest = {
   key: '',
   state: 's'.repeat(43),
   challenge: 'c'.repeat(43),
+  page: '',
 }
+const PAGE = 'https://blog.example/rasam'
 const ASHA: SessionState = { state: 'signed-in', userId: 'user_asha' }
 
 function show(
@@ -88,6 +90,20 @@ describe('the window to sign in on a partner’s page', () => {
     expect(await screen.findByText('Close this window and press Log In again.')).toBeTruthy()
   })
 
+  it('leads back to the page where there is no window, with the code or without, and waits until it has loaded', async () => {
+    const { shown, shop } = show(ASHA, { request: { ...request, page: PAGE } })
+    await userEvent.click(await proceed(shop))
+    await waitFor(() => expect(shown.post).toHaveBeenCalledTimes(2))
+    act(() => shop.advance(60_000))
+    expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(vi.mocked(shown.post).mock.calls.slice(1)).toEqual([
+      [{ type: 'haat:sign-in', state: request.state, code: 'a-code' }, 'https://blog.example'],
+      [{ type: 'haat:sign-in', state: request.state, error: 'access_denied' }, 'https://blog.example'],
+    ])
+    expect(shown.close).not.toHaveBeenCalled()
+  })
+
   it('requests no code after its page was closed', async () => {
     const hasPage = vi.fn(() => true)
     const { shown, shop } = show(ASHA, { hasPage })
@@ -158,6 +174,15 @@ describe('the window to sign in on a partner’s page', () => {
     const { shown } = show({ state: 'signed-out' }, {}, { '/api/v1/embed/partner': refused })
     expect(await screen.findByText('blog.example is not on the list.')).toBeTruthy()
     expect(shown.goTo).not.toHaveBeenCalled()
+  })
+
+  it('leads to the shop, and not to a page that is refused, where there is no window', async () => {
+    const refused = Response.json({ message: 'blog.example is not on the list.' }, { status: 403 })
+    const change = { request: { ...request, page: PAGE } }
+    const { shown } = show({ state: 'signed-out' }, change, { '/api/v1/embed/partner': refused })
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the shop' }))
+    expect(shown.close).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Close this window' })).toBeNull()
   })
 
   it('shows an error if consent fails, and can be tried again', async () => {

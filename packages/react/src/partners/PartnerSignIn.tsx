@@ -15,16 +15,17 @@ import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { NoSignIn } from './NoSignIn.tsx'
 import { PartnerConsent } from './PartnerConsent.tsx'
 
-/** The window that a host page opened. */
+/** The window that a host page opened, or in which it was shown before, where the browser opens no windows. */
 export interface PartnerWindow {
   /** The request of the address; null if it is invalid. */
   readonly request: PartnerRequest | null
   /** Path of the window with its request, to which a login returns. */
   readonly path: string
-  /** Whether the page that opened it is still open. */
+  /** Whether the page can get the answer: the one that opened it is still open. */
   hasPage(): boolean
-  /** Posts a message to the page if its origin is exactly this one. */
+  /** Posts a message to the page if its origin is exactly this one. Without a window, its answer leads back to the page. */
   post(message: OpenedMessage | SignInMessage, origin: string): void
+  /** Without a window, leads to the shop's own pages. */
   close(): void
   goTo(path: string): void
 }
@@ -90,17 +91,26 @@ function SignInRequest({ shop, shown, request, onLost }: SignInRequestProps) {
 
   const retry = () => setAttempt(attempt + 1)
   if (welcome?.state === 'refused')
-    return <NoSignIn title={copy.refused.title} text={welcome.text} onClose={shown.close} />
+    return (
+      <NoSignIn
+        title={copy.refused.title}
+        text={welcome.text}
+        label={request.page === '' ? undefined : copy.leave}
+        onClose={shown.close}
+      />
+    )
   if (welcome?.state === 'failed') return <Failure text={copy.failed} onRetry={retry} />
   if (welcome && session.state === 'unavailable') return <Failure text={copy.unavailable} onRetry={retry} />
   if (!welcome || session.state !== 'signed-in') return <Spinner text={copy.opening} />
 
-  const { state, origin } = request
+  const { state, origin, page } = request
   async function proceed(): Promise<string | null> {
     if (shown.hasPage()) {
       const consent = await store.consent(request)
       if ('text' in consent) return consent.text
       shown.post({ type: SIGN_IN_MESSAGE, state, code: consent.code }, origin)
+      // The page comes as soon as it has loaded.
+      if (page !== '') return new Promise(() => {})
       await new Promise<void>((resolve) => shop.clock.after(ANSWER_LIMIT, resolve))
     }
     onLost()
@@ -113,7 +123,7 @@ function SignInRequest({ shop, shown, request, onLost }: SignInRequestProps) {
   }
   function cancel() {
     shown.post({ type: SIGN_IN_MESSAGE, state, error: 'access_denied' }, origin)
-    shown.close()
+    if (page === '') shown.close()
   }
   return (
     <PartnerConsent
