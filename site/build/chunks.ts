@@ -49,7 +49,7 @@ const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   cart: fits('core/src/cart/', 'react/src/ui/Stepper\\.'),
   // The header of a signed-in shopper, with the profile that it shows.
   header: fits(
-    'core/src/(?:profile/|shared/idempotency-keys\\.)',
+    'core/src/(?:profile/|shared/(?:digits|idempotency-keys|phone-number)\\.)',
     'react/src/phone/formatPhone\\.',
     'islands/(?:HeaderShopper|Shopper)\\.',
   ),

@@ -34,6 +34,19 @@ describe('another phone', () => {
   })
 
   it.each([
+    ['+91 98765-43211', '+919876543211'],
+    ['09876543211', '+919876543211'],
+    ['0091 98765 43211', '+919876543211'],
+    ['९८७६५४३२११', '+919876543211'],
+    ['+44 (0)7911 123456', '+447911123456'],
+  ])('is the number of %s', async (typed, phone) => {
+    const { editing, callsTo } = await begin()
+    editing.enter({ digits: typed })
+    await editing.submit()
+    expect(callsTo('/api/v1/send-otp')).toMatchObject([{ body: { phone } }])
+  })
+
+  it.each([
     ['account', { status: 500 }, 'Failed to send OTP. Please try again.'],
     ['account', 'offline', 'Failed to send OTP. Please try again.'],
     ['assistant', { status: 500 }, 'Failed to send OTP!'],

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { textUpTo } from '../client/saved.ts'
 import type { SavedFormsOptions } from '../client/saved-forms.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
-import { COUNTRY_CODES, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
+import { NAME_LENGTH } from '../profile/profile.ts'
+import { COUNTRY_CODES, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
 
 /**
  * Storage key of the unsaved profile. It is removed when the profile is saved or discarded, or the shopper signs out.
@@ -16,7 +17,7 @@ const Typed = v.object({
   phone: v.exactOptional(
     v.object({
       countryCode: v.picklist(COUNTRY_CODES),
-      digits: v.pipe(v.string(), v.transform(phoneDigits)),
+      digits: textUpTo(TYPED_PHONE_LENGTH),
     }),
   ),
 })

@@ -1,15 +1,5 @@
-import {
-  blankNames,
-  COUNTRY_CODES,
-  type CountryCode,
-  EMPTY_DRAFT,
-  NAME_LENGTH,
-  PHONE_DIGITS,
-  type Profile,
-  type ProfileDraft,
-  phoneDigits,
-  splitPhone,
-} from '../profile/profile.ts'
+import { blankNames, EMPTY_DRAFT, NAME_LENGTH, type Profile, type ProfileDraft } from '../profile/profile.ts'
+import { isPhone, readPhone } from '../shared/phone-number.ts'
 import type { ProfileTyped } from './editing.saved.ts'
 
 /** Screens have different texts for the same rules (account.md §5, §8). */
@@ -23,21 +13,14 @@ export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>
 export function draftOf(profile: Profile | null): ProfileDraft {
   if (profile === null) return EMPTY_DRAFT
   const { firstName, lastName, countryCode, phone } = profile
-  return { firstName, lastName, countryCode, digits: splitPhone(phone).digits }
+  return { firstName, lastName, ...readPhone(phone, countryCode) }
 }
 
-/** Keeps only the digits of a typed or pasted number; a country code in it replaces the given one. */
-export function phoneIn(typed: string, countryCode: CountryCode): NonNullable<ProfileTyped['phone']> {
-  const number = typed.replaceAll(/[^\d+]/g, '')
-  const hasCountryCode = COUNTRY_CODES.some((code) => number.startsWith(code))
-  return hasCountryCode ? splitPhone(number) : { countryCode, digits: phoneDigits(typed) }
-}
-
-/** Cuts off a draft at the maximum lengths. */
+/** Cuts off the names of a draft at their maximum length, and reads its phone. */
 export const withinLimits = ({ firstName, lastName, countryCode, digits }: ProfileDraft): ProfileDraft => ({
   firstName: firstName.slice(0, NAME_LENGTH),
   lastName: lastName.slice(0, NAME_LENGTH),
-  ...phoneIn(digits, countryCode),
+  ...readPhone(digits, countryCode),
 })
 
 /** Returns the phone with its country code, as on the wire; '' for none. */
@@ -61,7 +44,7 @@ export function differs(draft: ProfileDraft, saved: ProfileDraft): boolean {
  * Returns the invalid fields of a draft: names are required, a phone is optional but must be complete (account.md §5).
  */
 export function wrongFields(draft: ProfileDraft): readonly ProfileField[] {
-  const isIncomplete = draft.digits !== '' && draft.digits.length !== PHONE_DIGITS
+  const isIncomplete = draft.digits !== '' && !isPhone(draft.digits)
   return [...blankNames(draft), ...(isIncomplete ? (['phone'] as const) : [])]
 }
 

@@ -1,4 +1,4 @@
-import { PHONE_DIGITS, phoneDigits } from '../profile/profile.ts'
+import { digitsIn } from '../shared/digits.ts'
 
 /** A shopper's delivery address (account.md §3). */
 export interface Address {
@@ -46,11 +46,4 @@ export const MOST_ADDRESSES = 20
 export const ADDRESS_COUNTRY = '+91'
 
 /** Returns the digits of a typed pincode, at most six. */
-export const pincodeDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, PINCODE_DIGITS)
-
-/** Returns the digits of a typed phone, at most ten, without the country code. */
-export function addressPhone(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '')
-  const hasCountryCode = digits.length === PHONE_DIGITS + 2 && digits.startsWith('91')
-  return phoneDigits(hasCountryCode ? digits.slice(2) : digits)
-}
+export const pincodeDigits = (typed: string): string => digitsIn(typed, PINCODE_DIGITS)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { indianPhone } from '../shared/phone-number.ts'
 import { unlessRefused } from '../shared/refusals.ts'
 import { accepted, LooseText, listOf } from '../shared/wire.ts'
-import { type Address, addressPhone, type PincodePlace, pincodeDigits } from './addresses.ts'
+import { type Address, type PincodePlace, pincodeDigits } from './addresses.ts'
 
 /** A shopper's delivery address on the wire (account.md §3). */
 export const AddressWire = v.object({
@@ -68,7 +69,7 @@ const toAddress = ({
 }: v.InferOutput<typeof AddressWire>): Address => ({
   id: _id,
   ...wire,
-  phone: addressPhone(phone),
+  phone: indianPhone(phone),
   pincode: pincodeDigits(pincode),
 })
 

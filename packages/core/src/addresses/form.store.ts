@@ -7,6 +7,7 @@ import { formPhone } from '../phone/index.ts'
 import { type Profile, profileStore } from '../profile/index.ts'
 import type { Failure } from '../shared/failure.ts'
 import { idempotent } from '../shared/idempotency-keys.ts'
+import { indianPhone } from '../shared/phone-number.ts'
 import type { Shop } from '../shop.ts'
 import { addressesStore } from './addresses.store.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Address,
   type AddressDraft,
   type AddressWording,
-  addressPhone,
   EMPTY_ADDRESS,
   pincodeDigits,
 } from './addresses.ts'
@@ -39,7 +39,7 @@ function knownFrom(profile: Profile | null | undefined, email: string): Partial<
   return {
     email,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
-    ...(isLocal && { phone: addressPhone(profile.phone) }),
+    ...(isLocal && { phone: indianPhone(profile.phone) }),
   }
 }
 
@@ -99,7 +99,7 @@ function addressFields(shop: Shop, wording: AddressWording, initial: Address | n
         ...typed.peek(),
         ...change,
         ...(change.pincode !== undefined && { pincode: pincodeDigits(change.pincode) }),
-        ...(change.phone !== undefined && { phone: addressPhone(change.phone) }),
+        ...(change.phone !== undefined && { phone: indianPhone(change.phone) }),
       }
       if (draft.peek().pincode !== before) pincode.start(draft.peek().pincode)
     },

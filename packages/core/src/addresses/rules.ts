@@ -1,5 +1,6 @@
 import { digitsOnly, type FieldFault, faultsIn, tidiedTexts } from '../client/fields.ts'
-import { NAME_LENGTH, PHONE_DIGITS } from '../profile/profile.ts'
+import { NAME_LENGTH } from '../profile/profile.ts'
+import { PHONE_SHAPE, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
 import { EMAIL_SHAPE } from '../shared/writing.ts'
 import { type AddressDraft, PINCODE_DIGITS } from './addresses.ts'
 
@@ -9,7 +10,7 @@ export type AddressField = keyof AddressDraft
 export const ADDRESS_LENGTHS: Readonly<Record<AddressField, number>> = {
   name: 2 * NAME_LENGTH,
   email: 254,
-  phone: PHONE_DIGITS,
+  phone: TYPED_PHONE_LENGTH,
   address: 300,
   pincode: PINCODE_DIGITS,
   city: 80,
@@ -27,7 +28,7 @@ export type AddressFaults = Readonly<Partial<Record<AddressField, AddressFault>>
 const SHAPES = {
   email: EMAIL_SHAPE,
   pincode: digitsOnly(PINCODE_DIGITS),
-  phone: digitsOnly(PHONE_DIGITS),
+  phone: PHONE_SHAPE,
 }
 
 /** Removes invisible characters from a draft: in the browser before sending, on the server before storing. */

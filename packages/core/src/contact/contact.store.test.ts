@@ -80,6 +80,27 @@ describe('a message', () => {
     expect(chat.problems.value).toEqual({ phone: 'Phone needs to be 10 digits!' })
   })
 
+  it.each(['+91 98765-43210', '09876543210', '0091 98765 43210', '९८७६५४३२१०'])(
+    'is sent with ten digits for the phone %s',
+    async (phone) => {
+      const { form, sentMessages } = open()
+      form.enter({ ...MESSAGE, phone })
+      expect(await form.submit()).toBe(true)
+      expect(sentMessages()).toMatchObject([{ body: { phone: '9876543210' } }])
+    },
+  )
+
+  it.each(['9198765432101', '+44 7911 123456', '0987654321'])(
+    'is not sent with a part of the phone %s',
+    async (phone) => {
+      const { form, sentMessages } = open()
+      form.enter({ ...MESSAGE, phone })
+      expect(await form.submit()).toBe(false)
+      expect(form.problems.value).toEqual({ phone: 'Phone number must be exactly 10 digits.' })
+      expect(sentMessages()).toEqual([])
+    },
+  )
+
   it('is sent once if the button is pressed twice', async () => {
     const { form, sentMessages } = open()
     form.enter(MESSAGE)

@@ -4,7 +4,8 @@ import { emailIn } from '../client/owner.ts'
 import { onOwnerChange } from '../client/ownership.ts'
 import { readSaved, writeSaved } from '../client/saved.ts'
 import { valueIn } from '../client/shopper-resource.ts'
-import { type Profile, profileStore, splitPhone } from '../profile/index.ts'
+import { type Profile, profileStore } from '../profile/index.ts'
+import { indianPhone } from '../shared/phone-number.ts'
 import type { Shop } from '../shop.ts'
 import { contactApi } from './contact.api.ts'
 import { contactFaultText, contactFormCopy as copy } from './contact.copy.ts'
@@ -16,7 +17,6 @@ import {
   type ContactField,
   type ContactWording,
   contactFaults,
-  contactPhone,
   EMPTY_CONTACT,
   type MailService,
   tidiedContact,
@@ -39,11 +39,10 @@ function mailService(ask: () => Promise<MailService | null>) {
 /** Known data of a signed-in shopper; nothing is loaded for it (WCAG 3.3.7). */
 function knownOf(profile: Profile | null | undefined, email: string): Partial<ContactDraft> {
   if (!profile) return { email }
-  const { countryCode, digits } = splitPhone(profile.phone)
   return {
     email,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
-    ...(countryCode === '+91' && { phone: digits }),
+    ...(profile.countryCode === '+91' && { phone: indianPhone(profile.phone) }),
   }
 }
 
@@ -99,7 +98,7 @@ function messageFields(shop: Shop) {
     },
     enter(change: Partial<ContactDraft>) {
       const { phone } = change
-      typed.value = { ...typed.peek(), ...change, ...(phone !== undefined && { phone: contactPhone(phone) }) }
+      typed.value = { ...typed.peek(), ...change, ...(phone !== undefined && { phone: indianPhone(phone) }) }
       save()
     },
   }

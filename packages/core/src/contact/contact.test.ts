@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CONTACT_LENGTHS,
-  contactFaults,
-  contactPhone,
-  EMPTY_CONTACT,
-  mailLink,
-  tidiedContact,
-} from './contact.ts'
+import { CONTACT_LENGTHS, contactFaults, EMPTY_CONTACT, mailLink, tidiedContact } from './contact.ts'
 
 const complete = {
   name: 'Asha',
@@ -15,20 +8,6 @@ const complete = {
   subject: 'Mangoes',
   message: 'Two were bruised.',
 }
-
-describe('a phone', () => {
-  it.each([
-    ['98765 43210', '9876543210'],
-    ['+91 98765-43210', '9876543210'],
-    ['0091 9876543210', '9876543210'],
-    ['098765 43210', '9876543210'],
-    ['9198765432', '9198765432'],
-    ['98765432109', '9876543210'],
-    ['abc', ''],
-  ])('%s is %s', (typed, digits) => {
-    expect(contactPhone(typed)).toBe(digits)
-  })
-})
 
 describe('a message', () => {
   it('is valid if it is complete', () => {

@@ -1,5 +1,6 @@
-import { digitsOnly, type FieldFault, faultsIn, tidiedTexts } from '../client/fields.ts'
-import { NAME_LENGTH, PHONE_DIGITS, phoneDigits } from '../profile/profile.ts'
+import { type FieldFault, faultsIn, tidiedTexts } from '../client/fields.ts'
+import { NAME_LENGTH } from '../profile/profile.ts'
+import { PHONE_SHAPE, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
 import { EMAIL_SHAPE } from '../shared/writing.ts'
 
 /** A message to the shop (account.md §3). */
@@ -24,7 +25,7 @@ export type ContactFault = FieldFault
 export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   name: 2 * NAME_LENGTH + 1,
   email: 254,
-  phone: PHONE_DIGITS,
+  phone: TYPED_PHONE_LENGTH,
   subject: 150,
   message: 4_000,
 }
@@ -39,12 +40,6 @@ export interface MailService {
   readonly service: string
   readonly template: string
   readonly publicKey: string
-}
-
-/** Returns up to ten digits of a typed, pasted or filled-in phone, without India's country code or a leading zero. */
-export function contactPhone(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '')
-  return phoneDigits(digits.length > PHONE_DIGITS ? digits.replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '') : digits)
 }
 
 /** Returns the draft to send, without invisible characters, so that it cannot inject e-mail headers. */
@@ -69,4 +64,4 @@ export function mailLink(draft: ContactDraft, address: string): string {
 
 /** Returns the problems of a tidied draft: all fields are required (account.md §5). */
 export const contactFaults = (draft: ContactDraft): Partial<Record<ContactField, ContactFault>> =>
-  faultsIn(draft, CONTACT_LENGTHS, { email: EMAIL_SHAPE, phone: digitsOnly(PHONE_DIGITS) })
+  faultsIn(draft, CONTACT_LENGTHS, { email: EMAIL_SHAPE, phone: PHONE_SHAPE })

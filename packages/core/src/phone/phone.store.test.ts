@@ -26,6 +26,7 @@ function begin(options: FakeShopOptions = {}) {
 it('removes spaces from a pasted code', () => {
   expect(otpDigits(' 123 456\n')).toBe('123456')
   expect(otpDigits('1234567')).toBe('123456')
+  expect(otpDigits('१२३४५६')).toBe('123456')
 })
 
 describe('sending a code', () => {

@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { type CountryCode, PHONE_DIGITS } from '../profile/profile.ts'
 import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Notices } from '../shared/notices.ts'
+import { type CountryCode, isPhone } from '../shared/phone-number.ts'
 import type { Shop } from '../shop.ts'
 import { phoneApi } from './phone.api.ts'
 import type { PhoneMemory } from './phone.saved.ts'
@@ -142,7 +142,7 @@ export function phoneCheck(shop: Shop, texts: PhoneTexts) {
     async send(countryCode: CountryCode, digits: string) {
       const before = state.peek()
       if (before.step !== 'idle' && before.step !== 'sent') return false
-      if (digits.length !== PHONE_DIGITS) return showProblem({ field: 'phone', text: texts.phoneWrong })
+      if (!isPhone(digits)) return showProblem({ field: 'phone', text: texts.phoneWrong })
       const phone = countryCode + digits
       const again = before.step === 'sent' && before.phone === phone
       if (again && wait.seconds.peek() > 0) return false

@@ -1,3 +1,4 @@
+import { digitsIn } from '../shared/digits.ts'
 import type { PhoneMemory } from './phone.saved.ts'
 
 /** Digits of a one-time code. */
@@ -7,7 +8,7 @@ export const OTP_DIGITS = 6
 export const RESEND_AFTER = 30_000
 
 /** Returns the digits of a typed or pasted code, at most six. */
-export const otpDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, OTP_DIGITS)
+export const otpDigits = (typed: string): string => digitsIn(typed, OTP_DIGITS)
 
 /** The steps of a phone's verification (account.md §4). */
 export type PhoneState =

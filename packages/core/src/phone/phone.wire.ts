@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import { fullPhone, readPhone } from '../shared/phone-number.ts'
 import { unlessRefused } from '../shared/refusals.ts'
 import { commonOtpTexts } from './phone.copy.ts'
 
 /** A phone on the wire: country code and ten digits (account.md §7). */
 export const PhoneWire = v.pipe(
   v.string(),
-  v.regex(/^(?:\+91|\+1|\+44)\d{10}$/, 'Please enter a valid 10-digit phone number.'),
+  v.transform((phone) => fullPhone(readPhone(phone))),
+  v.minLength(1, 'Please enter a valid 10-digit phone number.'),
 )
 /** Six digits. */
 export const OtpWire = v.pipe(

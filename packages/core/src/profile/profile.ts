@@ -1,3 +1,4 @@
+import type { CountryCode } from '../shared/phone-number.ts'
 import type { Picture } from '../shared/picture.ts'
 import { isBlank } from '../shared/writing.ts'
 
@@ -19,7 +20,7 @@ export interface ProfileChange {
   readonly firstName: string
   readonly lastName: string
   readonly countryCode: CountryCode
-  /** Ten digits, or '' for none. */
+  /** Ten digits, or '' for none; in a form also what was typed of a number so far. */
   readonly digits: string
   /** Address of the photo, or '' for none. */
   readonly photo: string
@@ -39,20 +40,3 @@ export const blankNames = ({
   lastName,
 }: Pick<Profile, 'firstName' | 'lastName'>): readonly ('firstName' | 'lastName')[] =>
   (['firstName', 'lastName'] as const).filter((name) => isBlank(name === 'firstName' ? firstName : lastName))
-
-/** The countries whose phones can be verified; India is the default (account.md §9). */
-export const COUNTRY_CODES = ['+91', '+1', '+44'] as const
-export type CountryCode = (typeof COUNTRY_CODES)[number]
-
-/** Digits of a phone without its country code. */
-export const PHONE_DIGITS = 10
-
-/** Returns the digits of a typed phone, at most ten. */
-export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS)
-
-/** Splits a phone into country code and digits; without a country code it counts as Indian. */
-export function splitPhone(phone: string): { countryCode: CountryCode; digits: string } {
-  const countryCode = COUNTRY_CODES.find((code) => phone.startsWith(code)) ?? '+91'
-  const rest = phone.startsWith(countryCode) ? phone.slice(countryCode.length) : phone
-  return { countryCode, digits: phoneDigits(rest) }
-}

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { COUNTRY_CODES, fullPhone, readPhone } from '../shared/phone-number.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { accepted, fieldsOf, LooseText } from '../shared/wire.ts'
 import { isBlank, line } from '../shared/writing.ts'
-import { COUNTRY_CODES, NAME_LENGTH, type Profile, splitPhone } from './profile.ts'
+import { NAME_LENGTH, type Profile } from './profile.ts'
 
 /** A profile on the wire (account.md §3). `phone` starts with the country code, or is empty. */
 export const ProfileWire = v.object({
@@ -45,10 +46,8 @@ export const ProfileChangeWire = v.object({
   userId: v.optional(v.string()),
   firstName: Name,
   lastName: Name,
-  /** Country code and ten digits, or '' for none. */
-  phone: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:(?:\+91|\+1|\+44)\d{10})?$/, 'Phone number must be exactly 10 digits.')),
-  ),
+  /** A phone, or '' for none. Without a country code it belongs to `countryCode`. */
+  phone: v.optional(v.string()),
   /** Address of the photo from the image service, or '' for none. */
   img_url: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'The address of the photo is too long.'))),
   countryCode: v.optional(v.picklist(COUNTRY_CODES, 'The country code must be +91, +1 or +44.')),
@@ -60,6 +59,12 @@ export function readProfile(body: unknown): Profile | null {
   const { data } = fieldsOf(body)
   if (data === null || data === undefined) return null
   const { img_url: photo, ...wire } = v.parse(ProfileWire, data)
-  const { countryCode } = splitPhone(wire.phone || wire.countryCode)
-  return { ...wire, countryCode, picture: pictureOf(photo) }
+  const country = COUNTRY_CODES.find((code) => code === wire.countryCode)
+  const phone = readPhone(wire.phone, country)
+  return {
+    ...wire,
+    phone: fullPhone(phone) || wire.phone,
+    countryCode: phone.countryCode,
+    picture: pictureOf(photo),
+  }
 }

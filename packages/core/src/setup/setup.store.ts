@@ -3,8 +3,9 @@ import { form } from '../client/form.ts'
 import { persisted } from '../client/persisted.ts'
 import { phoneCheck } from '../phone/index.ts'
 import { photoUpload } from '../photo/index.ts'
-import { blankNames, EMPTY_DRAFT, PHONE_DIGITS, type ProfileDraft, profileStore } from '../profile/index.ts'
+import { blankNames, EMPTY_DRAFT, type ProfileDraft, profileStore } from '../profile/index.ts'
 import type { Failure } from '../shared/failure.ts'
+import { isPhone, readPhone } from '../shared/phone-number.ts'
 import type { Shop } from '../shop.ts'
 import { setupCopy as copy } from './setup.copy.ts'
 import { EMPTY_MEMORY, SavedSetUp, SETUP_KEY, type SetUpMemory, type SetUpStep } from './setup.ts'
@@ -124,7 +125,8 @@ export const setupStore = (shop: Shop) => {
     /** Changes fields. A new phone restarts the verification; a verified one cannot be changed. */
     enter(change: Partial<ProfileDraft>) {
       const before = draft.peek()
-      const after = { ...before, ...change }
+      const entered = { ...before, ...change }
+      const after = { ...entered, ...readPhone(entered.digits, entered.countryCode) }
       const isNewPhone = after.countryCode !== before.countryCode || after.digits !== before.digits
       if (isNewPhone && isVerified()) return
       batch(() => {
@@ -147,7 +149,7 @@ export const setupStore = (shop: Shop) => {
         return true
       }
       if (isFirst) return false
-      const isComplete = draft.peek().digits.length === PHONE_DIGITS
+      const isComplete = isPhone(draft.peek().digits)
       const isCodeSent = phone.state.peek().step !== 'idle'
       phone.showProblem({
         field: isComplete && isCodeSent ? 'otp' : 'phone',

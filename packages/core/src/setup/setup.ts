@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { textUpTo } from '../client/saved.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
-import { COUNTRY_CODES, EMPTY_DRAFT, NAME_LENGTH, phoneDigits } from '../profile/profile.ts'
+import { EMPTY_DRAFT, NAME_LENGTH } from '../profile/profile.ts'
+import { COUNTRY_CODES, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
 
 /** Storage key of the set-up. It is removed when the set-up is finished or the shopper leaves. */
 export const SETUP_KEY = 'haat:setup'
@@ -16,7 +17,7 @@ export const SavedSetUp = v.object({
     firstName: v.fallback(textUpTo(NAME_LENGTH), ''),
     lastName: v.fallback(textUpTo(NAME_LENGTH), ''),
     countryCode: v.fallback(v.picklist(COUNTRY_CODES), EMPTY_DRAFT.countryCode),
-    digits: v.fallback(v.pipe(v.string(), v.transform(phoneDigits)), ''),
+    digits: v.fallback(textUpTo(TYPED_PHONE_LENGTH), ''),
   }),
   phone: SavedPhone,
   /** Address of the photo that was uploaded, or ''. */

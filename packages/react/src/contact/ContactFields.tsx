@@ -6,7 +6,8 @@ import {
   contactFormCopy as copy,
   EMPTY_CONTACT,
 } from '@haat/core/contact'
-import { TextField, type TextFieldProps, useValue } from '../ui/index.ts'
+import { PhoneEntry } from '../profile/PhoneEntry.tsx'
+import { Field, TextField, type TextFieldProps, useValue } from '../ui/index.ts'
 
 export interface ContactFieldsProps {
   form: ContactForm
@@ -14,36 +15,21 @@ export interface ContactFieldsProps {
   sending: boolean
 }
 
-interface Row extends Partial<TextFieldProps> {
-  name: Exclude<ContactField, 'message'>
-}
+type Attributes = Partial<TextFieldProps>
 
-const ROWS: readonly Row[] = [
-  { name: 'name', autoComplete: 'name', autoCapitalize: 'words', maxLength: CONTACT_LENGTHS.name },
-  {
-    name: 'email',
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-    maxLength: CONTACT_LENGTHS.email,
-  },
-  // A phone may be pasted with country code and spaces, so the form counts its digits instead.
-  {
-    name: 'phone',
-    hint: copy.hints.phone,
-    prefix: copy.country,
-    type: 'tel',
-    inputMode: 'numeric',
-    autoComplete: 'tel-national',
-  },
-  {
-    name: 'subject',
-    hint: copy.hints.subject,
-    autoComplete: 'off',
-    autoCapitalize: 'sentences',
-    maxLength: CONTACT_LENGTHS.subject,
-  },
-]
+const NAME: Attributes = { autoComplete: 'name', autoCapitalize: 'words', maxLength: CONTACT_LENGTHS.name }
+const EMAIL: Attributes = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  maxLength: CONTACT_LENGTHS.email,
+}
+const SUBJECT: Attributes = {
+  hint: copy.hints.subject,
+  autoComplete: 'off',
+  autoCapitalize: 'sentences',
+  maxLength: CONTACT_LENGTHS.subject,
+}
 
 const NONE: ReturnType<ContactForm['problems']['peek']> = {}
 /** The announced number changes in such steps, so that not every key press is announced. */
@@ -55,7 +41,7 @@ export function ContactFields({ form, sending }: ContactFieldsProps) {
   const problems = useValue(form.problems, NONE)
   const left = CONTACT_LENGTHS.message - draft.message.trim().length
   const isCounted = left <= COUNTED_FROM
-  const propsOf = (name: ContactField) => ({
+  const propsOf = (name: Exclude<ContactField, 'phone'>) => ({
     name,
     label: copy.labels[name],
     error: problems[name] ?? null,
@@ -66,9 +52,22 @@ export function ContactFields({ form, sending }: ContactFieldsProps) {
   })
   return (
     <div className="haat-contact-form__fields">
-      {ROWS.map((row) => (
-        <TextField key={row.name} {...row} {...propsOf(row.name)} />
-      ))}
+      <TextField {...NAME} {...propsOf('name')} />
+      <TextField {...EMAIL} {...propsOf('email')} />
+      <Field label={copy.labels.phone} hint={copy.hints.phone} error={problems.phone ?? null}>
+        {(control) => (
+          <span className="haat-field" data-prefix={copy.country}>
+            <PhoneEntry
+              {...control}
+              readOnly={sending}
+              aria-required
+              value={draft.phone}
+              onType={(phone) => form.enter({ phone })}
+            />
+          </span>
+        )}
+      </Field>
+      <TextField {...SUBJECT} {...propsOf('subject')} />
       <div className="haat-contact-form__message">
         {/* It accepts texts that are too long, so that none is cut off unnoticed. */}
         <TextField {...propsOf('message')} rows={6} autoComplete="off" />

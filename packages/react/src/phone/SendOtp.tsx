@@ -1,5 +1,4 @@
-import { otpCopy as copy, type PhoneCheck } from '@haat/core/phone'
-import { PHONE_DIGITS } from '@haat/core/profile'
+import { otpCopy as copy, isPhone, type PhoneCheck } from '@haat/core/phone'
 import { Button, type ButtonProps, useValue } from '../ui/index.ts'
 
 export interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onClick'> {
@@ -12,7 +11,7 @@ export interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onCli
 export function SendOtp({ check, digits, ...button }: SendOtpProps) {
   const isSending = useValue(check.state).step === 'sending'
   return (
-    <Button {...button} aria-disabled={digits.length !== PHONE_DIGITS || isSending || undefined}>
+    <Button {...button} aria-disabled={!isPhone(digits) || isSending || undefined}>
       {isSending ? copy.sending : copy.send}
     </Button>
   )

@@ -1,8 +1,7 @@
-import { phoneDigits } from '@haat/core/profile'
 import { setupCopy } from '@haat/core/setup'
 import { type FormEvent, useRef } from 'react'
 import { OtpEntry, SendOtp, VerifiedPhone } from '../phone/index.ts'
-import { type PhoneChange, PhoneFields } from '../profile/index.ts'
+import { PhoneFields } from '../profile/index.ts'
 import { Button, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'
 
@@ -18,8 +17,6 @@ export function ContactStep({ store }: SetUpStepProps) {
   const isVerified = state.step === 'verified'
   const isOtpExpected = state.step === 'sent' || state.step === 'resending' || state.step === 'verifying'
 
-  const enter = ({ digits: typed, ...rest }: PhoneChange) =>
-    store.enter({ ...rest, ...(typed !== undefined && { digits: phoneDigits(typed) }) })
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isVerified || isOtpExpected) return
@@ -42,7 +39,7 @@ export function ContactStep({ store }: SetUpStepProps) {
           hint={isVerified ? undefined : copy.phoneHint}
           problem={problem?.field === 'phone' ? problem.text : null}
           disabled={isVerified}
-          onEnter={enter}
+          onEnter={store.enter}
         >
           {!isVerified && !isOtpExpected && <SendOtp type="submit" check={store.phone} digits={digits} />}
         </PhoneFields>

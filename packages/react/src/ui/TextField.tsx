@@ -18,11 +18,9 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, Attributes
   /** Called with the complete text when it is edited. */
   onText: (text: string) => void
   /** @default 'text' */
-  type?: 'email' | 'tel' | undefined
+  type?: 'email' | undefined
   /** Number of lines, for a longer text. @default a field of one line */
   rows?: number | undefined
-  /** Shown before the text, for example a country code. @default none */
-  prefix?: string | undefined
   'aria-required'?: boolean
   onKeyDown?: (event: { readonly key: string }) => void
   /** The text area of a field with `rows`. */
@@ -31,7 +29,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, Attributes
 
 /** A text field of one or several lines, with label, hint and error. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, rows, type, prefix, onText, ref, ...rest } = props
+  const { label, hint, error, rows, type, onText, ref, ...rest } = props
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => {
@@ -41,14 +39,10 @@ export function TextField(props: TextFieldProps) {
           className: 'haat-entry',
           onChange: ({ target }: { target: { value: string } }) => onText(target.value),
         }
-        if (rows !== undefined) return <textarea {...common} ref={ref} rows={rows} />
-        const entry = <input {...common} type={type} />
-        return prefix === undefined ? (
-          entry
+        return rows === undefined ? (
+          <input {...common} type={type} />
         ) : (
-          <span className="haat-field" data-prefix={prefix}>
-            {entry}
-          </span>
+          <textarea {...common} ref={ref} rows={rows} />
         )
       }}
     </Field>

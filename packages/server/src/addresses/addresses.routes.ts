@@ -18,7 +18,7 @@ const about = {
   city: 'City.',
   state: 'State.',
   pincode: 'Six digits.',
-  phone: 'A phone that you verified: ten digits, with or without +91 in front.',
+  phone: 'A phone that you verified: ten digits, with or without +91 or 0 in front.',
   notes: 'Directions for the delivery, at most 500 characters; may be empty.',
 } as const
 

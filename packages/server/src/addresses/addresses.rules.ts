@@ -6,6 +6,7 @@ import {
   faultText,
   tidied,
 } from '@haat/core/addresses'
+import { indianPhone } from '@haat/core/phone'
 import type { AddressChangeWire } from '@haat/core/wire'
 import type { Drizzle } from '../database/database.ts'
 import { badRequest } from '../http/problem.ts'
@@ -20,8 +21,7 @@ export async function checkedAddress(
   userId: string,
   { userId: _, notes, phone, ...sent }: AddressChangeWire,
 ): Promise<AddressDraft> {
-  const local = phone.trim().replace(/^\+91(?=\d{10}$)/, '')
-  const draft = tidied({ ...sent, phone: local, notes: notes ?? '' })
+  const draft = tidied({ ...sent, phone: indianPhone(phone), notes: notes ?? '' })
   const isVerified = await hasVerified(db, userId, ADDRESS_COUNTRY + draft.phone)
   const faults = faultsOf(draft, isVerified)
   for (const field of ADDRESS_FIELDS) {

@@ -92,6 +92,7 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     [{ pincode: '५६००३८' }, 'Valid 6-digit pincode is required.'],
     [{ phone: '' }, 'Valid 10-digit phone number is required.'],
     [{ phone: '98765' }, 'Valid 10-digit phone number is required.'],
+    [{ phone: '9198765432101' }, 'Valid 10-digit phone number is required.'],
     [{ phone: '+449876543210' }, 'Valid 10-digit phone number is required.'],
     [{ phone: '9876543211' }, 'Phone number must be verified.'],
     [{ address: 'x'.repeat(301) }, 'Address must have at most 300 characters.'],
@@ -112,7 +113,8 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     const { userId: other } = await newShopper()
     await shop.database.db.insert(verifiedPhones).values({ userId: other, phone: '+919000000001' })
     expect((await add({ phone: '9000000001' })).statusCode).toBe(400)
-    expect((await add({ phone: '+919876543210' })).json().address.phone).toBe('9876543210')
+    for (const phone of ['+919876543210', '09876543210', '0091 98765 43210', '९८७६५-४३२१०'])
+      expect((await add({ phone })).json().address.phone).toBe('9876543210')
   })
 
   it('are text without invisible characters', async () => {

@@ -15,7 +15,8 @@ export const BODY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   createdAt: 'Accepted but ignored: the shop uses the time of the call.',
   firstName: 'First name, at most 80 characters.',
   lastName: 'Last name, at most 80 characters.',
-  phone: 'Country code (+91, +1 or +44) and ten digits, such as +919876543210.',
+  phone:
+    'Country code (+91, +1 or +44) and ten digits, such as +919876543210. Separators, a leading 0 and digits of other scripts are accepted. Without a country code, +91.',
   img_url: 'URL of the photo at the image service; empty for no photo.',
   countryCode: 'Country code that the form preselects while the profile has no phone.',
   products:

@@ -4,6 +4,7 @@ export const profileCopy = {
   found: 'Profile found.',
   created: 'Profile created successfully!',
   updated: 'Profile updated successfully!',
+  phoneWrong: 'Phone number must be exactly 10 digits.',
   verifyFirst: 'Please verify your phone number with OTP first.',
   foreignPhoto: 'The photo must have been uploaded to this shop’s image service.',
 } as const

@@ -5,12 +5,10 @@ import type { ProfileRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { profileCopy } from './profile.copy.ts'
 import { createProfile, lockProfile, profileRow, toProfileWire, updateProfile } from './profile.queries.ts'
-import { checkChange } from './profile.rules.ts'
+import { type Change, checkChange, withPhone } from './profile.rules.ts'
 
 const noProfile = 'The shopper has no profile yet.'
 const CHANGE = `A phone must be verified first, and a photo must be uploaded to the shop’s image service. A missing field is not changed. The shopper’s comments show the new name.`
-
-type Change = v.InferOutput<typeof ProfileChangeWire>
 
 /** Updates the sent fields of a locked profile. */
 async function update(change: Change, context: ShopperContext, before: ProfileRow) {
@@ -67,7 +65,7 @@ export const profileRoutes = [
     description: `If the profile already exists, it is updated, and keeps its phone and photo if they are empty in this call. The message says whether it was created or updated. ${CHANGE}`,
     body: ProfileChangeWire,
     answer: ProfileAnswerWire,
-    answerTo: create,
+    answerTo: (change, context) => create(withPhone(change), context),
   }),
   route({
     ...ownUser,
@@ -81,7 +79,7 @@ export const profileRoutes = [
     async answerTo(change, context) {
       const before = await lockProfile(context.db, context.userId)
       if (before === null) throw notFound(profileCopy.none)
-      return update(change, context, before)
+      return update(withPhone(change), context, before)
     },
   }),
 ]

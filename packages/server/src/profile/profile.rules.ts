@@ -1,10 +1,25 @@
+import { fullPhone, readPhone } from '@haat/core/phone'
 import type { ProfileChangeWire } from '@haat/core/wire'
+import type * as v from 'valibot'
 import type { ShopperContext } from '../api/route.ts'
 import type { ProfileRow } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
 import { isOwnPhoto } from './photo-address.ts'
 import { profileCopy } from './profile.copy.ts'
 import { hasVerified } from './profile.queries.ts'
+
+export type Change = v.InferOutput<typeof ProfileChangeWire>
+
+/**
+ * Returns a change with its phone as it is stored: with country code.
+ * @throws Problem 400 if the phone cannot be read
+ */
+export function withPhone(change: Change): Change {
+  if (!change.phone) return change
+  const phone = fullPhone(readPhone(change.phone, change.countryCode))
+  if (phone === '') throw badRequest(profileCopy.phoneWrong)
+  return { ...change, phone }
+}
 
 /**
  * Refuses an unverified phone, and a photo that is not from the shop's image service. Unchanged and empty values are

@@ -183,6 +183,24 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
   })
 
   it.each([
+    [{ phone: '09876543210' }, { phone: PHONE, countryCode: '+91' }],
+    [{ phone: '९८७६५ ४३२१०' }, { phone: PHONE, countryCode: '+91' }],
+    [
+      { phone: '07911 123456', countryCode: '+44' },
+      { phone: '+447911123456', countryCode: '+44' },
+    ],
+    [
+      { phone: '+91 98765-43210', countryCode: '+44' },
+      { phone: PHONE, countryCode: '+91' },
+    ],
+  ])('save the phone of %j in one form', async (change, saved) => {
+    const { userId, post } = somebody()
+    await verify(userId, saved.phone)
+    const { data } = (await post('/api/v1/user', { ...ASHA, ...change })).json()
+    expect(data).toMatchObject({ ...saved, phoneVerified: true })
+  })
+
+  it.each([
     ['a name of nothing', { firstName: '' }, 'First and last name are required!'],
     ['a name of blanks', { lastName: ' \t ' }, 'First and last name are required!'],
     ['a name that cannot be seen', { lastName: '\u200d\u200b' }, 'First and last name are required!'],
@@ -196,7 +214,8 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     ['a name that is a number', { firstName: 7 }, /^firstName: /],
     ['no last name', { lastName: undefined }, 'The parameter lastName is missing.'],
     ['a phone of nine digits', { phone: '+91987654321' }, 'Phone number must be exactly 10 digits.'],
-    ['a phone without a country', { phone: '9876543210' }, 'Phone number must be exactly 10 digits.'],
+    ['a phone of eleven digits', { phone: '+91 98765 432101' }, 'Phone number must be exactly 10 digits.'],
+    ['a phone of another country', { phone: '+49 1701234567' }, 'Phone number must be exactly 10 digits.'],
     ['an unknown country', { countryCode: '+49' }, 'The country code must be +91, +1 or +44.'],
     [
       'an endless photo',

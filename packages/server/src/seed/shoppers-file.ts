@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from '@haat/core/profile'
+import { fullPhone, indianPhone, isPhone, readPhone } from '@haat/core/phone'
 import * as v from 'valibot'
 import { DELIVERY } from '../database/schema.ts'
 
@@ -17,7 +17,7 @@ const AddressRecord = v.strictObject({
   city: Line(80),
   state: Line(80),
   pincode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-  phone: v.pipe(v.string(), v.regex(new RegExp(`^\\d{${PHONE_DIGITS}}$`))),
+  phone: v.pipe(v.string(), v.transform(indianPhone), v.check(isPhone, 'An Indian phone is expected.')),
   notes: v.optional(v.string(), ''),
 })
 
@@ -46,8 +46,12 @@ const ShopperRecord = v.strictObject({
   userId: Id,
   firstName: Line(80),
   lastName: Line(80),
-  /** With country code. It counts as verified. */
-  phone: v.pipe(v.string(), v.regex(new RegExp(`^\\+91\\d{${PHONE_DIGITS}}$`))),
+  /** It counts as verified. */
+  phone: v.pipe(
+    v.string(),
+    v.transform((phone) => fullPhone(readPhone(phone))),
+    v.minLength(1, 'A phone is expected.'),
+  ),
   /** Time of the shopper's first data. */
   since: Moment,
   addresses: v.array(AddressRecord),
