@@ -1,4 +1,4 @@
-import { Failure, pictureOf, systemClock } from '@haat/core'
+import { createNotices, Failure, pictureOf, systemClock } from '@haat/core'
 import { sampleProducts, samples } from '@haat/core/fixtures'
 import {
   Breadcrumb,
@@ -159,6 +159,8 @@ export const Carousels: Story = () => {
   )
 }
 
+const notices = createNotices(systemClock)
+
 function opened(kind: DialogProps['kind'], many = false): Story {
   return function Opened() {
     const [open, setOpen] = useState(true)
@@ -167,6 +169,7 @@ function opened(kind: DialogProps['kind'], many = false): Story {
         <Button onClick={() => setOpen(true)}>Open it</Button>
         <Dialog
           open={open}
+          notices={notices}
           title={many ? samples.longName.name : 'Verify your phone'}
           {...(kind && { kind })}
           onClose={() => setOpen(false)}
@@ -196,6 +199,7 @@ export const Question: Story = () => {
       <Button onClick={() => setOpen(true)}>Ask again</Button>
       <Confirm
         open={open}
+        notices={notices}
         title="Delete this comment?"
         text="It is removed for everyone and cannot be restored."
         action="Delete"

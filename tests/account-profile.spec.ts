@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { comment, enterCode, freshDigits, openAccount, PHOTO, profileOf } from './support/account.ts'
 import type { WireProduct } from './support/api.ts'
 import { largePhoto } from './support/files.ts'
+import { expectToastBeside } from './support/floating.ts'
 import { expect, isFocusSomewhere, type Page, said, stocked, test } from './support/purchase.ts'
 import { type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { walkTo } from './support/walk.ts'
@@ -129,6 +130,10 @@ async function changePhone(page: Page, shown: Locator, shop: string, shopper: Si
   const save = shown.getByRole('button', { name: 'Save' })
   await phone.fill('98-76 a54')
   await expect(phone).toHaveValue('987654')
+  await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
+  await page.keyboard.type(' 1')
+  await expect(phone).toHaveValue('9817654')
+  expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
   await save.click()
   await expect(shown.getByText('Phone number must be exactly 10 digits')).toBeVisible()
   await expect(phone).toBeFocused()
@@ -142,6 +147,15 @@ async function changePhone(page: Page, shown: Locator, shop: string, shopper: Si
   const otp = dialog.getByRole('textbox', { name: 'OTP' })
   await expect(otp).toBeFocused()
   await expect(said(page, 'OTP sent successfully!')).toBeVisible()
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectToastBeside(dialog)
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await otp.focus()
   const verify = dialog.getByRole('button', { name: 'Verify', exact: true })
   await expect(verify).toHaveAttribute('aria-disabled', 'true')
   await otp.press('Enter')
@@ -159,7 +173,7 @@ async function changePhone(page: Page, shown: Locator, shop: string, shopper: Si
   await expect(otp).toBeFocused()
   await otp.fill('000000')
   await otp.press('Enter')
-  await expect(dialog.getByText('Invalid OTP. Please try again.')).toBeVisible()
+  await expect(otp).toHaveAccessibleDescription(/Invalid OTP. Please try again./)
   await expect(otp).toBeFocused()
   expect((await profileOf(shopper)).phone).toBe('')
   await enterCode(page, dialog, shop, `+91${digits}`)

@@ -12,6 +12,7 @@ import {
   sign,
   total,
 } from './support/cart.ts'
+import { expectToastBeside } from './support/floating.ts'
 import { gate } from './support/gate.ts'
 import { cartOf, fill, idsOf, inRs, piecesOf, plainProducts } from './support/holdings.ts'
 import { pressAndDragAway, pressWhileMoving } from './support/moving.ts'
@@ -148,9 +149,18 @@ test('a removed line disappears immediately, the focus moves on, and Undo restor
   await expect(line(page, second.name)).toHaveCount(0)
   await expect(line(page, third.name).getByRole('button', { name: /^Remove/ })).toBeFocused()
   await expect(total(page)).toContainText(inRs(2 * (first.price + third.price)))
+  await expect(said(page, `${second.name} removed from your cart`)).toBeVisible()
+  await test.step('the toast is at the bottom right and covers nothing that is fixed there', async () => {
+    await expectToastBeside(page.locator('body'))
+    const box = await page.locator('.haat-toast').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 100)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 50)
+  })
   await expect.poll(() => piecesOf(shopper, second)).toBe(0)
+  await expect(lines(page).getByRole('listitem').nth(1)).toContainText(`${second.name} removed`)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(lines(page).getByRole('listitem').nth(1)).toContainText(second.name)
+  await expect(line(page, second.name)).toHaveCount(1)
+  await expect(lines(page).getByRole('listitem').nth(1)).toContainText(inRs(second.price))
   await expect.poll(() => isFocusSomewhere(page)).toBe(true)
   await expect.poll(() => piecesOf(shopper, second)).toBe(2)
 

@@ -73,10 +73,10 @@ async function expectCart(page: Page, shop: string, shopper: SignedIn, changed: 
   await basket(page)
     .getByRole('button', { name: /^Remove Green Capsicum/ })
     .click()
-  await expect(basket(page).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(basket(page).getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+  await expect(basket(page).getByRole('button', { name: 'Undo' })).toBeVisible()
   // It is translucent during its animation.
-  await expect(page.locator('.haat-toast').filter({ hasText: 'Undo' })).toHaveCSS('opacity', '1')
+  await expect(page.locator('.haat-toast')).toHaveCSS('opacity', '1')
   expect((await changed()).at(-1)).toMatchObject({ count: 2, total: 16_000 })
   expect(await findings(page)).toEqual([])
 

@@ -1,3 +1,4 @@
+import { expectToastBeside } from './support/floating.ts'
 import { enterName, NEWCOMER, open, otp, press, requestCode, step, wizard } from './support/setup.ts'
 import { codeFor } from './support/shopper.ts'
 import { expect, isFocusSomewhere, type Page, said, test, tracesOf } from './support/shopping.ts'
@@ -36,6 +37,7 @@ test('set-up handles late and missing codes and reloads, and Sign Out leaves it'
 }) => {
   complaints.allow(/net::ERR_FAILED.*\/send-otp/, /status of 400.*\/verify-otp/)
   await page.clock.install()
+  await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
   await enterName(page)
   await test.step('a code that cannot be sent is said, and the number stays', async () => {
@@ -43,11 +45,19 @@ test('set-up handles late and missing codes and reloads, and Sign Out leaves it'
     await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill('9876543210')
     await press(page, 'Send OTP')
     await expect(said(page, 'Failed to send OTP. Please try again.')).toBeVisible()
+    await expectToastBeside(wizard(page))
     await expect(wizard(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210')
     expect(await isFocusSomewhere(page)).toBe(true)
     await page.unroute('**/api/v1/send-otp')
   })
   const phone = await requestCode(page)
+  await test.step('toasts cover no control, wherever the set-up is scrolled', async () => {
+    await expect(said(page, 'OTP sent successfully!')).toBeVisible()
+    for (const top of [0, 100, 1000]) {
+      await wizard(page).evaluate((node, top) => node.scrollTo({ top, behavior: 'instant' }), top)
+      await expectToastBeside(wizard(page))
+    }
+  })
   await test.step('an expired code is reported, and another one can be asked for after a while', () =>
     letExpire(page))
   await test.step('F44 a reload keeps what was entered, and the step', async () => {

@@ -8,7 +8,11 @@ export const REMOVALS = '**/api/v1/cart/remove/**'
 export const main = (page: Page) => page.getByRole('main')
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' })
 export const lines = (page: Page) => main(page).getByRole('list', { name: 'Items in your cart' })
-export const line = (page: Page, name: string) => lines(page).getByRole('listitem').filter({ hasText: name })
+/** A line, but not what stands in its place after it was removed. */
+export const line = (page: Page, name: string) =>
+  lines(page)
+    .getByRole('listitem')
+    .filter({ hasText: name, has: page.getByRole('button', { name: /^Remove/ }) })
 export const total = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Total' })
 /** The cart link with its badge. */
 export const sign = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })

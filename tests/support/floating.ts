@@ -1,4 +1,4 @@
-import { expect, type Page } from './test.ts'
+import { expect, type Locator, type Page } from './test.ts'
 
 /** Selector of the floating elements that every page has. */
 const FLOATING = '.haat-launcher, .haat-notices__opener, .page-sandbox'
@@ -59,4 +59,34 @@ export async function expectNothingCovered(page: Page): Promise<void> {
     `(() => { ${covered}; return (${coveredOnTheWay})(${JSON.stringify(FLOATING)}) })()`,
   )
   expect(found, `${page.viewportSize()?.width} px wide`).toEqual([])
+}
+
+/** Runs in the page: returns what is wrong with the place of the toasts over a view. On a page, only what is fixed counts. */
+function misplaced(view: Element): string[] {
+  const isFixed = (node: Element | null): boolean =>
+    node !== null && (getComputedStyle(node).position === 'fixed' || isFixed(node.parentElement))
+  const controls = [...view.querySelectorAll('a, button, input, select, textarea, summary')].filter(
+    (control) =>
+      !control.closest('.haat-toast') &&
+      control.checkVisibility() &&
+      (view !== document.body || isFixed(control)),
+  )
+  return [...document.querySelectorAll('.haat-toast')].flatMap((toast) => {
+    const box = toast.getBoundingClientRect()
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    const covered = controls.filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      return box.left < right && left < box.right && box.top < bottom && top < box.bottom
+    })
+    return [
+      ...(toast.contains(top) ? [] : [`${toast.textContent} is below ${top?.className}`]),
+      ...covered.map((control) => `${toast.textContent} covers ${control.outerHTML}`),
+    ]
+  })
+}
+
+/** Expects a toast that is above everything. It covers no control of a dialog, or nothing that is fixed on a page. */
+export async function expectToastBeside(view: Locator): Promise<void> {
+  await expect(view.page().locator('.haat-toast').first()).toHaveCSS('opacity', '1')
+  expect(await view.evaluate(misplaced)).toEqual([])
 }

@@ -20,7 +20,15 @@ export {
 export { parseJson } from './shared/json.ts'
 export * from './shared/money.ts'
 export { noticesCopy } from './shared/notices.copy.ts'
-export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
+export {
+  createNotices,
+  type Notice,
+  type NoticeAction,
+  type NoticeButton,
+  type NoticeLink,
+  type Notices,
+  TOAST_TIME,
+} from './shared/notices.ts'
 export {
   PICTURE_TYPES,
   PICTURE_WIDTHS,

@@ -43,5 +43,4 @@ export const cartCopy = {
   checkout: 'Proceed to Checkout',
   notAsAsked: 'Some products are not available as requested. Please check your cart first.',
   viewCart: 'View Cart',
-  messages: 'Messages of the cart',
 } as const

@@ -10,6 +10,7 @@ import { cartCount } from './cart.count.ts'
 import { cartDrawers } from './cart.drawers.ts'
 import { pendingLines } from './cart.pending.ts'
 import type { Ending } from './cart.queue.ts'
+import { cartRemovals } from './cart.removals.ts'
 import { type CartSync, cartSync } from './cart.sync.ts'
 import {
   type Addition,
@@ -20,7 +21,6 @@ import {
   type LineKey,
   lineFor,
   lineOf,
-  titleOf,
   withMore,
 } from './cart.ts'
 import type { CartWrite } from './cart.writes.ts'
@@ -32,7 +32,7 @@ interface Context {
   readonly shop: Shop
   readonly sync: CartSync
   readonly drawers: ReturnType<typeof cartDrawers>
-  readonly restored: Signal<LineKey | null>
+  readonly removals: ReturnType<typeof cartRemovals>
 }
 
 const warn = (shop: Shop, text: string) => shop.notices.warn(text, logInAction(shop))
@@ -65,20 +65,16 @@ function change({ sync }: Context, key: LineKey, increment: number) {
   sync.enqueue({ kind: 'change', line: keyOf(key), increment: after.quantity - before.quantity })
 }
 
-async function remove({ shop, sync, restored }: Context, key: LineKey): Promise<void> {
+async function remove({ shop, sync, removals }: Context, key: LineKey): Promise<void> {
   const line = lineOf(sync.now(), key)
-  const owner = userNow(shop)
-  if (owner === null) warn(shop, copy.signInTo.remove)
+  if (userNow(shop) === null) warn(shop, copy.signInTo.remove)
   if (!line) return
   sync.keepOrder()
+  removals.offer(line)
   const ending = await enqueue(sync, { kind: 'remove', line: keyOf(key) })
-  if (ending.state !== 'done') return
-  const act = () => {
-    if (owner === null || owner !== userNow(shop)) return
-    void add(sync, line)
-    restored.value = keyOf(line)
-  }
-  shop.notices.say(copy.removed(titleOf(line) || copy.unknown), { label: copy.undo, act })
+  if (ending.state !== 'done') removals.end(line)
+  // Unless it has been restored in the meantime.
+  else if (!lineOf(sync.now(), key)) removals.announce(line)
 }
 
 /**
@@ -95,9 +91,14 @@ export const cartStore = (shop: Shop) => {
   })
   const pending = computed(() => [...shop.use(pendingLines).lines.value, ...sync.adding.value])
   const count = cartCount(shop, sync.cart, pending)
-  const context = { shop, sync, drawers, restored }
+  const removals = cartRemovals(shop, (line) => {
+    void add(sync, line)
+    restored.value = keyOf(line)
+  })
+  const context = { shop, sync, drawers, removals }
   onLeave(shop, () => {
     restored.value = null
+    removals.clear()
     drawers.closeAll()
   })
 
@@ -110,6 +111,14 @@ export const cartStore = (shop: Shop) => {
      * when the shopper has left.
      */
     joinDrawers: drawers.join,
+    /** The lines that were removed a moment ago and can be restored. */
+    removed: removals.lines,
+    /** The order of the lines, with removed ones in their places; lines that are not in it are last. */
+    order: sync.order,
+    /** Restores a removed line in its place. */
+    undo: removals.undo,
+    /** Keeps the removed lines until the returned function is called. */
+    holdRemoved: removals.hold,
     /** The line that an Undo has just restored: focus moves there. */
     restored: restored as ReadonlySignal<LineKey | null>,
     /** Adds to the cart, shows the texts of storefront.md §8, and opens a drawer if something was added. */
@@ -124,7 +133,7 @@ export const cartStore = (shop: Shop) => {
     },
     /** Changes a quantity by `increment`, within one and the stock. */
     change: (key: LineKey, increment: number) => change(context, key, increment),
-    /** Removes a line, and offers to undo that. Resolves when the server has responded. */
+    /** Removes a line, and offers to undo that for `UNDO_TIME`. Resolves when the server has responded. */
     remove: (key: LineKey) => remove(context, key),
     /** Resolves when the server has responded to all changes so far: the cart is then up to date for checkout. */
     settled: sync.settled,

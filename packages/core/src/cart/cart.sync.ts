@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { derived, type ShopperResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
@@ -91,6 +91,7 @@ export function cartSync(shop: Shop, onFailure: (failure: Failure, kind: CartWri
       valueIn(server.state.value) ? [] : withWrites(EMPTY_CART, queue.writes.value).lines,
     ),
     now,
+    order: order as ReadonlySignal<readonly LineKey[]>,
     enqueue: queue.enqueue,
     /** Keeps the current order of the lines from now on: a line that is restored is in its old place. */
     keepOrder() {

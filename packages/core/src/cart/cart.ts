@@ -107,6 +107,14 @@ export function inOrder({ lines }: Cart, known: readonly LineKey[]): Cart {
   return { lines: lines.toSorted((a, b) => place(a) - place(b)) }
 }
 
+/** Returns the lines and those that were removed, sorted in the order of `known`. */
+export const withRemoved = (
+  cart: Cart,
+  removed: readonly CartLine[],
+  known: readonly LineKey[],
+): readonly CartLine[] =>
+  inOrder({ lines: [...cart.lines, ...removed.filter((line) => !lineOf(cart, line))] }, known).lines
+
 /** Returns the order of lines: known ones first, new ones last. */
 export const placesOf = (known: readonly LineKey[], { lines }: Cart): readonly LineKey[] => [
   ...known,

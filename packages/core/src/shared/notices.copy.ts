@@ -4,5 +4,4 @@ export const noticesCopy = {
   dismiss: 'Dismiss',
   list: (count: number) => `Messages, ${count}`,
   title: 'Messages so far',
-  hint: (action: string) => `Press F6 for ${action}.`,
 } as const

@@ -19,6 +19,16 @@ describe('notices', () => {
     expect(texts()).toEqual([])
   })
 
+  it('close after 3000 ms with an action, too, which stays in the history until it is withdrawn', () => {
+    const { clock, notices, texts } = setUp()
+    const withdraw = notices.offer('Removed', { label: 'Undo', act: () => {} })
+    clock.advance(TOAST_TIME)
+    expect(texts()).toEqual([])
+    expect(notices.history.value[0]).toMatchObject({ text: 'Removed', action: { label: 'Undo' } })
+    withdraw()
+    expect(notices.history.value).toEqual([{ id: 1, tone: 'good', text: 'Removed' }])
+  })
+
   it('stay while they are held, and then for their remaining time', () => {
     const { clock, notices, texts } = setUp()
     notices.say('One')

@@ -45,6 +45,7 @@ export function OrderDialogs({ shop, chosen, onDone, onRemove }: OrderDialogsPro
       />
       <Confirm
         open={action === 'remove'}
+        notices={shop.notices}
         {...orderCopy.removal}
         title={orderCopy.removal.title(shortId(id))}
         onAnswer={(confirmed) => {

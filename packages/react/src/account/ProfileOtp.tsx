@@ -1,10 +1,16 @@
+import type { Notices } from '@haat/core'
 import { otpDialogCopy as copy, type ProfileEditing } from '@haat/core/account'
 import { useEffect, useRef } from 'react'
 import { OtpEntry } from '../phone/index.ts'
 import { Dialog, useValue } from '../ui/index.ts'
 
+export interface ProfileOtpProps {
+  notices: Notices
+  editing: ProfileEditing
+}
+
 /** Asks for the code that was sent to a new phone; the correct one saves the profile. */
-export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
+export function ProfileOtp({ notices, editing }: ProfileOtpProps) {
   const open = useValue(editing.isAskingForOtp)
   const { countryCode, digits } = useValue(editing.draft)
   const otp = useRef<HTMLInputElement>(null)
@@ -13,7 +19,12 @@ export function ProfileOtp({ editing }: { editing: ProfileEditing }) {
   }, [open])
   return (
     // It also closes when the code was correct.
-    <Dialog open={open} title={copy.title} onClose={() => open && editing.stopAskingForOtp()}>
+    <Dialog
+      open={open}
+      notices={notices}
+      title={copy.title}
+      onClose={() => open && editing.stopAskingForOtp()}
+    >
       <div className="haat-profile-otp">
         <p>{copy.lead}</p>
         <OtpEntry

@@ -139,9 +139,31 @@ describe('the cart', () => {
     const { user } = await showReady()
     await user.click(button(`Remove ${BAG} from the cart`))
     expect(names()).toEqual([TOMATOES, PEPPER])
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('removed from your cart')
+    await user.click(button('Undo'))
     expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
     expect(focusedElement()?.textContent).toBe('Jute Shopping Bag')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('offers Undo for 8000 ms, longer while the focus is on it, and above the text of an empty cart', async () => {
+    const { shop, user } = await showReady()
+    for (const name of [TOMATOES, BAG, PEPPER]) await user.click(button(`Remove ${name} from the cart`))
+    const all = screen.getAllByRole('button', { name: 'Undo' })
+    expect(all).toHaveLength(3)
+    const [first] = all
+    expect(first?.compareDocumentPosition(screen.getByText('Your cart is empty.'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    act(() => first?.focus())
+    act(() => shop.advance(60_000))
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
+    act(() => first?.blur())
+    act(() => shop.advance(7999))
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
+    act(() => shop.advance(1))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Items in your cart' })).toBeNull()
   })
 
   it('puts a line back in its place if it could not be removed, and keeps the focus (fault F40)', async () => {

@@ -3,7 +3,7 @@ import { cartStore, cartCopy as copy, countOf } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import { useId, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { Head, isVisitor, Loaded, Slot, SlotLink, useOwned } from '../ui/index.ts'
+import { Head, isVisitor, Loaded, Slot, SlotLink, useOwned, useRemovals } from '../ui/index.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -33,6 +33,7 @@ export function Cart({
   const store = shop.use(cartStore)
   const cart = useOwned(store.cart)
   const region = useRef<HTMLElement>(null)
+  const removals = useRemovals(store)
   const remove = useCartFocus(store, region)
   const count = cart.state === 'ready' ? countOf(cart.value) : 0
   if (isVisitor(cart)) return <SignInPrompt {...promptsCopy.cart} linkTo={shop.linkTo} level={level} />
@@ -43,12 +44,18 @@ export function Cart({
         {side}
       </Head>
       <Loaded state={cart} loading={copy.loading} failed={copy.loadFailed} onRetry={store.cart.reload}>
-        {(value) =>
-          count === 0 ? (
-            <EmptyCart linkTo={shop.linkTo} />
-          ) : (
-            <div className="haat-cart">
-              <CartLines cart={value} productHref={productHref} onChange={store.change} onRemove={remove} />
+        {(value) => (
+          <div className="haat-cart">
+            <CartLines
+              cart={value}
+              productHref={productHref}
+              removals={removals}
+              onChange={store.change}
+              onRemove={remove}
+            />
+            {count === 0 ? (
+              <EmptyCart linkTo={shop.linkTo} />
+            ) : (
               <aside className="haat-panel haat-cart__summary" aria-label={copy.summary}>
                 <CartTotal cart={value} />
                 <SlotLink slot="checkout" href={checkoutHref} wide>
@@ -56,9 +63,9 @@ export function Cart({
                 </SlotLink>
                 <Slot name="footer" />
               </aside>
-            </div>
-          )
-        }
+            )}
+          </div>
+        )}
       </Loaded>
     </section>
   )

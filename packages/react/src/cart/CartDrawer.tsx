@@ -48,6 +48,7 @@ export function CartDrawer({
     <div className="haat">
       <Dialog
         open={open}
+        notices={shop.notices}
         kind="drawer"
         title={heading}
         onClose={onClose}

@@ -11,9 +11,8 @@ import {
 import { productPath } from '@haat/core/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { Loaded, useOwned } from '../ui/index.ts'
+import { Loaded, useOwned, useRemovals } from '../ui/index.ts'
 import { CartLines } from './CartLines.tsx'
-import { DrawerMessage } from './DrawerMessage.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { useCartFocus } from './useCartFocus.ts'
 
@@ -28,30 +27,28 @@ export function DrawerContent({ shop, added }: DrawerContentProps) {
   const store = shop.use(cartStore)
   const state = useOwned(store.cart)
   const region = useRef<HTMLDivElement>(null)
+  const removals = useRemovals(store)
   const remove = useCartFocus(store, region)
   return (
     <div ref={region} className="haat-drawer" role="group" aria-label={copy.lines} tabIndex={-1}>
-      <DrawerMessage notices={shop.notices} />
       {state.state === 'signed-out' && (
         <SignInPrompt {...promptsCopy.cart} returnTo={shop.here()} linkTo={shop.linkTo} level={2} />
       )}
       <Loaded state={state} loading={copy.loading} failed={copy.loadFailed} onRetry={store.cart.reload}>
-        {(cart) =>
-          cart.lines.length === 0 ? (
-            <EmptyCart linkTo={shop.linkTo} />
-          ) : (
-            <>
-              <Announcement cart={cart} added={added} />
-              <CartLines
-                cart={added ? inOrder(cart, [added]) : cart}
-                productHref={(id) => shop.linkTo(productPath(id))}
-                added={added}
-                onChange={store.change}
-                onRemove={remove}
-              />
-            </>
-          )
-        }
+        {(cart) => (
+          <>
+            <Announcement cart={cart} added={added} />
+            <CartLines
+              cart={added ? inOrder(cart, [added]) : cart}
+              productHref={(id) => shop.linkTo(productPath(id))}
+              added={added}
+              removals={added ? { ...removals, order: [added, ...removals.order] } : removals}
+              onChange={store.change}
+              onRemove={remove}
+            />
+            {cart.lines.length === 0 && <EmptyCart linkTo={shop.linkTo} />}
+          </>
+        )}
       </Loaded>
     </div>
   )

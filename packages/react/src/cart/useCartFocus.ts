@@ -27,7 +27,9 @@ export function useCartFocus(
   }, [restoredLine, region])
 
   return (line) => {
-    const next = lineIn(region, line)?.nextElementSibling
+    let next = lineIn(region, line)?.nextElementSibling
+    // It may follow another removed line.
+    while (next && !next.matches('[data-line]')) next = next.nextElementSibling
     const heading = region.current?.querySelector<HTMLElement>('.haat-head__title') ?? region.current
     ;(next?.querySelector<HTMLElement>('.haat-remove') ?? heading)?.focus()
     void remove(line)

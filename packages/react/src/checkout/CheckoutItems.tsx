@@ -1,8 +1,8 @@
 import type { Shop } from '@haat/core'
-import type { LineKey } from '@haat/core/cart'
+import { type LineKey, withRemoved } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import type { CheckoutLine } from '@haat/core/checkout'
-import { List } from '../ui/index.ts'
+import { List, type Removals, RemovedLine } from '../ui/index.ts'
 import { CheckoutItem } from './CheckoutItem.tsx'
 
 export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
@@ -10,21 +10,29 @@ export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
   onChange: (line: LineKey, increment: number) => void
   /** Removes a line from the cart. @default the items are not in a cart */
   onRemove?: ((line: LineKey) => unknown) | undefined
+  /** Removed items that can be restored. @default none */
+  removals?: Removals | undefined
 }
 
 /** The items of the purchase. */
-export function CheckoutItems({ lines, linkTo, onChange, onRemove }: CheckoutItemsProps) {
+export function CheckoutItems({ lines, linkTo, onChange, onRemove, removals }: CheckoutItemsProps) {
+  const all = removals ? withRemoved({ lines }, removals.lines, removals.order) : lines
   return (
     <List className="haat-buys">
-      {lines.map((line) => (
-        <CheckoutItem
-          key={`${line.productId} ${line.variationId}`}
-          line={line}
-          href={linkTo(productPath(line.productId))}
-          onStep={(step) => onChange(line, step)}
-          onRemove={onRemove && (() => onRemove(line))}
-        />
-      ))}
+      {all.map((line) => {
+        const key = `${line.productId} ${line.variationId}`
+        return removals?.lines.includes(line) ? (
+          <RemovedLine key={key} line={line} {...removals} />
+        ) : (
+          <CheckoutItem
+            key={key}
+            line={line}
+            href={linkTo(productPath(line.productId))}
+            onStep={(step) => onChange(line, step)}
+            onRemove={onRemove && (() => onRemove(line))}
+          />
+        )
+      })}
     </List>
   )
 }

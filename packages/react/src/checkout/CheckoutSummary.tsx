@@ -4,7 +4,17 @@ import { checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { EmptyBasket } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, isVisitor, Loaded, Slot, SlotLink, useOwned } from '../ui/index.ts'
+import {
+  ButtonLink,
+  EmptyState,
+  Head,
+  isVisitor,
+  Loaded,
+  Slot,
+  SlotLink,
+  useOwned,
+  useRemovals,
+} from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
 
 export interface CheckoutSummaryProps {
@@ -27,6 +37,7 @@ export function CheckoutSummary({
   const id = useId()
   const store = shop.use(cartStore)
   const state = useOwned(store.cart)
+  const removals = useRemovals(store)
   if (isVisitor(state)) return <SignInPrompt {...promptsCopy.checkout} linkTo={shop.linkTo} level={level} />
   const empty = (
     <Slot name="empty">
@@ -42,6 +53,7 @@ export function CheckoutSummary({
         linkTo={shop.linkTo}
         onChange={store.change}
         onRemove={store.remove}
+        removals={removals}
       />
       <div className="haat-sum__rows" part="total">
         <p className="haat-sum__row">

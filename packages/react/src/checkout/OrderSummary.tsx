@@ -1,5 +1,6 @@
 import { cartStore } from '@haat/core/cart'
 import { type CheckoutLine, type CheckoutSource, checkoutCopy } from '@haat/core/checkout'
+import { useRemovals } from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CouponEntry } from './CouponEntry.tsx'
 import { type CheckoutPartProps, Section } from './Section.tsx'
@@ -15,6 +16,8 @@ export interface OrderSummaryProps extends CheckoutPartProps {
 export function OrderSummary({ ref, shop, store, kind, lines, level }: OrderSummaryProps) {
   // The product of "Buy now" is not in the cart and cannot be removed from it.
   const isCart = kind === 'cart'
+  const cart = shop.use(cartStore)
+  const removals = useRemovals(cart)
   const side = isCart && (
     <a className="haat-checkout__aside" href={shop.linkTo('/cart')}>
       {copy.change}
@@ -26,7 +29,8 @@ export function OrderSummary({ ref, shop, store, kind, lines, level }: OrderSumm
         lines={lines}
         linkTo={shop.linkTo}
         onChange={store.change}
-        onRemove={isCart ? shop.use(cartStore).remove : undefined}
+        onRemove={isCart ? cart.remove : undefined}
+        removals={isCart ? removals : undefined}
       />
       <CouponEntry store={store} />
     </Section>

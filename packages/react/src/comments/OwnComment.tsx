@@ -58,6 +58,7 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
       )}
       <Confirm
         open={asking}
+        notices={shop.notices}
         title={copy.deleteTitle}
         text={copy.deleteText}
         action={copy.delete}

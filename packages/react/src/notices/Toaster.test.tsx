@@ -2,6 +2,8 @@ import { fakeShop } from '@haat/core/fixtures'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
+import { Dialog } from '../ui/index.ts'
 import { Toaster } from './Toaster.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -63,17 +65,26 @@ describe('the toasts', () => {
     expect(statusText()).toBe('')
   })
 
-  it('stay 8000 ms if an action can be undone, and the first one names the key that leads there', () => {
+  it('close after 3000 ms if an action can be undone, too: its button is in the message list', () => {
     const { shop, pass, statusText } = setup()
-    const undo = () => act(() => shop.notices.say('Removed', { label: 'Undo', act: () => {} }))
-    undo()
-    expect(statusText()).toContain('Press F6 for Undo.')
-    pass(7999)
-    expect(statusText()).toContain('Removed')
-    pass(1)
+    const undo = vi.fn()
+    let withdraw = () => {}
+    act(() => {
+      withdraw = shop.notices.offer('Removed', { label: 'Undo', act: undo })
+    })
+    expect(statusText()).toBe('RemovedDismiss')
+    pass(3000)
     expect(statusText()).toBe('')
-    undo()
-    expect(statusText()).not.toContain('F6')
+    const opener = screen.getByRole('button', { name: 'Messages, 1' })
+    const list = document.getElementById(opener.getAttribute('popovertarget') ?? '')
+    const button = list?.querySelector('button')
+    expect(button?.textContent).toBe('Undo')
+    expect(button?.getAttribute('popovertargetaction')).toBe('hide')
+    act(() => button?.click())
+    expect(undo).toHaveBeenCalledOnce()
+    act(() => withdraw())
+    expect(list?.textContent).toContain('Removed')
+    expect(list?.querySelector('button')).toBeNull()
   })
 
   it('are announced one at a time', () => {
@@ -122,27 +133,38 @@ describe('the toasts', () => {
     )
   })
 
-  it('are raised above an open drawer, and lowered after the last one', () => {
-    const showPopover = vi.fn()
-    Object.assign(HTMLElement.prototype, { showPopover })
-    const { pass, say } = setup()
-    const area = screen.getByRole('region', { name: 'Messages' })
+  it('are in the dialog that was opened last, where they can be used', async () => {
+    letDialogsOpen()
+    const { shop, say } = setup()
+    const dialogs = ['One', 'Two'].map((title) => (
+      <Dialog key={title} open title={title} notices={shop.notices} onClose={() => {}}>
+        <p>{title}</p>
+      </Dialog>
+    ))
+    const { rerender } = render(dialogs)
     say('Added')
-    expect(area.hasAttribute('popover')).toBe(false)
-    const dialog = document.createElement('dialog')
-    dialog.className = 'haat-dialog'
-    dialog.open = true
-    document.body.append(dialog)
-    const toggle = () => act(() => void dialog.dispatchEvent(new Event('toggle')))
-    toggle()
-    expect(showPopover).not.toHaveBeenCalled()
-    dialog.dataset.kind = 'drawer'
-    toggle()
-    expect(showPopover.mock.contexts).toEqual([area])
+    const [first, second] = screen.getAllByRole('dialog')
+    const toasts = () => [...document.querySelectorAll('.haat-toast')]
+    expect(toasts()).toHaveLength(1)
+    expect(second?.contains(toasts()[0] ?? null)).toBe(true)
+    rerender(dialogs.slice(0, 1))
+    expect(toasts()).toHaveLength(1)
+    expect(first?.contains(toasts()[0] ?? null)).toBe(true)
+    // jsdom has no popovers, and hides them.
+    act(() => toasts()[0]?.querySelector('button')?.click())
+    expect(toasts()).toHaveLength(0)
+    say('Again')
+    rerender([])
+    expect(screen.getByRole('status').textContent).toContain('Again')
+  })
+
+  it('close after another one was dismissed, although the area has the focus', async () => {
+    const { pass, statusText, say } = setup()
+    say('One')
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    say('Two')
     pass(3000)
-    expect(area.hasAttribute('popover')).toBe(false)
-    dialog.remove()
-    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    expect(statusText()).toBe('')
   })
 
   it('can be dismissed without losing the focus', async () => {

@@ -1,8 +1,6 @@
 import { noticesCopy as copy, type Notice, type Shop } from '@haat/core'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, Outline, useValue } from '../ui/index.ts'
-import { Toast } from './Toast.tsx'
-import { useAboveDrawer } from './useAboveDrawer.ts'
+import { useId } from 'react'
+import { Button, Outline, Toasts, useValue } from '../ui/index.ts'
 
 export interface ToasterProps {
   shop: Shop
@@ -13,66 +11,16 @@ export interface ToasterProps {
 const NONE: readonly Notice[] = []
 
 /**
- * The notices of the shop: above the bars on small screens, otherwise at the top right. Toasts disappear automatically,
- * but not while the pointer or the focus is on them, or another tab is open. A list contains all notices. F6 moves the
- * focus here.
+ * The notices of the shop: above the bars on small screens, otherwise at the bottom right. An open dialog shows them
+ * itself. A list contains all notices.
  */
 export function Toaster({ shop: { notices }, history: hasHistory = true }: ToasterProps) {
-  const open = useValue(notices.open, NONE)
   const history = useValue(notices.history, NONE)
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const hidden = useHidden()
-  const area = useRef<HTMLElement>(null)
-
-  const held = hovered || focused || hidden
-  useEffect(() => (held ? notices.hold() : undefined), [held, notices])
-  useEffect(() => onF6(area), [])
-  useAboveDrawer(area, open.length > 0)
-  // There is no pointer event when the last toast is removed.
-  const isEmpty = open.length === 0
-  useEffect(() => {
-    if (isEmpty) setHovered(false)
-  }, [isEmpty])
-
-  const firstToAct = history.find(({ action }) => action && 'act' in action)?.id
-  // The focus must not be lost when a focused toast is removed.
-  const dismiss = (id: number) => {
-    notices.dismiss(id)
-    area.current?.focus()
-  }
-  const toastsOf = (tone: Notice['tone']) =>
-    open
-      .filter((notice) => notice.tone === tone)
-      .map((notice) => (
-        <Toast
-          key={notice.id}
-          notice={notice}
-          hinted={notice.id === firstToAct}
-          onDismiss={() => dismiss(notice.id)}
-        />
-      ))
-
+  const dialog = useValue(notices.dialog, undefined)
   return (
-    <section
-      ref={area}
-      className="haat haat-notices"
-      aria-label={copy.region}
-      tabIndex={-1}
-      // Not onPointerEnter: a toast may appear under a resting pointer.
-      onPointerMove={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
-    >
-      <div className="haat-notices__toasts" role="status" aria-atomic={false}>
-        {toastsOf('good')}
-      </div>
-      <div className="haat-notices__toasts" role="alert" aria-atomic={false}>
-        {toastsOf('bad')}
-      </div>
+    <Toasts notices={notices} shown={dialog === undefined}>
       {hasHistory && history.length > 0 && <History notices={history} />}
-    </section>
+    </Toasts>
   )
 }
 
@@ -93,11 +41,8 @@ function History({ notices }: { notices: readonly Notice[] }) {
       <div id={id} className="haat-notices__list" popover="auto">
         <h2 className="haat-notices__title">{copy.title}</h2>
         <ul>
-          {notices.toReversed().map(({ id, tone, text, action }) => (
-            <li key={id} data-tone={tone}>
-              {text} {/* Undo is only offered in the toast. */}
-              {action && 'href' in action && <a href={action.href}>{action.label}</a>}
-            </li>
+          {notices.toReversed().map((notice) => (
+            <Message key={notice.id} {...notice} listId={id} />
           ))}
         </ul>
       </div>
@@ -105,26 +50,16 @@ function History({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** Whether another tab is open. */
-function useHidden(): boolean {
-  const [hidden, setHidden] = useState(false)
-  useEffect(() => {
-    const update = () => setHidden(document.visibilityState === 'hidden')
-    update()
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
-  }, [])
-  return hidden
-}
-
-/** Makes F6 move the focus to the first control of the notices, or to the area. Returns a function that stops this. */
-function onF6(area: { readonly current: HTMLElement | null }) {
-  const focusArea = (event: globalThis.KeyboardEvent) => {
-    const node = area.current
-    if (event.key !== 'F6' || !node || node.contains(document.activeElement)) return
-    event.preventDefault()
-    ;(node.querySelector<HTMLElement>('a, button') ?? node).focus()
-  }
-  document.addEventListener('keydown', focusArea)
-  return () => document.removeEventListener('keydown', focusArea)
+/** A notice in the list. Its button closes the list, so that the focus is not lost with the button. */
+function Message({ tone, text, action, listId }: Notice & { listId: string }) {
+  return (
+    <li data-tone={tone}>
+      {text} {action && 'href' in action && <a href={action.href}>{action.label}</a>}
+      {action && 'act' in action && (
+        <Button tone="plain" popoverTarget={listId} popoverTargetAction="hide" onClick={action.act}>
+          {action.label}
+        </Button>
+      )}
+    </li>
+  )
 }

@@ -1,2 +1,2 @@
-export { Toast, type ToastProps } from './Toast.tsx'
+export { Toast, type ToastProps } from '../ui/index.ts'
 export { Toaster, type ToasterProps } from './Toaster.tsx'

@@ -10,7 +10,12 @@ export interface TrackingDialogProps extends FollowingProps {
 /** The delivery status of an order, updated while the dialog is open (account.md §2 "Tracking dialog"). */
 export function TrackingDialog({ open, onClose, ...order }: TrackingDialogProps) {
   return (
-    <Dialog open={open} title={copy.following.title(shortId(order.orderId))} onClose={onClose}>
+    <Dialog
+      open={open}
+      notices={order.shop.notices}
+      title={copy.following.title(shortId(order.orderId))}
+      onClose={onClose}
+    >
       <Following {...order} />
     </Dialog>
   )

@@ -1,8 +1,13 @@
+import type { Notices } from '@haat/core'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { DialogToasts } from './DialogToasts.tsx'
+import { useModal } from './useModal.ts'
 
 export interface ConfirmProps {
   open: boolean
+  /** The notices of the shop, whose toasts are shown above the dialog. */
+  notices: Notices
   /** The question. */
   title: string
   /** Describes the consequences. */
@@ -16,16 +21,13 @@ export interface ConfirmProps {
 }
 
 /** Asks before an action that cannot be undone. Esc and a press outside the dialog cancel. */
-export function Confirm({ open, title, text, action, cancel, onAnswer }: ConfirmProps) {
+export function Confirm({ open, notices, title, text, action, cancel, onAnswer }: ConfirmProps) {
   const id = useId()
   const node = useRef<HTMLDialogElement>(null)
   const confirmed = useRef(false)
+  useModal(node, open)
   useEffect(() => {
-    if (open && !node.current?.open) {
-      confirmed.current = false
-      node.current?.showModal()
-    }
-    if (!open && node.current?.open) node.current.close()
+    if (open) confirmed.current = false
   }, [open])
   const answer = (yes: boolean) => {
     confirmed.current = yes
@@ -60,6 +62,7 @@ export function Confirm({ open, title, text, action, cancel, onAnswer }: Confirm
           </div>
         </div>
       )}
+      {open && <DialogToasts notices={notices} />}
     </dialog>
   )
 }

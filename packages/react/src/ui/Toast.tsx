@@ -1,0 +1,27 @@
+import { noticesCopy as copy, type Notice } from '@haat/core'
+import { Button, ButtonLink } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+export interface ToastProps {
+  notice: Notice
+  /** Called when the shopper closes the toast. */
+  onDismiss(): void
+}
+
+/** One notice, with its link if it has one. */
+export function Toast({ notice: { tone, text, action }, onDismiss }: ToastProps) {
+  return (
+    <div className="haat-toast" part="toast" data-tone={tone}>
+      <Icon name={tone === 'good' ? 'check' : 'alert'} />
+      <p className="haat-toast__text">{text}</p>
+      {action && 'href' in action && (
+        <ButtonLink tone="plain" href={action.href}>
+          {action.label}
+        </ButtonLink>
+      )}
+      <Button tone="plain" icon="close" iconOnly onClick={onDismiss}>
+        {copy.dismiss}
+      </Button>
+    </div>
+  )
+}

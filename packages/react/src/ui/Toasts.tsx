@@ -1,0 +1,71 @@
+import { noticesCopy as copy, type Notice, type Notices } from '@haat/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Toast } from './Toast.tsx'
+import { useHold } from './useHold.ts'
+import { useValue } from './useValue.ts'
+
+export interface ToastsProps {
+  notices: Notices
+  /** Whether it shows them; otherwise a dialog does. @default true */
+  shown?: boolean
+  /** Whether it is on the page or in a modal dialog, above which it is shown. @default 'page' */
+  place?: 'page' | 'dialog'
+  /** Shown after the toasts. @default nothing */
+  children?: ReactNode
+}
+
+const NONE: readonly Notice[] = []
+
+/**
+ * The open notices. Toasts close automatically, but not while the pointer or the focus is on them, or another tab is
+ * open. F6 moves the focus here.
+ */
+export function Toasts({ notices, shown = true, place = 'page', children }: ToastsProps) {
+  const open = useValue(notices.open, NONE)
+  const area = useRef<HTMLElement>(null)
+  const handlers = useHold(notices.hold, shown && open.length > 0)
+  useEffect(() => onF6(area), [])
+
+  // The focus must not be lost when a focused toast is removed.
+  const dismiss = (id: number) => {
+    notices.dismiss(id)
+    area.current?.focus()
+  }
+  const toastsOf = (tone: Notice['tone']) =>
+    shown &&
+    open
+      .filter((notice) => notice.tone === tone)
+      .map((notice) => <Toast key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />)
+
+  return (
+    <section
+      ref={area}
+      className="haat haat-notices"
+      aria-label={copy.region}
+      tabIndex={-1}
+      data-place={place}
+      popover={place === 'dialog' ? 'manual' : undefined}
+      {...handlers}
+    >
+      <div className="haat-notices__toasts" role="status" aria-atomic={false}>
+        {toastsOf('good')}
+      </div>
+      <div className="haat-notices__toasts" role="alert" aria-atomic={false}>
+        {toastsOf('bad')}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Makes F6 move the focus to the first control of the notices, or to the area. Returns a function that stops this. */
+function onF6(area: { readonly current: HTMLElement | null }) {
+  const focusArea = (event: globalThis.KeyboardEvent) => {
+    const node = area.current
+    if (event.key !== 'F6' || !node || node.contains(document.activeElement)) return
+    event.preventDefault()
+    ;(node.querySelector<HTMLElement>('a, button') ?? node).focus()
+  }
+  document.addEventListener('keydown', focusArea)
+  return () => document.removeEventListener('keydown', focusArea)
+}
