@@ -22,16 +22,13 @@ const listOf = (cell: string | undefined) => (cell ? cell.split(',').map((word) 
 const terms = rows.flatMap(([, term]) => listOf(term))
 const retired = new Set(rows.flatMap(([, , , not]) => listOf(not)))
 
-/** Pictures and the code that draws them: names of drawn things are not terms. */
-const DRAWN = /^packages\/demo\/(?:drawings|generator|pictures)\//
-
 const filesOf = (...patterns: readonly string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => file !== '' && !DRAWN.test(file) && existsSync(join(root, file)))
+    .filter((file) => file !== '' && existsSync(join(root, file)))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Splits an identifier into words: `wishStore` and `WISH_KEY` contain "wish". */

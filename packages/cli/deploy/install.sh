@@ -13,7 +13,7 @@ target=$(cd "$1" && pwd)
 # Tests, stories, development tools, builds and downloads are not copied.
 (cd "$source" && tar -c \
   --exclude=node_modules --exclude=dist --exclude=.astro --exclude=.haat --exclude='.env*' \
-  --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=packages/demo/generator --exclude=packages/demo/drawings \
+  --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=packages/demo/drawings \
   LICENSE package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json packages site) | tar -x -C "$target"
 # Astro renders pages in this folder. Nothing else below the target is written.
 mkdir -p "$target/site/.astro"
