@@ -218,10 +218,13 @@ const layers = [
   layer('cli', 'The command imports server, sandbox and demo shop.', '^packages/cli/', [
     '^packages/(server|sandbox|demo)/src/',
   ]),
-  layer('site', 'The site imports core and React components.', '^site/', ['^packages/(core|react)/src/']),
-  layer('stories', 'Stories import core, React components and the descriptions of elements.', '^stories/', [
+  layer('site', 'The site imports core, React components and the manifest of the elements.', '^site/', [
     '^packages/(core|react)/src/',
-    '^packages/elements/api/',
+    '^packages/elements/custom-elements\\.json$',
+  ]),
+  layer('stories', 'Stories import core, React components and the manifest of the elements.', '^stories/', [
+    '^packages/(core|react)/src/',
+    '^packages/elements/custom-elements\\.json$',
   ]),
 ]
 

@@ -1,13 +1,13 @@
-import { embed, HOSTILE, PARTNER, PHONE, VISITOR } from './support/studio/embed.tsx'
+import { embed, embedWithControls, HOSTILE, PARTNER, PHONE, VISITOR } from './support/embed/embed.tsx'
 
 export default { title: 'Elements/Account' }
 
 const TAG = 'haat-account'
 
-export const Ready = embed(TAG)
+export const Ready = embedWithControls(TAG)
 export const Orders = embed(TAG, { attributes: { tab: 'order-history' } })
 export const SignedOut = embed(TAG, VISITOR)
-export const Failed = embed(TAG, { answers: 'offline', fallback: false })
+export const Failed = embed(TAG, { answers: 'offline' })
 export const AddressesInPartnerStyle = embed(TAG, { ...PARTNER, attributes: { tab: 'address' } })
 /** A strict policy with Trusted Types, and hostile styles. */
 export const HostilePage = embed(TAG, HOSTILE)

@@ -1,11 +1,11 @@
-import { embed, HOSTILE, PARTNER, PHONE } from './support/studio/embed.tsx'
+import { DARK, embed, embedWithControls, HOSTILE, PARTNER, PHONE } from './support/embed/embed.tsx'
 
 export default { title: 'Elements/Price' }
 
 const TAG = 'haat-price'
 
-export const Ready = embed(TAG)
-export const Dark = embed(TAG, { theme: 'dark' })
+export const Ready = embedWithControls(TAG)
+export const Dark = embed(TAG, DARK)
 export const PartnerStyle = embed(TAG, PARTNER)
 /** A strict policy with Trusted Types, and hostile styles. */
 export const HostilePage = embed(TAG, HOSTILE)

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { sampleCategories, sampleProducts, sampleSponsors } from '@haat/core/fixtures'
 import { demoShop } from '@haat/demo'
 import type { Plugin, UserConfig } from 'vite'
-import { previews } from './support/studio/serving.ts'
+import { previews } from './support/embed/serving.ts'
 
 const PICTURES = demoShop.pictures
 const TYPES: Readonly<Record<string, string>> = {

@@ -197,6 +197,8 @@ test('F54 a strict policy with Trusted Types is never violated; the search sugge
   await expectSearch(page, shop)
   await expectPrices(page)
   expect(asked).toEqual(['country-tomatoes,ooty-carrots'])
+  await expect(page.getByRole('button', { name: /Two kilos, please/ })).toBeVisible()
+  await expect(page.locator('haat-cart-count:state(ready)')).toBeAttached()
   const link = products(page)
     .first()
     .getByRole('link', { name: /^View Product/ })

@@ -3,7 +3,7 @@ import { launch } from './support/launch.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
 const ON_PHONE = /(first-paint|header|product|axe|reflow|shopper-access)\.spec\.ts/
-const ELSEWHERE = /(budgets|first-paint|stories|studio)\.spec\.ts/
+const ELSEWHERE = /(budgets|first-paint|stories)\.spec\.ts/
 
 export default defineConfig({
   testDir: '.',
@@ -43,6 +43,6 @@ export default defineConfig({
     },
     // One page at a time, so that bytes are what this page loads.
     { name: 'budgets', use: { ...devices['Pixel 7'] }, testMatch: /budgets\.spec\.ts/ },
-    { name: 'stories', use: { ...devices['Desktop Chrome'] }, testMatch: /(stories|studio)\.spec\.ts/ },
+    { name: 'stories', use: { ...devices['Desktop Chrome'] }, testMatch: /stories\.spec\.ts/ },
   ],
 })

@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveFolder } from './partner/server.ts'
 import {
   axeInTurn,
   COLOURS,
@@ -61,14 +65,14 @@ interface Seen {
 /** Runs in the page. */
 const SEE = `(async () => {
   const texts = (${readStoryTexts})()
-  const framed = document.querySelector('.studio-shown iframe') !== null
+  const framed = document.querySelector('.story-embed') !== null
   return { texts, framed, found: framed ? null : await ${axeInTurn(
     THEMES.map((theme) => ({ ...lookIn(theme), before: `;(${switchTheme})('${theme}')` })),
   )} }
 })()`
 
 async function allFindings(page: Page, { framed, found }: Seen): Promise<string[]> {
-  const frame = framed && (await (await page.$('.studio-shown iframe'))?.contentFrame())
+  const frame = framed && (await (await page.$('.story-embed'))?.contentFrame())
   if (frame) return findings(frame, { without: WITHOUT })
   const lists: string[] = []
   for (const [at, theme] of THEMES.entries()) {
@@ -175,7 +179,7 @@ test('a picture without a text alternative is found in an element’s own page',
   const id = ids.find((one) => one.startsWith('elements--product-grid')) ?? ''
   expect(await faultsIn(page, await openAndEvaluate<Seen>(page, stories.address, id, SEE))).toEqual([])
   await page
-    .frameLocator('.studio-shown iframe')
+    .frameLocator('.story-embed')
     .locator('body')
     .evaluate((body) => {
       const root = body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
@@ -225,6 +229,26 @@ test('a covered text, or one that differs by a full stop, is found', async ({ pa
     shown.style.visibility = 'hidden'
   })
   expect(await lookAgain(page)).toHaveLength(1)
+})
+
+test('built stories and elements work in a folder of a static host, under the policy of their build', async ({
+  page,
+}) => {
+  const host = mkdtempSync(join(tmpdir(), 'haat-stories-'))
+  symlinkSync(BUILT, join(host, 'designs'))
+  const [, policy = ''] =
+    /Content-Security-Policy: (.*)/.exec(readFileSync(join(BUILT, '_headers'), 'utf8')) ?? []
+  const served = await serveFolder(host, { headers: () => ({ 'content-security-policy': policy }) })
+  const open = (id: string) => page.goto(`${served.origin}/designs/index.html?story=${id}&mode=preview`)
+  await open('cart--ready')
+  const picture = page.getByRole('listitem').first().locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await open('elements--product-grid--hostile-page')
+  await expect(page.frameLocator('.story-embed').getByRole('article')).toHaveCount(4)
+  await served.close()
+  rmSync(host, { recursive: true })
 })
 
 /** Number of stories per page: each page loads Ladle once, and every worker has enough pages. */

@@ -3,7 +3,7 @@ export default {
   stories: '*.stories.tsx',
   defaultStory: 'read-me--welcome',
   // A list, not a function: Ladle evaluates functions in the page, which a strict policy forbids.
-  storyOrder: ['read-me*', 'embed-studio*', 'design-tokens*', 'primitives*', '*'],
+  storyOrder: ['read-me*', 'design-tokens*', 'primitives*', '*'],
   port: 5600,
   previewPort: 5601,
   outDir: 'dist',

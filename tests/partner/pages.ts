@@ -38,6 +38,8 @@ ${diary}
 <p id="cost">
   Tomatoes: <haat-price product-id="country-tomatoes"></haat-price>, carrots:
   <haat-price product-id="ooty-carrots">a little</haat-price>.
+  <haat-add-button product-id="country-tomatoes">Two kilos, please</haat-add-button>
+  Basket: <haat-cart-count></haat-cart-count>
 </p>`,
     },
     tampered: { scripts: `<script src="/tampered.js"></script>\n    ${loader}`, body: diary },

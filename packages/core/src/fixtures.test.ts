@@ -35,7 +35,7 @@ describe('the sample products', () => {
 
 describe('the fake shop', () => {
   it('responds at any address, also one with a path', async () => {
-    const { use, calls } = fakeShop({ host: 'https://studio.example/stories' })
+    const { use, calls } = fakeShop({ host: 'https://designs.example/stories' })
     expect(await settled(use(catalogueStore).categories)).toMatchObject({ state: 'ready' })
     expect(calls.map(({ path }) => path)).toEqual(['/api/v1/category'])
   })

@@ -20,7 +20,7 @@ function startResponse(response: ServerResponse): void {
   response.setHeader('content-type', 'text/javascript')
 }
 
-/** Serves and bundles the files of the studio's previews: the built elements, and the code of the page. */
+/** Serves and bundles the files of the frames of stories: the built elements, and the code of the page. */
 export function previews(): Plugin {
   return {
     name: 'haat:previews',
