@@ -17,6 +17,7 @@ const ROUTES: readonly [kind: string, path: string | null][] = [
   ['categories', '/categories'],
   ['products', '/products'],
   ['search', '/search?q=tomato'],
+  ['embed', '/embed'],
   ['static', '/about'],
   ['static', '/faqs'],
   ['static', '/blog'],
@@ -25,7 +26,7 @@ const ROUTES: readonly [kind: string, path: string | null][] = [
   ['static', '/nowhere'],
 ]
 /** Pages with pictures, of every kind that has islands. */
-const PICTURED = ROUTES.filter(([kind]) => kind !== 'static' && kind !== 'search')
+const PICTURED = ROUTES.filter(([kind]) => !['embed', 'search', 'static'].includes(kind))
 
 const IDENTITY = /\/__clerk\//
 
@@ -131,7 +132,7 @@ for (const [kind, path] of ROUTES)
     await test.step('nothing of the identity service', () => expectNoIdentity(page, asked))
     await test.step('no script that blocks', async () => expect(await blockingScripts(page)).toBe(0))
     await test.step('hardly any shift', async () => expect(await shiftOf(page)).toBeLessThan(0.02))
-    if (kind === 'static' || kind === 'search') return
+    if (path && !PICTURED.some(([pictured]) => pictured === kind)) return
     await test.step('pictures before code', () => expectPicturesFirst(page))
     if (path) return
     const picture = page.getByRole('main').getByRole('img', { name: product.name }).first()

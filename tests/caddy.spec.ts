@@ -21,6 +21,7 @@ const PATHS = [
   ['/', '/about', '/about?utm=1', '/%61bout', '/about/', '/CART', '/favourites', '/about/index.html'],
   ['/products', '/categories', '/cart', '/login', '/login?return_to=%2F', '/offline', '/404.html'],
   [`/login?return_to=${encodeURIComponent(SIGN_IN)}`, SIGN_IN, '/embed/sign-in', '/embed/sign-in/'],
+  ['/embed', '/embed/', '/embed/preview'],
   ['/product/tulsi-plant', '/product/no-such-product', '/categories/Vegetables', '/categories/vegetables'],
   [
     '/categories/Tea%20%2F%20Coffee',

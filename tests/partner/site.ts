@@ -10,7 +10,7 @@ export const CHECKOUT_PORT = 5692
 export const ACCOUNT_PORT = 5693
 export const SIGN_IN_PORT = 5694
 export const PROOF_PORT = 5695
-export const STUDIO_PORT = 5696
+export const EMBED_PORT = 5696
 export const STORE_PORT = 5697
 export const HOSTS_PORT = 5699
 export const LIBRARIES_PORT = 5689
@@ -28,7 +28,7 @@ export const PARTNER_ORIGINS = [
   ACCOUNT_PORT,
   SIGN_IN_PORT,
   PROOF_PORT,
-  STUDIO_PORT,
+  EMBED_PORT,
   STORE_PORT,
   HOSTS_PORT,
   LIBRARIES_PORT,

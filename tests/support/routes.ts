@@ -31,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/faqs', title: /FAQ|Questions/i, heading: /.+/, indexed: true },
   { path: '/blog', title: /Blog/, heading: 'Our Blog', indexed: true },
   { path: '/privacy', title: /Privacy/, heading: 'Privacy', indexed: true },
+  { path: '/embed', title: /on your page/, heading: 'Put the shop on your page', indexed: false },
   // Shown instead of pages that are not saved (offline.spec.ts).
   { path: '/offline', title: /offline/, heading: 'You are offline', indexed: false },
   { path: '/login', title: /Log ?in|Sign in/i, heading: /.+/, indexed: true },

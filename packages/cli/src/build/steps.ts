@@ -109,6 +109,7 @@ const site: BuildStep = {
     'packages/core/src/**/*',
     'packages/react/src/**/*',
     'packages/elements/src/runtime/*',
+    'packages/elements/custom-elements.json',
     'site/*.*',
     'site/{build,public,src,tools}/**/*',
     'pnpm-lock.yaml',

@@ -30,8 +30,8 @@ export function serveSite(
     return answer(slot.current, exists, request, reply)
   }
   app.get('/*', handler)
-  // A page of the site under the path of the widgets.
-  app.get(WINDOW, handler)
+  // Pages of the site under the path of the widgets.
+  for (const path of [WINDOW, '/embed/', '/embed/preview']) app.get(path, handler)
 }
 
 /** Sends files of the site, each page with its policy. */
