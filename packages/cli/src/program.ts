@@ -199,7 +199,7 @@ function addOrders(orders: Command, output: Output): void {
 function addEmbed(embed: Command, output: Output): void {
   embed
     .command('doctor')
-    .description('check a page and report what stops the widgets from working there, with the line to add')
+    .description('check a page and report what keeps the widgets from their shop, with the line to add')
     .argument('<page>', 'its address, or a file')
     .option('--shop <address>', 'the shop that the page should use; default: the one it names, else this one')
     .option('--origin <address>', 'future address of a page that is a file')
@@ -207,8 +207,8 @@ function addEmbed(embed: Command, output: Output): void {
     .addHelpText(
       'after',
       `
-It checks policies (CSP, COOP, COEP), the shop's list of partners, the loader, tags and attributes, and style
-sheets, and changes nothing. Exit code: 0 nothing breaks, 1 something breaks, 2 the page cannot be read.
+It checks the loader, Content-Security-Policy and the shop's list of partners, and changes nothing. Elements report
+everything else on the console of the page. Exit code: 0 nothing breaks, 1 something breaks, 2 the page cannot be read.
 ${examples(
   'haat embed doctor https://blog.example/kitchen',
   'haat embed doctor page.html --origin=https://blog.example',

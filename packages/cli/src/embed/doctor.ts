@@ -31,7 +31,7 @@ export async function doctor(output: Output, place: string, flags: DoctorFlags):
     const inspection = await inspect(await readPage(place, origin), async () => wanted || ownShop())
     const shops = inspection.shops.map(({ host }) => host)
     const found = [
-      ...(await runChecks(inspection)),
+      ...runChecks(inspection),
       ...findings(
         wanted &&
           !shops.includes(wanted) &&

@@ -45,11 +45,6 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
         version: '1.2.0',
         files: { 'haat.js': { integrity: INTEGRITY, bytes: 1, brotli: 1 } },
       })
-    if (url === '/pictures/a.webp') {
-      // A shop with partners allows other sites to use its pictures.
-      if (isPartner('')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
-      return send(200, '')
-    }
     if (url.startsWith('/embed/v1/render?')) {
       const [[, element] = [], ...attributes] = [...new URL(url, 'http://localhost').searchParams]
       if (element === 'haat-cart') return send(404, { message: 'Haat: there is no element "haat-cart".' })
@@ -60,29 +55,23 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
     }
     if (!url.startsWith('/api/v1/product')) return send(404, { message: 'Not found.' })
     if (origin && !isPartner(origin)) return send(403, { message: REFUSAL })
-    if (url.startsWith('/api/v1/product?'))
-      return send(200, { data: [{ imgUrl: ['/pictures/a.webp'], videoUrl: `${VIDEOS}/a.mp4` }] })
-    return url === '/api/v1/product/tomatoes' ? send(200, {}) : send(404, { message: 'None.' })
+    return send(200, { data: [{ imgUrl: ['/pictures/a.webp'], videoUrl: `${VIDEOS}/a.mp4` }] })
   })
 
 export interface Partner extends Site {
   /** Sets the page that the site serves from now on. */
   show(html: string, headers?: Readonly<Record<string, string>>): void
-  /** A style sheet at /page.css. */
-  css: string
 }
 
 export async function openPartner(): Promise<Partner> {
   let present = { html: '', headers: {} }
   const partner = {
-    css: '',
     show(html: string, headers: Readonly<Record<string, string>> = {}) {
       present = { html, headers }
     },
   }
   const site = await open(({ url }, response) => {
-    if (url === '/page.css') response.writeHead(200, { 'content-type': 'text/css' }).end(partner.css)
-    else if (url === '/none') response.writeHead(404).end()
+    if (url === '/none') response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'text/html', ...present.headers }).end(present.html)
   })
   return Object.assign(partner, site)

@@ -11,31 +11,21 @@ import {
   withSources,
 } from '../page/csp.ts'
 import type { Inspection, Loader } from '../page/inspection.ts'
-import { breaks, type Finding, findings, fine, look } from './finding.ts'
+import { breaks, type Finding, fine, look } from './finding.ts'
 
 /** The service with which the assistant sends e-mails. */
 const MAIL = 'https://api.emailjs.com'
-/** Directives that do not affect widgets: they use constructed style sheets, unless the shop rendered them, and no frames. */
-const UNNEEDED = ['style-src', 'font-src', 'frame-src', 'trusted-types', 'require-trusted-types-for']
 
 /** Checks what each Content-Security-Policy blocks. All policies of a page apply. */
 export function checkPolicy(inspection: Inspection): Finding[] {
   const { page, loaders } = inspection
   const { policies } = page
   if (policies.length === 0) return [fine('CSP', 'The page has no policy: nothing is blocked.')]
-  const unneeded = UNNEEDED.filter(
-    (name) =>
-      policies.some(({ directives }) => directives.has(name)) &&
-      !(name === 'style-src' && hasRendered(inspection)),
-  )
-  return [
-    ...policies.flatMap((policy) => [
-      ...loaders.flatMap((loader) => checkScript(inspection, policy, loader)),
-      ...requestsOf(inspection).flatMap((requests) => checkRequests(inspection, policy, requests)),
-      ...checkSandbox(policy),
-    ]),
-    ...findings(unneeded.length > 0 && fine('CSP', `${unneeded.join(', ')}: nothing to add.`)),
-  ]
+  return policies.flatMap((policy) => [
+    ...loaders.flatMap((loader) => checkScript(inspection, policy, loader)),
+    ...requestsOf(inspection).flatMap((requests) => checkRequests(inspection, policy, requests)),
+    ...checkSandbox(policy),
+  ])
 }
 
 /** Checks the loader, and the chunks that it imports. */
@@ -72,7 +62,7 @@ type Requests = readonly [FallbackList, readonly string[], string, typeof breaks
 /** Whether the page contains an element that the shop rendered. It uses the shop's style sheet. */
 const hasRendered = ({ page, widgets }: Inspection): boolean =>
   page.tags.some(
-    ({ name, attributes, ancestors: [parent] }) =>
+    ({ name, attributes, parent }) =>
       name === 'template' && 'shadowrootmode' in attributes && widgets.some((widget) => widget === parent),
   )
 

@@ -1,5 +1,3 @@
-import { type Rule, readRules } from './css-rules.ts'
-import { type Attributes, readDescribed } from './described.ts'
 import { tryFetchText } from './fetch-text.ts'
 import type { Page, Tag } from './page.ts'
 import { askManifest, askShop, type Manifest, type Reach } from './shop.ts'
@@ -23,9 +21,6 @@ export interface InspectedShop extends Reach {
   readonly manifest: Manifest | null
 }
 
-/** A rule and where it is, for messages. */
-export type PageRule = Rule & { readonly sheet: string }
-
 /** Everything about a page that the checks need. */
 export interface Inspection {
   readonly page: Page
@@ -34,15 +29,10 @@ export interface Inspection {
   readonly loaders: readonly Loader[]
   /** Haat's tags, including `<haat-store>`. */
   readonly widgets: readonly Tag[]
-  readonly described: ReadonlyMap<string, Attributes>
   readonly shops: readonly InspectedShop[]
-  /** Rules of its style sheets that name Haat's tags or `:defined`. */
-  readonly rules: readonly PageRule[]
 }
 
 const LOADER = /\/embed\/(v\d+|\d+\.\d+\.\d+[^/]*)\/haat\.js$/
-/** Highest number of style sheets that are read. */
-const MAX_SHEETS = 30
 
 /** Returns the shop's address in an attribute `data-host` or `host`. */
 const hostsIn = (text = ''): string[] => {
@@ -66,22 +56,8 @@ function hostsOf(loaders: readonly Loader[], widgets: readonly Tag[]): string[] 
   return [...new Set([...own, ...widgets.flatMap(({ attributes }) => hostsIn(attributes.host))])]
 }
 
-/** Reads the style sheet of a tag. */
-async function readSheet({ name, attributes, css, line }: Tag, { base }: Page): Promise<PageRule[]> {
-  const url = name === 'style' ? null : URL.parse(attributes.href ?? '', base?.href)
-  const answer = url && /^https?:/.test(url.href) ? await tryFetchText(url.href) : null
-  const sheet = url?.href ?? `the <style> in line ${line}`
-  return readRules(answer?.ok ? answer.text : css)
-    .filter(({ selector }) => /haat-|:defined/.test(selector))
-    .map((rule) => ({ ...rule, sheet }))
-}
-
-const isSheet = ({ name, attributes }: Tag) =>
-  name === 'style' ||
-  (name === 'link' && Boolean(attributes.href) && /(^|\s)stylesheet(\s|$)/i.test(attributes.rel ?? ''))
-
 /**
- * Collects everything about a page that the checks need: its loaders, widgets and style sheets, and its shops' responses.
+ * Collects everything about a page that the checks need: its loaders and widgets, and its shops' responses.
  * @param defaultShop returns the shop to use if the page names none
  */
 export async function inspect(page: Page, defaultShop: () => Promise<string>): Promise<Inspection> {
@@ -90,16 +66,11 @@ export async function inspect(page: Page, defaultShop: () => Promise<string>): P
   const loaders = (await Promise.all(tags.map((tag) => readLoader(tag, page, origin)))).flat()
   const widgets = tags.filter(({ name }) => name.startsWith('haat-'))
   const hosts = hostsOf(loaders, widgets)
-  const sheets = tags.filter(isSheet).slice(0, MAX_SHEETS)
-  const shopHosts = hosts.length > 0 ? hosts : [await defaultShop()]
-  const [rules, shops] = await Promise.all([
-    Promise.all(sheets.map((tag) => readSheet(tag, page))),
-    Promise.all(
-      shopHosts.map(async (host) => {
-        const [reach, manifest] = await Promise.all([askShop(host, origin), askManifest(host)])
-        return { host, manifest, ...reach }
-      }),
-    ),
-  ])
-  return { page, origin, loaders, widgets, described: readDescribed(), shops, rules: rules.flat() }
+  const shops = await Promise.all(
+    (hosts.length > 0 ? hosts : [await defaultShop()]).map(async (host) => {
+      const [reach, manifest] = await Promise.all([askShop(host, origin), askManifest(host)])
+      return { host, manifest, ...reach }
+    }),
+  )
+  return { page, origin, loaders, widgets, shops }
 }

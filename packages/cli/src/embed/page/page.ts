@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { parseDocument } from 'htmlparser2'
 import { ExpectedError } from '../../errors.ts'
 import { type Policy, readPolicies } from './csp.ts'
 import { fetchText } from './fetch-text.ts'
@@ -11,12 +11,8 @@ export interface Tag {
   readonly attributes: Readonly<Record<string, string>>
   /** In the HTML, from 1. */
   readonly line: number
-  /** Innermost first. */
-  readonly ancestors: readonly Tag[]
-  /** Whether it is written `<tag />`. */
-  readonly isSelfClosing: boolean
-  /** The content of a `<style>`; '' for other tags. */
-  readonly css: string
+  /** The tag around it. */
+  readonly parent: Tag | null
 }
 
 /** A partner's page. */
@@ -38,22 +34,13 @@ type Nodes = ReturnType<typeof parseDocument>['children']
 
 /** Elements whose content is not part of the document for scripts. */
 const INERT = new Set(['noscript', 'template'])
-const SELF_CLOSING = /^<(?:"[^"]*"|'[^']*'|[^>"'])*\/>/
 
-function readTags(html: string, nodes: Nodes, ancestors: readonly Tag[] = []): Tag[] {
+function readTags(html: string, nodes: Nodes, parent: Tag | null = null): Tag[] {
   return nodes.flatMap((node) => {
     if (!('attribs' in node)) return []
     const { name, attribs: attributes, startIndex } = node
-    const start = startIndex ?? 0
-    const tag: Tag = {
-      name,
-      attributes,
-      line: html.slice(0, start).split('\n').length,
-      ancestors,
-      isSelfClosing: SELF_CLOSING.test(html.slice(start)),
-      css: name === 'style' ? DomUtils.textContent(node) : '',
-    }
-    return [tag, ...(INERT.has(name) ? [] : readTags(html, node.children, [tag, ...ancestors]))]
+    const tag: Tag = { name, attributes, line: html.slice(0, startIndex ?? 0).split('\n').length, parent }
+    return [tag, ...(INERT.has(name) ? [] : readTags(html, node.children, tag))]
   })
 }
 

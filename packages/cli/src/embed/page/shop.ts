@@ -10,8 +10,6 @@ export interface Reach {
   readonly refusal: string | null
   /** Origins of its pictures. */
   readonly pictures: readonly string[]
-  /** Address of one picture from each of these origins. */
-  readonly samples: readonly string[]
   /** Origins of its videos. */
   readonly videos: readonly string[]
 }
@@ -38,36 +36,25 @@ function read<S extends v.GenericSchema>(schema: S, answer: Answer | null): v.In
   }
 }
 
-/** Returns one address of each origin, by origin. */
-function byOrigin(shop: string, addresses: readonly string[] = []): ReadonlyMap<string, string> {
-  const urls = addresses.flatMap((address) => URL.parse(address, `${shop}/`) ?? [])
-  return new Map(urls.filter(({ origin }) => origin !== 'null').map(({ origin, href }) => [origin, href]))
+const originsOf = (shop: string, addresses: readonly string[] = []): readonly string[] => {
+  const origins = addresses.flatMap((address) => URL.parse(address, `${shop}/`)?.origin ?? [])
+  return [...new Set(origins.filter((origin) => origin !== 'null'))]
 }
 
 /** Requests products as a page with this origin does; null: without an origin, as a program. */
 export async function askShop(shop: string, origin: string | null): Promise<Reach> {
   const answer = await tryFetchText(`${shop}/api/v1/product?limit=100`, origin ? { origin } : {})
-  const products = read(Products, answer)?.data
-  const pictures = byOrigin(
-    shop,
-    products?.flatMap(({ imgUrl }) => imgUrl),
-  )
-  const videos = byOrigin(
-    shop,
-    products?.flatMap(({ videoUrl }) => videoUrl),
-  )
+  const products = read(Products, answer)?.data ?? []
   return {
     answer,
     refusal: answer?.ok ? null : (read(Refused, answer)?.message ?? null),
-    pictures: [...new Set([new URL(shop).origin, ...pictures.keys()])],
-    samples: [...pictures.values()],
-    videos: [...videos.keys()],
+    pictures: originsOf(shop, [`${shop}/`, ...products.flatMap(({ imgUrl }) => imgUrl)]),
+    videos: originsOf(
+      shop,
+      products.flatMap(({ videoUrl }) => videoUrl),
+    ),
   }
 }
-
-/** Whether the shop responds that a product does not exist. */
-export const lacksProduct = async (shop: string, id: string): Promise<boolean> =>
-  (await tryFetchText(`${shop}/api/v1/product/${encodeURIComponent(id)}`))?.status === 404
 
 /** Fetches the manifest of the shop's newest widgets; null if there is none. */
 export async function askManifest(shop: string): Promise<Manifest | null> {

@@ -2,11 +2,10 @@ import type { InspectedShop, Inspection } from '../page/inspection.ts'
 import { breaks, type Finding, findings, fine, look } from './finding.ts'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
-export const isSecure = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || LOOPBACK.test(hostname)
+const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || LOOPBACK.test(hostname)
 
 /** Checks that the page may call its shops: mixed content, and the list of partners. */
-export const checkShops = (inspection: Inspection): Finding[] =>
+export const checkOrigin = (inspection: Inspection): Finding[] =>
   inspection.shops.flatMap((shop) => [...checkMixedContent(inspection, shop), checkPartner(inspection, shop)])
 
 function checkMixedContent({ page, loaders }: Inspection, { host }: InspectedShop): Finding[] {
