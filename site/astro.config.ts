@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { pureSchemas } from '../packages/elements/build/pure.ts'
-import { codeGroups } from './build/chunks.ts'
 import { readCompression } from './build/compress.ts'
 import { haat } from './build/haat.ts'
-import { late } from './build/late.ts'
-import { renderer } from './build/renderer.ts'
+import { onPreact } from './build/on-preact.ts'
+import { reactIslands } from './build/react.ts'
 import { readServices, serviceConstants } from './build/services.ts'
 
 const {
@@ -21,6 +18,9 @@ const {
   HAAT_OFFLINE,
   HAAT_SERVICES,
 } = process.env
+/** Number of islands that use a module before it is in the file that all pages load. Others load what they need. */
+const SHARED = 12
+
 const services = readServices(HAAT_SERVICES)
 const offline = HAAT_OFFLINE !== 'off'
 const compression = readCompression(HAAT_COMPRESSION || undefined)
@@ -35,7 +35,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [
-    react(),
+    reactIslands(),
     haat({
       api: HAAT_API,
       siteUrl: HAAT_SITE_URL,
@@ -49,7 +49,7 @@ export default defineConfig({
   vite: {
     ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),
     define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },
-    plugins: [pureSchemas(), ...late(), renderer(HAAT_RUNTIME === 'preact' ? 'preact' : 'react')],
+    plugins: HAAT_RUNTIME === 'preact' ? [onPreact()] : [],
     // One copy of each, so that islands share signals; `noExternal` ensures the same for prerendering.
     resolve: {
       // The site is not embedded, so its slots are never filled.
@@ -65,12 +65,16 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          // Pages name the files of each island (build/island-files.ts), so late imports need no lists of files.
+          modulePreload: { polyfill: false, resolveDependencies: () => [] },
           rolldownOptions: {
             output: {
+              codeSplitting: {
+                groups: [{ name: 'shared', minShareCount: SHARED }],
+              },
               // Seven characters distinguish versions of a file; short names matter because each page has a dozen.
               entryFileNames: '_astro/[name].[hash:7].js',
               chunkFileNames: '_astro/[name].[hash:7].js',
-              codeSplitting: { groups: codeGroups() },
             },
           },
         },

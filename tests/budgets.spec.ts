@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productWhere } from './support/api.ts'
 import { budgets, kilobytes, listOf, runtime } from './support/budgets.ts'
@@ -164,17 +164,6 @@ for (const [kind, path] of PICTURED)
     expect(Math.max(...tasks), kind).toBeGreaterThan(0)
     expect(Math.max(...tasks), kind).toBeLessThan(50)
   })
-
-/** Astro imports the first by its default export; the bundler always writes the second. */
-const ALONE = /^(?:client|rolldown-runtime)\./
-
-test('no script file is smaller than the minimum @runtime', async () => {
-  const folder = join(process.env.HAAT_SHOP_DATA ?? '', 'site/_astro')
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !ALONE.test(file))
-  const sizes = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).size]))
-  expect(files.length).toBeGreaterThan(20)
-  expect(sizes.filter(([, size]) => Number(size) < budgets.smallest)).toEqual([])
-})
 
 test('no script file imports a missing file', async () => {
   const folder = join(process.env.HAAT_SHOP_DATA ?? '', 'site/_astro')

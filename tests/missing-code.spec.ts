@@ -71,13 +71,13 @@ const PLACES: readonly [name: string, path: string, chunks: string, seen: (page:
   [
     'the cart',
     '/cart',
-    '*/_astro/cart-screen.*',
+    '*/_astro/Cart.*',
     (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
   ],
   [
     'the header',
     '/about',
-    '*/_astro/header.*',
+    '*/_astro/HeaderShopper.*',
     (page) => expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible(),
   ],
   [
@@ -186,7 +186,7 @@ test('without access to storage, the page is reloaded once too', async ({ page, 
       })
   })
   const code = await lossy(page)
-  await code.lose('*/_astro/cart-screen.*')
+  await code.lose('*/_astro/Cart.*')
   await page.goto('/cart')
   await expect(message(page)).toBeVisible()
   expect(code.loads()).toBe(2)
@@ -233,7 +233,7 @@ test('a form whose code does not load is reported, at the login and while somebo
     expect(code.loads()).toBe(2)
   })
   await test.step('what somebody is typing is not lost, and never gets into the address', async () => {
-    await code.lose('*/_astro/contact.*')
+    await code.lose('*/_astro/ContactForm.*')
     await page.goto('/contact')
     const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label })
     await field('Name').fill('Asha Rao')

@@ -76,11 +76,3 @@ export function policyFor(
 
 /** Directive that only works in a header. The server and the files for other hosts add it. */
 export const HEADER_ONLY = "frame-ancestors 'self'"
-
-/** Adds the policy to a page, directly after the character set, before anything that it applies to. */
-export function withPolicy(html: string, policy: string): string {
-  const charset = '<meta charset="utf-8">'
-  if (!html.includes(charset))
-    throw new Error(`Haat: a page has no ${charset}, so its policy cannot be added.`)
-  return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`)
-}

@@ -16,6 +16,7 @@ const options = {
   offline: true,
   compression: 'fast',
   earlier: null,
+  imports: new Map<string, readonly string[]>(),
 } as const
 
 let out: string

@@ -1,20 +1,18 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { caddyFile } from './caddy.ts'
 import { COMPRESSIBLE, type Compression, compressBeside } from './compress.ts'
-import { policyFor, withPolicy } from './csp.ts'
+import { policyFor } from './csp.ts'
 import { each } from './each.ts'
 import { reuseCopies, reusePages } from './earlier.ts'
-import { facadesIn, withoutFacades } from './facades.ts'
 import { headersFile, REDIRECTS, REWRITES, redirectsFile } from './hosts.ts'
 import { inspect } from './html.ts'
-import { withoutIslandStyle, withSmallScripts } from './inline.ts'
-import { importsIn, withNeeds } from './needs.ts'
+import type { Imports } from './island-files.ts'
 import { WORKER_POLICY } from './offline.ts'
-import { withPreloads } from './preload.ts'
+import { finishedPage } from './page.ts'
 import type { Services } from './services.ts'
-import { lateSheet, styleCutter, withStyle } from './styles.ts'
+import { lateSheet, styleCutter } from './styles.ts'
 
 /** Number of files that are processed at the same time: compression runs on the four threads of libuv. */
 const WIDTH = 4
@@ -30,6 +28,8 @@ export interface FinishOptions {
   readonly compression: Compression
   /** Folder of a complete earlier build, to reuse pages that were not rendered, and compressed copies. */
   readonly earlier: string | null
+  /** The files that each file of scripts imports. */
+  readonly imports: Imports
 }
 
 export interface Finished {
@@ -41,18 +41,15 @@ export interface Finished {
 
 /**
  * Finishes a build after Astro has written its pages to `out`. Every page gets its policy, the files of its islands,
- * preloads of its main picture, its inline style, and minified inline scripts. Every text file gets compressed copies. The
- * folder gets the files for hosts. Throws if a page has something that the policy forbids.
+ * preloads of its main picture and its inline style. Every text file gets compressed copies. The folder gets the files
+ * for hosts. Throws if a page has something that the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
-  const { siteUrl, root, services, offline, compression, earlier } = options
+  const { siteUrl, root, services, offline, compression, earlier, imports } = options
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const code = join(out, '_astro')
-  const imports = await importsIn(code)
-  const facades = await facadesIn(code, [...imports.keys()])
   const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
   const copiesOf = async (path: string, body: Buffer) => {
     if (!(await reuseCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body, compression)
@@ -64,18 +61,17 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const sheets = new Set<string>()
 
   await each(pages, WIDTH, async (path) => {
-    const rendered = withoutIslandStyle(await readFile(path, 'utf8'))
-    const html = withSmallScripts(withNeeds(withoutFacades(rendered, facades), imports))
+    const html = await readFile(path, 'utf8')
     const findings = inspect(html)
     const name = nameOf(path)
-    for (const href of findings.sheets) sheets.add(href)
+    const hrefs = findings.sheets.map(({ href }) => href)
+    for (const href of hrefs) sheets.add(href)
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
-    const style = findings.sheets.length > 0 ? await cut(findings.sheets, findings.classes) : null
+    const style = hrefs.length > 0 ? await cut(hrefs, findings.classes) : null
     const styles = style ? [...findings.styles, style.hash] : findings.styles
     const policy = policyFor({ ...findings, styles }, name, services, offline)
     policies.set(name, { csp: policy })
-    const styled = style ? withStyle(html, style) : html
-    const body = Buffer.from(withPolicy(withPreloads(styled, findings.mainPicture), policy))
+    const body = Buffer.from(finishedPage(html, findings, { policy, imports, style }))
     await writeFile(path, body)
     await copiesOf(path, body)
   })
@@ -85,9 +81,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
         `Use a class, or set the property in an effect:\n  ${faults.slice(0, 20).join('\n  ')}`,
     )
 
-  const isFacade = (file: string) => dirname(file) === code && facades.has(basename(file))
-  await Promise.all(files.filter(isFacade).map((file) => rm(file)))
-  const rest = files.filter((file) => COMPRESSIBLE.test(file) && !file.endsWith('.html') && !isFacade(file))
+  const rest = files.filter((file) => COMPRESSIBLE.test(file) && !file.endsWith('.html'))
   await each(rest, WIDTH, async (path) => {
     const written = await readFile(path)
     const body = sheets.has(nameOf(path)) ? lateSheet(written) : written

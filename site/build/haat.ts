@@ -4,6 +4,7 @@ import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { bundleScript } from './bundle-script.ts'
 import type { Compression } from './compress.ts'
 import { finish } from './finish.ts'
+import { readImports } from './island-files.ts'
 import { workerCode, writeWorker } from './offline.ts'
 import type { Services } from './services.ts'
 
@@ -49,38 +50,44 @@ export const haat = ({
   offline,
   compression,
   earlier,
-}: HaatOptions): AstroIntegration => ({
-  name: 'haat',
-  hooks: {
-    'astro:config:setup': async ({ addClientDirective, injectScript, command }) => {
-      if (command === 'preview') return
-      // Inline, so that taps are recorded from the first frame on.
-      injectScript('head-inline', await bundleScript('taps/head.ts'))
-      for (const name of DIRECTIVES)
-        addClientDirective({
-          name,
-          entrypoint: fileURLToPath(new URL(`../src/directives/${name}.ts`, import.meta.url)),
+}: HaatOptions): AstroIntegration => {
+  const { imports, plugin } = readImports()
+  return {
+    name: 'haat',
+    hooks: {
+      'astro:config:setup': async ({ addClientDirective, injectScript, updateConfig, command }) => {
+        if (command === 'preview') return
+        updateConfig({ vite: { plugins: [plugin] } })
+        // Inline, so that it handles missing files too.
+        if (command === 'build') injectScript('head-inline', await bundleScript('scripts/missing-code.ts'))
+        // Inline, so that taps are recorded from the first frame on.
+        injectScript('head-inline', await bundleScript('taps/head.ts'))
+        for (const name of DIRECTIVES)
+          addClientDirective({
+            name,
+            entrypoint: fileURLToPath(new URL(`../src/directives/${name}.ts`, import.meta.url)),
+          })
+      },
+      // The browser may have the worker of a shop at the same address, which would serve outdated pages.
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(WORKER_PATH, (_request, response, next) => {
+          workerCode('removal', '').then(
+            (code) => response.setHeader('content-type', 'text/javascript').end(code),
+            next,
+          )
         })
-    },
-    // The browser may have the worker of a shop at the same address, which would serve outdated pages.
-    'astro:server:setup': ({ server }) => {
-      server.middlewares.use(WORKER_PATH, (_request, response, next) => {
-        workerCode('removal', '').then(
-          (code) => response.setHeader('content-type', 'text/javascript').end(code),
-          next,
+      },
+      'astro:build:start': () => requireApi(api),
+      'astro:build:done': async ({ dir, logger }) => {
+        const since = Date.now()
+        const out = fileURLToPath(dir)
+        await writeWorker(out, offline)
+        const options = { siteUrl, root, services, offline, compression, earlier: earlier ?? null, imports }
+        const { pages, reused, files } = await finish(out, options)
+        logger.info(
+          `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${reused} pages reused`,
         )
-      })
+      },
     },
-    'astro:build:start': () => requireApi(api),
-    'astro:build:done': async ({ dir, logger }) => {
-      const since = Date.now()
-      const out = fileURLToPath(dir)
-      await writeWorker(out, offline)
-      const options = { siteUrl, root, services, offline, compression, earlier: earlier ?? null }
-      const { pages, reused, files } = await finish(out, options)
-      logger.info(
-        `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${reused} pages reused`,
-      )
-    },
-  },
-})
+  }
+}

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { policyFor, withPolicy } from './csp.ts'
+import { policyFor } from './csp.ts'
 import { inspect } from './html.ts'
-import { withPreloads } from './preload.ts'
+import { type Additions, finishedPage } from './page.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const finished = (html: string, additions: Partial<Additions> = {}) =>
+  finishedPage(html, inspect(html), {
+    policy: "default-src 'self'",
+    imports: new Map(),
+    style: null,
+    ...additions,
+  })
 
 describe('a finished page', () => {
   it('allows exactly the inline scripts and styles that it has', () => {
@@ -34,22 +42,44 @@ describe('a finished page', () => {
   })
 
   it('has its policy before anything that it applies to', () => {
-    const page = withPolicy('<head><meta charset="utf-8"><script>one()</script>', "default-src 'self'")
+    const page = finished('<head><meta charset="utf-8"><script>one()</script>')
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script>'))
   })
 
   it('is refused without a place for its policy', () => {
-    expect(() => withPolicy('<head></head>', "default-src 'self'")).toThrow('no <meta charset="utf-8">')
+    expect(() => finished('<head></head>')).toThrow('no <meta charset="utf-8">')
   })
 
   it('preloads its main picture with the same attributes, once for each viewport', () => {
     const html =
-      '<meta name="viewport" content="width=device-width"><picture><source type="image/avif" media="(max-width: 47em)" srcset="/t.avif 480w" sizes="100vw">' +
+      '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><picture><source type="image/avif" media="(max-width: 47em)" srcset="/t.avif 480w" sizes="100vw">' +
       '<source type="image/avif" srcset="/w.avif 640w" sizes="50vw"><source type="image/webp" srcset="/w.webp 640w">' +
       '<img fetchpriority="high" src="/w.webp"></picture><picture><source type="image/avif" srcset="/later.avif"><img fetchpriority="high"></picture>'
-    const page = withPreloads(html, inspect(html).mainPicture)
+    const page = finished(html)
     expect(page).toContain('imagesrcset="/t.avif 480w" imagesizes="100vw" media="(max-width: 47em)"')
     expect(page).toContain('imagesrcset="/w.avif 640w" imagesizes="50vw" media="not (max-width: 47em)"')
     expect(page.match(/as="image"/g)).toHaveLength(2)
+  })
+
+  it('lists the files of its islands as data', () => {
+    const html =
+      '<meta charset="utf-8"><body><astro-island component-url="/_astro/Hero.js" renderer-url="/_astro/client.js"></astro-island>'
+    const page = finished(html, { imports: new Map([['/_astro/Hero.js', ['/_astro/shared.js']]]) })
+    const data = /<script type="application\/json" id="island-files">(.*?)<\/script>/.exec(page)?.[1]
+    expect(JSON.parse(data ?? '')).toEqual({
+      files: ['/_astro/client.js', '/_astro/Hero.js', '/_astro/shared.js'],
+      islands: { '/_astro/Hero.js': [0, 1, 2] },
+    })
+    expect(finished('<meta charset="utf-8"><p>Haat</p>')).not.toContain('island-files')
+  })
+
+  it('has its style inline; the sheets follow without blocking, and without scripts at its end', () => {
+    const html =
+      '<head><meta charset="utf-8"><link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"></head><body><p></p></body>'
+    expect(finished(html, { style: { css: 'p{top:0}', hash: '' } }).replace(/<meta http.*?>/, '')).toBe(
+      '<head><meta charset="utf-8"><style>p{top:0}</style><link rel="stylesheet" href="/a.css" disabled data-late>' +
+        '<link rel="stylesheet" href="/b.css" disabled data-late></head><body><p></p>' +
+        '<noscript><link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"></noscript></body>',
+    )
   })
 })

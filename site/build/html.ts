@@ -9,7 +9,7 @@ export interface PictureSource {
   readonly media: string | null
 }
 
-/** Information about a page for the finish of the build. */
+/** Information about a page for the finish of the build. Places are indexes in its HTML. */
 export interface PageFindings {
   /** `'sha256-…'` sources of inline scripts that run (modules and speculation rules too). */
   readonly scripts: readonly string[]
@@ -17,12 +17,16 @@ export interface PageFindings {
   readonly styles: readonly string[]
   /** Style attributes and inline event handlers, which are never allowed, each as `<tag attribute>`. */
   readonly faults: readonly string[]
-  /** Addresses of the site's own style sheets. */
-  readonly sheets: readonly string[]
+  /** The site's own style sheets, and where their tags begin and end. */
+  readonly sheets: readonly { readonly href: string; readonly start: number; readonly end: number }[]
   /** All classes in the page. */
   readonly classes: ReadonlySet<string>
   /** AVIF sources of the page's main picture: the first one with a high priority. */
   readonly mainPicture: readonly PictureSource[]
+  /** Addresses of the islands' components and renderers. */
+  readonly islands: readonly { readonly component: string; readonly renderer: string }[]
+  /** Where the tags of the character set and the viewport end, and where the body's end tag begins. */
+  readonly places: Readonly<Partial<Record<'charset' | 'viewport' | 'bodyEnd', number>>>
 }
 
 /** Types of `<script>` that a browser runs. Other types (JSON-LD) are data. */
@@ -38,7 +42,9 @@ export function inspect(html: string): PageFindings {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const faults: string[] = []
-  const sheets: string[] = []
+  const sheets: PageFindings['sheets'][number][] = []
+  const islands: PageFindings['islands'][number][] = []
+  const places: Partial<Record<'charset' | 'viewport' | 'bodyEnd', number>> = {}
   // Most elements of a page have the same few lists of classes.
   const lists = new Set<string>()
   let into: Set<string> | undefined
@@ -51,10 +57,19 @@ export function inspect(html: string): PageFindings {
         if (name === 'style' || (name.startsWith('on') && HANDLER.test(name))) faults.push(`<${tag} ${name}>`)
       if (attributes.class !== undefined) lists.add(attributes.class)
       text = ''
-      if (tag === 'link' && attributes.rel === 'stylesheet') sheets.push(attributes.href ?? '')
+      const end = parser.endIndex + 1
+      if (tag === 'meta' && attributes.charset !== undefined) places.charset = end
+      else if (tag === 'meta' && attributes.name === 'viewport') places.viewport = end
+      else if (tag === 'link' && attributes.rel === 'stylesheet')
+        sheets.push({ href: attributes.href ?? '', start: parser.startIndex, end })
       else if (tag === 'style') into = styles
       else if (tag === 'script' && attributes.src === undefined && RUNS.has(attributes.type ?? ''))
         into = scripts
+      else if (tag === 'astro-island')
+        islands.push({
+          component: attributes['component-url'] ?? '',
+          renderer: attributes['renderer-url'] ?? '',
+        })
       else if (tag === 'picture') sources = []
       else if (tag === 'source' && attributes.type === 'image/avif')
         sources.push({
@@ -67,9 +82,10 @@ export function inspect(html: string): PageFindings {
     ontext(chunk) {
       if (into) text += chunk
     },
-    onclosetag() {
+    onclosetag(tag) {
       if (into && text !== '') into.add(hashOf(text))
       into = undefined
+      if (tag === 'body') places.bodyEnd = parser.startIndex
     },
   })
   parser.end(html)
@@ -80,5 +96,7 @@ export function inspect(html: string): PageFindings {
     sheets,
     classes: new Set([...lists].flatMap((list) => list.split(/\s+/))),
     mainPicture: mainPicture ?? [],
+    islands,
+    places,
   }
 }

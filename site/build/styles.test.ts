@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from './html.ts'
-import { lateSheet, styleCutter, withStyle } from './styles.ts'
+import { lateSheet, styleCutter } from './styles.ts'
 
 let out: string
 
@@ -73,17 +73,4 @@ it('removes fonts, which the inline style has, from the sheet that follows', asy
   const code = `@layer one{.shop{top:0}}${face}.far{top:1px}`
   expect((await cut(code)).css).toContain('@font-face')
   expect(lateSheet(Buffer.from(code)).toString()).toBe('@layer one{.shop{top:0}}.far{top:1px}')
-})
-
-it('adds the complete sheets after the style: disabled for scripts, at the end without scripts', () => {
-  const link = (name: string) => `<link rel="stylesheet" href="/${name}.css">`
-  const late = (name: string) => `<link rel="stylesheet" href="/${name}.css" disabled data-late>`
-  const html = withStyle(`<head>${link('a')}${link('b')}</head><body>$&</body>`, {
-    css: '.a{top:$&}',
-    hash: '',
-  })
-  expect(html).toBe(
-    `<head><style>.a{top:$&}</style>${late('a')}${late('b')}</head>` +
-      `<body>$&<noscript>${link('a')}${link('b')}</noscript></body>`,
-  )
 })

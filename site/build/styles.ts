@@ -121,22 +121,3 @@ export const lateSheet = (code: Uint8Array): Buffer =>
       visitor: { Rule: { 'font-face': () => [] } },
     }).code,
   )
-
-const LINK = /<link rel="stylesheet" href="([^"]+)">/g
-
-/**
- * Puts the style into the page. The complete sheets follow without blocking: a script moves them to the end and enables
- * them (src/components/LateStyles.astro); without scripts, a `<noscript>` at the end links them.
- */
-export function withStyle(html: string, { css }: InlineStyle): string {
-  const hrefs = [...html.matchAll(LINK)].map(([, href = '']) => href)
-  const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  let style = `<style>${css}</style>`
-  return html
-    .replace(LINK, (_, href: string) => {
-      const late = `${style}<link rel="stylesheet" href="${href}" disabled data-late>`
-      style = ''
-      return late
-    })
-    .replace('</body>', () => `<noscript>${links}</noscript></body>`)
-}

@@ -17,6 +17,6 @@ export default () => {
   if (orderId === null) return <Spinner />
   if (isVisitor) return <OrderTracking shop={shop} orderId={orderId} atOnce />
   if (OrderView) return <OrderView shop={shop} orderId={orderId} />
-  // If its code cannot be loaded, components/MissingCode.astro shows a message.
+  // If its code cannot be loaded, scripts/missing-code.ts shows a message.
   return OrderView === null ? <Spinner /> : null
 }

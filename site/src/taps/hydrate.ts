@@ -1,3 +1,4 @@
+import type { IslandFiles } from '../../build/island-files.ts'
 import { undoEntry } from './fields.ts'
 import { ACTING, type Closeness, ON, type WaitingIsland, waitingIslandOf } from './waiting-islands.ts'
 
@@ -34,9 +35,18 @@ function preload(href: string): void {
   document.head.append(link)
 }
 
+/** Returns the files of an island's code, each before what it imports (build/island-files.ts); none in development. */
+function filesOf(island: HTMLElement): readonly string[] {
+  const { files, islands } = JSON.parse(
+    document.querySelector('#island-files')?.textContent ?? '{"files":[],"islands":{}}',
+  ) as IslandFiles
+  const indexes = islands[island.getAttribute('component-url') ?? ''] ?? []
+  return indexes.flatMap((index) => files[index] ?? [])
+}
+
 /**
- * Loads all files of an island's code (`data-needs`, build/needs.ts). They are fetched at the same time, because the browser
- * would discover imports one after the other, and evaluated in separate tasks, imports first.
+ * Loads all files of an island's code. They are fetched at the same time, because the browser would discover imports one
+ * after the other, and evaluated in separate tasks, imports first.
  */
 async function loadFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
@@ -59,7 +69,7 @@ async function loadCode(load: Load, island: HTMLElement): Promise<(() => Promise
   island.addEventListener('astro:hydration-error', () => {
     isMissing = true
   })
-  await loadFiles(island.dataset.needs?.split(' ') ?? [])
+  await loadFiles(filesOf(island))
   const hydrate = await load().catch(() => null)
   return isMissing ? null : hydrate
 }

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { oncePerKey } from '../client/once.ts'
 import { userNow } from '../client/owner.ts'
 import { onLeave } from '../client/ownership.ts'
