@@ -27,6 +27,3 @@ export const ELEMENTS: readonly ElementDescription[] = [
   search,
   store,
 ]
-
-/** Elements that show something. */
-export const VISIBLE_ELEMENTS: readonly ElementDescription[] = ELEMENTS.filter((element) => element !== store)
