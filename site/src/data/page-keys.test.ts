@@ -67,6 +67,26 @@ describe('pages that are rendered again', () => {
     expect(await rendered(catalogueOf(changed('p3')))).toEqual(['p3', 'p4'])
   })
 
+  it.each([
+    [40, 30, []],
+    [40, 9, ['p1']],
+    [9, 8, ['p1']],
+    [1, 0, ['p1']],
+    [0, 40, ['p1']],
+    [null, 40, []],
+  ])('are those of a product whose stock looks different: from %s to %s', async (before, after, pages) => {
+    const withStock = (stock: number | null) =>
+      products.map((product) => (product.id === 'p1' ? { ...product, stock } : product))
+    const withVariation = (stock: number | null) =>
+      withStock(null).map((product) =>
+        product.id === 'p1' ? { ...product, variations: [{ size: 'S', color: '', stock }] } : product,
+      )
+    for (const of of [withStock, withVariation]) {
+      await writePageKeys(earlier, keysOf(catalogueOf(of(before)), of(before), 'code'))
+      expect(await rendered(catalogueOf(of(after)))).toEqual(pages)
+    }
+  })
+
   it('are those with other comments', async () => {
     expect(await rendered(catalogueOf(products, { p2: 'digest' }))).toEqual(['p2'])
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Product } from '@haat/core/catalogue'
+import { type Product, shownStock } from '@haat/core/catalogue'
 import { readPageKeys, writePageKeys } from '../../build/page-keys.ts'
 import { type Catalogue, cardsLike } from './catalogue.ts'
 
@@ -9,6 +9,15 @@ const hashOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 const pageOf = ({ id }: Product) => `product/${id}/index.html`
+
+/** Returns a product with what pages show of its stock, so that an ordinary sale renders no page again. */
+const asShown = (product: Product): Product => ({
+  ...product,
+  stock: shownStock(product.stock),
+  variations: product.variations.map((variation) =>
+    variation.stock === undefined ? variation : { ...variation, stock: shownStock(variation.stock) },
+  ),
+})
 
 /**
  * Returns a key for the page of every product, which changes with the content of the page.
@@ -20,7 +29,7 @@ export function keysOf(
   code: string,
   year = new Date().getFullYear(),
 ) {
-  const digests = new Map(catalogue.products.map((product) => [product.id, hashOf(product)]))
+  const digests = new Map(catalogue.products.map((product) => [product.id, hashOf(asShown(product))]))
   const keyOf = (product: Product) =>
     hashOf(
       digests.get(product.id),

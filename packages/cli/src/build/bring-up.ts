@@ -63,7 +63,8 @@ async function serveCurrent(output: Output, options: BringUpOptions): Promise<bo
     output.log(`  ✓ the ${name} is up to date`)
     return false
   }
-  if (old !== null) output.log(`  ✓ serving the previous ${name} until the new one is built`)
+  if (old !== null && !context.isBackground)
+    output.log(`  ✓ serving the previous ${name} until the new one is built`)
   let hasWaited = false
   const release = await waitForLock(place.dataFolder, place.step.name, {
     signal,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCategories, sampleProducts, samples } from './catalogue.fixtures.ts'
-import { cardFeatures, filterProducts, inCategory, isLowStock, isSoldOut } from './catalogue.ts'
+import { cardFeatures, filterProducts, inCategory, isLowStock, isSoldOut, shownStock } from './catalogue.ts'
 import { arrangeCategories } from './categories.ts'
 
 describe('stock', () => {
@@ -13,6 +13,14 @@ describe('stock', () => {
     [0, false],
     [null, false],
   ])('of %s is low: %s', (stock, low) => expect(isLowStock(withStock(stock))).toBe(low))
+
+  it.each([
+    [0, 0],
+    [9, 9],
+    [10, 10],
+    [40, 10],
+    [null, 10],
+  ])('of %s looks on pages like %s', (stock, shown) => expect(shownStock(stock)).toBe(shown))
 
   it('of 0 is sold out, unknown stock is not', () => {
     expect(isSoldOut(withStock(0))).toBe(true)

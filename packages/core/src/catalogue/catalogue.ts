@@ -142,6 +142,12 @@ export const isLowStock = (product: Product): boolean =>
 
 export const isSoldOut = ({ stock }: { readonly stock?: Product['stock'] }): boolean => stock === 0
 
+/**
+ * Returns what pages show of a stock: the number of pieces below {@link LOW_STOCK}, 0 for a sold-out product, and
+ * LOW_STOCK for every larger or unknown stock.
+ */
+export const shownStock = (stock: Product['stock']): number => Math.min(stock ?? LOW_STOCK, LOW_STOCK)
+
 /** Filters a list by a grid's query, for backends without parameters, which send all products. */
 export function filterProducts(
   products: readonly Product[],

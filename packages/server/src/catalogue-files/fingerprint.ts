@@ -1,20 +1,26 @@
-import { type Column, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { LOW_STOCK } from '@haat/core/catalogue'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { categories, comments, products, sponsors } from '../database/schema.ts'
+import { categories, comments, products, sponsors, variationStock } from '../database/schema.ts'
 
-/**
- * Returns a hash of all data on pages. Stock is not included: pages stay valid after a sale, because the browser requests
- * the stock. Synonyms are not included, because only the search reads them.
- */
+/** What pages show of a stock, like `shownStock` of core: most sales do not change it. */
+const shown = (column: SQL) => sql`least(coalesce(${column}, ${LOW_STOCK}), ${LOW_STOCK})`
+
+/** Columns that are on no page. Only the search reads synonyms and words. Stock is included as it is shown. */
+const NOT_SHOWN = sql.raw(`'{words,synonyms,updated_at,total_stock,stock}'::text[]`)
+
+/** Returns a hash of all data on pages. */
 export async function catalogueFingerprint(db: Drizzle): Promise<string> {
-  // jsonb has a fixed order of keys, so equal rows give equal texts.
-  const hashOf = (table: PgTable, id: Column, ...without: string[]) =>
-    sql`(select coalesce(md5(string_agg(md5((to_jsonb(t) - ${sql.raw(`'{${without.join()}}'::text[]`)})::text), '' order by ${sql.raw(`t.${id.name}`)})), '') from ${table} t)`
+  /** A hash of the rows of a table `t`, in their order. */
+  const hashOf = (table: SQL, order: SQL, stock: SQL = sql`''`) =>
+    // jsonb has a fixed order of keys, so equal rows give equal texts.
+    sql`(select coalesce(md5(string_agg(md5((to_jsonb(t) - ${NOT_SHOWN})::text || ${stock}), '' order by ${order})), '') from ${table} t)`
+  const id = sql`t.id`
   const { rows } = await db.execute<{ fingerprint: string }>(
-    sql`select md5(${hashOf(products, products.id, 'words', 'synonyms', 'updated_at', 'total_stock')}
-      || ${hashOf(categories, categories.id, 'updated_at')} || ${hashOf(sponsors, sponsors.id)}
-      || ${hashOf(comments, comments.id, 'updated_at')}) as fingerprint`,
+    sql`select md5(${hashOf(sql`${products}`, id, shown(sql`t.total_stock`))}
+      || ${hashOf(sql`${variationStock}`, sql`t.product_id, t.variation_id`, shown(sql`t.stock`))}
+      || ${hashOf(sql`${categories}`, id)} || ${hashOf(sql`${sponsors}`, id)}
+      || ${hashOf(sql`${comments}`, id)}) as fingerprint`,
   )
   return rows[0]?.fingerprint ?? ''
 }
