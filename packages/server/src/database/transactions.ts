@@ -62,7 +62,7 @@ function watched(client: pg.PoolClient) {
  *
  * A `commit` without a response is thrown like any lost connection, although it may have succeeded. Callers must repeat
  * such a call with its Idempotency-Key.
- * @param disk is told whether writes succeed
+ * @param disk is informed whether writes succeed
  */
 export function transactionsOn(
   pool: pg.Pool,

@@ -112,8 +112,8 @@ describe('a listening shop', () => {
     ['for a page', json('/about') + length(ALL), PIECES, { statusCode: 413 }],
   ])('explains to a client that has sent a body why it was refused: %s', async (_what, head, body, why) => {
     const { statusCode } = why as { statusCode: number }
-    const kept = await send([`${head}\r\n`, ...body, LAST])
-    expect(kept).toEqual({ statuses: [statusCode, 200], body: '{"status":"open"}' })
+    const reused = await send([`${head}\r\n`, ...body, LAST])
+    expect(reused).toEqual({ statuses: [statusCode, 200], body: '{"status":"open"}' })
     const closed = await send([`${head}Connection: close\r\n\r\n`, ...body])
     expect(closed.statuses).toEqual([statusCode])
     expect(JSON.parse(closed.body)).toMatchObject({ success: false, ...why })
