@@ -12,4 +12,6 @@ process.umask(0o077)
 module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/haat', import.meta.url)))
 
 const { run } = await import('../src/haat.ts')
+const { ignoreClosed } = await import('../src/pipes.ts')
+ignoreClosed(process.stdout, process.stderr)
 await run(process.argv.slice(2))

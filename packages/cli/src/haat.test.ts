@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callHaat, expectReadable, runHaat, temporaryFolder } from './command.fixtures.ts'
 
@@ -87,6 +87,36 @@ describe('an expected error', () => {
     const unknown = await callHaat(['catalogue', 'import', letter], env)
     expectReadable(unknown)
     expect(unknown.lastLine).toContain('not a known catalogue format')
+  })
+
+  it.each([['catalogue', 'import'], ['catalogue', 'export'], ['backup'], ['restore'], ['embed', 'doctor']])(
+    'is reported in one line for a folder in the place of a file: %s %s',
+    async (...command) => {
+      const { stdout, stderr } = await callHaat([...command.filter(Boolean), folder.path], env)
+      const lines = stderr.split('\n').filter((line) => line.startsWith('Haat: '))
+      expect(lines).toEqual([`Haat: ${folder.path} cannot be used: it is a folder.`])
+      expect(stdout).toBe('')
+      expect(await readdir(dirname(folder.path))).not.toContain(`${basename(folder.path)}.partial`)
+    },
+  )
+
+  it.each(['many', '0', '1.5', '-1', '10001', '1e3'])(
+    'is reported in one line for --limit %s',
+    async (limit) => {
+      const result = await callHaat(['order', 'list', '--limit', limit], env)
+      expectReadable(result)
+      expect(result.stderr.trim()).toBe(
+        `Haat: --limit needs a whole number from 1 to 10,000, not "${limit}".`,
+      )
+    },
+  )
+
+  it('is reported for unknown fields, before the file is read', async () => {
+    const result = await callHaat(['catalogue', 'import', 'none.csv', '--only', 'price,stok'], env)
+    expectReadable(result)
+    expect(result.stderr.trim()).toMatch(
+      /^Haat: --only needs names of fields.* not "price,stok"\. The names are price, stock,/,
+    )
   })
 
   it('is reported if nobody confirms to empty a database', async () => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { addBackup } from './backup/commands.ts'
-import type { ImportFlags } from './catalogue/import.ts'
+import { addCatalogue } from './catalogue/catalogue-commands.ts'
 import { addProduct } from './catalogue/product-commands.ts'
 import { addCheck } from './check/commands.ts'
 import type { DoctorFlags } from './embed/doctor.ts'
 import type { RenderFlags } from './embed/render.ts'
+import { ExpectedError } from './errors.ts'
 import { examples } from './examples.ts'
 import type { OrderAction } from './orders/actions.ts'
+import { MAX_LISTED } from './orders/max-listed.ts'
 import type { Output } from './output.ts'
 import { addShopper } from './shoppers/commands.ts'
 
@@ -82,64 +84,21 @@ export function createProgram(output: Output): Command {
   return program
 }
 
-function addCatalogue(catalogue: Command, output: Output): void {
-  catalogue
-    .command('import')
-    .description(
-      'read products from a file: Haat JSON, Haat CSV, or the CSV that Shopify exports for products',
-    )
-    .argument('<file>', 'the file, or - for standard input; its format is detected')
-    .option('--dry-run', 'print each change in a line, and change nothing')
-    .option('--replace', 'also remove products that are not in the file')
-    .option('--strict', 'import nothing if a single line or picture is refused')
-    .option('--pictures <folder>', 'folder of the pictures, named in the file, or by id or code of a product')
-    .option('--no-pictures', 'do not fetch or convert pictures')
-    .addHelpText(
-      'after',
-      `
-An import is one transaction: everything or nothing. Invalid lines are skipped and reported with their number; the other
-lines are imported. The shop may be open. Products are matched by id, code or Shopify's handle, so importing a file again
-adds no duplicates. Fields that are missing in the file keep their values. Pictures are converted into the sizes that the
-pages use: those at http(s) addresses are fetched, those in the folder are found by the file's imgUrl (tomato.jpg), else
-by the product's id or code (red-tomato.jpg, red-tomato-2.jpg). A picture that is refused is skipped and reported.
-${examples(
-  'haat catalogue import shop.json',
-  'haat catalogue import products_export.csv --dry-run',
-  'haat catalogue import products_export.csv --replace',
-  'haat catalogue import products.csv --pictures photos',
-)}`,
-    )
-    .action(async (file: string, options: ImportFlags) =>
-      (await import('./catalogue/import.ts')).importFile(output, file, options),
-    )
-
-  catalogue
-    .command('export')
-    .description('write the whole catalogue to a file, or to standard output')
-    .argument('[file]', 'the file to write; standard output if it is missing or -')
-    .addOption(
-      new Option('--format <format>', 'json: everything; csv: only products, one per line').choices([
-        'json',
-        'csv',
-      ]),
-    )
-    .addHelpText(
-      'after',
-      `
-Without --format, the extension of the file decides; the default is json.
-${examples('haat catalogue export shop.json', 'haat catalogue export products.csv', 'haat catalogue export --format csv > products.csv')}`,
-    )
-    .action(async (file: string | undefined, options: { format?: 'json' | 'csv' }) =>
-      (await import('./catalogue/export.ts')).exportFile(output, file, options.format),
-    )
-}
-
 /** The moves of an order, in the order in which they happen. */
 const MOVES = [
   ['ship', 'Shipped', 'the parcel has left the shop'],
   ['out-for-delivery', 'Out for Delivery', 'the parcel is out for delivery'],
   ['deliver', 'Delivered', 'the parcel has arrived; cash on delivery counts as paid'],
 ] as const
+
+/** @throws ExpectedError if the text is not a number of orders */
+function limitOf(text: string): number {
+  const limit = /^\d+$/.test(text) ? Number(text) : 0
+  if (limit >= 1 && limit <= MAX_LISTED) return limit
+  throw new ExpectedError(
+    `Haat: --limit needs a whole number from 1 to ${MAX_LISTED.toLocaleString('en')}, not "${text}".`,
+  )
+}
 
 const ID_HELP = 'the complete id, or at least its last 8 characters'
 
@@ -158,7 +117,7 @@ function addOrder(order: Command, output: Output): void {
       ]),
     )
     .option('--refunds-due', 'only orders with a refund that is due')
-    .option('--limit <number>', 'highest number of orders', Number, 50)
+    .option('--limit <number>', 'highest number of orders', limitOf, 50)
     .addHelpText('after', examples('haat order list', 'haat order list --status Shipped --limit 10'))
     .action(async (filter: object) => run('list', filter))
   order

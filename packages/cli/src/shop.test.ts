@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { openDatabase } from '@haat/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -18,6 +21,8 @@ const data = join(folder.path, 'data')
 const env = { HAAT_DATA: data, PORT: '0' }
 const products = join(folder.path, 'products.csv')
 const haat = (...args: string[]) => callHaat(args, env)
+
+const HAAT = fileURLToPath(new URL('../bin/haat.mjs', import.meta.url))
 
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(
@@ -100,9 +105,41 @@ describe('the catalogue of an open shop', () => {
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95), { timeout: 2_000 })
     expect((await haat('product', 'hide', 'kite')).stdout).toBe('kite: is now hidden.\n')
     const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
-    expect(stdout).toMatch(/^kite,kite,Paper Kite,.*,95\.00,.*,12,,yes,/m)
+    expect(stdout).toMatch(/^kite,kite,Paper Kite,.*,95\.00,.*,12,12,,yes,/m)
     await haat('product', 'show', 'kite')
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95), { timeout: 2_000 })
+  })
+
+  it('is imported in parts, and an edited export does not put sold pieces back', async () => {
+    const file = join(folder.path, 'edited.csv')
+    await haat('catalogue', 'export', file)
+    const text = await readFile(file, 'utf8')
+    const [line = ''] = /^kite,.*$/m.exec(text) ?? []
+    const edited = line.replace(',12,12,', ',32,12,').replace('Paper Kite', 'Kite').replace(',95.00,', ',0,')
+    await writeFile(file, text.replace(line, edited))
+    await haat('product', 'set', 'kite', 'stock=-2')
+    const only = await haat('catalogue', 'import', file, '--only', 'price, stock')
+    expect(only.stdout).toMatch(/^Products: 1 changed, \d+ unchanged\n$/)
+    expect(only.stderr).toMatch(/please check: 1 line\n {2}line \d+: price is 0\n/)
+    expect(only.stderr).toMatch(
+      /: kite: \+20 on the present stock of 10 gives 30, instead of 32 in the file\n/,
+    )
+    const codes = join(folder.path, 'codes.csv')
+    await writeFile(codes, 'code,stock\nkite,12\nmissing,1\n')
+    const { stdout, stderr } = await haat('catalogue', 'import', codes)
+    expect([stdout, stderr]).toEqual([
+      'Products: 1 changed\n',
+      expect.stringContaining('line 3: there is no product missing in the shop'),
+    ])
+    expect((await haat('product', 'set', 'kite', 'price=95')).stdout).toBe('kite: price ₹0.00 → ₹95.00\n')
+  })
+
+  it('is listed to a reader that has ended, quietly', async () => {
+    const command = `{ node "${HAAT}" catalogue export; echo "code $?" >&2; } | true`
+    const { stderr } = await promisify(execFile)('sh', ['-c', command], {
+      env: { ...process.env, ...env, NODE_NO_WARNINGS: '1' },
+    })
+    expect(stderr).toBe('code 0\n')
   })
 
   it('is imported with its pictures, in every size', async () => {
@@ -275,7 +312,7 @@ describe('a closed shop', () => {
 
     it('is exported to standard output, with nothing else in it', async () => {
       const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
-      expect(stdout).toMatch(/^_id,productCode,name,/)
+      expect(stdout).toMatch(/^\uFEFF_id,productCode,name,/)
       expect(stdout).toMatch(/^kite,kite,Paper Kite,/m)
     })
 

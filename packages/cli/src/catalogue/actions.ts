@@ -21,6 +21,8 @@ const ImportInput = v.object({
   dryRun: v.optional(v.boolean(), false),
   replace: v.optional(v.boolean(), false),
   strict: v.optional(v.boolean(), false),
+  /** Names of fields. */
+  only: v.optional(v.array(v.string())),
   /** Path of a file with the results for the pictures, see {@link PictureResultsFile}. */
   pictures: v.optional(v.string()),
 })

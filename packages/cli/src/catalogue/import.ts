@@ -1,11 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type CatalogueFile, formatNames, type ImportReport, readCatalogue } from '@haat/server'
+import {
+  type CatalogueFile,
+  changesPictures,
+  formatNames,
+  type ImportReport,
+  onlyFields,
+  readCatalogue,
+} from '@haat/server'
 import * as v from 'valibot'
 import { runAction } from '../control/in-shop.ts'
 import { ExpectedError } from '../errors.ts'
+import { readNamed } from '../named-files.ts'
 import type { Output, Step } from '../output.ts'
 import { catalogueActions } from './actions.ts'
 import { storePictures } from './pictures.ts'
@@ -16,12 +24,17 @@ export interface ImportFlags {
   readonly dryRun?: boolean
   readonly replace?: boolean
   readonly strict?: boolean
+  /** Names of the fields that change, separated by commas. */
+  readonly only?: string
   /** Folder of the pictures that the file names; false leaves all pictures where they are. */
   readonly pictures?: string | boolean
 }
 
+/** The same, with the names in a list. */
+type ImportOptions = Omit<ImportFlags, 'only'> & { readonly only?: readonly string[] }
+
 /** Returns the result for the database in a few words. */
-function outcome(report: ImportReport, { dryRun }: ImportFlags): string {
+function outcome(report: ImportReport, { dryRun }: ImportOptions): string {
   if (dryRun) return 'dry run: nothing was changed'
   return isUnchanged(report) ? 'nothing to write' : 'written'
 }
@@ -52,9 +65,10 @@ async function picturesOf(
   output: Output,
   catalogue: CatalogueFile,
   folder: string,
-  { pictures, ...flags }: ImportFlags,
+  { pictures, ...flags }: ImportOptions,
 ): Promise<string | undefined> {
-  if (pictures === false) return undefined
+  const only = onlyFields(flags)
+  if (pictures === false || (only && !changesPictures(only))) return undefined
   const from = typeof pictures === 'string' ? resolve(pictures) : undefined
   const results = await storePictures(output, catalogue, { folder: from, ...flags })
   const path = join(folder, 'pictures.json')
@@ -63,9 +77,15 @@ async function picturesOf(
 }
 
 /** Reads and checks the file before the shop or its database is called. */
-async function importFrom(output: Output, { path, name, folder }: Source, flags: ImportFlags): Promise<void> {
+async function importFrom(output: Output, { path, name, folder }: Source, given: ImportFlags): Promise<void> {
+  const { only, ...others } = given
+  const flags = {
+    ...others,
+    ...(only !== undefined && { only: only.split(',').map((field) => field.trim()) }),
+  }
+  onlyFields(flags)
   const read = output.begin(`reading ${name}`)
-  const catalogue = readCatalogue(await readFile(path))
+  const catalogue = readCatalogue(await readNamed(path))
   read.done(`${formatNames[catalogue.format]}: ${counted(catalogue.products?.length ?? 0, 'product')}`)
   const pictures = await picturesOf(output, catalogue, folder, flags)
 

@@ -14,6 +14,8 @@ const Report = v.object({
   comments: Changes,
   refused: Lines,
   skipped: Lines,
+  warnings: Lines,
+  stock: Lines,
   notes: Texts,
   pictures: Lines,
   differences: v.optional(Texts, []),
@@ -53,6 +55,8 @@ function sentence(what: string, { created, updated, unchanged, removed }: Change
 export function logReport(output: Output, report: ImportReport): void {
   logLines(output, 'Refused', report.refused)
   logLines(output, 'Skipped', report.skipped)
+  logLines(output, 'Imported, but please check', report.warnings)
+  logLines(output, 'Stock that was changed by the difference to the export', report.stock)
   logLines(output, 'Pictures that were not stored', report.pictures)
   for (const note of report.notes) output.log(printable(note))
   for (const line of report.differences ?? []) output.say(printable(line))

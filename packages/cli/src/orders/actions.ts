@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
 import { listLines, orderLines, refundLines } from './lines.ts'
+import { MAX_LISTED } from './max-listed.ts'
 
 /** What commands about orders need, from the open shop or from this process. */
 export interface OrderDeps {
@@ -26,7 +27,7 @@ const Move = v.object({ id: v.string(), to: v.picklist(DELIVERY) })
 const Filter = v.object({
   status: v.optional(v.picklist(DELIVERY)),
   refundsDue: v.optional(v.boolean()),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LISTED))),
 })
 
 /** Ids of payments: Razorpay's, or chain and hash. Ids of orders do not match. */

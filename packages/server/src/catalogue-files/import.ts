@@ -73,7 +73,10 @@ const linesRefused = ({ length }: readonly LineNote[]) =>
   `${length} ${length === 1 ? 'line was' : 'lines were'} refused`
 
 /** @throws ImportRefusedError if a name is unknown, or records would be removed */
-export function onlyFields({ only, replace }: ImportOptions): OnlyFields | undefined {
+export function onlyFields({
+  only,
+  replace,
+}: Pick<ImportOptions, 'only' | 'replace'>): OnlyFields | undefined {
   if (only === undefined) return undefined
   if (replace)
     throw new ImportRefusedError(

@@ -42,6 +42,7 @@ function pathOf(source: string, from: string | undefined): string {
 
 async function readOriginal(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => null)
+  if (found?.isDirectory()) throw new PictureUnavailableError('it is a folder')
   if (!found?.isFile()) throw new PictureUnavailableError('the file does not exist')
   checkBytes(found.size)
   return readFile(path)

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { ExpectedError } from '../../errors.ts'
+import { readNamed } from '../../named-files.ts'
 import { type Policy, readPolicies } from './csp.ts'
 import { fetchText } from './fetch-text.ts'
 
@@ -78,7 +78,7 @@ function pageOf(name: string, url: URL | null, headers: Headers, html: string): 
  */
 export async function readPage(place: string, origin: string | undefined): Promise<Page> {
   if (!/^https?:/i.test(place)) {
-    const html = await readFile(resolve(place), 'utf8')
+    const html = (await readNamed(resolve(place))).toString()
     return pageOf(place, origin ? new URL(origin) : null, new Headers(), html)
   }
   const { ok, status, url, headers, text } = await fetchText(place, { accept: 'text/html' }).catch(
