@@ -35,7 +35,7 @@ export interface ExportChanges {
   /** A line for each change that was applied to another stock than that of the export. */
   readonly notes: readonly LineNote[]
   /** Number of stocks that the file does not change, and that are not those of the export any more. */
-  readonly kept: number
+  readonly unchanged: number
   /** Stores which changes were applied. Call it when the products are written. */
   store(): Promise<void>
 }
@@ -136,7 +136,8 @@ export async function changesSinceExport(
   levels: StockLevels,
 ): Promise<ExportChanges> {
   const edited = exportId === null ? [] : products.flatMap(editedIn)
-  if (exportId === null || edited.length === 0) return { products, notes: [], kept: 0, store: async () => {} }
+  if (exportId === null || edited.length === 0)
+    return { products, notes: [], unchanged: 0, store: async () => {} }
   const before = await appliedBefore(db, exportId, edited)
   const all = edited.map((one) => applied(one, levels.get(unitKey(one)) ?? null, before.get(unitKey(one))))
   const stocks = new Map(all.map((one) => [unitKey(one), one]))
@@ -144,7 +145,7 @@ export async function changesSinceExport(
   return {
     products: products.map((product) => withStock(product, stocks)),
     notes: all.flatMap(noteOf),
-    kept: all.filter(({ added, stock, wanted }) => added === 0 && stock !== wanted).length,
+    unchanged: all.filter(({ added, stock, wanted }) => added === 0 && stock !== wanted).length,
     store: () => store(db, exportId, all.filter(isNew)),
   }
 }

@@ -149,11 +149,11 @@ async function importOnce(db: Drizzle, source: CatalogueFile, options: ImportOpt
   return report
 }
 
-const keptNote = (kept: number): string[] =>
-  kept === 0
+const unchangedNote = (count: number): string[] =>
+  count === 0
     ? []
     : [
-        `${kept.toLocaleString('en')} ${kept === 1 ? 'stock has' : 'stocks have'} changed since the export. The file does not change ${kept === 1 ? 'it' : 'them'}, so ${kept === 1 ? 'it stays as it is' : 'they stay as they are'}.`,
+        `The stock of ${count.toLocaleString('en')} ${count === 1 ? 'product or variation' : 'products or variations'} stays as it is: it changed after the export, and not in the file.`,
       ]
 
 async function write(
@@ -188,6 +188,6 @@ async function write(
     skipped: plan.skipped,
     warnings: plan.warnings,
     stock: changes.notes,
-    notes: [...file.notes, ...keptNote(changes.kept)],
+    notes: [...file.notes, ...unchangedNote(changes.unchanged)],
   }
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsOpener, WINDOW } from '../partners/partners.window.ts'
-import type { PageOf } from './category-pages.ts'
 import type { ServedFile } from './files.ts'
 import { type Gone, gonePage } from './gone.ts'
 import { sendOpeningPage } from './opening-page.ts'
 import { decoded, decodedPath, encodedPath, isPage, pathOf, queryOf } from './paths.ts'
 import { sendFile } from './send-file.ts'
 import type { Check, Rewrite, SiteFiles, SiteSlot } from './site-files.ts'
+
+/** A record whose page may be another file than that of its path. */
+interface PageOf {
+  /** Path of a file that is used if the build has it. */
+  readonly page: string
+}
 
 /**
  * Whether the record of a path exists, and its page if that is not the file of the path. For a product that is no longer
