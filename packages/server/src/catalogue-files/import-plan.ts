@@ -3,7 +3,7 @@ import type { NewCategory, NewComment, NewSponsor } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Current } from './current.ts'
 import { idOf } from './ids.ts'
-import { type Note, type PlannedProduct, type PlanOptions, planProducts } from './plan-products.ts'
+import { type Notes, type PlannedProduct, type PlanOptions, planProducts } from './plan-products.ts'
 import type { CommentRecord, LineNote } from './records.ts'
 
 /** Rows to write, with every id known. */
@@ -11,20 +11,14 @@ export type Plan = ReturnType<typeof planImport>
 
 /** Plans what to do with every record. Records that contradict each other or the shop are refused. */
 export function planImport(file: CatalogueFile, current: Current, options: PlanOptions) {
-  const refused: LineNote[] = [...file.refused]
-  const skipped: LineNote[] = [...file.skipped]
-  const warnings: LineNote[] = [...file.warnings]
-  const noteIn =
-    (list: LineNote[]): Note =>
-    (line, reason) =>
-      list.push({ line, reason })
-  const refuse = noteIn(refused)
+  const notes: Notes = {
+    refused: [...file.refused],
+    skipped: [...file.skipped],
+    warnings: [...file.warnings],
+  }
+  const refuse: Refuse = (line, reason) => notes.refused.push({ line, reason })
   const categories = planCategories(file, current, refuse)
-  const products = planProducts(file, current, options, {
-    refuse,
-    skip: noteIn(skipped),
-    warn: noteIn(warnings),
-  })
+  const products = planProducts(file, current, options, notes)
   const sellable = new Set(products.map(({ row }) => row.id))
   if (!options.replace) for (const { id } of current.products) sellable.add(id)
   return {
@@ -34,13 +28,15 @@ export function planImport(file: CatalogueFile, current: Current, options: PlanO
     products,
     sponsors: planSponsors(file, refuse),
     comments: planComments(file, sellable, refuse),
-    refused: sorted(refused),
-    skipped: sorted(skipped),
-    warnings: sorted(warnings),
+    refused: sorted(notes.refused),
+    skipped: sorted(notes.skipped),
+    warnings: sorted(notes.warnings),
   }
 }
 
 const sorted = (notes: readonly LineNote[]) => notes.toSorted((a, b) => a.line - b.line)
+
+type Refuse = (line: number, reason: string) => void
 
 /** Omits a missing date, so that the database sets it. */
 const dated = <R extends { readonly createdAt: Date | null }>({ createdAt, ...record }: R) => ({
@@ -51,7 +47,7 @@ const dated = <R extends { readonly createdAt: Date | null }>({ createdAt, ...re
 /** Plans each record. If `plan` returns a text, it is the reason for refusing the record. */
 const planEach = <P extends { readonly line: number }, Planned extends object>(
   list: readonly P[] | null,
-  refuse: Note,
+  refuse: Refuse,
   plan: (placed: P) => Planned | string,
 ): Planned[] =>
   (list ?? []).flatMap((placed) => {
@@ -61,7 +57,7 @@ const planEach = <P extends { readonly line: number }, Planned extends object>(
     return []
   })
 
-function planCategories(file: CatalogueFile, current: Current, refuse: Note): NewCategory[] {
+function planCategories(file: CatalogueFile, current: Current, refuse: Refuse): NewCategory[] {
   const ids = new Map(current.categories.map(({ id, name }) => [name, id]))
   const names = new Map(current.categories.map(({ id, name }) => [id, name]))
   const listed = new Set<string>()
@@ -94,7 +90,7 @@ function planNamedCategories(
     .map((name, index) => ({ id: known.get(name) ?? idOf(name), name, position: start + index }))
 }
 
-function planSponsors(file: CatalogueFile, refuse: Note): NewSponsor[] {
+function planSponsors(file: CatalogueFile, refuse: Refuse): NewSponsor[] {
   const used = new Set<string>()
   return planEach(file.sponsors, refuse, ({ record }) => {
     const id = record.id ?? idOf(record.name)
@@ -108,7 +104,7 @@ function planSponsors(file: CatalogueFile, refuse: Note): NewSponsor[] {
 const commentId = ({ productId, username, comment, createdAt }: CommentRecord): string =>
   hash('sha256', JSON.stringify([productId, username, comment, createdAt]), 'hex').slice(0, 24)
 
-function planComments(file: CatalogueFile, products: ReadonlySet<string>, refuse: Note): NewComment[] {
+function planComments(file: CatalogueFile, products: ReadonlySet<string>, refuse: Refuse): NewComment[] {
   const used = new Set<string>()
   return planEach(file.comments, refuse, ({ record }) => {
     const id = record.id ?? commentId(record)

@@ -1,7 +1,13 @@
 import type { StoredVariation } from '../database/schema.ts'
 import { pricesIn } from '../variations/prices.ts'
 import type { CurrentProduct } from './current.ts'
-import { type PlacedProduct, type ProductField, type ProductRecord, readProductRecord } from './records.ts'
+import {
+  type LineNote,
+  type PlacedProduct,
+  type ProductField,
+  type ProductRecord,
+  readProductRecord,
+} from './records.ts'
 import type { Changes } from './stored-variations.ts'
 import type { VariationRecord } from './variation-records.ts'
 
@@ -81,7 +87,7 @@ export function withVariationLines(
   placed: readonly PlacedProduct[],
   products: readonly CurrentProduct[],
   isPartial: (placed: PlacedProduct) => boolean,
-  refuse: (line: number, reason: string) => void,
+  refused: LineNote[],
 ): Prepared[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
   const places = placesByCode(products)
@@ -95,7 +101,7 @@ export function withVariationLines(
     if (found === undefined || place === undefined) return true
     const earlier = taken.get(code ?? '')
     const fault = earlier === undefined ? faultOf(one, found) : `${code} is already on line ${earlier}`
-    if (fault !== null) refuse(one.line, fault)
+    if (fault !== null) refused.push({ line: one.line, reason: fault })
     else {
       taken.set(code ?? '', one.line)
       byProduct.set(place.product.id, [...(byProduct.get(place.product.id) ?? []), { ...place, placed: one }])
