@@ -154,7 +154,7 @@ async function changePhone(page: Page, shown: Locator, shop: string, shopper: Si
     await page.setViewportSize({ width, height })
     await expectToastBeside(dialog)
   }
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await otp.focus()
   const verify = dialog.getByRole('button', { name: 'Verify', exact: true })
   await expect(verify).toHaveAttribute('aria-disabled', 'true')

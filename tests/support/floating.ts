@@ -71,16 +71,22 @@ function misplaced(view: Element): string[] {
       control.checkVisibility() &&
       (view !== document.body || isFixed(control)),
   )
-  return [...document.querySelectorAll('.haat-toast')].flatMap((toast) => {
+  const toasts = [...document.querySelectorAll('.haat-toast')].filter((toast) => toast.checkVisibility())
+  return toasts.flatMap((toast) => {
     const box = toast.getBoundingClientRect()
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    const covered = controls.filter((control) => {
+    /** Whether the toast hides a part of a control that can be seen without it. */
+    const covers = (control: Element) => {
       const { left, right, top, bottom } = control.getBoundingClientRect()
-      return box.left < right && left < box.right && box.top < bottom && top < box.bottom
-    })
+      const [x, y] = [Math.max(left, box.left), Math.max(top, box.top)]
+      const [width, height] = [Math.min(right, box.right) - x, Math.min(bottom, box.bottom) - y]
+      if (width <= 0 || height <= 0) return false
+      const below = document.elementsFromPoint(x + width / 2, y + height / 2)
+      return control.contains(below.find((node) => !toast.contains(node) && !node.contains(toast)) ?? null)
+    }
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     return [
       ...(toast.contains(top) ? [] : [`${toast.textContent} is below ${top?.className}`]),
-      ...covered.map((control) => `${toast.textContent} covers ${control.outerHTML}`),
+      ...controls.filter(covers).map((control) => `${toast.textContent} covers ${control.outerHTML}`),
     ]
   })
 }

@@ -18,6 +18,7 @@ export function SetUpScreen({ shop, onLeft }: { shop: Shop; onLeft: (goal: strin
   const step = useValue(store.step)
   const heading = useRef<HTMLHeadingElement>(null)
   const screen = useReplacePage()
+  const page = useRef<HTMLDivElement>(null)
   const signingOut = useBusy()
   const leave = async () => {
     if (await shop.use(sessionStore).signOut()) onLeft(signInPath('/'))
@@ -25,7 +26,9 @@ export function SetUpScreen({ shop, onLeft }: { shop: Shop; onLeft: (goal: strin
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused at each new step
   useEffect(() => {
     heading.current?.focus()
+    // By the size of the window, either of them scrolls.
     screen.current?.scrollTo(0, 0)
+    page.current?.scrollTo(0, 0)
   }, [step])
   return (
     <div ref={screen} className="haat haat-setup" role="dialog" aria-labelledby={`${id}t`}>
@@ -41,8 +44,8 @@ export function SetUpScreen({ shop, onLeft }: { shop: Shop; onLeft: (goal: strin
           {copy.signOut}
         </Button>
       </header>
-      <div className="haat-setup__page">
-        <Progress step={step} />
+      <Progress step={step} />
+      <div ref={page} className="haat-setup__page">
         <section className="haat-panel haat-setup__card" aria-labelledby={`${id}h`}>
           <p className="haat-note haat-setup__count" aria-hidden="true">
             {copy.step(step, SETUP_STEPS)}

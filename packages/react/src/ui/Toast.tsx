@@ -4,14 +4,16 @@ import { Icon } from './Icon.tsx'
 
 export interface ToastProps {
   notice: Notice
+  /** Whether it is the newest toast. @default false */
+  newest?: boolean
   /** Called when the shopper closes the toast. */
   onDismiss(): void
 }
 
 /** One notice, with its link if it has one. */
-export function Toast({ notice: { tone, text, action }, onDismiss }: ToastProps) {
+export function Toast({ notice: { tone, text, action }, newest = false, onDismiss }: ToastProps) {
   return (
-    <div className="haat-toast" part="toast" data-tone={tone}>
+    <div className="haat-toast" part="toast" data-tone={tone} data-newest={newest || undefined}>
       <Icon name={tone === 'good' ? 'check' : 'alert'} />
       <p className="haat-toast__text">{text}</p>
       {action && 'href' in action && (

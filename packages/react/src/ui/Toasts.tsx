@@ -35,7 +35,14 @@ export function Toasts({ notices, shown = true, place = 'page', children }: Toas
     shown &&
     open
       .filter((notice) => notice.tone === tone)
-      .map((notice) => <Toast key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />)
+      .map((notice) => (
+        <Toast
+          key={notice.id}
+          notice={notice}
+          newest={notice === open.at(-1)}
+          onDismiss={() => dismiss(notice.id)}
+        />
+      ))
 
   return (
     <section
