@@ -97,7 +97,7 @@ test('F23 closing the payment window creates no order, and the button can be pre
   await onlyOrderOf(buyer)
 })
 
-test('a product that sold out before it was paid is Paid, and the money is refunded', async ({
+test('a product that sold out before it was paid is Paid, and the money is refunded, by hand at the provider', async ({
   page,
   shop,
   request,
@@ -128,10 +128,19 @@ test('a product that sold out before it was paid is Paid, and the money is refun
   })
   const main = page.getByRole('main')
   await expect(main).toContainText('You paid in time, but an item in this order was sold out just before.')
-  await expect(main).toContainText(`${inRupees(rare.totalStock * rare.price)} is refunded the way you paid`)
+  const amount = inRupees(rare.totalStock * rare.price)
+  await expect(main).toContainText(`${amount} is refunded the way you paid`)
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   expect(await onlyOrderOf(buyer)).toMatchObject({ paymentStatus: 'Paid', refund: 'due' })
   await competing.call('POST', CARD_ORDER, begin(other._id, 1))
+  const order = page.url()
+  await page.goto('/sandbox/payments')
+  const payment = page.getByRole('listitem').filter({ hasText: amount })
+  await payment.getByRole('button', { name: /^Refund: / }).first().click()
+  await expect(page.getByText(`${amount} of it is refunded`).first()).toBeVisible()
+  await page.goto(order)
+  await expect(main).toContainText(`${amount} was refunded the way you paid.`)
+  await expect(main.getByRole('term').filter({ hasText: 'Refunded' })).toBeVisible()
 })
 
 test('F45 paying by card works without storage', async ({ page, buyer, bought: _ }) => {
