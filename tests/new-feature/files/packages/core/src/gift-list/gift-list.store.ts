@@ -7,6 +7,6 @@ export interface GiftListStore {
   readonly entries: Resource<readonly GiftListEntry[]>
 }
 
-export const giftListStore = ({ http }: Shop): GiftListStore => ({
-  entries: resource(giftListApi(http).list),
+export const giftListStore = (shop: Shop): GiftListStore => ({
+  entries: resource(shop, giftListApi(shop.http).list),
 })
