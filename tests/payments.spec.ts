@@ -136,7 +136,10 @@ test('a product that sold out before it was paid is Paid, and the money is refun
   const order = page.url()
   await page.goto('/sandbox/payments')
   const payment = page.getByRole('listitem').filter({ hasText: amount })
-  await payment.getByRole('button', { name: /^Refund: / }).first().click()
+  await payment
+    .getByRole('button', { name: /^Refund: / })
+    .first()
+    .click()
   await expect(page.getByText(`${amount} of it is refunded`).first()).toBeVisible()
   await page.goto(order)
   await expect(main).toContainText(`${amount} was refunded the way you paid.`)

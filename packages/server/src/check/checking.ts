@@ -2,8 +2,8 @@ import type { Clock } from '@haat/core'
 import { systemClock } from '@haat/core'
 import type { Database, Drizzle } from '../database/database.ts'
 import { describe } from '../http/problem.ts'
-import { refundsCopy } from '../orders/refunds.copy.ts'
-import { listRefundsDue } from '../orders/refunds.ts'
+import { refundsCopy } from '../payments/intents/refunds.copy.ts'
+import { listRefundsDue } from '../payments/intents/refunds.ts'
 import { findMismatches } from './check.ts'
 
 const MINUTE = 60_000

@@ -30,7 +30,7 @@ export const cryptoRoutes = [
     access: 'shopper',
     summary: 'Report the transaction that pays for a quote',
     description:
-      'The transaction is read from the chain: it has to come from the quote’s wallet, pay the shop at least the quote’s wei on the quote’s chain, be mined before the quote expired, and be confirmed. Of the other fields only address is used, if the quote has none. A reported transaction becomes an order even without another call; the same call again returns the same order.',
+      'The transaction is read from the chain: it has to come from the quote’s wallet, pay the shop at least the quote’s wei on the quote’s chain, be mined before the quote expired, and be confirmed. Several transactions that each pay a part count together, when all are reported or found on the chain; what does not pay for an order is refunded. Of the other fields only address is used, if the quote has none. A reported transaction becomes an order even without another call; the same call again returns the same order.',
     body: CryptoOrderWire,
     answer: PaidAnswerWire,
     pending: 'It is not confirmed yet, or the chain cannot be read at the moment: call again later.',

@@ -10,12 +10,6 @@ export function etherText(wei: bigint): string {
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`
 }
 
-/** Formats an amount of ether with all its digits: "0.0004". */
-export function exactEther(wei: bigint): string {
-  const digits = String(wei).padStart(19, '0')
-  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
-}
-
 /**
  * Returns a price in ether: the total divided by the rate, rounded up to six decimals, so that the shop never gets less
  * than its price.

@@ -2,13 +2,20 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Drizzle } from '../database/database.ts'
 import { orders, paymentIntents, payments } from '../database/schema.ts'
+import { refundsCopy } from '../payments/intents/refunds.copy.ts'
+import { listRefundsDue } from '../payments/intents/refunds.ts'
 import { freshDatabase } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
-import { listOrders, markRefunded, moveOrder, OrderMoveError, showOrder } from './moves.ts'
+import {
+  listOrders,
+  markPaymentRefunded,
+  markRefunded,
+  moveOrder,
+  OrderMoveError,
+  showOrder,
+} from './moves.ts'
 import { writeOrder, writePaid } from './orders.fixtures.ts'
-import { refundsCopy } from './refunds.copy.ts'
-import { listRefundsDue, markPaymentRefunded } from './refunds.ts'
 
 const shipOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Shipped')
 const sendOutOrder = (db: Drizzle, id: string) => moveOrder(db, id, 'Out for Delivery')

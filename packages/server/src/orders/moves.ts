@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { written } from '../database/rows.ts'
+import { didWrite, written } from '../database/rows.ts'
 import { DELIVERY, type OrderRow, orders, type PaymentRow, payments } from '../database/schema.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -174,3 +174,16 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
     }
     return { order: noted, changed: true, message: `${name} is now refunded.` }
   })
+
+/**
+ * Records that a payment was refunded. Returns false if that was recorded before.
+ * @param paymentId the provider's id of the payment
+ * @throws OrderMoveError if no such payment must be refunded
+ */
+export async function markPaymentRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
+  const one = eq(payments.paymentId, paymentId.trim())
+  const isDue = and(one, eq(payments.refund, 'due'))
+  if (await didWrite(db.update(payments).set(REFUNDED).where(isDue).returning())) return true
+  if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
+  throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
+}

@@ -6,8 +6,8 @@ import { didWrite } from '../database/rows.ts'
 import { orderLines, orders } from '../database/schema.ts'
 import { findAnswer } from '../http/idempotency.ts'
 import { orderIdOf } from '../payments/intents/read.ts'
+import { refundsOfOrder } from '../payments/intents/refunds.ts'
 import { toOrderWire } from './orders.rows.ts'
-import { refundsOfOrder } from './refunds.ts'
 
 /** Selects orders with their refunds. */
 const selectOrders = (db: Drizzle) =>

@@ -1,12 +1,7 @@
 import { expectedDelivery } from '@haat/core/orders'
 import type { OrderItemWire, OrderWire } from '@haat/core/wire'
 import type { OrderLineRow, OrderRow } from '../database/schema.ts'
-
-/** Amounts of an order that were refunded, and that have to be, in paise. */
-export interface OrderRefunds {
-  readonly done: number
-  readonly due: number
-}
+import type { OrderRefunds } from '../payments/intents/refunds.ts'
 
 /** Payment methods in the wire format. */
 const METHODS = { cod: 'Cash on Delivery', card: 'Card/UPI', crypto: 'Crypto' } as const

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { listRefundsDue } from '../orders/refunds.ts'
 import { describeShop } from '../testing/describe-shop.ts'
+import { listRefundsDue } from './intents/refunds.ts'
 import { PRICE, payShop } from './payments.fixtures.ts'
 
 const HOUR = 3_600_000

@@ -26,7 +26,7 @@ async function checkWebhook({ siteUrl, razorpay }: Environment): Promise<Check> 
   const answer = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'error' }).catch(
     () => null,
   )
-  const remedy = `Add the webhook ${address} to Razorpay’s dashboard, with the same RAZORPAY_WEBHOOK_SECRET, for payment.captured and payment.failed.`
+  const remedy = `Add the webhook ${address} to Razorpay’s dashboard, with the same RAZORPAY_WEBHOOK_SECRET, for payment.authorized, payment.captured, refund.processed and refund.failed.`
   if (answer === null)
     return look('The shop’s webhook cannot be reached.', `Open the shop, and check again. ${remedy}`)
   if (answer.ok) return ready(`The shop accepts signed messages at ${address}.`)

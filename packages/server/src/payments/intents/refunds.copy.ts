@@ -1,6 +1,5 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { exactEther } from '../crypto/quote.ts'
-import type { PaymentRow, UnpaidReason } from '../database/schema.ts'
+import type { PaymentRow, UnpaidReason } from '../../database/schema.ts'
 import type { RefundDue } from './refunds.ts'
 
 const REASONS: Readonly<Record<UnpaidReason, string>> = {
@@ -10,6 +9,12 @@ const REASONS: Readonly<Record<UnpaidReason, string>> = {
   unclear: 'it could be for several quotes',
   unknown: 'no quote names its sender',
   currency: 'it is not in rupees',
+}
+
+/** Formats an amount of ether with all its digits: "0.0004". */
+function exactEther(wei: bigint): string {
+  const digits = String(wei).padStart(19, '0')
+  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
 }
 
 /** Returns the amount of a payment as it arrived, with its value: "0.0004 ETH (₹99.75)". */
