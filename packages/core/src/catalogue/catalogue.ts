@@ -169,4 +169,4 @@ export const productPath = (id: ProductId): string => `/product/${encodeURICompo
  * so such a name is followed by a space, which is ignored.
  */
 export const categoryPath = (name: string): string =>
-  `/categories/${encodeURIComponent(name).replace(/^\.{1,2}$/, '$&%20')}`
+  `/categories/${encodeURIComponent(name).replace(/^\.+$/, '$&%20')}`

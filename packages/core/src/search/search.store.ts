@@ -2,7 +2,6 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Product } from '../catalogue/catalogue.ts'
 import { keyed, resource } from '../client/resource.ts'
 import type { Stop } from '../shared/clock.ts'
-import { line } from '../shared/writing.ts'
 import type { Shop } from '../shop.ts'
 import { searchApi } from './search.api.ts'
 import { searchCopy } from './search.copy.ts'
@@ -62,7 +61,7 @@ export const searchStore = (shop: Shop) => {
     type(text: string) {
       waiting()
       running?.abort()
-      const query = line(text)
+      const query = text.trim()
       if (query === '') suggestions.value = NO_SUGGESTIONS
       else waiting = clock.after(SEARCH_DEBOUNCE, () => void suggest(query))
     },

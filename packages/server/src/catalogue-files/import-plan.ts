@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { line as inOneForm } from '@haat/core/wire'
 import type { NewCategory, NewComment, NewSponsor } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Current } from './current.ts'
@@ -106,11 +107,13 @@ const commentId = ({ productId, username, comment, createdAt }: CommentRecord): 
 
 function planComments(file: CatalogueFile, products: ReadonlySet<string>, refuse: Refuse): NewComment[] {
   const used = new Set<string>()
+  const idsByForm = new Map([...products].map((id) => [inOneForm(id), id]))
   return planEach(file.comments, refuse, ({ record }) => {
     const id = record.id ?? commentId(record)
-    if (!products.has(record.productId)) return `there is no product ${record.productId} to comment on`
+    const productId = products.has(record.productId) ? record.productId : idsByForm.get(record.productId)
+    if (productId === undefined) return `there is no product ${record.productId} to comment on`
     if (used.has(id)) return 'the same comment is in the file twice'
     used.add(id)
-    return { ...dated(record), id }
+    return { ...dated(record), id, productId }
   })
 }

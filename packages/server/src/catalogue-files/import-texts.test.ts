@@ -89,9 +89,12 @@ describeShop('texts in an imported catalogue, on %s', freshDatabase, (database) 
       .insert(products)
       .values({ id: COMPOSED.sari, productCode: 'OLD', name: 'Old', pricePaise: 1 })
     const record = { _id: FORM.sari, name: 'New', price: 2 }
-    expect((await bringIn({ haat: 1, products: [record] })).products).toMatchObject({
-      created: 0,
-      updated: 1,
-    })
+    const comment = { productId: FORM.sari, username: 'Asha', comment: 'Good' }
+    const report = await bringIn({ haat: 1, products: [record], comments: [comment] })
+    expect([report.products, report.comments, report.refused]).toMatchObject([
+      { created: 0, updated: 1 },
+      { created: 1 },
+      [],
+    ])
   })
 })

@@ -117,6 +117,8 @@ const readerOf =
   }
 
 const readProduct = readerOf(ProductFields)
+/** A product without any values. */
+export const blankProduct = (): ProductRecord => readProduct({})
 /** Reads one category. Throws {@link InvalidRecordError}. */
 export const readCategoryRecord = readerOf(CategoryFields)
 /** Reads one sponsor. Throws {@link InvalidRecordError}. */

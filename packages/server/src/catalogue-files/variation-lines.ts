@@ -2,11 +2,11 @@ import type { StoredVariation } from '../database/schema.ts'
 import { pricesIn } from '../variations/prices.ts'
 import type { CurrentProduct } from './current.ts'
 import {
+  blankProduct,
   type LineNote,
   type PlacedProduct,
   type ProductField,
   type ProductRecord,
-  readProductRecord,
 } from './records.ts'
 import type { Changes } from './stored-variations.ts'
 import type { VariationRecord } from './variation-records.ts'
@@ -70,7 +70,8 @@ function joined(lines: readonly VariationLine[]): Prepared[] {
   const has = (...fields: readonly ProductField[]) =>
     lines.some(({ placed: { given } }) => fields.some((field) => given.includes(field)))
   const record = {
-    ...readProductRecord({ _id: id }).record,
+    ...blankProduct(),
+    id,
     originalPrice: originalPricePaise as ProductRecord['originalPrice'],
     discount,
     variations: lines.map(changedBy),

@@ -41,6 +41,11 @@ describe('answers of the host page', () => {
     expect(answersTo(text, [WRAP])).toEqual([]),
   )
 
+  it('are given to a text in another encoding of its letters', () => {
+    const sari = { phrases: ['\u0938\u093e\u0921\u093c\u0940'], text: 'At the counter.' }
+    expect(answersTo('\u0938\u093e\u095c\u0940?', [sari])).toEqual([sari])
+  })
+
   it('precede the assistant’s own, but not those of keywords, and are plain text', async () => {
     const { shop, store, say } = aPage({ site: 'https://haat.example' })
     const refund: AssistantAnswer = {

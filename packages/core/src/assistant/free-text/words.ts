@@ -1,6 +1,7 @@
 /** Returns the words of a text in lower case: `Where’s it?` contains `wheres` and `it`. */
 export const wordsIn = (text: string): readonly string[] =>
   text
+    .normalize()
     .toLocaleLowerCase('en')
     .replaceAll(/['’]/g, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
