@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
-import { chainOf, change, describeChainShop, FAILED, payingWallet } from './crypto.fixtures.ts'
+import { arrivedAt, change, describeChainShop, FAILED, half, payingWallet } from './crypto.fixtures.ts'
 
 const LATE = `409 ${FAILED}: the transaction came after the quote had expired. We refund it; you need not do anything.`
 const SHORT = `400 ${FAILED}: the transaction pays less than the quote. Send the rest from the same wallet before the quote expires, or we refund it.`
@@ -14,23 +14,8 @@ describeChainShop('ether that does not arrive as quoted, on %s', (shop, chain) =
   // Blocks of other tests are not read.
   beforeEach(() => shop.scan())
 
-  /** Amount, refund, reason and owner of everything that arrived, oldest first. */
-  const arrived = async () => {
-    const rows = await shop.database.db
-      .select()
-      .from(payments)
-      .orderBy(asc(payments.createdAt), asc(payments.paymentId))
-    return rows.map(({ units, amountPaise, refund, reason, intentId, sender }) => ({
-      units,
-      amountPaise,
-      refund,
-      reason,
-      intentId,
-      sender: sender?.toLowerCase(),
-    }))
-  }
+  const arrived = () => arrivedAt(shop)
   const expire = (quoteId: string) => change(shop, quoteId, { expiresAt: new Date(Date.now() - MINUTE) })
-  const half = ({ wei }: { wei: string }) => BigInt(wei) / 2n
   const twoMangoes = { products: [{ productId: 'mango', quantity: 2 }] }
 
   describe('is late', () => {
@@ -183,13 +168,6 @@ describeChainShop('ether that does not arrive as quoted, on %s', (shop, chain) =
     })
   })
 
-  it('is not taken for a cheaper basket of the shopper if it could be a part of another one', async () => {
-    const [, two] = [await shop.quote('ann', paying.payer), await shop.quote('ann', paying.payer, twoMangoes)]
-    await chain.pay(paying.payer, BigInt(two.wei) - 10n ** 12n)
-    expect(await shop.scan()).toEqual({ orders: 0, unclear: 1 })
-    expect(await arrived()).toMatchObject([{ refund: 'due', reason: 'unclear', intentId: two.quoteId }])
-  })
-
   describe('is too much', () => {
     it.each(['report', 'scan'] as const)('and the surplus is recorded by a %s', async (by) => {
       const quote = await shop.quote('ann', paying.payer)
@@ -220,125 +198,20 @@ describeChainShop('ether that does not arrive as quoted, on %s', (shop, chain) =
       ])
     })
 
-    it('or comes again after the order, in another amount', async () => {
-      const quote = await shop.quote('ann', paying.payer)
-      await shop.report('ann', await chain.pay(paying.payer, quote.wei), quote)
-      await chain.pay(paying.payer, half(quote))
-      await shop.scan()
-      expect(await arrived()).toMatchObject([
-        { refund: 'none' },
-        { amountPaise: 9_975, refund: 'due', reason: 'surplus', intentId: quote.quoteId },
-      ])
-    })
-  })
-
-  it('is recorded if it could be for several baskets, and becomes the order that the shopper names', async () => {
-    const [one] = [await shop.quote('ann', paying.payer), await shop.quote('ann', paying.payer, twoMangoes)]
-    const hash = await chain.pay(paying.payer, 10n ** 18n)
-    expect(await shop.scan()).toEqual({ orders: 0, unclear: 1 })
-    expect(await arrived()).toMatchObject([{ refund: 'due', reason: 'unclear' }])
-    expect((await shop.report('ann', hash, one)).statusCode).toBe(200)
-    expect((await arrived()).map(({ refund, reason }) => [refund, reason])).toEqual([
-      ['none', null],
-      ['due', 'surplus'],
-    ])
-  })
-
-  it('is recorded if two shoppers could have paid it, and becomes the order of the one who signs', async () => {
-    const ann = await shop.quote('ann', paying.payer)
-    const bob = await shop.quote('bob', paying.payer)
-    const hash = await chain.pay(paying.payer, ann.wei)
-    await shop.scan()
-    expect(await arrived()).toMatchObject([{ refund: 'due', reason: 'unclear', intentId: null }])
-    const signature = await chain.sign(bob.challenge ?? '', paying.payer)
-    expect((await shop.report('bob', hash, { quoteId: bob.quoteId, signature })).statusCode).toBe(200)
-    expect(await arrived()).toMatchObject([{ refund: 'none', reason: null, intentId: bob.quoteId }])
-  })
-
-  it('is recorded without an owner if no quote names its wallet, but not because somebody reports it', async () => {
-    const stranger = chain.wallet()
-    const quote = await shop.quote('ann', paying.payer)
-    await shop.scan()
-    const hash = await chain.pay(stranger, quote.wei)
-    await shop.report('ann', hash, quote)
-    expect(await arrived()).toEqual([])
-    await shop.scan()
-    expect(await arrived()).toMatchObject([
-      {
-        units: quote.wei,
-        amountPaise: 0,
-        refund: 'due',
-        reason: 'unknown',
-        intentId: null,
-        sender: stranger,
+    it.each(['report', 'scan'] as const)(
+      'or comes again after the order, in another amount, by a %s',
+      async (by) => {
+        const quote = await shop.quote('ann', paying.payer)
+        await shop.report('ann', await chain.pay(paying.payer, quote.wei), quote)
+        const hash = await chain.pay(paying.payer, half(quote))
+        if (by === 'report') await shop.report('ann', hash, quote)
+        else await shop.scan()
+        expect(await arrived()).toMatchObject([
+          { refund: 'none' },
+          { amountPaise: 9_975, refund: 'due', reason: 'surplus', intentId: quote.quoteId },
+        ])
       },
-    ])
-  })
-
-  it('is not recorded if it is less than the smallest unit of a quote', async () => {
-    const quote = await shop.quote('ann', paying.payer)
-    await chain.pay(paying.payer, 10n ** 12n - 1n)
-    await chain.pay(paying.payer, BigInt(quote.wei) + 10n ** 12n - 1n)
-    await shop.scan()
-    expect(await arrived()).toMatchObject([{ refund: 'none' }])
-  })
-
-  it('waits for its confirmations before it is recorded', async () => {
-    shop.confirmations = 2
-    const quote = await shop.quote('ann', paying.payer)
-    const hash = await chain.pay(paying.payer, half(quote))
-    expect((await shop.report('ann', hash, quote)).statusCode).toBe(202)
-    expect(await arrived()).toEqual([])
-    await chain.mine()
-    expect(await refused(shop.report('ann', hash, quote))).toBe(SHORT)
-    expect(await arrived()).toHaveLength(1)
-  })
-
-  describe('for a quote that has just expired', () => {
-    /** Ann pays in time and closes the page; her quote expires before the payment is confirmed. */
-    async function annPays() {
-      const ann = await shop.quote('ann', paying.payer)
-      const hash = await chain.pay(paying.payer, ann.wei)
-      const at = await chainOf(chain).timeOf(await chainOf(chain).head())
-      await change(shop, ann.quoteId, { expiresAt: new Date(at + 500), state: 'expired' })
-      // Longer than a competing payment had time to be signed before.
-      shop.clockOffset = 2 * MINUTE
-      return { ann, hash }
-    }
-
-    it('is not given to another shopper who names her wallet now', async () => {
-      const { hash } = await annPays()
-      const { quoteId, challenge } = await shop.quote('bob', paying.payer)
-      expect(challenge).toContain(quoteId)
-      const answer = await shop.report('bob', hash, { quoteId })
-      expect([answer.statusCode, answer.json().message]).toEqual([
-        400,
-        `${FAILED}: please sign the quote’s message with the paying wallet.`,
-      ])
-      await shop.scan()
-      expect(await shop.orders()).toEqual([])
-    })
-
-    it('is not given to a shopper who had named her wallet before her', async () => {
-      const bob = await shop.quote('bob', paying.payer)
-      const { hash } = await annPays()
-      expect((await shop.report('bob', hash, bob)).statusCode).toBe(202)
-      await shop.scan()
-      expect(await shop.orders()).toEqual([])
-      expect(await arrived()).toMatchObject([{ refund: 'due', reason: 'unclear', intentId: null }])
-    })
-
-    it('stays hers if she reports it', async () => {
-      const { ann, hash } = await annPays()
-      expect((await shop.report('ann', hash, ann)).statusCode).toBe(200)
-      expect(await shop.orders()).toEqual(['ann crypto Paid none'])
-    })
-
-    it('is free again later', async () => {
-      const ann = await shop.quote('ann', paying.payer)
-      await change(shop, ann.quoteId, { expiresAt: new Date(Date.now() - 12 * MINUTE), state: 'expired' })
-      expect((await shop.quote('bob', paying.payer)).challenge).toBeNull()
-    })
+    )
   })
 
   it('is not lost if its quote was paid already', async () => {

@@ -106,7 +106,8 @@ export const settleEther = (
     const parts = arrived.filter((part) => part.paymentId !== paymentId)
     const paid = weiOf(parts) + transaction.wei
     if (paid < quoted) {
-      await recordUnpaid(tx, transaction, { reason: 'short', via, intent })
+      const reason = intent.state === 'paid' ? 'surplus' : 'short'
+      await recordUnpaid(tx, transaction, { reason, via, intent })
       return { ok: false, reason: 'amount' }
     }
     await tx.delete(payments).where(and(isPayment(keyOf(transaction)), isUnpaid))

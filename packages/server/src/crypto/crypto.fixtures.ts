@@ -1,6 +1,6 @@
 import { systemClock } from '@haat/core'
 import type { QuoteAnswerWire } from '@haat/core/wire'
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
@@ -137,3 +137,19 @@ export const change = (
   quoteId: string,
   values: Partial<typeof paymentIntents.$inferInsert>,
 ) => database.db.update(paymentIntents).set(values).where(eq(paymentIntents.id, quoteId))
+
+/** Returns amount, refund, reason and owner of everything that arrived, oldest first. */
+export async function arrivedAt({ database: { db } }: TestApp) {
+  const rows = await db.select().from(payments).orderBy(asc(payments.createdAt), asc(payments.paymentId))
+  return rows.map(({ units, amountPaise, refund, reason, intentId, sender }) => ({
+    units,
+    amountPaise,
+    refund,
+    reason,
+    intentId,
+    sender: sender?.toLowerCase(),
+  }))
+}
+
+/** Returns half of a quote's wei. */
+export const half = ({ wei }: Pick<Quote, 'wei'>): bigint => BigInt(wei) / 2n

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { webhookEvents } from '../database/schema.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { HOLD, payShop, stateOf } from './payments.fixtures.ts'
+import { payShop, stateOf } from './payments.fixtures.ts'
 
 const ADDRESS = '/api/v1/webhooks/razorpay'
 
@@ -97,59 +97,6 @@ describeShop('a webhook of the card provider on %s', payShop(), (shop, kind) => 
     expect(await shop.ordersOf(who)).toEqual([])
     expect(await shop.paymentsOf(intentId)).toMatchObject([{ amountPaise: 100, refund: 'due' }])
     expect((await shop.intent(intentId)).state).toBe('open')
-  })
-
-  it.each([
-    ['captured', 'due'],
-    ['refunded', 'done'],
-  ] as const)(
-    'about a payment in another currency, %s, makes no order and records it',
-    async (status, refund) => {
-      const { orderId, intentId } = await shop.begin(who, thing)
-      const payment = shop.card.pay(orderId, { currency: 'USD', amountPaise: 1_050, status })
-      for (const event of ['payment.captured', 'refund.processed'])
-        await shop.deliver(shop.card.message(event, payment), `${evt}-${event}`)
-      expect(await shop.ordersOf(who)).toEqual([])
-      expect(await shop.paymentsOf(intentId)).toMatchObject([
-        { currency: 'USD', units: '1050', amountPaise: 0, refund, reason: 'currency' },
-      ])
-    },
-  )
-
-  it('about an authorised payment whose product is gone does not have it captured, and the shopper reads why', async () => {
-    const last = await shop.product(1)
-    const { orderId, intentId } = await shop.begin(who, last)
-    shop.pass(HOLD + 60_000)
-    await shop.reconcile()
-    const other = await shop.begin('quicker', last)
-    await shop.verify('quicker', shop.card.pay(other.orderId))
-    const payment = shop.card.pay(orderId, { status: 'authorized' })
-    await shop.deliver(shop.card.message('payment.authorized', payment), evt)
-    await shop.reconcile()
-    const report = await shop.verify(who, payment)
-    expect([report.statusCode, report.json().message]).toEqual([
-      409,
-      'An item was sold out before your payment arrived. You are not charged; the bank releases the amount by itself.',
-    ])
-    expect((await shop.card.payment(payment.id)).status).toBe('authorized')
-    expect([await shop.ordersOf(who), await shop.paymentsOf(intentId)]).toEqual([[], []])
-    expect((await shop.as(who).get(`/api/v1/payment/${intentId}`)).json()).toMatchObject({
-      message: report.json().message,
-      data: { state: 'over' },
-    })
-    // Captured by hand all the same, it is not lost.
-    await shop.deliver(
-      shop.card.message('payment.captured', shop.card.move(payment.id, 'captured')),
-      `${evt}-2`,
-    )
-    expect(await shop.ordersOf(who)).toMatchObject([{ paymentStatus: 'Paid', refund: 'due' }])
-  })
-
-  it('about an authorised payment of another amount does not have it captured', async () => {
-    const { orderId } = await shop.begin(who, thing)
-    const payment = shop.card.pay(orderId, { status: 'authorized', amountPaise: 100 })
-    await shop.deliver(shop.card.message('payment.authorized', payment), evt)
-    expect((await shop.card.payment(payment.id)).status).toBe('authorized')
   })
 
   it.each([
