@@ -42,12 +42,17 @@ function page(
   )
 }
 
+/** A wallet that never answers. */
+const SILENT = 'Silent Wallet'
+
 /** Wallets that announce themselves on request of a page (EIP-6963). */
 function Wallets({ names }: { names: readonly string[] }) {
   useEffect(() => {
     const announce = () => {
       for (const name of names) {
-        const provider = { request: () => Promise.reject({ code: 4001 }) }
+        const provider = {
+          request: () => (name === SILENT ? new Promise(() => {}) : Promise.reject({ code: 4001 })),
+        }
         const detail = { info: { uuid: name, name, icon: '', rdns: name }, provider }
         dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
       }
@@ -118,6 +123,8 @@ export const CashOnly = withShop((shop) => <Frame shop={shop} source={CART} />, 
 export const ShopTakesCashOnly = page({}, { paymentMethods: 'empty' })
 /** Press "Pay": there are two wallets to choose from, and both refuse. */
 export const TwoWallets = page({ ...chosen, method: 'crypto' }, {}, CART, ['Marigold Wallet', 'Banyan'])
+/** Press "Pay": the wallet never answers, and "Stop waiting" gives the page back. */
+export const WalletThatIsSilent = page({ ...chosen, method: 'crypto' }, {}, CART, [SILENT])
 /** A payment is not confirmed yet: the shop is asked repeatedly. */
 export const Confirming = page(chosen, { verifyPayment: 'offline', payment: 'offline' }, CART, [], [paid])
 export const MethodsFail = page({}, { paymentMethods: 'offline' })

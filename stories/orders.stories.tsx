@@ -98,6 +98,8 @@ export const Order = view()
 export const OrderDelivered = view({ ...orderOf('Delivered', 9, PAID), ...tracked('Delivered') })
 export const OrderOverdue = view(orderOf('Out for Delivery', 5))
 export const OrderRefundDue = view(orderOf('OrderPlaced', 1, { ...PAID, refund: 'due' }))
+/** A part was refunded, and a second payment is being refunded. */
+export const OrderPartlyRefunded = view(orderOf('Delivered', 9, { ...PAID, refunded: 25, refundDue: 99.75 }))
 /** Delete it: the shop refuses. */
 export const OrderCannotBeDeleted = view({ orderDelete: 'offline' })
 /** Buy again: the notebook is no longer sold. */
