@@ -243,3 +243,75 @@ test('a strict policy with Trusted Types is never violated by a shopper’s acti
   await test.step('cards, slots and looks of the page’s own', () => expectComposed(page, shopper))
   expect(await violations(page)).toEqual([])
 })
+
+/** The shop is out of order: it responds with an error to addresses that match. */
+async function outageOf(page: Page) {
+  let broken = /^$/
+  await page.route(
+    ({ pathname }) => broken.test(pathname),
+    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Back soon</h1>' }),
+  )
+  return {
+    begin(paths: RegExp) {
+      broken = paths
+    },
+    end() {
+      broken = /^$/
+      return page.evaluate(() => void dispatchEvent(new Event('online')))
+    },
+  }
+}
+
+test('code and data that could not be loaded are loaded when the browser is online again, also with a strict policy', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/, /Haat: /, /Failed to fetch product details/, /Error fetching/)
+  const shopper = await shopperElsewhere(shop)
+  await fill(shopper, 'cart', PRODUCTS)
+  const outage = await outageOf(page)
+  await page.addInitScript(() => {
+    const failed: unknown[] = []
+    document.addEventListener('haat:failed', (event) => failed.push((event as CustomEvent).detail.code))
+    Object.assign(window, { failed })
+  })
+  const failed = () => page.evaluate(() => (window as unknown as { failed: string[] }).failed)
+  const product = page
+    .locator('haat-product')
+    .getByRole('heading', { name: /Country Tomatoes/ })
+    .first()
+  const seen = async () => {
+    await expect(product).toBeVisible()
+    await expect(basket(page).getByRole('listitem')).toHaveCount(3)
+    expect(await violations(page)).toEqual([])
+  }
+  await test.step('code of elements, of which other code needs a part', async () => {
+    outage.begin(/\/chunks\/(?:products|cart)-/)
+    await visit(page, '/shopping-strict.html')
+    await signInFromPage(page, shopper)
+    await expect(page.locator('haat-cart').getByText('This could not be loaded.')).toBeVisible()
+    await expect.poll(failed).toContain('code-not-loaded')
+    await outage.end()
+    await seen()
+  })
+  await test.step('code that every element needs', async () => {
+    outage.begin(/\/chunks\/(?:base|data)-/)
+    await visit(page, '/shopping-strict.html')
+    await expect.poll(failed).toContain('code-not-loaded')
+    await outage.end()
+    await signInFromPageAgain(page, shopper)
+    await seen()
+  })
+  await test.step('data', async () => {
+    outage.begin(/\/api\/v1\//)
+    await visit(page, '/shopping-strict.html')
+    await signInFromPageAgain(page, shopper)
+    await expect(basket(page).getByText('Failed to load cart.')).toBeVisible()
+    await expect.poll(failed).toContain('refused')
+    const before = await failed()
+    await outage.end()
+    await seen()
+    expect(await failed()).toEqual(before)
+  })
+})

@@ -4,6 +4,7 @@ import { ownArrayFrom } from './build/array-from.ts'
 import { chunks, isCopied, isPrice } from './build/chunks.ts'
 import { copies, withoutSharedChunks } from './build/copies.ts'
 import { inlineHelper } from './build/helper.ts'
+import { lateFiles } from './build/late-files.ts'
 import { writeManifest } from './build/manifest.ts'
 import { removePageRules } from './build/page-rules.ts'
 import { pureSchemas } from './build/pure.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     replaceableTexts(),
     removePageRules(),
     inlineHelper(),
+    lateFiles(),
     writeManifest(),
     renderer(),
   ],

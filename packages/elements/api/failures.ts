@@ -2,7 +2,7 @@ import type { FailedDetail } from '../src/root/details.ts'
 
 /** Every `code` of `haat:failed`, with its reason. */
 export const FAILURES: Readonly<Record<FailedDetail['code'], string>> = {
-  'code-not-loaded': 'The code of the element did not load in 30 seconds.',
+  'code-not-loaded': 'The code of the element could not be loaded, or not in 30 seconds.',
   'too-slow': 'The element has nothing to show after 30 seconds.',
   'no-store': 'No store on the page has the id in `store`.',
   'no-product-id': '`product-id` is missing.',

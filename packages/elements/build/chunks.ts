@@ -48,9 +48,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   base: shared(
     'node_modules/(?:preact|@preact)/',
     'elements/src/(?:runtime/(?!valibot)|drawings/late|notices/[aA]nnouncer|texts/copies)',
-    'elements/src/root/(?:attributes|defineHaat|HaatElement|ElementRoot|leaving|report|sheet|shop|states)',
+    'elements/src/root/(?:attributes|defineHaat|HaatElement|ElementRoot|lateCode|leaving|report|retrying|sheet|shop|states|useLateCode)',
     'elements/src/(?:sign-in/(?:identity|saved|scope|start)|store/stores)',
-    'core/src/(?:shop|session/session|pending-actions/pending-actions\\.key)\\.ts',
+    'core/src/(?:client/retry|shop|session/session|pending-actions/pending-actions\\.key)\\.ts',
     'core/src/shared/(?:clock|failure|http|identity|notices|prompts\\.copy|storage|tabs)\\.ts',
     'react/src/ui/(?:Button|holdPress|Icon|Slot|State|useLazyImport|useValue)\\.',
   ),

@@ -1,8 +1,9 @@
-import { useLazyImport, useValue } from '@haat/react/ui'
+import { useValue } from '@haat/react/ui'
 import { useEffect } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
+import { useLateCode } from '../root/useLateCode.ts'
 import css from './cart-count.css?inline'
 
 const load = () => import('./CartCountShown.tsx')
@@ -12,14 +13,10 @@ function CartCountElement(props: ElementProps) {
   const { shop, emit, onReady } = props
   const { state } = useValue(shop.session)
   const isShopper = state === 'signed-in' || state === 'unavailable'
-  const late = useLazyImport(load, isShopper)
+  const late = useLateCode(load, isShopper, emit)
   useEffect(() => {
     if (state === 'signed-out') onReady()
   }, [state, onReady])
-  const isMissing = late === undefined
-  useEffect(() => {
-    if (isMissing) emit('haat:failed', 'code-not-loaded')
-  }, [isMissing, emit])
   return isShopper && late ? <late.Shown {...props} /> : null
 }
 

@@ -1,6 +1,7 @@
-import { SlotsContext, useLazyImport } from '@haat/react/ui'
-import { useContext, useLayoutEffect } from 'react'
+import { SlotsContext } from '@haat/react/ui'
+import { useCallback, useContext, useLayoutEffect } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
+import { useLateCode } from '../root/useLateCode.ts'
 
 let cached: typeof import('./templates.tsx') | undefined
 /** Loads the code for the page's own cards. */
@@ -17,11 +18,11 @@ export const hasTemplates = (slots: readonly string[]): boolean =>
 export function useTemplates({ addStyles, emit }: Pick<ElementProps, 'addStyles' | 'emit'>) {
   const slots = useContext(SlotsContext)
   const isWanted = hasTemplates(slots)
-  const loaded = useLazyImport(loadTemplates, isWanted)
+  const onHealed = useCallback(() => emit('haat:ready'), [emit])
+  const loaded = useLateCode(loadTemplates, isWanted, emit, onHealed)
   const code = cached ?? loaded
   useLayoutEffect(() => {
     if (code) addStyles(code.css)
-    else if (isWanted && code === undefined) emit('haat:failed', 'code-not-loaded')
-  }, [code, isWanted, addStyles, emit])
+  }, [code, addStyles])
   return { slots, templates: isWanted ? code : undefined }
 }

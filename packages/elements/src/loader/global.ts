@@ -52,6 +52,8 @@ export type HaatCall = (haat: HaatGlobal) => unknown
 export interface HaatGlobal {
   /** Version of the loader in use, which is the first on the page. */
   readonly version: string
+  /** Address of the shop of elements that name none; undefined in older versions. */
+  readonly host?: string
   /** Resolves after all calls that waited for the loader. */
   readonly ready: Promise<HaatGlobal>
   /** Calls back with Haat, in order. Before the loader has loaded, use an array in `globalThis.Haat`. */

@@ -67,6 +67,23 @@ it('does nothing if the page has a loader already, of any version', async () => 
   expect(observer).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['https://second.example', 1],
+  ['https://first.example/', 0],
+])('warns if the loader of another shop is ignored: %s', async (host, times) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const script = Object.assign(document.createElement('script'), { src: import.meta.resolve('./haat.ts') })
+  script.dataset.host = host
+  document.body.append(script)
+  globalThis.Haat = { host: 'https://first.example', actions: {} } as unknown as HaatGlobal
+  await load()
+  expect(warn).toHaveBeenCalledTimes(times)
+  if (times)
+    expect(warn).toHaveBeenCalledWith(
+      'Haat: the loader of https://second.example does nothing, because the page has one of https://first.example. Write host="https://second.example" on the elements of that shop.',
+    )
+})
+
 it('ignores an element of the page with the id "Haat"', async () => {
   globalThis.Haat = document.createElement('form') as never
   await load()

@@ -1,10 +1,11 @@
 import { version } from '../../package.json'
 import { gridHeight } from '../product-grid/gridHeight.ts'
+import { setFetchFiles } from './fetchFiles.ts'
 import type { HaatActions, HaatCall, HaatGlobal } from './global.ts'
 import { readHost } from './host.ts'
 import type { HostPage } from './hostPage.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { INTENTS, onEvents, type Registry, watch } from './watch.ts'
+import { INTENTS, onEvents, persist, type Registry, watch } from './watch.ts'
 
 const ADD = '[data-haat-add]'
 
@@ -61,9 +62,9 @@ function handleButtons(hostPage: HostPage) {
  * Haat's tags, now and later, and fetches an element's code when one is near the viewport. A second loader on the page,
  * of any version, does nothing.
  */
-function start(calls: readonly HaatCall[]): HaatGlobal {
-  const own = [...document.scripts].find((script) => script.src === import.meta.url)
-  const host = readHost(own?.dataset.host ?? '') ?? new URL(import.meta.url).origin
+function start(host: string, calls: readonly HaatCall[]): HaatGlobal {
+  const isServed = import.meta.url.endsWith('/haat.js')
+  setFetchFiles(isServed ? new URL('chunks/', import.meta.url).href : '')
   const sessions = createSessions(host)
   const hostPage = { host, sessions, readHost }
   const observe = watch(hostPage, REGISTRY)
@@ -73,6 +74,7 @@ function start(calls: readonly HaatCall[]): HaatGlobal {
     import('../sign-in/inPage.ts').then(({ arrive }) => arrive(hostPage)).catch(console.error)
   const haat: HaatGlobal = {
     version,
+    host,
     // A call that throws does not stop the next one, and is reported like any error of the page.
     push: (...more) => {
       for (const call of more) queueMicrotask(() => call(haat))
@@ -81,9 +83,10 @@ function start(calls: readonly HaatCall[]): HaatGlobal {
     observe,
     on(...subscription) {
       const end = new AbortController()
-      actions()
-        .then(({ subscribe }) => subscribe(hostPage, end.signal, ...subscription))
-        .catch(console.error)
+      persist(async () => {
+        const { subscribe } = await actions()
+        subscribe(hostPage, end.signal, ...subscription).catch(console.error)
+      }).catch(console.error)
       return () => end.abort()
     },
     actions: actionsOf(hostPage),
@@ -99,8 +102,17 @@ const present = globalThis.Haat
 /** Whether it is a loader, and not an array of calls, or an element of the page with the id `Haat`. */
 const isLoader = (found: typeof present): found is HaatGlobal =>
   Boolean((found as Partial<HaatGlobal>)?.actions)
-const load = () => {
-  globalThis.Haat = isLoader(present) ? present : start(Array.isArray(present) ? present : [])
+function load(): HaatGlobal {
+  const own = [...document.scripts].find((script) => script.src === import.meta.url)
+  const host = readHost(own?.dataset.host ?? '') ?? new URL(import.meta.url).origin
+  if (isLoader(present)) {
+    if ((present.host ?? host) !== host)
+      console.warn(
+        `Haat: the loader of ${host} does nothing, because the page has one of ${present.host}. Write host="${host}" on the elements of that shop.`,
+      )
+    return present
+  }
+  globalThis.Haat = start(host, Array.isArray(present) ? present : [])
   return globalThis.Haat
 }
 

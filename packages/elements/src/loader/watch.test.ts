@@ -93,6 +93,16 @@ describe('the loader', () => {
     await expect.poll(() => load.mock.calls.length).toBe(1)
   })
 
+  it('loads elements that are far from the viewport before the page is printed', async () => {
+    const [load, other] = [vi.fn(async () => ({ define() {} })), vi.fn(async () => ({ define() {} }))]
+    add('haat-far')
+    watch('', { 'haat-far': { load }, 'haat-absent': { load: other } })
+    dispatchEvent(new Event('beforeprint'))
+    dispatchEvent(new Event('beforeprint'))
+    await expect.poll(() => load.mock.calls.length).toBe(1)
+    expect(other).not.toHaveBeenCalled()
+  })
+
   it('does not process an element again after it was moved', async () => {
     const moved = add('haat-moved')
     watch('', { 'haat-moved': { load: () => new Promise(() => {}), height: 40 } })
@@ -162,6 +172,32 @@ describe('the loader', () => {
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(failed).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  it('defines an element after its code could not be loaded: after a pause, or when the browser is online', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockReturnValue()
+    const [failed, define] = [vi.fn(), vi.fn()]
+    const load = vi.fn().mockRejectedValue(new TypeError('no'))
+    const element = add('haat-back')
+    element.addEventListener('haat:failed', failed)
+    watch('https://shop.example', { 'haat-back': { load } })
+    scrollNear(element)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect([load.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(3)
+    load.mockResolvedValue({ define })
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(define).toHaveBeenCalledOnce()
+    const later = add('haat-back')
+    later.addEventListener('haat:failed', failed)
+    await vi.advanceTimersByTimeAsync(0)
+    scrollNear(later)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([load.mock.calls.length, failed.mock.calls.length, define.mock.calls.length]).toEqual([4, 1, 1])
     vi.useRealTimers()
   })
 

@@ -43,25 +43,51 @@ export function onEvents(
     })
 }
 
+/** Resolves after a pause, or earlier when the browser is online again or the page becomes visible. */
+const mayRetry = (pause: number) =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, pause)
+    addEventListener('online', resolve, { once: true })
+    document.addEventListener('visibilitychange', resolve, { once: true })
+  })
+
+/** Calls `act`, and after a failure again, with growing pauses up to a minute. Settles like the first call. */
+export const persist = (act: () => Promise<unknown>, pause = 1_000): Promise<unknown> =>
+  act().catch((cause) => {
+    const again = () => persist(act, Math.min(2 * pause, 60_000))
+    mayRetry(pause)
+      .then(again)
+      .catch(() => {})
+    throw cause
+  })
+
 /** How long loading an element's code may take, in ms. Code that loads later is still used. */
 const CODE_LIMIT = 30_000
 
 /**
  * Loads the code of each tag in the registry when the first such element is near the viewport, or is hovered, touched or
- * focused.
+ * focused, or the page is printed.
  * @returns a function that also watches another root: a shadow root that is closed, or was attached late
  */
 export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode) => void {
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
   const loading: Record<string, Promise<unknown>> = {}
 
+  /** Defines an element, whose tags on the page then work; after a failure again, later. */
+  const define = (tag: string) =>
+    persist(async () => {
+      const element = await registry[tag]?.load()
+      element?.define(hostPage)
+      loading[tag] = Promise.resolve()
+    })
+
   /** @returns the detail of the elements' `haat:failed` if the code did not load */
   const load = (tag: string) =>
     (loading[tag] ??= Promise.race([
-      registry[tag]?.load().then((element) => element.define(hostPage)),
+      define(tag),
       new Promise<undefined>((_, reject) => setTimeout(reject, CODE_LIMIT)),
     ]).catch((cause): FailedDetail => {
-      const message = `Haat: <${tag}> did not load. Reload, or allow ${hostPage.host} in script-src.`
+      const message = `Haat: <${tag}> did not load. The shop is down, or allow ${hostPage.host} in script-src and connect-src.`
       console.error(message, cause)
       return { code: 'code-not-loaded', message }
     }))
@@ -85,8 +111,11 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
   )
 
   onEvents(tags.join(), INTENTS, ({ localName }) => load(localName))
+  const found = new Set<string>()
+  addEventListener('beforeprint', () => found.forEach(load))
   return forEachTag(tags, (element) => {
     const { height, eager } = registry[element.localName] ?? {}
+    found.add(element.localName)
     if (eager === (element.getAttribute('view') ?? '')) void show(element)
     else {
       reserve(element, height)

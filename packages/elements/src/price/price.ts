@@ -18,6 +18,14 @@ const present = new Set<PriceElement>()
 const updateAll = () => {
   for (const price of present) price.update()
 }
+/** How often the code for texts could not be loaded, and the next attempt. */
+let misses = 0
+let stopReload: Stop = () => {}
+function reloadTexts(): PriceTexts {
+  stopReload()
+  stopReload = retryLater(systemClock, misses++, updateAll)
+  return DEFAULT_TEXTS
+}
 
 /**
  * The price of a product, inline in the page's own text. It is plain DOM without shared code, so that a page with only
@@ -123,7 +131,7 @@ abstract class PriceElement extends HTMLElement {
     if (/^en\b/i.test(lang) && !this.texts && !this.hasAttribute('texts') && !stores[0]) return DEFAULT_TEXTS
     return import('./priceTexts.ts').then(
       ({ priceTextsFor }) => priceTextsFor([this, ...stores], lang, DEFAULT_TEXTS, updateAll),
-      () => DEFAULT_TEXTS,
+      reloadTexts,
     )
   }
 

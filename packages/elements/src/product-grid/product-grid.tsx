@@ -1,12 +1,13 @@
 import type { Failure, Resource, Shop } from '@haat/core'
 import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/grid'
-import { Head, SlotsContext, useLazyImport } from '@haat/react/ui'
-import { useCallback, useContext, useEffect, useId } from 'react'
+import { Head, SlotsContext } from '@haat/react/ui'
+import { useCallback, useContext, useId } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useCarryOut } from '../root/useCarryOut.ts'
+import { useLateCode } from '../root/useLateCode.ts'
 import { attributes, type GridValues } from './grid.attributes.ts'
 import css from './product-grid.css?inline'
 
@@ -56,13 +57,9 @@ function ProductGridElement(given: GridValues & ElementProps) {
   const slots = useContext(SlotsContext)
   const isHeaded = heading || slots.includes('heading')
   const isRich = !isPlain(given, slots)
-  const loaded = useLazyImport(loadRich, isRich)
-  const late = rich ?? loaded
   // Without the code it would show other products than the page asked for.
-  const isMissing = isRich && late === undefined
-  useEffect(() => {
-    if (isMissing) emit('haat:failed', 'code-not-loaded')
-  }, [isMissing, emit])
+  const loaded = useLateCode(loadRich, isRich, emit)
+  const late = rich ?? loaded
   const plain = {
     shop,
     category,

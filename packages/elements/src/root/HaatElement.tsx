@@ -6,14 +6,15 @@ import { readAttribute, upgrade } from './attributes.ts'
 import type { Act, Definition } from './definition.ts'
 import { ElementRoot } from './ElementRoot.tsx'
 import type { AddStyles, Emit, Put } from './elementProps.ts'
+import { lateCode } from './lateCode.ts'
 import { explained } from './report.ts'
 import shared from './sheet.css?inline'
 import { sheetOf } from './sheet.ts'
 import { shopFor } from './shop.ts'
 import type { ElementState } from './states.ts'
 
-/** Code for stores and appearances, which few pages have. Null if it did not load: then the default style is used. */
-let late: typeof import('../store/store.ts') | null | undefined
+/** Code for stores and appearances, which few pages have. While it cannot be loaded, the default style is used. */
+const storeCode = lateCode(() => import('../store/store.ts'))
 
 /** How long an element may have nothing to show, in ms: longer than the time limits of a token and a call together. */
 const LOADING_LIMIT = 30_000
@@ -163,15 +164,9 @@ export class HaatElement extends HTMLElement {
       storeOf(this) ||
       this.matches(LATE) ||
       isLight(getComputedStyle(this))
-    if (!this.#isThemed || late === null) return PLAIN
-    if (late) return late.settingsOf(this, this.#shadow, this.#values)
-    void import('../store/store.ts')
-      .catch(() => null)
-      .then((code) => {
-        late = code
-        this.#update()
-      })
-    return null
+    const late = this.#isThemed ? storeCode() : null
+    if (late === null) return PLAIN
+    return late ? late.settingsOf(this, this.#shadow, this.#values) : null
   }
 
   #show() {

@@ -4,6 +4,7 @@ import { Failure, Spinner, useValue } from '@haat/react/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { EmptyBasket } from '../../../react/src/ui/drawings/EmptyBasket.tsx'
 import type { ElementProps } from './elementProps.ts'
+import { useLateCode } from './useLateCode.ts'
 
 /** The component of an element for a signed-in shopper, and its styles. */
 export interface SignedInCode<P> {
@@ -35,25 +36,18 @@ export function SignedInOnly<P extends ElementProps>({
 }: SignedInOnlyProps<P>) {
   const { shop, emit, addStyles, onReady } = props
   const { state } = useValue(shop.session)
-  const [code, setCode] = useState<SignedInCode<P> | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const [wasWanted, setWanted] = useState(false)
   const isWanted = wasWanted || hidden || isShopper(shop)
   if (isWanted && !wasWanted) setWanted(true)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   const loadCode = useCallback(async () => {
-    try {
-      const late = await load()
-      addStyles(late.css)
-      setCode(late)
-    } catch {
-      setMissing(true)
-      emit('haat:failed', 'code-not-loaded')
-    }
-  }, [load, addStyles, emit])
-  useEffect(() => {
-    if (isWanted) void loadCode()
-  }, [isWanted, loadCode])
+    const late = await load()
+    addStyles(late.css)
+    return late
+  }, [load, addStyles, attempt])
+  const code = useLateCode(loadCode, isWanted, emit)
   // A shopper may be signed in: the code is loaded while the shop is asked for the session.
   useEffect(() => {
     if (state === 'unknown') load().catch(() => {})
@@ -66,10 +60,6 @@ export function SignedInOnly<P extends ElementProps>({
   if (code) return <code.Shown {...props} />
   if (hidden) return null
   if (isPrompt) return <SignInPrompt {...words[kind]} linkTo={shop.linkTo} level={2} drawing={drawing} />
-  function retry() {
-    setMissing(false)
-    void loadCode()
-  }
-  if (isMissing) return <Failure text={words.failed} onRetry={retry} />
+  if (code === undefined) return <Failure text={words.failed} onRetry={() => setAttempt(attempt + 1)} />
   return <Spinner />
 }

@@ -70,7 +70,7 @@ function messageOf(code: Code, element: Element, what: unknown, host: string): s
   const tag = `<${element.localName}>`
   switch (code) {
     case 'code-not-loaded':
-      return `Haat: a part of the code of ${tag} did not load. The shop is down, or script-src blocks it. Write "script-src ${host}" in your Content-Security-Policy.`
+      return `Haat: a part of the code of ${tag} did not load. The shop is down, or your Content-Security-Policy blocks it. Write "script-src ${host}" and "connect-src ${host}" there.`
     case 'too-slow':
       return `Haat: ${tag} had nothing to show after 30 seconds, so its fallback stays. The shop, or getToken of your page, does not respond. Give setSession a getToken that settles.`
     case 'no-store':

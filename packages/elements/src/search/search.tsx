@@ -1,5 +1,4 @@
 import type { Failure } from '@haat/core'
-import { useLazyImport } from '@haat/react/ui'
 import {
   type FormEvent,
   type MouseEvent,
@@ -16,6 +15,7 @@ import { defineHaat } from '../root/defineHaat.ts'
 import type { SearchDetail } from '../root/details.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { report } from '../root/report.ts'
+import { useLateCode } from '../root/useLateCode.ts'
 import { type SearchControl, SearchField } from './SearchField.tsx'
 import css from './search.css?inline'
 
@@ -57,11 +57,7 @@ function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
     addStyles(code.css)
     return code
   }, [addStyles])
-  const late = useLazyImport(load, isWanted)
-  const isMissing = late === undefined
-  useEffect(() => {
-    if (isMissing) emit('haat:failed', 'code-not-loaded')
-  }, [isMissing, emit])
+  const late = useLateCode(load, isWanted, emit, onReady)
 
   const hasFailed = useRef(false)
   const onFailure = useCallback(

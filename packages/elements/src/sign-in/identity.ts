@@ -1,6 +1,7 @@
 import { Failure, hostIdentity, type Identity } from '@haat/core'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
+import { retrying } from '../root/retrying.ts'
 import { isSaved, onSavedChange } from './saved.ts'
 
 /** Time limit for the page's `getToken`, in ms; after it a call fails as without a network. */
@@ -16,15 +17,20 @@ export function identityAt(host: string, { sessions }: HostPage): Identity {
     const setShopper = (userId: string) => page.set({ userId, getToken, email: textIn(session.email) })
     if (session.userId !== undefined) return setShopper(session.userId)
     page.expect(
-      import('./signIn.ts').then(async ({ subjectOf }) => {
+      retrying(async () => {
+        const { subjectOf } = await import('./signIn.ts')
+        if (sessions.get(host) !== session) return
         const userId = await subjectOf(getToken)
         if (userId !== null && sessions.get(host) === session) setShopper(userId)
       }),
     )
   })
 
-  async function resumeSession() {
+  /** Resumes a saved sign-in; while the shop does not respond, the shopper is a visitor. */
+  const resumeSession = () => retrying(tryToResume)
+  async function tryToResume() {
     const before = sessions.get(host)
+    if (before || !isSaved(host)) return
     const session = await (await import('./signIn.ts')).resume(host, sessions)
     if (sessions.get(host) === before) sessions.set(session, host)
     // The page has signed out in the meantime.

@@ -1,19 +1,14 @@
+import { lateCode } from '../root/lateCode.ts'
 import { logOnce } from '../root/logOnce.ts'
 import { LOWEST_LEVEL } from '../root/ranges.ts'
 import { applyHeadingLevel } from './headingLevel.ts'
 import type { Preset } from './presets.ts'
 import { SLOTS } from './slots.ts'
-import { notify, OWN_SLOT, STORE, storeAttribute } from './stores.ts'
+import { OWN_SLOT, STORE, storeAttribute } from './stores.ts'
 
 // Applies the page's design: a preset, the level of headings, and the slots that it fills.
 
-/** Code of presets; null if it did not load. */
-let presets: typeof import('./presets.ts') | null | undefined
-
-async function loadPresets() {
-  presets = await import('./presets.ts').catch(() => null)
-  notify()
-}
+const presetCode = lateCode(() => import('./presets.ts'))
 
 const PRESETS: ReadonlySet<unknown> = new Set(['haat', 'plain', 'inherit'])
 
@@ -72,10 +67,8 @@ export function applyDesign(
 ): Design | null {
   const level = levelOf(element, own.headingLevel)
   const preset = presetOf(element, own.preset)
-  if (preset && presets === undefined) {
-    void loadPresets()
-    return null
-  }
+  const presets = preset ? presetCode() : presetCode.peek()
+  if (preset && presets === undefined) return null
   applyHeadingLevel(root, level)
   return {
     variables: presets?.applyPreset(element, root, preset, level) ?? new Map(),

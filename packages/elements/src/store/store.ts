@@ -1,5 +1,6 @@
 import type { HostPage } from '../loader/hostPage.ts'
 import { attributeName, upgrade } from '../root/attributes.ts'
+import { lateCode } from '../root/lateCode.ts'
 import { logOnce } from '../root/logOnce.ts'
 import { parentOf } from '../root/parentOf.ts'
 import type { Language } from '../texts/current.ts'
@@ -101,8 +102,8 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
   for (const [name, value] of variables) style.setProperty(name, value)
 }
 
-/** The code for languages, texts and currencies; null if it did not load. */
-let languages: typeof import('../texts/language.ts') | null | undefined
+/** The code for languages, texts and currencies. */
+const languageCode = lateCode(() => import('../texts/language.ts'))
 
 /** The language of the page around an element. */
 function langAround(element: Element): string | null {
@@ -128,19 +129,11 @@ function languageOf(
   const isEnglish = /^en\b/i.test(lang)
   // Without the page's own texts, those of the shop are shown, which are English.
   const shown = { lang: sources.length > 0 || isEnglish ? lang : 'en' }
-  if (languages === null || (!languages && sources.length === 0 && currency === 'symbol' && isEnglish))
-    return shown
-  if (languages) {
-    const language = languages.languageOf(element, root, { lang, currency, sources })
-    return language === null ? null : { ...shown, language }
-  }
-  void import('../texts/language.ts')
-    .catch(() => null)
-    .then((code) => {
-      languages = code
-      notify()
-    })
-  return null
+  const isPlain = sources.length === 0 && currency === 'symbol' && isEnglish
+  const languages = isPlain ? languageCode.peek() : languageCode()
+  if (!languages) return isPlain || languages === null ? shown : null
+  const language = languages.languageOf(element, root, { lang, currency, sources })
+  return language === null ? null : { ...shown, language }
 }
 
 /**

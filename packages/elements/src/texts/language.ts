@@ -1,3 +1,4 @@
+import { lateCode } from '../root/lateCode.ts'
 import { notify } from '../store/stores.ts'
 import { type Language, present, redraw, trackRendering } from './current.ts'
 import { isOwn, localiseFormats } from './formats.ts'
@@ -12,15 +13,13 @@ export interface Wanted {
 }
 
 type ReadTexts = (sources: readonly unknown[]) => Language['texts']
-/** Reads the page's own texts; null if its code did not load: then the shop's texts are used. */
-let readTexts: ReadTexts | null | undefined
-
-async function loadTexts(): Promise<ReadTexts> {
+/** Reads the page's own texts. While its code cannot be loaded, the shop's texts are used. */
+const textsCode = lateCode(async (): Promise<ReadTexts> => {
   const { loadNames, textsOf } = await import('./validTexts.ts')
   const names = await loadNames()
   replaceTexts(names)
   return (sources) => textsOf(sources, names)
-}
+})
 
 trackRendering()
 localiseFormats()
@@ -46,22 +45,15 @@ const isLang = (lang: string) => {
 function createLanguage({ lang, currency, sources }: Wanted): Language | undefined {
   const known = isLang(lang) ? lang : 'en'
   if (sources.length === 0 && isOwn(known) && currency === 'symbol') return undefined
-  return { lang: known, currency, texts: readTexts?.(sources) ?? {} }
+  return { lang: known, currency, texts: textsCode.peek()?.(sources) ?? {} }
 }
 
 /** Sets language and texts of an element, and renders it again. Null while the code for its texts is loading. */
 export function languageOf(element: Element, root: ShadowRoot, wanted: Wanted): Language | undefined | null {
-  if (wanted.sources.length > 0 && readTexts === undefined) {
-    void loadTexts()
-      .catch(() => null)
-      .then((read) => {
-        readTexts = read
-        notify()
-      })
-    return null
-  }
+  const readTexts = wanted.sources.length > 0 ? textsCode() : textsCode.peek()
+  if (wanted.sources.length > 0 && readTexts === undefined) return null
   for (const other of present.keys()) if (!other.isConnected) present.delete(other)
-  const from = [wanted.lang, wanted.currency, ...wanted.sources]
+  const from = [readTexts, wanted.lang, wanted.currency, ...wanted.sources]
   const before = applied.get(element)
   const isSame = before?.from.length === from.length && from.every((one, at) => one === before.from[at])
   const language = isSame ? before?.language : createLanguage(wanted)

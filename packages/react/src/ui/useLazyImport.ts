@@ -1,21 +1,29 @@
+import { retryLater, type Stop, systemClock } from '@haat/core'
 import { useEffect, useState } from 'react'
 
 /**
- * Loads code that only some shoppers need: returns null until it has loaded, undefined if that failed. It is loaded when
- * `wanted` becomes true. After a failure, Chromium (unlike other browsers) loads it again only after a reload of the
- * page. `load` must stay the same function.
+ * Loads code that only some shoppers need: returns null until it has loaded, undefined while that has failed. It is loaded
+ * when `wanted` becomes true, and after a failure again, see `retryLater`. Chromium (unlike other browsers) requests a file
+ * whose import failed only after a reload of the page. `load` must stay the same function.
  */
 export function useLazyImport<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null | undefined>(null)
   useEffect(() => {
     if (!wanted) return
     let isCancelled = false
-    const settle = (code?: T) => {
-      if (!isCancelled) setLoaded(() => code)
+    // Another `load` is another attempt.
+    setLoaded((known) => known ?? null)
+    let stop: Stop = () => {}
+    async function attempt(failures: number) {
+      const code = await load().catch(() => undefined)
+      if (isCancelled) return
+      setLoaded(() => code)
+      if (code === undefined) stop = retryLater(systemClock, failures, () => attempt(failures + 1))
     }
-    load().then(settle, () => settle())
+    void attempt(0)
     return () => {
       isCancelled = true
+      stop()
     }
   }, [load, wanted])
   return loaded
