@@ -218,10 +218,12 @@ const layers = [
   layer('cli', 'The command imports server, sandbox and demo shop.', '^packages/cli/', [
     '^packages/(server|sandbox|demo)/src/',
   ]),
-  layer('site', 'The site imports core, React components and the manifest of the elements.', '^site/', [
-    '^packages/(core|react)/src/',
-    '^packages/elements/custom-elements\\.json$',
-  ]),
+  layer(
+    'site',
+    'The site imports core, React components, and of the elements their manifest and what replaces React.',
+    '^site/',
+    ['^packages/(core|react)/src/', '^packages/elements/(custom-elements\\.json|build/preact\\.ts)$'],
+  ),
   layer('stories', 'Stories import core, React components and the manifest of the elements.', '^stories/', [
     '^packages/(core|react)/src/',
     '^packages/elements/custom-elements\\.json$',

@@ -7,17 +7,14 @@ import { inlineHelper } from './build/helper.ts'
 import { lateFiles } from './build/late-files.ts'
 import { writeManifest } from './build/manifest.ts'
 import { removePageRules } from './build/page-rules.ts'
+import { preactAliases } from './build/preact.ts'
 import { pureSchemas } from './build/pure.ts'
 import { renderer } from './build/renderer.ts'
 import { replaceableTexts } from './build/texts.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-const react = here('src/runtime/react.ts')
-
 /** The elements ship on Preact, a twentieth of React's weight; @haat/react for npm stays React. */
-export const preactAliases = [{ find: /^react(?:-dom\/client|\/jsx-(?:dev-)?runtime)?$/, replacement: react }]
-
 export const runtimeAliases = {
   alias: [
     ...preactAliases,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import react from '../react/vitest.config.ts'
-import { preactAliases } from './vite.config.ts'
+import { preactAliases } from './build/preact.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 

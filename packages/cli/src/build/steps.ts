@@ -108,7 +108,7 @@ const site: BuildStep = {
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',
-    'packages/elements/src/runtime/*',
+    'packages/elements/{build/preact.ts,src/runtime/*}',
     'packages/elements/custom-elements.json',
     'site/*.*',
     'site/{build,public,src,tools}/**/*',

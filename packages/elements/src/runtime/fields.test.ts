@@ -89,15 +89,6 @@ onBothRuntimes('fields', ({ names: { createElement: h, useState }, show, at, act
     expect(selected()).toEqual(['b'])
   })
 
-  it('get the focus when they are mounted, and not again', async () => {
-    const both = () => [h('input', { key: 1, autoFocus: true }), h('button', { key: 2, type: 'button' })]
-    await show(both())
-    expect(document.activeElement).toBe(field())
-    at('button').focus()
-    await show(both())
-    expect(document.activeElement).toBe(at('button'))
-  })
-
   it('are in their refs, whose clean-ups run', async () => {
     const calls: string[] = []
     const ref = (node: Element | null) => {

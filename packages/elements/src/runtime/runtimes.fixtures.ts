@@ -1,11 +1,12 @@
-import { act as preactAct } from 'preact/test-utils'
+import * as preact from 'preact/compat'
 import type * as ReactNames from 'react'
 import { afterEach, beforeEach, describe, vi } from 'vitest'
 // @ts-expect-error Imported by path, to bypass the alias; typed below.
 import React from '../../node_modules/react/index.js'
 // @ts-expect-error See above.
 import ReactDom from '../../node_modules/react-dom/client.js'
-import * as ours from './react.ts'
+import { createRoot } from './client.ts'
+import { act as preactAct } from './testing.ts'
 
 export type Names = Pick<
   typeof ReactNames,
@@ -41,7 +42,7 @@ export interface Place {
 }
 
 const RUNTIMES = [
-  ['Preact', ours as unknown as Names, ours.createRoot as CreateRoot, preactAct as Act],
+  ['Preact', preact as unknown as Names, createRoot as CreateRoot, preactAct as Act],
   ['React', React as Names, ReactDom.createRoot as CreateRoot, React.act as Act],
 ] as const
 

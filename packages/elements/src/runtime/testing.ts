@@ -2,7 +2,7 @@
 import * as dom from '@testing-library/dom'
 import type { ComponentChildren } from 'preact'
 import { act as actNow } from 'preact/test-utils'
-import { createRoot, hydrateRoot } from './react.ts'
+import { createRoot, hydrateRoot } from './client.ts'
 
 export * from '@testing-library/dom'
 

@@ -1,0 +1,72 @@
+/**
+ * Where Preact differs from React although `preact/compat` is used: when effects run, how attributes are written and
+ * removed, and fields that keep showing their `value`. Uses Preact's option hooks (https://preactjs.com/guide/v10/options).
+ */
+import 'preact/compat'
+import { options, type VNode } from 'preact'
+
+export type Props = Readonly<Record<string, unknown>>
+
+/** A virtual node, with the DOM node that Preact stores in it. */
+export interface RenderedNode extends VNode<Props> {
+  __e?: unknown
+}
+
+/** Props that Preact sets as properties or handlers. */
+const PROPERTY = /^(?:on|children$|value$|checked$|muted$|default|style$|translate$|dangerously)/
+/** Attributes with the values "true" and "false"; others are present or absent. */
+const HAS_FALSE = /-|^(?:contentE|dragg|spellC)/
+
+const isHtml: Record<string, boolean> = {}
+
+/**
+ * Gives attributes of HTML names in capitals. No property of an element has such a name, so Preact sets and removes them
+ * as attributes, as React does.
+ */
+function attributesOf(tag: string, given: Props): Props {
+  isHtml[tag] ??= !(document.createElement(tag.toUpperCase()) instanceof HTMLUnknownElement)
+  if (!isHtml[tag]) return given
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([name]) => name !== 'className')
+      .map(([name, value]) => {
+        if (PROPERTY.test(name)) return [name, value]
+        const written = value != null && HAS_FALSE.test(name) ? `${value}` : value === true ? '' : value
+        return [name === 'htmlFor' ? 'FOR' : name.toUpperCase(), written]
+      }),
+  )
+}
+
+const { vnode: toCompat, diffed: afterCompat, event: eventOfCompat } = options
+
+options.vnode = (node) => {
+  toCompat?.(node)
+  if (typeof node.type === 'string')
+    node.props = { ...attributesOf(node.type, node.props) } as typeof node.props
+}
+
+/** The current props of each field. */
+const fields = new WeakMap<EventTarget, Props>()
+
+options.diffed = (node: RenderedNode) => {
+  afterCompat?.(node)
+  if (/^(?:input|select|textarea)$/.test(`${node.type}`)) fields.set(node.__e as EventTarget, node.props)
+}
+
+/** Shows the value of a field again that its handler has rejected. */
+function restore(field: Partial<HTMLInputElement> & EventTarget) {
+  const { value, checked } = fields.get(field) ?? {}
+  if (value != null && field.value !== `${value}`) field.value = `${value}`
+  if (checked != null) field.checked = Boolean(checked)
+}
+
+options.event = (event) => {
+  const field = event.currentTarget
+  // Preact renders in a microtask that the handler adds: the second one from now is after it.
+  if (field && fields.has(field) && /^(?:input|change)$/.test(event.type))
+    queueMicrotask(() => queueMicrotask(() => restore(field)))
+  return eventOfCompat?.(event)
+}
+
+// Effects run soon, as in React, and not in the frame after the next one.
+options.requestAnimationFrame = setTimeout
