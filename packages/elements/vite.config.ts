@@ -8,7 +8,6 @@ import { lateFiles } from './build/late-files.ts'
 import { writeManifest } from './build/manifest.ts'
 import { removePageRules } from './build/page-rules.ts'
 import { preactAliases } from './build/preact.ts'
-import { pureSchemas } from './build/pure.ts'
 import { renderer } from './build/renderer.ts'
 import { replaceableTexts } from './build/texts.ts'
 
@@ -18,8 +17,6 @@ const here = (path: string) => join(import.meta.dirname, path)
 export const runtimeAliases = {
   alias: [
     ...preactAliases,
-    { find: /^ofetch$/, replacement: here('src/runtime/ofetch.ts') },
-    { find: /^valibot$/, replacement: here('src/runtime/valibot.ts') },
     // A partner's page gets the text of an empty state first, and its drawing later.
     { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('src/drawings/index.ts') },
     { find: /^@haat\/react\/drawings$/, replacement: here('src/drawings/index.ts') },
@@ -31,7 +28,6 @@ export default defineConfig({
     withoutSharedChunks(isPrice),
     copies(isCopied),
     ownArrayFrom(),
-    pureSchemas(),
     replaceableTexts(),
     removePageRules(),
     inlineHelper(),

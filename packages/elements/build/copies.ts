@@ -6,7 +6,7 @@ const MARK = '?for='
 /** Whether a module is a copy for one file, or for files that share no chunks. */
 export const isCopy = (id: string): boolean => id.includes(MARK)
 
-const isModule = (id: string) => /\.tsx?$/.test(id)
+const isModule = (id: string) => /\.(?:tsx?|mjs)$/.test(id)
 
 /**
  * Gives files their own copies of all code that they import, directly or indirectly. They then share no chunk with other
