@@ -1,12 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { ownArrayFrom } from './build/array-from.ts'
-import { chunks, isCopied, isPrice } from './build/chunks.ts'
-import { copies, withoutSharedChunks } from './build/copies.ts'
-import { inlineHelper } from './build/helper.ts'
+import { alone } from './build/alone.ts'
 import { lateFiles } from './build/late-files.ts'
 import { writeManifest } from './build/manifest.ts'
-import { removePageRules } from './build/page-rules.ts'
 import { preactAliases } from './build/preact.ts'
 import { renderer } from './build/renderer.ts'
 import { replaceableTexts } from './build/texts.ts'
@@ -23,14 +19,26 @@ export const runtimeAliases = {
   ],
 }
 
+/**
+ * The files that elements share, each with all that its modules import: without them, a tag would need up to 60 requests.
+ * Rolldown decides about all other files.
+ */
+const groups = [
+  // What every tag shows first: a button, or the request to log in.
+  { name: 'base', test: /\/(?:add-button\/add-button|root\/SignedInOnly)\.tsx$/, priority: 2 },
+  // Lists of products, and products.
+  {
+    name: 'products',
+    test: /\/(?:catalogue\/(?:ProductGrid\.tsx|grid\.store\.ts)|root\/use(?:CarryOut|LoadEvents)\.ts)$/,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   plugins: [
-    withoutSharedChunks(isPrice),
-    copies(isCopied),
-    ownArrayFrom(),
+    // A page with nothing but prices loads nothing but them.
+    alone((id) => id.includes('/elements/src/price/')),
     replaceableTexts(),
-    removePageRules(),
-    inlineHelper(),
     lateFiles(),
     writeManifest(),
     renderer(),
@@ -54,7 +62,7 @@ export default defineConfig({
         // Fewer bits than upper and lower case: names compress worst.
         hashCharacters: 'base36',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        codeSplitting: { groups: chunks },
+        codeSplitting: { groups },
       },
     },
   },

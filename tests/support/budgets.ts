@@ -5,7 +5,6 @@ export const budgets = JSON.parse(readFileSync(join(import.meta.dirname, '../bud
   fonts: number
   worker: number
   early: number
-  smallest: number
   pages: Record<string, { html: number; styles: number; requests: number }>
   react: Record<string, number>
   preact: Record<string, number>

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { removePageRules } from './page-rules.ts'
 
 const here = (path: string) => join(import.meta.dirname, '../src', path)
 
@@ -24,7 +23,6 @@ export async function buildRenderer(outDir: string): Promise<void> {
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
-    plugins: [removePageRules()],
     // The response reports errors: a mistyped product must not add a line to the log.
     define: { 'process.env.NODE_ENV': '"production"', 'console.error': 'Boolean' },
     resolve: serverAliases,

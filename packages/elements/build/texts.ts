@@ -30,7 +30,7 @@ function entriesOf(copy: object, path: string): TextNames {
 export const textNames = (): TextNames =>
   Object.fromEntries(Object.entries(COPIES).map(([name, { copy }]) => [name, entriesOf(copy, name)]))
 
-/** Also copies of these files (build/copies.ts). */
+/** Also copies of these files (build/alone.ts). */
 const COPY = /\/packages\/(?:core|react)\/src\/.*\.copy\.ts(?:\?|$)/
 /** Not texts of elements: pages of the shop that the assistant quotes, and texts for the console. */
 const NOT_IN_ELEMENTS = /\/(?:content\/(?:contact|faq|pages)|header\/header)\.copy\.ts(?:\?|$)/

@@ -6,12 +6,16 @@ import { useOwned, useValue } from '@haat/react/ui'
 import type { ReactNode } from 'react'
 import type { OrderPlacedDetail } from '../root/details.ts'
 import type { ElementProps } from '../root/elementProps.ts'
+import { repairArrayFrom } from '../runtime/arrayFrom.ts'
 
 export interface CheckoutInPlaceProps extends Pick<ElementProps, 'shop' | 'emit'> {
   heading?: string | undefined
   /** Shown while there is nothing to buy: a partner's page must not be left for an empty cart. */
   children: ReactNode
 }
+
+// For ethers, with which a wallet pays.
+repairArrayFrom()
 
 const CART: CheckoutSource = { kind: 'cart' }
 

@@ -1,8 +1,10 @@
 /** `react-dom/client` on Preact. */
-import './options.ts'
 import { type ComponentChildren, createElement as h, render, type VNode } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 import { hydrateMarkup } from './hydrate.ts'
+import { actLikeReact } from './options.ts'
+
+actLikeReact()
 
 interface RootProps {
   readonly onUncaughtError?: (error: unknown) => void

@@ -37,21 +37,8 @@ function attributesOf(tag: string, given: Props): Props {
   )
 }
 
-const { vnode: toCompat, diffed: afterCompat, event: eventOfCompat } = options
-
-options.vnode = (node) => {
-  toCompat?.(node)
-  if (typeof node.type === 'string')
-    node.props = { ...attributesOf(node.type, node.props) } as typeof node.props
-}
-
 /** The current props of each field. */
 const fields = new WeakMap<EventTarget, Props>()
-
-options.diffed = (node: RenderedNode) => {
-  afterCompat?.(node)
-  if (/^(?:input|select|textarea)$/.test(`${node.type}`)) fields.set(node.__e as EventTarget, node.props)
-}
 
 /** Shows the value of a field again that its handler has rejected. */
 function restore(field: Partial<HTMLInputElement> & EventTarget) {
@@ -60,13 +47,25 @@ function restore(field: Partial<HTMLInputElement> & EventTarget) {
   if (checked != null) field.checked = Boolean(checked)
 }
 
-options.event = (event) => {
-  const field = event.currentTarget
-  // Preact renders in a microtask that the handler adds: the second one from now is after it.
-  if (field && fields.has(field) && /^(?:input|change)$/.test(event.type))
-    queueMicrotask(() => queueMicrotask(() => restore(field)))
-  return eventOfCompat?.(event)
+/** Sets the hooks, after those of `preact/compat`: once, before anything is rendered. */
+export function actLikeReact(): void {
+  const { vnode, diffed, event } = options
+  options.vnode = (node) => {
+    vnode?.(node)
+    if (typeof node.type === 'string')
+      node.props = { ...attributesOf(node.type, node.props) } as typeof node.props
+  }
+  options.diffed = (node: RenderedNode) => {
+    diffed?.(node)
+    if (/^(?:input|select|textarea)$/.test(`${node.type}`)) fields.set(node.__e as EventTarget, node.props)
+  }
+  options.event = (given) => {
+    const field = given.currentTarget
+    // Preact renders in a microtask that the handler adds: the second one from now is after it.
+    if (field && fields.has(field) && /^(?:input|change)$/.test(given.type))
+      queueMicrotask(() => queueMicrotask(() => restore(field)))
+    return event?.(given)
+  }
+  // Effects run soon, as in React, and not in the frame after the next one.
+  options.requestAnimationFrame = setTimeout
 }
-
-// Effects run soon, as in React, and not in the frame after the next one.
-options.requestAnimationFrame = setTimeout
