@@ -131,7 +131,7 @@ export const tagged = (products: readonly Product[], top: Top): readonly Product
   products.filter((product) => product.top === top)
 
 /** Lower-cases and trims a text, in one form of Unicode, because addresses and searches are typed by hand. */
-export const folded = (text: string) => text.normalize().trim().toLocaleLowerCase('en')
+export const folded = (text: string) => text.normalize().trim().toLowerCase()
 
 /** Returns the products of a category, ignoring case. */
 export const inCategory = (products: readonly Product[], category: string): readonly Product[] =>
@@ -169,4 +169,4 @@ export const productPath = (id: ProductId): string => `/product/${encodeURICompo
  * so such a name is followed by a space, which is ignored.
  */
 export const categoryPath = (name: string): string =>
-  `/categories/${encodeURIComponent(name).replace(/^\.+$/, '$&%20')}`
+  `/categories/${encodeURIComponent(name.replace(/^\.+$/, '$& '))}`
