@@ -1,5 +1,5 @@
 import { type ComponentChild, hydrate, options } from 'preact'
-import type { RenderedNode } from './options.ts'
+import { type RenderedNode, whileHydrating } from './options.ts'
 
 type Container = Parameters<typeof hydrate>[1]
 
@@ -28,7 +28,7 @@ export function hydrateMarkup(shown: ComponentChild, container: Container, isExa
     updateAttributes(node, isExact)
   }
   try {
-    hydrate(shown, container)
+    whileHydrating(() => hydrate(shown, container))
   } finally {
     options.diffed = diffed
   }

@@ -37,6 +37,27 @@ function attributesOf(tag: string, given: Props): Props {
   )
 }
 
+let isHydrating = false
+
+/** Renders into prerendered nodes, whose texts are hydrated as text nodes. */
+export function whileHydrating(act: () => void): void {
+  isHydrating = true
+  try {
+    act()
+  } finally {
+    isHydrating = false
+  }
+}
+
+/**
+ * As in React, a new text that is alone in a tag replaces all that is in the tag: translators of browsers put elements in the
+ * place of text nodes.
+ */
+const textOf = (tag: string, { children }: Props): Props | null =>
+  /^(?:string|number)$/.test(typeof children) && isHtml[tag] && !isHydrating
+    ? { children: undefined, textContent: children }
+    : null
+
 /** The current props of each field. */
 const fields = new WeakMap<EventTarget, Props>()
 
@@ -53,7 +74,7 @@ export function actLikeReact(): void {
   options.vnode = (node) => {
     vnode?.(node)
     if (typeof node.type === 'string')
-      node.props = { ...attributesOf(node.type, node.props) } as typeof node.props
+      node.props = { ...attributesOf(node.type, node.props), ...textOf(node.type, node.props) } as typeof node.props
   }
   options.diffed = (node: RenderedNode) => {
     diffed?.(node)

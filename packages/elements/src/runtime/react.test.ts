@@ -23,6 +23,26 @@ onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
     expect(node().innerHTML).toBe('')
   })
 
+  it('replace a text that a browser has translated, by another text, by tags, and by a text again', async () => {
+    const translate = () => {
+      at('p').innerHTML = '<font>eins</font>'
+    }
+    await show(h('p', null, 'one'))
+    translate()
+    await show(h('p', null, 'one'))
+    expect(node().innerHTML).toBe('<p><font>eins</font></p>')
+    await show(h('p', null, 2))
+    expect(node().innerHTML).toBe('<p>2</p>')
+    translate()
+    await show(h('p', null, h('i'), h('b')))
+    expect(node().innerHTML).toBe('<p><i></i><b></b></p>')
+    await show(h('p', null, 'one'))
+    expect(node().innerHTML).toBe('<p>one</p>')
+    translate()
+    await show(h('p', null, null))
+    expect(node().innerHTML).toBe('<p></p>')
+  })
+
   it('render svg as SVG, and its foreignObject as HTML', async () => {
     await show(h('svg', { viewBox: '0 0 1 1' }, h('foreignObject', null, h('p', { tabIndex: -1 }))))
     expect(at<SVGElement>('svg').getAttribute('viewBox')).toBe('0 0 1 1')

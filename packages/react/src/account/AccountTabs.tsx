@@ -85,7 +85,7 @@ export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: Acco
           onClick={() => onTab(one)}
         >
           {ICONS[one]}
-          {copy.tabs[one]}
+          <span>{copy.tabs[one]}</span>
         </button>
       ))}
     </div>

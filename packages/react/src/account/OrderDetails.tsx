@@ -18,11 +18,11 @@ export const OrderBadge = ({ status }: { status: DeliveryStatus | null }) => (
 
 /** The day on which an order was placed. */
 export const OrderDay = ({ day }: { day: Date | null }) =>
-  day === null ? copy.unknownDay : <Day date={day} />
+  day === null ? <span>{copy.unknownDay}</span> : <Day date={day} />
 
 /** The total of an order, in rupees with two decimals. */
 export function OrderTotal({ order: { total } }: { order: Order }) {
-  return total === null ? orderCopy.noPrice : formatPrice(total)
+  return <span>{total === null ? orderCopy.noPrice : formatPrice(total)}</span>
 }
 
 export interface OrderDetailsProps {
@@ -41,11 +41,11 @@ export function OrderDetails({ order, now, children }: OrderDetailsProps) {
     <dl className="haat-order-details">
       {children}
       <Detail name={copy.delivery}>
-        {statusText(status)}
+        <span>{statusText(status)}</span>
         {status !== 'Delivered' && day && <small>{orderCopy.view.expected(formatDay(day))}</small>}
       </Detail>
       <Detail name={copy.payment}>
-        {paymentMethod || orderCopy.notSaid}
+        <span>{paymentMethod || orderCopy.notSaid}</span>
         {paymentStatus !== '' && <Badge tone={isPaid ? 'good' : 'low'}>{paymentStatus}</Badge>}
       </Detail>
       <RefundFacts order={order} />

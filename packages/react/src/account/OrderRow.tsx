@@ -26,7 +26,7 @@ export function OrderRow(buttons: Omit<OrderButtonsProps, 'list'>) {
         <span className="haat-order-row__name">{copy.order(shortId(order.id))}</span>
         <span className="haat-note haat-order-row__meta">
           <OrderDay day={order.createdAt} />
-          {` · ${orderCopy.pieces(order.quantity)}`}
+          <span>{` · ${orderCopy.pieces(order.quantity)}`}</span>
         </span>
         <span className="haat-order-row__total">
           <OrderTotal order={order} />

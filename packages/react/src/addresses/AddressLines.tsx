@@ -16,7 +16,7 @@ export function AddressLines({ address, id }: AddressLinesProps) {
       <strong className="haat-address__name">{name}</strong>{' '}
       <span className="haat-address__street">{street}</span>{' '}
       <span>
-        {city}, {state} <span className="haat-address__number">{pincode}</span>
+        <span>{`${city}, ${state}`}</span> <span className="haat-address__number">{pincode}</span>
       </span>{' '}
       <span className="haat-address__phone">
         <PhoneIcon />

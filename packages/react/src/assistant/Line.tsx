@@ -34,12 +34,12 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
       >
         {isAssistant && entry.tone === 'bad' && <Icon name="alert" />}
         <p className="haat-chat-line__text">
-          <span className="haat-hidden">{copy.from[entry.from]}: </span>
-          {entry.text}
+          <span className="haat-hidden">{`${copy.from[entry.from]}: `}</span>
+          <span>{entry.text}</span>
         </p>
         {isAssistant && entry.link && (
           <a className="haat-chat-line__link" href={entry.link.href}>
-            {entry.link.label}
+            <span>{entry.link.label}</span>
             <Icon name="forward" />
           </a>
         )}

@@ -98,7 +98,7 @@ export function Unread({ shop }: { shop: Shop }) {
   return (
     <span className="haat-launcher__unread">
       <span aria-hidden="true">{unread}</span>
-      <span className="haat-hidden"> {cardsCopy.unread(unread)}</span>
+      <span className="haat-hidden">{` ${cardsCopy.unread(unread)}`}</span>
     </span>
   )
 }

@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Cart')
     expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
     expect(screen.getByText('Large · Natural')).toBeDefined()
-    expect(screen.getByText('Rs. 38.00 each')).toBeDefined()
+    expect(screen.getByText('Rs. 38.00').parentElement?.textContent).toBe('Rs. 38.00 each')
     expect(total()).toBe('Total Rs. 692.00')
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout')
     expect(screen.getByRole('link', { name: PEPPER }).getAttribute('href')).toBe('/product/malabar-pepper')

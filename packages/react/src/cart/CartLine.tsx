@@ -39,13 +39,13 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         {variation && <span className="haat-line__variation">{variationText(variation)}</span>}
         {price !== null && (
           <span className="haat-line__each">
-            {inRupees(price)} {copy.each}
+            <span translate="no">{inRupees(price)}</span> <span>{copy.each}</span>
           </span>
         )}
         <Note line={line} />
       </div>
       <Stepper line={line} name={title} onStep={onStep} />
-      <strong className="haat-line__sum" part="price">
+      <strong className="haat-line__sum" part="price" translate="no">
         {price === null ? copy.noPrice : inRupees(price * quantity)}
       </strong>
       <Button tone="plain" className="haat-remove" onClick={onRemove}>

@@ -9,7 +9,8 @@ export function CartTotal({ cart }: { cart: Cart }) {
         <span>{copy.shipping}</span> <span>{copy.free}</span>
       </p>
       <p className="haat-total__row haat-total__sum" role="status">
-        <span>{copy.total}</span> <strong>{formatPrice(totalOf(cart), { prefix: 'Rs.' })}</strong>
+        <span>{copy.total}</span>{' '}
+        <strong translate="no">{formatPrice(totalOf(cart), { prefix: 'Rs.' })}</strong>
       </p>
       {cart.lines.some(exceedsStock) && <p className="haat-total__note">{copy.notAsAsked}</p>}
     </div>

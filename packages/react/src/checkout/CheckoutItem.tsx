@@ -34,14 +34,14 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
         {kind && <span className="haat-buy__soft">{kind}</span>}
         {price !== null && quantity > 1 && (
           <span className="haat-buy__soft">
-            {formatPrice(price)} {copy.each}
+            <span translate="no">{formatPrice(price)}</span> <span>{copy.each}</span>
           </span>
         )}
         <span id={id} className="haat-buy__note">
           {noteOn(line, onRemove !== undefined)}
         </span>
       </div>
-      <strong className="haat-buy__sum" part="price">
+      <strong className="haat-buy__sum" part="price" translate="no">
         {price === null ? copy.noPrice : formatPrice((price * quantity) as Paise)}
       </strong>
       {line.stock === 0 && onRemove ? (

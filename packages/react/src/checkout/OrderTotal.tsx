@@ -37,7 +37,7 @@ export function OrderTotal({
           {copy.free}
         </Row>
         <p className="haat-sum__total" role="status">
-          <span>{copy.total}</span> <strong>{formatPrice(total)}</strong>
+          <span>{copy.total}</span> <strong translate="no">{formatPrice(total)}</strong>
         </p>
       </div>
       {children}

@@ -24,12 +24,9 @@ export function PayBar({ total, address, method, button, children }: PayBarProps
   return (
     <div className="haat-paybar" hidden={!isNeeded}>
       <p className="haat-paybar__sum">
-        <span className="haat-hidden">{checkoutCopy.total.total}</span> <strong>{formatPrice(total)}</strong>
-        {address && (
-          <span className="haat-paybar__review">
-            {address.city} {address.pincode}
-          </span>
-        )}
+        <span className="haat-hidden">{checkoutCopy.total.total}</span>{' '}
+        <strong translate="no">{formatPrice(total)}</strong>
+        {address && <span className="haat-paybar__review">{`${address.city} ${address.pincode}`}</span>}
         {method && <span className="haat-paybar__review">{checkoutCopy.method.label[method]}</span>}
       </p>
       {children}

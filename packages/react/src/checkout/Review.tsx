@@ -27,7 +27,7 @@ export function Review({ lines, address, method }: ReviewProps) {
           {shown.map((line) => (
             <div key={`${line.productId} ${line.variationId}`}>{itemText(line)}</div>
           ))}
-          {shown.length < lines.length && copy.others(lines.length - shown.length)}
+          {shown.length < lines.length && <div>{copy.others(lines.length - shown.length)}</div>}
         </Fact>
         <Fact name={copy.where}>{address && addressText(address)}</Fact>
         <Fact name={copy.how}>{method && checkoutCopy.method.label[method]}</Fact>

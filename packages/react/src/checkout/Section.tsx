@@ -41,7 +41,7 @@ export function Section({ ref, number, title, level, done, side, children }: Sec
     >
       <header className="haat-checkout__head">
         <Title id={id} className="haat-checkout__title" part="heading">
-          <span className="haat-checkout__number">{number}</span> {title}
+          <span className="haat-checkout__number">{number}</span> <span>{title}</span>
         </Title>
         {side}
       </header>

@@ -9,7 +9,7 @@ export function Waiting({ level }: { level: 2 | 3 }) {
       <div className="haat-checkout__section">
         <header className="haat-checkout__head">
           <Title className="haat-checkout__title">
-            <span className="haat-checkout__number">1</span> {copy.summary.heading}
+            <span className="haat-checkout__number">1</span> <span>{copy.summary.heading}</span>
           </Title>
         </header>
         <div className="haat-hidden">

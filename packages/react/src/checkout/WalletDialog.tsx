@@ -32,7 +32,7 @@ export function WalletDialog({ notices, paying, onChoose }: WalletDialogProps) {
               <li key={id}>
                 <button type="button" className="haat-wallet" onClick={() => onChoose(id)}>
                   {icon ? <img src={icon} alt="" width={40} height={40} /> : <PaymentIcon method="crypto" />}
-                  {name}
+                  <span translate="no">{name}</span>
                 </button>
               </li>
             ))}

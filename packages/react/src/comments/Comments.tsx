@@ -66,7 +66,7 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
       </Loaded>
       {session.state === 'signed-out' ? (
         <p className="haat-comments__login">
-          {copy.loginFirst}
+          <span>{copy.loginFirst}</span>
           <ButtonLink tone="quiet" href={shop.linkTo(signInPath(`${productPath(productId)}#comments`))}>
             {copy.logIn}
           </ButtonLink>

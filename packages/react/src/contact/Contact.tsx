@@ -42,7 +42,7 @@ export function Contact({ children }: ContactProps) {
             <p className="haat-contact__lead">{contactFormCopy.lead}</p>
             <noscript>
               <p className="haat-contact__lead">
-                {contactFormCopy.noScript} <a href={reach.email.href}>{reach.email.text}</a>.
+                <span>{contactFormCopy.noScript}</span> <a href={reach.email.href}>{reach.email.text}</a>.
               </p>
             </noscript>
             {children}

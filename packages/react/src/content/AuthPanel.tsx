@@ -40,7 +40,7 @@ export function AuthPanel({ purpose, children, aside }: AuthPanelProps) {
           <p className="haat-content__lead">{lead}</p>
           {children ?? <Soon />}
           <p className="haat-auth__other">
-            {other.ask}{' '}
+            <span>{other.ask}</span>{' '}
             <a href={other.href} data-return="">
               {other.text}
             </a>

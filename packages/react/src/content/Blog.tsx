@@ -98,10 +98,7 @@ function Sidebar() {
             autoComplete="email"
             placeholder={copy.emailPlaceholder}
           />
-          <Button>
-            <MailIcon />
-            {copy.subscribe}
-          </Button>
+          <Button icon={<MailIcon />}>{copy.subscribe}</Button>
         </div>
       </section>
     </aside>

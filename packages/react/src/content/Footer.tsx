@@ -76,9 +76,9 @@ function Reach() {
         <a href={copy.phone.href}>{copy.phone.text}</a>
         <a href={copy.email.href}>{copy.email.text}</a>
         <span>
-          {copy.address[0]}
+          <span>{copy.address[0]}</span>
           <br />
-          {copy.address[1]}
+          <span>{copy.address[1]}</span>
         </span>
       </address>
     </div>

@@ -30,9 +30,7 @@ export function PostCard({ post, layout, eager = false }: PostCardProps) {
         </h3>
         <p>{excerpt}</p>
         <p className="haat-post__foot">
-          <span>
-            {copy.by} {author}
-          </span>
+          <span>{`${copy.by} ${author}`}</span>
           <a className="haat-post__more" href={readMoreLink} aria-describedby={`${id}-title`}>
             {copy.readMore}
           </a>

@@ -31,7 +31,7 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
           <a className="haat-header__phone" href={copy.phone.href}>
             <PhoneIcon />
             <span>
-              {copy.supportLine} <strong>{copy.phone.text}</strong>
+              <span>{copy.supportLine}</span> <strong>{copy.phone.text}</strong>
             </span>
           </a>
           <nav className="haat-header__links" aria-label={copy.help}>
@@ -66,7 +66,7 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
         <div className="haat-wrap haat-header__row">
           <button type="button" className="haat-header__categories" popoverTarget={MENU_ID}>
             <GridIcon />
-            {copy.categories}
+            <span>{copy.categories}</span>
             <Icon name="chevron" />
           </button>
           <nav className="haat-header__links" aria-label={copy.pages}>

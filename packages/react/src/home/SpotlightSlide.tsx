@@ -53,7 +53,8 @@ export function SpotlightSlide({ shop, product, current, near }: SpotlightSlideP
           <CardAdd shop={shop} product={product} href={href} />
         </div>
         <p className="haat-soft">
-          {spotlight.use} <strong className="haat-spotlight__code">{spotlight.code}</strong> {spotlight.offer}
+          <span>{spotlight.use}</span> <strong className="haat-spotlight__code">{spotlight.code}</strong>{' '}
+          <span>{spotlight.offer}</span>
         </p>
       </div>
     </CarouselSlide>

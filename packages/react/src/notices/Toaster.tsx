@@ -54,7 +54,7 @@ function History({ notices }: { notices: readonly Notice[] }) {
 function Message({ tone, text, action, listId }: Notice & { listId: string }) {
   return (
     <li data-tone={tone}>
-      {text} {action && 'href' in action && <a href={action.href}>{action.label}</a>}
+      <span>{text}</span> {action && 'href' in action && <a href={action.href}>{action.label}</a>}
       {action && 'act' in action && (
         <Button tone="plain" popoverTarget={listId} popoverTargetAction="hide" onClick={action.act}>
           {action.label}

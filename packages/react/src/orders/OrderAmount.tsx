@@ -12,7 +12,11 @@ export interface OrderAmountProps {
 /** An amount of an order, in rupees; on the success screen also with a $ (decisions "`$` on the collection"). */
 export const OrderAmount = ({ amount, dollars = false, text = (alone) => alone }: OrderAmountProps) => (
   <>
-    {text(formatPrice(amount))}
-    {dollars && <small className="haat-order__dollars">{text(formatPrice(amount, { prefix: '$' }))}</small>}
+    <span translate="no">{text(formatPrice(amount))}</span>
+    {dollars && (
+      <small className="haat-order__dollars" translate="no">
+        {text(formatPrice(amount, { prefix: '$' }))}
+      </small>
+    )}
   </>
 )

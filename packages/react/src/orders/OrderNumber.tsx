@@ -12,8 +12,8 @@ export function OrderNumber({ linked = false, ...rest }: OrderNumberProps) {
   const { shop, orderId } = rest
   const text = shortId(orderId)
   return (
-    <span className="haat-order__number">
-      {linked ? <a href={shop.linkTo(orderPath(orderId))}>{text}</a> : text}
+    <span className="haat-order__number" translate="no">
+      {linked ? <a href={shop.linkTo(orderPath(orderId))}>{text}</a> : <span>{text}</span>}
       <CopyId {...rest} />
     </span>
   )

@@ -35,7 +35,7 @@ describe('the success screen', () => {
     await showOrder()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Successful!')
     expect(screen.getByText('e5f60718')).toBeDefined()
-    expect(screen.getAllByText('₹243.00')[0]?.textContent).toBe('₹243.00$243.00')
+    expect(screen.getAllByText('₹243.00')[0]?.parentElement?.textContent).toBe('₹243.00$243.00')
     for (const amount of screen.getAllByText('$243.00')) expect(amount.tagName).toBe('SMALL')
     expect(screen.getByText('Charged in Indian rupees: ₹243.00')).toBeDefined()
   })

@@ -10,7 +10,7 @@ export interface ProductLinkProps extends Pick<Shop, 'linkTo'> {
 /** The name of a product that was bought, as a link to its page. */
 export const ProductLink = ({ productId, name, linkTo }: ProductLinkProps) =>
   productId === '' ? (
-    name
+    <span>{name}</span>
   ) : (
     <a className="haat-quiet-link" href={linkTo(productPath(productId))}>
       {name}

@@ -19,9 +19,7 @@ export function Receipt({ order }: ReceiptProps) {
         <div>
           <p className="haat-receipt__shop">{receipt.shop}</p>
           <p>{receipt.motto}</p>
-          <p>
-            {reach.street}, {reach.city} {reach.pincode}
-          </p>
+          <p>{`${reach.street}, ${reach.city} ${reach.pincode}`}</p>
         </div>
         <h1 className="haat-receipt__title">{receipt.title}</h1>
       </header>
@@ -45,12 +43,8 @@ export function Receipt({ order }: ReceiptProps) {
       <Totals order={order} />
       <RefundNote order={order} />
       <footer className="haat-receipt__foot">
-        <p>
-          {receipt.thanks} {receipt.currency}
-        </p>
-        <p>
-          {reach.email.text} · {reach.phone.text}
-        </p>
+        <p>{`${receipt.thanks} ${receipt.currency}`}</p>
+        <p>{`${reach.email.text} · ${reach.phone.text}`}</p>
       </footer>
     </article>
   )
@@ -68,13 +62,13 @@ function Facts({ order }: ReceiptProps) {
       <RefundFacts order={order} />
       {destination && (
         <Detail name={receipt.shipTo}>
-          {destination.name}
+          <span>{destination.name}</span>
           <br />
-          {destination.address}
+          <span>{destination.address}</span>
           <br />
-          {destination.city}, {destination.state} {destination.pincode}
+          <span>{`${destination.city}, ${destination.state} ${destination.pincode}`}</span>
           <br />
-          {destination.phone}
+          <span>{destination.phone}</span>
         </Detail>
       )}
     </dl>
@@ -103,7 +97,7 @@ function Row({ line }: { line: OrderLine }) {
   return (
     <tr>
       <th scope="row">
-        {lineTitle(line) || copy.unnamed}
+        <span>{lineTitle(line) || copy.unnamed}</span>
         {productCode !== '' && (
           <span className="haat-receipt__code">{`${copy.productCode}: ${productCode}`}</span>
         )}

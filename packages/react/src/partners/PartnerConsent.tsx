@@ -83,12 +83,12 @@ function Terms({ host }: Pick<PartnerConsentProps, 'host'>) {
       <dt>{copy.may(host)}</dt>
       <dd data-may="">
         <Icon name="check" />
-        {copy.scope}
+        <span>{copy.scope}</span>
       </dd>
       <dt>{copy.mayNot}</dt>
       <dd>
         <ShieldIcon />
-        {copy.hidden}
+        <span>{copy.hidden}</span>
       </dd>
     </dl>
   )

@@ -63,6 +63,8 @@ function show(
 
 const proceed = async (shop: FakeShop) => {
   const button = await screen.findByRole('button', { name: 'Continue' })
+  // Effects run after the content is there.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   act(() => shop.advance(500))
   return button
 }
@@ -71,7 +73,7 @@ describe('the window to sign in on a partner’s page', () => {
   it('names the partner and the permission, and sends the code only to that page', async () => {
     const { shown, shop } = show(ASHA)
     const title = await screen.findByRole('heading', { name: 'Use your Haat cart on blog.example?' })
-    expect(document.activeElement).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText('See and change your cart and favourites')).toBeTruthy()
     await userEvent.click(await proceed(shop))
     await waitFor(() => expect(shown.post).toHaveBeenCalledTimes(2))

@@ -12,7 +12,7 @@ export function VerifiedPhone({ phone }: VerifiedPhoneProps) {
   return (
     <p className="haat-verified">
       <Icon name="check" />
-      {copy.isVerified(formatPhone(phone))}
+      <span>{copy.isVerified(formatPhone(phone))}</span>
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function Avatar({ firstName, lastName, picture = null }: AvatarProps) {
   return (
     <span className="haat-circle haat-avatar" aria-hidden="true">
       {picture && <PictureView picture={picture} alt="" sizes="4em" />}
-      {!picture && (initials || <UserIcon />)}
+      {!picture && (initials ? <span translate="no">{initials}</span> : <UserIcon />)}
     </span>
   )
 }

@@ -60,7 +60,7 @@ export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFie
             aria-invalid={problem !== null || undefined}
             onChange={choose}
           />
-          {state.step === 'idle' ? copy.choose : copy.another}
+          <span>{state.step === 'idle' ? copy.choose : copy.another}</span>
         </label>
         {state.step !== 'idle' && (
           <Button tone="plain" onClick={remove}>

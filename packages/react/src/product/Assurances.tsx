@@ -21,7 +21,7 @@ export function Assurances() {
         {PROMISES.map(([icon, text]) => (
           <li key={text}>
             {icon}
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </List>

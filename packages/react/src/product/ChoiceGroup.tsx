@@ -31,8 +31,8 @@ export function ChoiceGroup({ legend, options, chosen, errorId, onChoose }: Choi
       aria-describedby={errorId}
     >
       <p className="haat-choice__legend">
-        {legend}
-        {chosen && <span className="haat-choice__chosen"> {chosen}</span>}
+        <span>{legend}</span>
+        {chosen && <span className="haat-choice__chosen">{` ${chosen}`}</span>}
       </p>
       <div className="haat-choice__options">
         {options.map(({ value, swatch, missing }) => (
@@ -52,7 +52,7 @@ export function ChoiceGroup({ legend, options, chosen, errorId, onChoose }: Choi
             />
             {swatch && <span className="haat-swatch" data-colour={swatch} />}
             <span className="haat-choice__value">
-              {value}
+              <span>{value}</span>
               {missing && <span className="haat-hidden">{`, ${missing}`}</span>}
             </span>
           </label>

@@ -51,7 +51,8 @@ export function SetUpScreen({ shop, onLeft }: { shop: Shop; onLeft: (goal: strin
             {copy.step(step, SETUP_STEPS)}
           </p>
           <h2 ref={heading} id={`${id}h`} className="haat-setup__heading" tabIndex={-1}>
-            <span className="haat-hidden">{copy.step(step, SETUP_STEPS)}:</span> {copy.names[step - 1]}
+            <span className="haat-hidden">{`${copy.step(step, SETUP_STEPS)}:`}</span>{' '}
+            <span>{copy.names[step - 1]}</span>
           </h2>
           <p className="haat-setup__lead">{LEADS[step - 1]}</p>
           {step === 1 && <PersonalStep store={store} />}

@@ -51,10 +51,10 @@ function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date
       <p className="haat-following__day">
         {status === 'Delivered' ? <Icon name="check" /> : <TruckIcon />}
         {status === 'Delivered' ? (
-          copy.following.delivered
+          <span>{copy.following.delivered}</span>
         ) : (
           <span>
-            {copy.following.expected}: <b>{day ? <Day date={day} /> : copy.notAvailable}</b>
+            <span>{`${copy.following.expected}:`}</span> <b>{day ? <Day date={day} /> : copy.notAvailable}</b>
           </span>
         )}
       </p>

@@ -8,6 +8,6 @@ export interface ActionLabelProps {
 /** A short visible label, which screen readers announce with its object. */
 export const ActionLabel = ({ text, rest }: ActionLabelProps) => (
   <span>
-    {text} <span className="haat-hidden">{rest}</span>
+    <span>{text}</span> <span className="haat-hidden">{rest}</span>
   </span>
 )

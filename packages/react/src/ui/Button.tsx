@@ -33,11 +33,14 @@ function attributesOf<P extends Appearance & { className?: string | undefined; c
     'data-wide': wide ? '' : undefined,
     ...holdPress,
     ...rest,
-    children: (
+    // A text beside an icon is alone in its element (CONTRIBUTING.md, "Code").
+    children: icon ? (
       <>
         {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-        {iconOnly ? <span className="haat-hidden">{children}</span> : children}
+        <span className={iconOnly ? 'haat-hidden' : undefined}>{children}</span>
       </>
+    ) : (
+      children
     ),
   }
 }

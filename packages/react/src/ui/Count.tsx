@@ -11,7 +11,7 @@ export function Count({ count, unit }: CountProps) {
   return (
     <>
       {' '}
-      <span className="haat-number" part="count">
+      <span className="haat-number" part="count" translate="no">
         {count}
       </span>{' '}
       <span className="haat-hidden">{unit}</span>

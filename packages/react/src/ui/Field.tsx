@@ -55,7 +55,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="haat-labelled__error" part="error">
       <Icon name="alert" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

@@ -11,11 +11,13 @@ export interface PriceProps extends PriceFormat {
 export function Price({ price, original = null, ...format }: PriceProps) {
   return (
     <span className="haat-price" part="price">
-      {price === null ? 'N/A' : <span className="haat-price__now">{formatPrice(price, format)}</span>}
+      <span className="haat-price__now" translate="no">
+        {price === null ? 'N/A' : formatPrice(price, format)}
+      </span>
       {price !== null && original !== null && original > price && (
         <s className="haat-price__was" part="price-was">
           <span className="haat-hidden">Before: </span>
-          {formatPrice(original, format)}
+          <span translate="no">{formatPrice(original, format)}</span>
         </s>
       )}
     </span>

@@ -18,7 +18,7 @@ export function Rating({ rating, reviewCount, fallback = DEFAULT_RATING }: Ratin
         <path d="M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.8-5.1-2.9-5.1 2.9L6 11.8l-4.3-4 5.8-.7z" />
       </svg>
       <span className="haat-hidden">{`Rated ${stars} of 5 `}</span>
-      <span aria-hidden="true">{stars}</span> {reviews}
+      <span aria-hidden="true">{stars}</span> <span>{reviews}</span>
     </span>
   )
 }

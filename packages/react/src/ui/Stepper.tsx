@@ -30,8 +30,8 @@ export function Stepper({ line, name, onStep }: StepperProps) {
         {copy.less(name)}
       </Button>
       <span className="haat-stepper__value" aria-live="polite" aria-atomic>
-        <span className="haat-hidden">{label}, </span>
-        <span>{quantity}</span>
+        <span className="haat-hidden">{`${label}, `}</span>
+        <span translate="no">{quantity}</span>
       </span>
       <Button
         tone="plain"

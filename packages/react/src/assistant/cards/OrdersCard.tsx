@@ -49,8 +49,8 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
     <li className="haat-chat-order" data-status={status ?? undefined}>
       <p className="haat-chat-order__top">
         <span className="haat-chat-order__id">
-          <span className="haat-hidden">{copy.number} </span>
-          {short}
+          <span className="haat-hidden">{`${copy.number} `}</span>
+          <span translate="no">{short}</span>
           <CopyId shop={shop} orderId={id} />
         </span>
         {status && <Badge>{trackingCopy.steps[status]}</Badge>}

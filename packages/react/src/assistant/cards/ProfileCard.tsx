@@ -59,13 +59,11 @@ function Details({ profile: { firstName, lastName, phone, picture } }: { profile
   return (
     <div className="haat-chat-profile">
       <Avatar picture={picture} firstName={firstName} lastName={lastName} />
-      <p className="haat-chat-profile__name">
-        {firstName} {lastName}
-      </p>
+      <p className="haat-chat-profile__name">{`${firstName} ${lastName}`}</p>
       <p className="haat-chat-profile__phone">
         <PhoneIcon />
-        <span className="haat-hidden">{copy.phone}: </span>
-        {phone === '' ? copy.noPhone : formatPhone(phone)}
+        <span className="haat-hidden">{`${copy.phone}: `}</span>
+        <span>{phone === '' ? copy.noPhone : formatPhone(phone)}</span>
       </p>
     </div>
   )
