@@ -1,5 +1,6 @@
 import type { IslandFiles } from '../../build/island-files.ts'
 import { undoEntry } from './fields.ts'
+import { rememberTexts } from './texts.ts'
 import { ACTING, type Closeness, ON, type WaitingIsland, waitingIslandOf } from './waiting-islands.ts'
 
 /** Loads an island's code. Returns the function that hydrates the island, whose promise resolves when it is hydrated. */
@@ -75,8 +76,12 @@ async function loadCode(load: Load, island: HTMLElement): Promise<(() => Promise
 }
 
 /** Repeats presses in their order, except on controls that were removed or have changed. */
-async function repeatPresses({ presses }: WaitingIsland, once: boolean): Promise<void> {
-  const same = presses.filter((press) => press.isSame())
+async function repeatPresses(
+  { presses }: WaitingIsland,
+  once: boolean,
+  isTranslated: boolean,
+): Promise<void> {
+  const same = presses.filter((press) => press.isSame(isTranslated))
   for (const press of presses) press.release()
   const done = new Set<HTMLElement>()
   for (const { control, again } of same) {
@@ -94,8 +99,10 @@ async function hydrateAndRepeat(
   waitingIsland: WaitingIsland,
   hydrate: () => Promise<void>,
   once: boolean,
+  restoreTexts: () => boolean,
 ): Promise<void> {
   waitingIsland.isWaiting = false
+  const isTranslated = restoreTexts()
   const again = [...waitingIsland.entered].map(undoEntry)
   const hydrated = hydrate()
   // React hydrates in small tasks, but immediately after an event such as this one, to which nothing listens. It is
@@ -104,13 +111,14 @@ async function hydrateAndRepeat(
     waitingIsland.hurry = undefined
     island.firstElementChild?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
   }
-  if (waitingIsland.closest >= ON) waitingIsland.hurry()
+  // In the same task, so that nothing is translated again in between.
+  if (isTranslated || waitingIsland.closest >= ON) waitingIsland.hurry()
   await hydrated
   waitingIsland.hurry = undefined
   const focused = document.activeElement
   if (focused && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const act of again) act()
-  await repeatPresses(waitingIsland, once)
+  await repeatPresses(waitingIsland, once, isTranslated)
 }
 
 /**
@@ -125,6 +133,7 @@ export function hydrateWhen(
 ): void {
   const waitingIsland = waitingIslandOf(island)
   const untilHydrated = new AbortController()
+  const restoreTexts = rememberTexts(island)
   let loading: ReturnType<typeof loadCode> | undefined
   const fetchCode = () => {
     loading ??= loadCode(load, island)
@@ -133,7 +142,7 @@ export function hydrateWhen(
   async function hydrateOnce(hydrate: () => Promise<void>) {
     if (!waitingIsland.isWaiting) return
     untilHydrated.abort()
-    await hydrateAndRepeat(island, waitingIsland, hydrate, once)
+    await hydrateAndRepeat(island, waitingIsland, hydrate, once, restoreTexts)
   }
   async function start() {
     const hydrate = await fetchCode()

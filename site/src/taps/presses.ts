@@ -6,8 +6,8 @@ const WAITING =
 export interface Press {
   readonly control: HTMLElement
   again(): void
-  /** Whether the control is unchanged. */
-  isSame(): boolean
+  /** Whether the control is unchanged; its text is not compared if the browser has translated the page. */
+  isSame(isTranslated: boolean): boolean
   /** Removes the mark from the control. */
   release(): void
 }
@@ -26,14 +26,11 @@ export function controlAt(node: Element): HTMLElement | null {
   return sends ? null : control
 }
 
-/** Describes a control by its text and states, without the mark. */
-const meaningOf = (control: HTMLElement) =>
-  [
-    control.textContent,
-    ...['aria-label', 'aria-pressed', 'aria-expanded', 'aria-selected'].map((name) =>
-      control.getAttribute(name),
-    ),
-  ].join('\n')
+/** Describes a control by its states, without the mark. */
+const statesOf = (control: HTMLElement) =>
+  ['aria-pressed', 'aria-expanded', 'aria-selected'].map((name) => control.getAttribute(name)).join()
+
+const textOf = (control: HTMLElement) => `${control.textContent}\n${control.getAttribute('aria-label')}`
 
 /** Marks a control as pressed. Returns a function that removes the mark. */
 function mark(control: HTMLElement): () => void {
@@ -52,11 +49,15 @@ function mark(control: HTMLElement): () => void {
 
 /** Records a press and marks its control. */
 export function pressOf(control: HTMLElement, again: () => void): Press {
-  const meaning = meaningOf(control)
+  const [states, text] = [statesOf(control), textOf(control)]
   return {
     control,
     again,
-    isSame: () => control.isConnected && !control.matches(':disabled') && meaningOf(control) === meaning,
+    isSame: (isTranslated) =>
+      control.isConnected &&
+      !control.matches(':disabled') &&
+      statesOf(control) === states &&
+      (isTranslated || textOf(control) === text),
     release: mark(control),
   }
 }

@@ -80,6 +80,44 @@ it('does not repeat a press on a button that was removed or has changed', async 
   expect(root.querySelector('[data-tapped], [aria-busy]')).toBeNull()
 })
 
+/** Translates as browsers do: `<font>` elements take the place of text nodes, or the text nodes get new texts. */
+function translate(root: Element) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const [at, text] of texts.entries()) {
+    if (at % 3 === 2) text.data = `‹${text.data}›`
+    else {
+      const outer = document.createElement('font')
+      outer.append(document.createElement('font'))
+      outer.firstElementChild?.append(`‹${text.data}›`)
+      text.replaceWith(outer)
+    }
+  }
+}
+
+it('hydrates what was prerendered, and repeats presses, after the browser has translated the page', async () => {
+  const html =
+    '<p>One <b>two</b> three</p><p>Four</p><button type="button"><svg></svg><span>Add</span></button><i></i>'
+  const { root, find, received, hydrate, begin, come } = prerendered(html)
+  const [paragraph, button] = [find('p'), find('button')]
+  begin()
+  translate(root)
+  expect(root.textContent).toBe('‹One ›‹two›‹ three›‹Four›‹Add›')
+  button.click()
+  const seen: string[] = []
+  const act = hydrate.getMockImplementation()
+  hydrate.mockImplementation(async () => {
+    seen.push(root.innerHTML.replace(/ (?:data-tapped|aria-busy)="\w*"/g, ''))
+    await act?.()
+    translate(root)
+  })
+  come()
+  await vi.waitFor(() => expect(received).toEqual(['click ‹Add›']))
+  expect(seen).toEqual([html])
+  expect([find('p'), find('button')]).toEqual([paragraph, button])
+})
+
 it('submits a form without an address once, even if it was submitted several times', async () => {
   const { find, received, begin, come } = prerendered('<form><button>Send</button></form>')
   find('button').click()
