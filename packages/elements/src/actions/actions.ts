@@ -23,7 +23,7 @@ import type { AuthRequiredDetail, FailedDetail } from '../root/details.ts'
 import { MOST_PIECES } from '../root/ranges.ts'
 import { shopFor } from '../root/shop.ts'
 import { carryOut } from '../root/useCarryOut.ts'
-import { STORE, storeAttribute } from '../store/stores.ts'
+import { COPY, STORE, storeAttribute } from '../store/stores.ts'
 
 type Subscribe = (
   ...args: Parameters<typeof import('../analytics/analytics.ts')['subscribe']>
@@ -60,7 +60,7 @@ function append(tag: string, shop: Shop, hostPage: HostPage, view?: string): HTM
   const element = document.createElement(tag)
   element.setAttribute('host', shop.host)
   if (view) element.setAttribute('view', view)
-  const stores = [...document.querySelectorAll<HTMLElement>(STORE)]
+  const stores = [...document.querySelectorAll<HTMLElement>(`${STORE}:not([${COPY}])`)]
   const own = stores.find(
     (store) => shopFor(hostOf(store), hostPage) === shop && store.checkVisibility?.() !== false,
   )

@@ -2,7 +2,7 @@ import { useValue } from '@haat/react/ui'
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { ElementClass, ElementProps } from '../root/elementProps.ts'
 import { parentOf } from '../root/parentOf.ts'
-import { shadowHostOf, standIns } from '../store/stores.ts'
+import { COPY, type HaatStore, shadowHostOf, storesOf } from '../store/stores.ts'
 import { checkHostDialog, hostDialog } from './hostDialog.ts'
 
 function isIn(dialog: Element, element: Element): boolean {
@@ -18,6 +18,23 @@ function raise(popover: HTMLElement) {
   popover.showPopover()
   focused?.focus()
 }
+
+/** Without a box in the layout of the page. */
+function withoutBox<E extends HTMLElement>(element: E): E {
+  element.style.setProperty('display', 'contents', 'important')
+  return element
+}
+
+/** Puts an element into copies of stores, the nearest first. */
+const inStores = (element: HTMLElement, stores: readonly Element[]) =>
+  stores.reduce<HTMLElement>((inner, store) => {
+    const { appearance, texts } = store as HaatStore
+    const copy = Object.assign(withoutBox(store.cloneNode() as HaatStore), { appearance, texts })
+    copy.removeAttribute('id')
+    copy.toggleAttribute(COPY, true)
+    copy.append(inner)
+    return copy
+  }, element)
 
 /**
  * For floating content, which a modal dialog of the page covers and makes inert: while one is open, another element in the
@@ -39,12 +56,10 @@ export function useStandIn(
     if (!goal || !popover || (!place && !popover.checkVisibility())) return
     if (dialog && isIn(dialog, popover)) return raise(popover)
     const element = shadowHostOf(popover) as HTMLElement
-    const standIn = (element.constructor as unknown as ElementClass).copy(element, Shown)
-    standIn.className = element.className
-    standIn.lang = element.lang
-    standIns.set(standIn, element)
-    // Without a box in the dialog's layout.
-    standIn.style.setProperty('display', 'contents', 'important')
+    const copy = (element.constructor as unknown as ElementClass).copy(element, Shown)
+    copy.className = element.className
+    copy.lang = element.lang
+    const standIn = inStores(withoutBox(copy), storesOf(element))
     goal.append(standIn)
     setElsewhere(true)
     return () => {

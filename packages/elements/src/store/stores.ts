@@ -34,18 +34,17 @@ export const OWN_SLOT = 'haat:'
 /** The tag of a store. */
 export const STORE = 'haat-store'
 
+/** Attribute of a store's copy in a dialog of the page. */
+export const COPY = 'haat-copy'
+
 /** The host of the shadow root around a node; null without one. A detached element is its own root, and some have a `host`. */
 export function shadowHostOf(node: Node): Element | null {
   const root = node.getRootNode()
   return root instanceof ShadowRoot ? root.host : null
 }
 
-/** Elements that Haat adds to a dialog of the page, and the element whose settings each of them has. */
-export const standIns = new WeakMap<Element, Element>()
-
 /** The store of an element: the one that it names, else the nearest ancestor, also outside of shadow roots. */
-export function storeOf(given: Element): Element | null {
-  const element = standIns.get(given) ?? given
+export function storeOf(element: Element): Element | null {
   const root = element.getRootNode() as Document | ShadowRoot
   const named = element.getAttribute('store')
   if (named) return root.getElementById?.(named) ?? document.getElementById(named)
