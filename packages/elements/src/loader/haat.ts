@@ -1,5 +1,6 @@
 import { version } from '../../package.json'
 import { gridHeight } from '../product-grid/gridHeight.ts'
+import { hideExtensions } from '../runtime/extensions.ts'
 import { setFetchFiles } from './fetchFiles.ts'
 import type { HaatActions, HaatCall, HaatGlobal } from './global.ts'
 import { readHost } from './host.ts'
@@ -63,6 +64,7 @@ function handleButtons(hostPage: HostPage) {
  * of any version, does nothing.
  */
 function start(host: string, calls: readonly HaatCall[]): HaatGlobal {
+  hideExtensions()
   const isServed = import.meta.url.endsWith('/haat.js')
   setFetchFiles(isServed ? new URL('chunks/', import.meta.url).href : '')
   const sessions = createSessions(host)

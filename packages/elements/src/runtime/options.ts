@@ -12,10 +12,12 @@ export interface RenderedNode extends VNode<Props> {
   __e?: unknown
 }
 
-/** Props that Preact sets as properties or handlers. */
-const PROPERTY = /^(?:on|children$|value$|checked$|muted$|default|style$|translate$|dangerously)/
+/** Props that Preact sets as properties or handlers, or that `preact/compat` reads. */
+const PROPERTY = /^(?:on|children$|value$|checked$|muted$|default|style$|dangerously|type$|multiple$)/
 /** Attributes with the values "true" and "false"; others are present or absent. */
 const HAS_FALSE = /-|^(?:contentE|dragg|spellC)/
+
+const NAMES: Readonly<Record<string, string>> = { className: 'CLASS', htmlFor: 'FOR' }
 
 const isHtml: Record<string, boolean> = {}
 
@@ -27,13 +29,11 @@ function attributesOf(tag: string, given: Props): Props {
   isHtml[tag] ??= !(document.createElement(tag.toUpperCase()) instanceof HTMLUnknownElement)
   if (!isHtml[tag]) return given
   return Object.fromEntries(
-    Object.entries(given)
-      .filter(([name]) => name !== 'className')
-      .map(([name, value]) => {
-        if (PROPERTY.test(name)) return [name, value]
-        const written = value != null && HAS_FALSE.test(name) ? `${value}` : value === true ? '' : value
-        return [name === 'htmlFor' ? 'FOR' : name.toUpperCase(), written]
-      }),
+    Object.entries(given).map(([name, value]) => {
+      if (PROPERTY.test(name)) return [name, value]
+      const written = value != null && HAS_FALSE.test(name) ? `${value}` : value === true ? '' : value
+      return [NAMES[name] ?? name.toUpperCase(), written]
+    }),
   )
 }
 
@@ -72,9 +72,12 @@ function restore(field: Partial<HTMLInputElement> & EventTarget) {
 export function actLikeReact(): void {
   const { vnode, diffed, event } = options
   options.vnode = (node) => {
+    const tag = typeof node.type === 'string' ? node.type : null
+    // First, because `preact/compat` would move the class to the end.
+    if (tag !== null) node.props = attributesOf(tag, node.props) as typeof node.props
     vnode?.(node)
-    if (typeof node.type === 'string')
-      node.props = { ...attributesOf(node.type, node.props), ...textOf(node.type, node.props) } as typeof node.props
+    // Last, because `preact/compat` would rename the property.
+    if (tag !== null) node.props = { ...node.props, ...textOf(tag, node.props) } as typeof node.props
   }
   options.diffed = (node: RenderedNode) => {
     diffed?.(node)

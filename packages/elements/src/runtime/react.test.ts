@@ -15,10 +15,10 @@ onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
         1,
         null,
         false,
-        h('b', { 'data-y': '', className: 'x' }, ['c', h('i', { key: 'i' })]),
+        h('b', { className: 'x', 'data-y': '' }, ['c', h('i', { key: 'i' })]),
       ),
     )
-    expect(node().innerHTML).toBe('a1<b data-y="" class="x">c<i></i></b>')
+    expect(node().innerHTML).toBe('a1<b class="x" data-y="">c<i></i></b>')
     await show(null)
     expect(node().innerHTML).toBe('')
   })
