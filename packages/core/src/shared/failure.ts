@@ -41,6 +41,6 @@ export function messageIn(body: unknown): string | undefined {
 /** Reads the header Retry-After, which has seconds or a date, in ms; 0 if there is none. */
 export function retryAfterIn(headers: Headers | undefined): number {
   const text = headers?.get('retry-after') ?? ''
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : new Date(text).getTime() - Date.now()
-  return Math.max(0, ms) || 0
+  const seconds = Number(text)
+  return Math.max(0, seconds >= 0 ? seconds * 1000 : new Date(text).getTime() - Date.now()) || 0
 }

@@ -61,8 +61,8 @@ export class HaatElement extends HTMLElement {
     if (this.ownerDocument !== document) return this.#crash('other-document')
     if (!this.#started) this.#start()
     if (!this.#root) this.#become('loading')
-    // A dialog that is moved is no longer modal.
-    for (const dialog of this.#shadow.querySelectorAll('dialog')) dialog.close()
+    // A modal dialog that is moved is no longer modal.
+    for (const dialog of this.#shadow.querySelectorAll<HTMLDialogElement>('.haat-dialog')) dialog.close()
     updates.add(this.#update)
     children.observe(this, { childList: true })
     this.#show()
