@@ -80,7 +80,7 @@ it.each([
   expect(warn).toHaveBeenCalledTimes(times)
   if (times)
     expect(warn).toHaveBeenCalledWith(
-      'Haat: the loader of https://second.example does nothing, because the page has one of https://first.example. Write host="https://second.example" on the elements of that shop.',
+      'Haat: the loader of https://second.example does nothing, because the page has one of https://first.example. Write host="https://second.example" on its elements.',
     )
 })
 

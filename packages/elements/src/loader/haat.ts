@@ -110,7 +110,7 @@ function load(): HaatGlobal {
   if (isLoader(present)) {
     if ((present.host ?? host) !== host)
       console.warn(
-        `Haat: the loader of ${host} does nothing, because the page has one of ${present.host}. Write host="${host}" on the elements of that shop.`,
+        `Haat: the loader of ${host} does nothing, because the page has one of ${present.host}. Write host="${host}" on its elements.`,
       )
     return present
   }
