@@ -79,16 +79,21 @@ describeChainShop('ether of which it is unclear for whom it is, on %s', (shop, c
     expect(await arrived()).toMatchObject([{ refund: 'none' }])
   })
 
-  it('waits for its confirmations before it is recorded', async () => {
-    shop.confirmations = 2
-    const quote = await shop.quote('ann', paying.payer)
-    const hash = await chain.pay(paying.payer, half(quote))
-    expect((await shop.report('ann', hash, quote)).statusCode).toBe(202)
-    expect(await arrived()).toEqual([])
-    await chain.mine()
-    expect(await refused(shop.report('ann', hash, quote))).toBe(SHORT)
-    expect(await arrived()).toHaveLength(1)
-  })
+  it.each(['asks for its state', 'reports it again', 'is away'] as const)(
+    'is recorded when it is confirmed, and the shopper %s',
+    async (how) => {
+      shop.confirmations = 2
+      const quote = await shop.quote('ann', paying.payer)
+      const hash = await chain.pay(paying.payer, half(quote))
+      expect((await shop.report('ann', hash, quote)).statusCode).toBe(202)
+      expect(await arrived()).toEqual([])
+      await chain.mine()
+      if (how === 'asks for its state') await shop.as('ann').get(`/api/v1/payment/${quote.quoteId}`)
+      else if (how === 'is away') await shop.scan()
+      else expect(await refused(shop.report('ann', hash, quote))).toBe(SHORT)
+      expect(await arrived()).toMatchObject([{ refund: 'due', reason: 'short', intentId: quote.quoteId }])
+    },
+  )
 
   describe('for a quote that has just expired', () => {
     /** Ann pays in time and closes the page; her quote expires before the payment is confirmed. */
