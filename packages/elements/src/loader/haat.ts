@@ -73,7 +73,7 @@ function start(host: string, calls: readonly HaatCall[]): HaatGlobal {
   handleButtons(hostPage)
   // A shopper who signed in without a window comes back.
   if (location.search.includes('haat_state='))
-    import('../sign-in/inPage.ts').then(({ arrive }) => arrive(hostPage)).catch(console.error)
+    import('../sign-in/arrive.ts').then(({ arrive }) => arrive(hostPage)).catch(console.error)
   const haat: HaatGlobal = {
     version,
     host,

@@ -2,8 +2,9 @@ import { PENDING_ACTION_KEY } from '@haat/core/pending-actions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
+import { arrive } from './arrive.ts'
 import type { Departure } from './grant.ts'
-import { arrive, leave } from './inPage.ts'
+import { leave } from './inPage.ts'
 
 const HOST = 'https://shop.example'
 const hostPage = hostPageOf(HOST)
