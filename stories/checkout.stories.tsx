@@ -91,7 +91,7 @@ const paid = {
   userId,
   since: 0,
   method: 'card',
-  purchase: { lines: [], source: 'cart', addressId: 'address-1', coupon: '', total: 69_200 },
+  purchase: { id: null, lines: [], source: 'cart', addressId: 'address-1', coupon: '', total: 69_200 },
   proof: { providerOrderId: 'order_Fake', paymentId: 'pay_Fake', signature: 'f00d' },
 }
 const chosen: Entries = { addressId: 'address-1', method: 'cod' }
@@ -127,6 +127,17 @@ export const TwoWallets = page({ ...chosen, method: 'crypto' }, {}, CART, ['Mari
 export const WalletThatIsSilent = page({ ...chosen, method: 'crypto' }, {}, CART, [SILENT])
 /** A payment is not confirmed yet: the shop is asked repeatedly. */
 export const Confirming = page(chosen, { verifyPayment: 'offline', payment: 'offline' }, CART, [], [paid])
+/** The page was reloaded before the response to an order, and the shop cannot be reached to ask for it. */
+export const Checking = page(chosen, {
+  storage: (() => {
+    const storage = safeStorage(() => undefined)
+    const cart = { id: 'purchase-1', since: Date.now(), answered: false }
+    storage.set('haat:purchases', JSON.stringify({ userId, attempts: { cart } }))
+    return storage
+  })(),
+  cart: 'empty',
+  orderOfPurchase: 'offline',
+})
 export const MethodsFail = page({}, { paymentMethods: 'offline' })
 export const AddressesFail = page({}, { addresses: 'offline' })
 export const Waiting = page({}, { cart: 'pending' })

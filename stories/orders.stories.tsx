@@ -66,6 +66,8 @@ export const SuccessPaid = success(orderOf('OrderPlaced', 0, PAID))
 /** Paid, but sold out in the meantime. */
 export const SuccessRefundDue = success(orderOf('OrderPlaced', 0, { ...PAID, refund: 'due' }))
 export const SuccessRefundDone = success(orderOf('OrderPlaced', 0, { ...PAID, refund: 'done' }))
+/** Paid twice: the second payment is refunded. */
+export const SuccessPaidTwice = success(orderOf('OrderPlaced', 0, { ...PAID, refundDue: 243 }))
 /** No pictures, no names, no prices, no address. */
 export const SuccessMissingData = success(
   orderOf('OrderPlaced', 0, {

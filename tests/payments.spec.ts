@@ -97,7 +97,28 @@ test('F23 closing the payment window creates no order, and the button can be pre
   await onlyOrderOf(buyer)
 })
 
-test('a product that sold out before it was paid is Paid, and the money is refunded, by hand at the provider', async ({
+test('a payment that is made elsewhere after the window was closed opens its order within five seconds', async ({
+  page,
+  shop,
+  buyer,
+  bought: _,
+}) => {
+  const beginning = page.waitForResponse(`**${CARD_ORDER}`)
+  await openWindow(page)
+  const { orderId, keyId } = (await (await beginning).json()) as Record<'orderId' | 'keyId', string>
+  await leaveWindow(page)
+  await expect(payButton(page)).toBeEnabled()
+  const paid = await page.request.post(`${shop}/sandbox/razorpay/v1/checkout/attempt`, {
+    data: { key: keyId, order_id: orderId, method: 'upi', vpa: 'success@razorpay' },
+  })
+  expect(paid.ok()).toBe(true)
+  await expect(page).toHaveURL(/\/order\/successfull\//, { timeout: 5_000 })
+  await expectSuccess(page)
+  expect((await onlyOrderOf(buyer)).paymentStatus).toBe('Paid')
+  expect(await cartOf(buyer)).toEqual([])
+})
+
+test('a product that sold out before it was paid is Paid, and the money is refunded', async ({
   page,
   shop,
   request,
@@ -111,6 +132,7 @@ test('a product that sold out before it was paid is Paid, and the money is refun
   const [other] = await stocked(request)
   const begin = (productId: string, quantity: number) => ({
     source: 'product',
+    purchaseId: `${productId}-${quantity}`,
     products: [{ productId, quantity }],
     currency: 'INR',
   })

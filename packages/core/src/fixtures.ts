@@ -47,7 +47,7 @@ export { commentsOf, sampleComments, sampleCommentWires } from './comments/comme
 export { sampleFavouriteIds, sampleFavouriteWires } from './favourites/favourites.routes.fixtures.ts'
 export { anOrder, sampleOrderWires } from './orders/orders.fixtures.ts'
 export { type FakeProvider, fakeProvider, type OpenedWindow } from './payment/card.fixtures.ts'
-export { PLACED_ORDER } from './payment/payment.routes.fixtures.ts'
+export { orderFound, PLACED_ORDER } from './payment/payment.routes.fixtures.ts'
 export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './payment/wallet.fixtures.ts'
 export { SAMPLE_OTP } from './phone/phone.routes.fixtures.ts'
 export { type FakeUploader, fakeUploader, samplePhoto } from './photo/photo.fixtures.ts'

@@ -170,16 +170,13 @@ const orders: readonly OwnershipRow[] = [
     own: (owner) => ({ url: '/api/v1/order/cod', body: mangoes(owner) }),
   },
   {
-    id: 'getOrderByKey',
-    async before(shop, owner) {
-      await addAddresses(shop.database.db, owner)
-      await shop.as(owner).post('/api/v1/order/cod', mangoes(owner), { 'idempotency-key': `key-of-${owner}` })
-    },
-    own: (owner) => ({ url: `/api/v1/order/by-key/key-of-${owner}` }),
+    id: 'getOrderOfPurchase',
+    before: anOrder,
+    own: (owner) => ({ url: `/api/v1/order/by-purchase/order-${owner}` }),
     foreign: {
       status: 404,
-      call: (owner) => ({ url: `/api/v1/order/by-key/key-of-${owner}` }),
-      missing: { url: '/api/v1/order/by-key/nothing' },
+      call: (owner) => ({ url: `/api/v1/order/by-purchase/order-${owner}` }),
+      missing: { url: '/api/v1/order/by-purchase/nothing' },
     },
   },
   {

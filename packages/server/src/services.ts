@@ -6,8 +6,9 @@ import type { MailService } from '@haat/core/contact'
  * - `refused`: it understood the call and refused it
  * - `phone`: this phone cannot receive messages
  * - `limit`: its own limit is reached
+ * - `amount`: it does not take so much money in one payment
  */
-export type Refusal = 'unavailable' | 'refused' | 'phone' | 'limit'
+export type Refusal = 'unavailable' | 'refused' | 'phone' | 'limit' | 'amount'
 
 /** A third party did not carry out a call. The message contains no personal data and no keys, so it may be logged. */
 export class ServiceError extends Error {

@@ -38,11 +38,19 @@ export function cartRoutes({
   const dataOf = (user: string) => {
     const items = carts.get(user) ?? cartWires
     const amount = items.reduce((sum, { price, quantity }) => sum + Number(price ?? 0) * Number(quantity), 0)
-    return { _id: `cart-of-${user}`, items, amount }
+    return { _id: `cart-of-${user}`, items, amount, purchaseId: `purchase-of-${user}` }
   }
   const answer = (user: string, more: object = {}): FakeAnswer => {
     const data = dataOf(user)
-    const body = { success: true, statusCode: 200, message: 'Fine.', data, cart: data.items, ...more }
+    const body = {
+      success: true,
+      statusCode: 200,
+      message: 'Fine.',
+      data,
+      cart: data.items,
+      purchaseId: data.purchaseId,
+      ...more,
+    }
     return { body }
   }
 

@@ -20,6 +20,8 @@ export interface CartLine {
 /** The products that a shopper wants to buy, in the order in which they were added. */
 export interface Cart {
   readonly lines: readonly CartLine[]
+  /** Id of the purchase that it becomes; another one after each order. Missing before the first addition. */
+  readonly purchaseId?: string
 }
 
 /** Identifies a line: one product in one variation. */
@@ -85,6 +87,7 @@ export const quantityAfter = (line: Pick<CartLine, 'quantity' | 'stock'>, increm
 
 /** Returns the cart with a quantity changed by `increment`. */
 export const withMore = (cart: Cart, key: LineKey, increment: number): Cart => ({
+  ...cart,
   lines: cart.lines.map((line) =>
     isSameLine(line, key) ? { ...line, quantity: quantityAfter(line, increment) } : line,
   ),
@@ -92,19 +95,20 @@ export const withMore = (cart: Cart, key: LineKey, increment: number): Cart => (
 
 /** Returns the cart with a line added at the end; an existing line is unchanged. */
 export const withLine = (cart: Cart, line: CartLine): Cart =>
-  lineOf(cart, line) ? cart : { lines: [...cart.lines, line] }
+  lineOf(cart, line) ? cart : { ...cart, lines: [...cart.lines, line] }
 
 export const withoutLine = (cart: Cart, key: LineKey): Cart => ({
+  ...cart,
   lines: cart.lines.filter((line) => !isSameLine(line, key)),
 })
 
 /** Sorts the lines in the order of `known`, other lines last. */
-export function inOrder({ lines }: Cart, known: readonly LineKey[]): Cart {
+export function inOrder(cart: Cart, known: readonly LineKey[]): Cart {
   const place = (line: CartLine) => {
     const at = known.findIndex((key) => isSameLine(key, line))
     return at < 0 ? known.length : at
   }
-  return { lines: lines.toSorted((a, b) => place(a) - place(b)) }
+  return { ...cart, lines: cart.lines.toSorted((a, b) => place(a) - place(b)) }
 }
 
 /** Returns the lines and those that were removed, sorted in the order of `known`. */

@@ -22,8 +22,16 @@ export const CartItemWire = v.object({
 })
 export type CartItemWire = v.InferInput<typeof CartItemWire>
 
+/** Id of the purchase that the cart becomes; another one after each order. Null before the first addition. */
+const PurchaseId = v.fallback(v.nullish(v.string()), null)
+
 /** A cart on the wire. `amount` is rupees. */
-export const CartWire = v.object({ _id: v.string(), items: v.array(CartItemWire), amount: v.number() })
+export const CartWire = v.object({
+  _id: v.string(),
+  items: v.array(CartItemWire),
+  amount: v.number(),
+  purchaseId: PurchaseId,
+})
 export type CartWire = v.InferInput<typeof CartWire>
 
 /** `POST /api/v1/cart/add`: `m` is 's' (added) or 'f' (already in the cart), plus the fields of the context variant. */
@@ -46,7 +54,11 @@ export const CartAnswerWire = v.object({
 })
 
 /** `GET /api/v1/cart/{userId}`. */
-export const CartOfUserAnswerWire = v.object({ ...accepted, cart: v.array(CartItemWire) })
+export const CartOfUserAnswerWire = v.object({
+  ...accepted,
+  cart: v.array(CartItemWire),
+  purchaseId: PurchaseId,
+})
 
 /** Request body of `cart/add` and `favi/add`. Only product, variation and quantity are used. */
 export const AdditionWire = v.object({
@@ -102,31 +114,32 @@ const readLines = (host: string) =>
     }
   })
 
-/** Returns the items of any response with a cart: `cart` (an array) or `data.items`. Null if there are none. */
-function itemsOf(body: unknown): unknown[] | null {
-  const { cart, data } = fieldsOf(body)
-  const items = Array.isArray(cart) ? cart : (data as { items?: unknown } | null | undefined)?.items
-  return Array.isArray(items) ? items : null
+/** Returns the cart in any response: `cart` (an array) or `data.items`, and its purchase id. Null if there is none. */
+function cartIn(body: unknown, host: string): Cart | null {
+  const fields = fieldsOf(body)
+  const data = Object(fields.data) as Readonly<Record<string, unknown>>
+  const items = Array.isArray(fields.cart) ? fields.cart : data.items
+  if (!Array.isArray(items)) return null
+  const purchaseId = fields.purchaseId ?? data.purchaseId
+  return { lines: readLines(host)(items), ...(typeof purchaseId === 'string' && { purchaseId }) }
 }
 
 /** Reads a cart. A missing cart is an empty one, also if the body reports status 404. */
 export const readCart =
   (host = '') =>
   (body: unknown): Cart => {
-    const items = itemsOf(body)
-    return (body as { statusCode?: unknown }).statusCode === 404 || items === null
-      ? EMPTY_CART
-      : { lines: readLines(host)(items) }
+    const cart = cartIn(body, host)
+    return (body as { statusCode?: unknown }).statusCode === 404 || cart === null ? EMPTY_CART : cart
   }
 
 /** Reads the cart from the response to a change; null if it contains none, which is allowed (storefront.md §7). */
 export const readChanged =
   (host = '') =>
   (body: unknown): Cart | null => {
-    const items = itemsOf(body)
+    const cart = cartIn(body, host)
     if ((body as { success?: unknown }).success === false)
       throw new TypeError('Haat: the cart was not changed, because the server refused it.')
-    return items && { lines: readLines(host)(items) }
+    return cart
   }
 
 /** The result of an addition. */
@@ -140,7 +153,7 @@ export interface Added {
 export const readAdded =
   (host = '') =>
   (body: unknown): Added => {
-    const items = itemsOf(body)
+    const cart = cartIn(body, host)
     const { m } = v.parse(
       v.union([
         v.object({ m: v.picklist(['s', 'f']) }),
@@ -151,5 +164,5 @@ export const readAdded =
       ]),
       body,
     )
-    return { added: m === 's', cart: items && { lines: readLines(host)(items) } }
+    return { added: m === 's', cart }
   }

@@ -5,7 +5,7 @@ import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { pay, withCard } from './checkout.card.fixtures.ts'
-import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
+import { ASHA, OUT, openCheckout, RAVI, readyToPay, waiting } from './checkout.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 describe('paying by card', () => {
@@ -85,9 +85,19 @@ describe('paying by card', () => {
     expect(opened).toEqual([])
   })
 
+  it('says that the amount is above the provider’s limit, and cash can be paid', async () => {
+    const message = 'The card provider does not take so much in one payment.'
+    const { store, opened, toasts } = await withCard(pay, { orderCard: { status: 400, message } })
+    await store.pay()
+    expect([store.problems.value.payment, toasts(), opened]).toEqual([message, [message], []])
+    store.chooseMethod('cod')
+    await store.pay()
+    expect(store.paying.value.step).toBe('placed')
+  })
+
   it('orders nothing when dismissed, keeps the entries, and can be repeated (fault F23)', async () => {
     let act = (window: OpenedWindow) => window.dismiss()
-    const { store, posts, toasts } = await withCard((window) => act(window))
+    const { store, posts, toasts } = await withCard((window) => act(window), { payment: waiting })
     await store.pay()
     expect(store.paying.value).toEqual({ step: 'idle' })
     expect(toasts()).toEqual([])
@@ -96,16 +106,17 @@ describe('paying by card', () => {
     act = pay
     await store.pay()
     expect(store.paying.value.step).toBe('placed')
-    const keys = posts('order/create-razorpay-order').map(({ headers }) => headers.get('idempotency-key'))
-    expect(new Set(keys).size).toBe(1)
+    const purchases = posts('order/create-razorpay-order').map(({ body }) => Object(body).purchaseId)
+    expect(purchases).toEqual(['purchase-of-user_asha', 'purchase-of-user_asha'])
   })
 
   it('keeps the window open if the bank refuses, and shows why when it is closed (fault F23)', async () => {
     let window: OpenedWindow | undefined
-    const { store, toasts } = await withCard((opened) => {
+    const act = (opened: OpenedWindow) => {
       window = opened
       opened.fail('Your bank said no.')
-    })
+    }
+    const { store, toasts } = await withCard(act, { payment: waiting })
     const paying = store.pay()
     await soon(() => expect(store.paying.value).toEqual({ step: 'paying', at: 'provider' }))
     expect(toasts()).toEqual([])
@@ -116,10 +127,11 @@ describe('paying by card', () => {
   })
 
   it('ends with an order if a second attempt succeeds', async () => {
-    const { store, toasts } = await withCard((window) => {
+    const act = (window: OpenedWindow) => {
       window.fail()
       window.pay()
-    })
+    }
+    const { store, toasts } = await withCard(act, { payment: waiting })
     await store.pay()
     expect(toasts()).toEqual(['Payment successful!'])
   })

@@ -16,6 +16,7 @@ describe('an order for cash', () => {
     expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
     expect(posts('order/cod')[0]?.body).toEqual({
       userId: 'user_asha',
+      purchaseId: 'purchase-of-user_asha',
       address: 'address-1',
       source: 'cart',
       coupon: 'FEATURE10',

@@ -3,20 +3,25 @@ import { userNow } from '../client/owner.ts'
 import type { Placed } from '../orders/placed.ts'
 import type { Payer } from '../payment/card.ts'
 import type { Bill, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
-import { pendingPayments } from '../payment/payments.store.ts'
+import { FAILING_CHECKS, pendingPayments } from '../payment/payments.store.ts'
 import { type SavedPayment, savePayment } from '../payment/saved-payments.ts'
-import { exclusively } from '../shared/exclusively.ts'
 import { type Failure, toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
-import type { SavedIntention } from './checkout.intention.ts'
-import { INTENTION_KEY } from './checkout.keys.ts'
-import type { CheckoutLine, PayProblem, PayStep } from './checkout.ts'
+import type { Bought, SavedAttempts } from './checkout.attempts.ts'
+import { checkoutCopy as copy } from './checkout.copy.ts'
+import type { PayProblem, PayStep } from './checkout.ts'
+
+/** What the open checkout shows. No lines: there is nothing to buy, or it could not be loaded. */
+export interface Shown extends Bought {
+  /** The purchase id of the cart; null for "Buy now", or if the cart has none. */
+  readonly cartId: string | null
+}
 
 /** What the payment code reads from its checkout, and its callbacks. */
 export interface PayingOptions {
   options(): PaymentOptions | null
-  /** The cart, if it is being bought; null while it is unknown. */
-  readonly items: ReadonlySignal<readonly CheckoutLine[] | null>
+  /** Null while it is loading. */
+  readonly shown: ReadonlySignal<Shown | null>
   /** The server refused, because the products or addresses on the screen are outdated. */
   onStale(): void
   onInvalidCoupon(): void
@@ -38,6 +43,8 @@ export type PayOutcome =
   | ({ readonly outcome: 'placed' } & Placed)
   /** It was paid as far as this browser knows, and the server must confirm it. */
   | { readonly outcome: 'confirmed'; readonly payment: SavedPayment }
+  /** The provider's window was closed. `text`: the provider's message about the last try; null for none. */
+  | { readonly outcome: 'dismissed'; readonly payment: SavedPayment; readonly text: string | null }
   /** `text` is shown next to the button, `toast` is its short form. */
   | { readonly outcome: 'failed'; readonly text: string; readonly toast: string; readonly failure?: Failure }
 
@@ -47,13 +54,13 @@ export interface PayContext extends PayingOptions {
   readonly step: Signal<PayStep>
   /** Why the last attempt failed. */
   readonly problem: Signal<PayProblem | null>
-  readonly intention: SavedIntention
+  readonly attempts: SavedAttempts
+  /** The purchase id of the cart, if the cart had products when it was last shown. */
+  lastCartId: string | null
   /** Aborted when the screen is closed. */
   screen: AbortSignal
-  /** The confirmed payment that is being followed. */
-  confirming: SavedPayment | null
-  /** Ids of unconfirmed payments that are being followed. */
-  readonly watched: Set<string>
+  /** Payments that are being followed, by their ids. */
+  readonly followed: Map<string, AbortController>
   /** Chooses the wallet that pays; null cancels. */
   chooseWallet(id: string | null): void
   /** Stops waiting for the wallet. */
@@ -80,6 +87,12 @@ export function payingAt({ step }: PayContext, at: 'shop' | 'provider' | 'wallet
   step.value = { step: 'paying', at }
 }
 
+/** The step while it is checked whether there is an order, after this number of checks without a response. */
+export const checking = (failures: number): PayStep => ({
+  step: 'checking',
+  ...(failures >= FAILING_CHECKS && { problem: copy.checking.failing }),
+})
+
 export const failed = (text: string, toast = text): PayOutcome => ({ outcome: 'failed', text, toast })
 
 /** Saves the proof of a payment, so that it survives a reload. */
@@ -88,8 +101,8 @@ export function confirmed({ shop }: PayContext, payment: SavedPayment): PayOutco
   return { outcome: 'confirmed', payment }
 }
 
-/** Makes a call, and repeats it once after a network failure: its key makes it happen once. */
-async function withRetry<T>(call: () => Promise<T>): Promise<T> {
+/** Makes a call, and repeats it once after a network failure: its purchase becomes one order. */
+export async function withRetry<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (thrown) {
@@ -99,29 +112,10 @@ async function withRetry<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Makes the call that orders a purchase, in one tab at a time, with a key that all tabs share: the same cart requested
- * in two tabs is one order. `mark` distinguishes requests for the same products.
- */
-export const orderOnce = <T>(
-  { shop, intention }: PayContext,
-  { userId, method, purchase }: Bill,
-  call: (key: string) => Promise<T>,
-  mark?: string,
-): Promise<T> =>
-  exclusively(INTENTION_KEY, () => {
-    const request = { method, purchase, ...(mark !== undefined && { mark }) }
-    const key = intention.keyFor(userId, request, shop.newKey)
-    return withRetry(() => call(key))
-  })
-
-/** Returns the result of another tab for the same purchase; null if there is none. */
-export function doneElsewhere(
-  { shop, intention }: PayContext,
-  { userId, purchase }: Bill,
-): PayOutcome | null {
-  const payment = pendingPayments(shop).find(({ proof }) => proof !== null)
-  if (payment) return { outcome: 'confirmed', payment }
-  const orderId = intention.orderOf(userId, purchase)
-  return orderId === null ? null : { outcome: 'placed', orderId, body: null }
+/** Returns the payment for this purchase that any tab has made and the server must confirm; null if there is none. */
+export function paidElsewhere({ shop }: PayContext, { purchase }: Bill): PayOutcome | null {
+  const payment = pendingPayments(shop).find(
+    ({ proof, purchase: { id } }) => proof !== null && id === purchase.id,
+  )
+  return payment ? { outcome: 'confirmed', payment } : null
 }

@@ -93,6 +93,13 @@ export const checkoutCopy = {
     leave: 'You can close this page: you will find your order in your account.',
   },
 
+  checking: {
+    heading: 'We are checking whether your order arrived',
+    hint: 'This takes a moment. Please do not order again.',
+    leave: 'You can close this page: if your order arrived, you will find it in your account.',
+    failing: 'The shop cannot be reached just now. We keep checking.',
+  },
+
   problem: {
     saved: 'Nothing is lost: try again, or choose another way to pay.',
     order: 'Failed to create order',
@@ -108,5 +115,8 @@ export const checkoutCopy = {
     card: 'Payment successful!',
     crypto: 'Crypto payment successful!',
     placed: 'Your order is placed. Opening it…',
+    /** About an order of another purchase than the one on the screen. */
+    earlier: 'Your earlier order is placed.',
+    view: 'View order',
   },
 } as const

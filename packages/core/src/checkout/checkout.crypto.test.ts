@@ -4,7 +4,6 @@ import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { fakeWallet, PAYER, SENT_HASH } from '../payment/wallet.fixtures.ts'
 import { ANNOUNCE_TIME } from '../payment/wallets.ts'
-import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { quoteAnswer, withWallet } from './checkout.crypto.fixtures.ts'
 import { readyToPay } from './checkout.fixtures.ts'
@@ -189,23 +188,6 @@ describe('paying from a wallet', () => {
     await store.pay()
     expect(wallet.requests).toContain('personal_sign')
     expect(posts('order/crypto')[0]?.body).toMatchObject({ signature: `0x${'ab'.repeat(65)}` })
-  })
-
-  it('requests another quote if the first one expires soon', async () => {
-    let quotes = 0
-    const { store, posts } = await withWallet(
-      {},
-      {
-        cryptoQuote: () => {
-          quotes += 1
-          return quotes === 1 ? quoteAnswer({ expiresAt: new Date(FAKE_NOW + 5_000).toISOString() }) : 'ready'
-        },
-      },
-    )
-    await store.pay()
-    const keys = posts('crypto/quote').map(({ headers }) => headers.get('idempotency-key'))
-    expect(new Set(keys).size).toBe(2)
-    expect(store.paying.value.step).toBe('placed')
   })
 
   it('shows an error if it is not verified', async () => {

@@ -10,19 +10,16 @@ import { findWallets, type Wallet, type WalletProvider } from '../payment/wallet
 import { exclusively } from '../shared/exclusively.ts'
 import {
   confirmed,
-  doneElsewhere,
   failed,
   isHere,
-  orderOnce,
   type PayContext,
   type PayOutcome,
+  paidElsewhere,
   payingAt,
+  withRetry,
 } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { resumePayments } from './checkout.ending.ts'
-
-/** Minimum remaining validity of a quote, in ms. */
-const MIN_VALIDITY = 60_000
+import { resumePayments } from './checkout.following.ts'
 
 /** A payer's address and the quote for it. */
 interface Offer {
@@ -42,10 +39,10 @@ export async function payWithCrypto(context: PayContext, bill: Bill): Promise<Pa
   const sign = await loadSigner()
   const from = await whileWalletAnswers(wallet.provider, payerOf, atWallet(context))
   payingAt(context, 'shop')
-  const quote = await quoteFor(context, bill, from)
+  const quote = await withRetry(() => paymentApi(context.shop.http).quote(bill, from))
   // Two tabs may pay the same at the same time: the second one checks what the first one did.
   return exclusively(`${PAYMENTS_KEY}:wallet`, () => {
-    const done = doneElsewhere(context, bill)
+    const done = paidElsewhere(context, bill)
     if (done || !isHere(context, bill.userId)) return done
     return send(context, bill, { sign, wallet, from, quote })
   })
@@ -75,16 +72,6 @@ function atWallet(context: PayContext) {
   context.stopWaiting = () => waiting.abort()
   payingAt(context, 'wallet')
   return { clock: context.shop.clock, stopped: waiting.signal }
-}
-
-/** Returns a quote that is valid for long enough. */
-async function quoteFor(context: PayContext, bill: Bill, from: string): Promise<CryptoQuote> {
-  const { intention, shop } = context
-  const ask = () => orderOnce(context, bill, (key) => paymentApi(shop.http).quote(bill, from, key), from)
-  const quote = await ask()
-  if (quote.expiresAt - shop.clock.now() >= MIN_VALIDITY) return quote
-  intention.forget(bill.purchase)
-  return ask()
 }
 
 /**

@@ -13,6 +13,8 @@ import type { BuyNow, CheckoutLine, CheckoutSource } from './checkout.ts'
 /** The products to buy, from the cart or by "Buy now". */
 export interface CheckoutItems {
   readonly lines: OwnedResource<readonly CheckoutLine[]>
+  /** The purchase id of the cart; null for "Buy now", or if the cart has none. */
+  readonly cartId: ReadonlySignal<string | null>
   change(key: LineKey, increment: number): void
   /** Resolves when the server has responded to all changes. */
   settled(): Promise<void>
@@ -36,7 +38,7 @@ function boughtNow(
   product: OwnedResource<Product | null>,
   bought: BuyNow,
   entries: SavedEntries,
-): CheckoutItems {
+): Omit<CheckoutItems, 'cartId'> {
   const { productId, quantity: asked, size, color } = bought
   const variationId = size === '' && color === '' ? '' : variationIdOf({ size, color })
   const lines = derived(product, (known) => {
@@ -68,7 +70,7 @@ export function checkoutItems(
   const productOf = keyed((id: string) =>
     shopperResource(shop, { load: (_, signal) => unlessMissing(api.get(id, signal), null) }),
   )
-  const inCart: CheckoutItems = { lines: derived(cart, ({ lines }) => lines), change, settled }
+  const inCart = { lines: derived(cart, ({ lines }) => lines), change, settled }
   const current = computed(() => {
     const { value } = source
     return value.kind === 'cart' ? inCart : boughtNow(productOf(value.productId), value, entries)
@@ -91,6 +93,9 @@ export function checkoutItems(
       },
       reload: () => current.peek().lines.reload(),
     },
+    cartId: computed(() =>
+      source.value.kind === 'cart' ? (valueIn(cart.state.value)?.purchaseId ?? null) : null,
+    ),
     change: (key, increment) => current.peek().change(key, increment),
     settled: () => current.peek().settled(),
   }

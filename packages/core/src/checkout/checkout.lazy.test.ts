@@ -12,12 +12,13 @@ describe('the lazily loaded payment code', () => {
   const payer = { name: 'Asha', email: 'asha@haat.example', phone: '+919845012345' }
   const options = {
     options: () => null,
-    items: signal(null),
+    shown: signal({ source: 'cart', cartId: 'purchase-1', lines: [] } as const),
     onStale: () => {},
     onInvalidCoupon: () => {},
     onPlaced: () => {},
   }
   const shown = {
+    id: 'purchase-1',
     lines: [],
     source: 'cart',
     addressId: 'address-1',

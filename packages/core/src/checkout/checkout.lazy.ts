@@ -6,7 +6,7 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import type { PayingOptions, PayRequest } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { hasUnfinishedPurchase, startCheckout } from './checkout.keys.ts'
+import { hasUnfinishedPurchase } from './checkout.keys.ts'
 import type { PayProblem, PayStep } from './checkout.ts'
 
 const loadPaying = () => import('./checkout.paying.ts')
@@ -46,7 +46,6 @@ export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying
     /** Opens the screen: resumes open payments, until the returned function is called. */
     open(): Stop {
       close = () => {}
-      startCheckout(storage)
       const loaded = code.peek()
       if (loaded) close = loaded.open()
       else if (hasUnfinishedPurchase(storage)) quietly(code())

@@ -1,10 +1,10 @@
 import { onUserChange } from '../client/owner.ts'
 import { prepareWallet } from '../payment/crypto.ts'
-import type { Bill } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
+import { savedAttempts } from './checkout.attempts.ts'
 import {
-  doneElsewhere,
+  failed,
   IDLE,
   isHere,
   isIdle,
@@ -13,8 +13,9 @@ import {
   type PayRequest,
   show,
 } from './checkout.context.ts'
-import { confirm, endFailed, endPlaced, findLostOrder, resumePayments } from './checkout.ending.ts'
-import { savedIntention } from './checkout.intention.ts'
+import { endPlaced } from './checkout.ending.ts'
+import { confirm, endDismissed, resumePayments } from './checkout.following.ts'
+import { endUnpaid, findLostOrder } from './checkout.lost.ts'
 import { cardProvider, payBill } from './checkout.payment-flow.ts'
 
 /** The payment process: one attempt at a time, and every payment followed until it ends. */
@@ -23,10 +24,10 @@ export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayCon
     ...options,
     ...progress,
     shop,
-    intention: savedIntention(shop),
+    attempts: savedAttempts(shop),
+    lastCartId: null,
     screen: AbortSignal.abort(),
-    confirming: null,
-    watched: new Set(),
+    followed: new Map(),
     chooseWallet: () => {},
     stopWaiting: () => {},
   }
@@ -34,9 +35,10 @@ export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayCon
     if (before !== null) {
       context.chooseWallet(null)
       context.stopWaiting()
+      context.lastCartId = null
       show(context, IDLE)
     }
-    resumePayments(context)
+    resume(context)
   })
   return {
     /** Resumes open payments, until the returned function is called. */
@@ -53,21 +55,27 @@ export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayCon
   }
 }
 
+/** Follows open payments, and finds an order whose response was lost, as soon as it is known what the screen shows. */
+function resume(context: PayContext): void {
+  const now = context.shown.peek()
+  if (now === null || context.screen.aborted) return
+  resumePayments(context)
+  void findLostOrder(context, now)
+}
+
 function openScreen(context: PayContext): Stop {
-  const { step, items } = context
+  const { step, shown } = context
   const screen = new AbortController()
   context.screen = screen.signal
-  context.watched.clear()
+  context.followed.clear()
   if (isIdle(context) || step.peek().step === 'placed') show(context, IDLE)
-  resumePayments(context)
-  const stop = items.subscribe(() => {
-    if (isIdle(context)) void findLostOrder(context, screen.signal)
-  })
+  const stop = shown.subscribe(() => resume(context))
   return () => {
     screen.abort()
     stop()
+    context.lastCartId = null
     context.chooseWallet(null)
-    if (step.peek().step === 'confirming') step.value = IDLE
+    if (['confirming', 'checking'].includes(step.peek().step)) step.value = IDLE
   }
 }
 
@@ -77,26 +85,21 @@ async function attempt(
   userId: string,
   { method, payer, shown, settle }: PayRequest,
 ): Promise<void> {
-  const purchase = await settle()
+  const settled = await settle()
   if (!isHere(context, userId)) return
-  if (typeof purchase === 'string') return endUnpaid(context, { userId, method, purchase: shown }, purchase)
+  const isPossible = typeof settled !== 'string'
+  const purchase = context.attempts.begin(userId, isPossible ? settled : shown)
   const bill = { userId, method, purchase }
-  let ended = await payBill(context, bill, payer)
-  if (!isHere(context, userId)) return
-  // Another payment that was being checked may have been confirmed in the meantime.
-  if (ended === null || ended.outcome === 'failed') ended = doneElsewhere(context, bill) ?? ended
-  if (ended === null) context.step.value = IDLE
-  else if (ended.outcome === 'placed') endPlaced(context, bill, ended)
-  else if (ended.outcome === 'confirmed') await confirm(context, ended.payment)
-  else endFailed(context, ended)
-}
-
-/**
- * Ends an attempt whose shown purchase is impossible: another tab may have ordered the same, which emptied the cart.
- */
-async function endUnpaid(context: PayContext, bill: Bill, text: string): Promise<void> {
-  const orderId = context.intention.orderOf(bill.userId, bill.purchase)
-  if (orderId !== null) return endPlaced(context, bill, { orderId, body: null })
-  const isFound = await findLostOrder(context, context.screen)
-  if (!isFound && isHere(context, bill.userId)) endFailed(context, { text, toast: text })
+  const ended = isPossible ? await payBill(context, bill, payer) : failed(settled)
+  // In the meantime, another payment for the same purchase may have become its order.
+  if (!isHere(context, userId) || context.step.peek().step === 'placed') return
+  if (ended?.outcome === 'failed') await endUnpaid(context, bill, ended)
+  else if (ended?.outcome === 'placed') endPlaced(context, bill, ended)
+  else {
+    context.attempts.answer(userId, purchase.id)
+    if (ended === null) context.step.value = IDLE
+    else if (ended.outcome === 'confirmed') await confirm(context, ended.payment)
+    else await endDismissed(context, ended.payment, ended.text)
+  }
+  resume(context)
 }

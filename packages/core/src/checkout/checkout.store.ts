@@ -7,6 +7,7 @@ import type { Stop } from '../shared/clock.ts'
 import { formatPrice } from '../shared/money.ts'
 import type { Shop } from '../shop.ts'
 import { checkoutChoices, checkoutCoupon } from './checkout.choices.ts'
+import type { Shown } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { checkoutItems } from './checkout.items.ts'
 import { lazyPaying } from './checkout.lazy.ts'
@@ -18,6 +19,7 @@ type Parts = ReturnType<typeof checkoutParts>
 
 /** Returns the purchase on the screen with this address. */
 const purchaseOf = ({ items, source, total, coupon }: Parts, addressId: string): Purchase => ({
+  id: items.cartId.peek(),
   lines: (valueIn(items.lines.state.peek()) ?? []).map((line) => ({
     ...keyOf(line),
     quantity: line.quantity,
@@ -68,7 +70,10 @@ function checkoutParts(shop: Shop) {
   const total = computed(() => orderTotal(totalOf({ lines: lines.value ?? [] }), coupon.state.value.applied))
   const paying = lazyPaying(shop, {
     options: () => valueIn(options.state.peek()) ?? null,
-    items: computed(() => (source.value.kind === 'cart' && lines.value) || null),
+    shown: computed((): Shown | null => {
+      if (items.lines.state.value.state === 'loading') return null
+      return { source: source.value.kind, cartId: items.cartId.value, lines: lines.value ?? [] }
+    }),
     onStale: () => Promise.all([items.lines.reload(), addresses.reload()]),
     onInvalidCoupon: coupon.refuse,
     onPlaced() {

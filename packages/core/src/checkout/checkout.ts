@@ -52,6 +52,8 @@ export type PayStep =
    * takes long.
    */
   | { readonly step: 'confirming'; readonly method: PaymentMethod; readonly problem?: string }
+  /** The response to an order was lost, and it is checked whether the order exists. `problem`: why it takes long. */
+  | { readonly step: 'checking'; readonly problem?: string }
   | { readonly step: 'placed'; readonly orderId: string }
 
 const PIECES = /^[1-9]\d{0,3}$/

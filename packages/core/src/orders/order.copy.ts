@@ -64,6 +64,9 @@ export const orderCopy = {
       `You paid in time, but an item in this order was sold out just before. We are sorry. ${amount} is refunded the way you paid; you need not do anything.`,
     done: (amount: string) => `${amount} was refunded the way you paid.`,
   },
+  /** About a second payment for the same purchase, or a payment that is too high. */
+  extraPaid: (amount: string) =>
+    `You also paid ${amount}, which this order does not need. It is refunded the way you paid; you need not do anything.`,
 
   track: 'Track order',
   print: 'Print receipt',

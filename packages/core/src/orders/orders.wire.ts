@@ -54,6 +54,8 @@ export const OrderWire = v.object({
   discount: LooseNumber,
   /** 'none', 'due' (paid, but not available any more), or 'done'. */
   refund: LooseText,
+  /** The purchase that it consumed. */
+  purchaseId: LooseText,
   /** Rupees that were refunded, and rupees that were paid without need, and will be. */
   refunded: LooseNumber,
   refundDue: LooseNumber,

@@ -75,13 +75,14 @@ export async function loadProvider(
 
 /**
  * Opens the provider's window and waits until it is closed. A failed attempt leaves it open for another one
- * (fault F23).
+ * (fault F23), unless `isPaid` says that it failed because the order was paid already.
  * @throws if it cannot be opened
  */
 export const payByCard = (
   Provider: ProviderWindow,
   payment: CardPayment,
   payer: Payer,
+  isPaid: () => Promise<boolean>,
 ): Promise<CardOutcome> =>
   new Promise((resolve) => {
     let failure: string | null = null
@@ -92,6 +93,7 @@ export const payByCard = (
     )
     opened.on('payment.failed', ({ error }) => {
       failure = error?.description ?? ''
+      void isPaid().then((paid) => paid && resolve({ outcome: 'dismissed', failure: null }))
     })
     opened.open()
   })

@@ -3,19 +3,13 @@ import type { Http, Read } from '../shared/http.ts'
 import { rupeesOf } from '../shared/money.ts'
 import { unlessMissing } from '../shared/refusals.ts'
 import type { Bill, CardPayment, CryptoQuote, PaymentState } from './payment.ts'
-import {
-  readCardOrder,
-  readCod,
-  readOrderByKey,
-  readPaid,
-  readPaymentState,
-  readQuote,
-} from './payment.wire.ts'
+import { readCardOrder, readCod, readOrderOf, readPaid, readPaymentState, readQuote } from './payment.wire.ts'
 import type { CardReceipt, SentCrypto } from './saved-payments.ts'
 
 /** Returns the fields of every order call; of `products` the server uses ids and quantities only. */
-const bodyOf = ({ userId, purchase: { lines, source, addressId, coupon } }: Bill) => ({
+const bodyOf = ({ userId, purchase: { id, lines, source, addressId, coupon } }: Bill) => ({
   userId,
+  ...(id !== null && { purchaseId: id }),
   products: lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity })),
   address: addressId,
   coupon,
@@ -25,44 +19,44 @@ const bodyOf = ({ userId, purchase: { lines, source, addressId, coupon } }: Bill
 const totalOf = ({ purchase }: Bill) => ({ total: rupeesOf(purchase.total) })
 
 /**
- * The calls for payments (account.md §7 "Payments"). Amounts are rupees on the wire. Each `key` is an idempotency key:
- * repeated calls with the same key are carried out once.
+ * The calls for payments (account.md §7 "Payments"). Amounts are rupees on the wire. All may be repeated: a purchase becomes
+ * one order, and a payment counts once.
  */
 export const paymentApi = (http: Http) => {
-  const order = <T>(path: string, read: Read<T>, bill: Bill, key: string, own: object): Promise<T> =>
-    http.post(`/api/v1/${path}`, read, { body: { ...bodyOf(bill), ...own }, key })
+  const order = <T>(path: string, read: Read<T>, bill: Bill, own: object): Promise<T> =>
+    http.post(`/api/v1/${path}`, read, { body: { ...bodyOf(bill), ...own } })
   return {
     /** Places an order to be paid in cash. */
-    cod: (bill: Bill, key: string): Promise<Placed> => order('order/cod', readCod, bill, key, totalOf(bill)),
+    cod: (bill: Bill): Promise<Placed> => order('order/cod', readCod, bill, totalOf(bill)),
     /** Creates an order at the card provider. */
-    cardOrder: (bill: Bill, key: string): Promise<CardPayment> =>
-      order('order/create-razorpay-order', readCardOrder, bill, key, {
+    cardOrder: (bill: Bill): Promise<CardPayment> =>
+      order('order/create-razorpay-order', readCardOrder, bill, {
         amount: rupeesOf(bill.purchase.total),
         currency: 'INR',
       }),
     /** Sends the provider's receipt. */
-    verify: (bill: Bill, receipt: CardReceipt, key: string): Promise<PaymentState> =>
-      order('order/verify-payment', readPaid, bill, key, {
+    verify: (bill: Bill, receipt: CardReceipt): Promise<PaymentState> =>
+      order('order/verify-payment', readPaid, bill, {
         ...totalOf(bill),
         razorpay_order_id: receipt.providerOrderId,
         razorpay_payment_id: receipt.paymentId,
         razorpay_signature: receipt.signature,
       }),
     /** Requests a price in ether for the wallet at `from`. */
-    quote: (bill: Bill, from: string, key: string): Promise<CryptoQuote> =>
-      order('crypto/quote', readQuote, bill, key, { ...totalOf(bill), from }),
+    quote: (bill: Bill, from: string): Promise<CryptoQuote> =>
+      order('crypto/quote', readQuote, bill, { ...totalOf(bill), from }),
     /** Sends the hash of a transaction. */
-    crypto: (bill: Bill, { hash, signature, ...sent }: SentCrypto, key: string): Promise<PaymentState> =>
-      order('order/crypto', readPaid, bill, key, {
+    crypto: (bill: Bill, { hash, signature, ...sent }: SentCrypto): Promise<PaymentState> =>
+      order('order/crypto', readPaid, bill, {
         ...totalOf(bill),
         ...sent,
         transactionHash: hash,
         ...(signature !== null && { signature }),
       }),
-    /** Returns the order placed with this key; null if there is none. */
-    orderByKey: (key: string, signal: AbortSignal): Promise<Placed | null> =>
+    /** Returns the order of this purchase; null if there is none. */
+    orderOf: (purchaseId: string, signal: AbortSignal): Promise<Placed | null> =>
       unlessMissing(
-        http.get(`/api/v1/order/by-key/${encodeURIComponent(key)}`, readOrderByKey, { signal }),
+        http.get(`/api/v1/order/by-purchase/${encodeURIComponent(purchaseId)}`, readOrderOf, { signal }),
         null,
       ),
     stateOf: (intentId: string): Promise<PaymentState> =>

@@ -37,6 +37,8 @@ export const chainName = (id: number): string => CHAINS[id] ?? 'Unknown Network'
 
 /** A purchase as the browser sends it: products and quantities. The server decides everything else. */
 export interface Purchase {
+  /** One purchase becomes one order, however often and by whichever method it is sent. Null if the shop has no ids. */
+  readonly id: string | null
   readonly lines: readonly {
     readonly productId: string
     readonly variationId: string
@@ -86,5 +88,7 @@ export interface CryptoQuote {
 export type PaymentState =
   | { readonly state: 'waiting' }
   | ({ readonly state: 'paid' } & Placed)
+  /** Its purchase was ordered in another way. */
+  | ({ readonly state: 'ordered' } & Placed)
   /** It was not paid, and the shop does not wait any longer. */
   | { readonly state: 'over'; readonly message: string }

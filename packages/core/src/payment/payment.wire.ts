@@ -17,9 +17,14 @@ const ProductLineWire = v.object({
 })
 export type ProductLineWire = v.InferOutput<typeof ProductLineWire>
 
+/** Id of a purchase: a cart's, from the cart calls, or a new one for each "Buy now". */
+const PurchaseId = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'Give the purchase id of the cart.'))
+
 /** Common request fields of all order calls. Without `products` the cart is bought. */
 const purchase = {
   userId: v.optional(v.string()),
+  /** One purchase becomes one order. Without it, the products must be in the cart. */
+  purchaseId: v.optional(PurchaseId),
   products: v.optional(v.pipe(v.array(ProductLineWire), v.maxLength(100))),
   /** Id of one of the shopper's addresses. */
   address: v.optional(v.nullable(v.string())),
@@ -78,6 +83,8 @@ export const CardOrderAnswerWire = v.object({
   ...accepted,
   orderId: v.string(),
   intentId: v.string(),
+  /** What it pays for. */
+  purchaseId: v.optional(v.string()),
   keyId: v.string(),
   amount: v.pipe(v.number(), v.integer()),
   currency: v.literal('INR'),
@@ -97,6 +104,8 @@ export const QuoteAnswerWire = v.object({
   ...accepted,
   data: v.object({
     quoteId: v.string(),
+    /** What it pays for. */
+    purchaseId: v.optional(v.string()),
     to: v.string(),
     chain: ChainWire,
     /** A text with an integer. */
@@ -115,6 +124,7 @@ export const PaymentAnswerWire = v.object({
   data: v.object({
     intentId: v.string(),
     state: v.picklist(['waiting', 'paid', 'over']),
+    /** The order of the purchase, which another payment may have made. */
     orderId: v.nullable(v.string()),
   }),
 })
@@ -140,8 +150,8 @@ export const readQuote = (body: unknown): CryptoQuote => {
 
 export const readPaymentState = (body: unknown): PaymentState => {
   const { data, message } = v.parse(PaymentAnswerWire, body)
-  if (data.state === 'paid' && data.orderId !== null)
-    return { state: 'paid', orderId: data.orderId, body: null }
+  if (data.orderId !== null)
+    return { state: data.state === 'paid' ? 'paid' : 'ordered', orderId: data.orderId, body: null }
   return data.state === 'over' ? { state: 'over', message } : { state: 'waiting' }
 }
 
@@ -152,8 +162,8 @@ export const readPaid = (body: unknown): PaymentState => {
   return pending ? { state: 'waiting' } : { state: 'over', message }
 }
 
-/** `GET /api/v1/order/by-key/{key}`: the order placed with a key. */
-export const readOrderByKey = (body: unknown): Placed => ({
+/** `GET /api/v1/order/by-purchase/{purchaseId}`. */
+export const readOrderOf = (body: unknown): Placed => ({
   orderId: v.parse(OrderAnswerWire, body).data._id,
   body,
 })

@@ -19,6 +19,8 @@ export type PaymentEnding =
 
 /** Pauses between two checks, in ms; the last one is repeated. */
 export const CHECK_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+/** Maximum pause while the shopper may still pay elsewhere, in ms: they expect to see that at once. */
+const UNPAID_PAUSE = 4_000
 
 /** Statuses that will not change: the payment is invalid. */
 const FINAL_STATUSES: readonly (number | undefined)[] = [400, 404, 409, 410, 422]
@@ -30,11 +32,11 @@ export function pendingPayments(shop: Shop): readonly SavedPayment[] {
 }
 
 /** Sends the proof of a payment, or loads the payment's state if it has none. */
-function sendProof({ http, newKey }: Shop, payment: SavedPayment): Promise<PaymentState> {
+function sendProof({ http }: Shop, payment: SavedPayment): Promise<PaymentState> {
   const { method, proof, intentId } = payment
   const api = paymentApi(http)
   if (proof === null) return api.stateOf(intentId)
-  return method === 'card' ? api.verify(payment, proof, newKey()) : api.crypto(payment, proof, newKey())
+  return method === 'card' ? api.verify(payment, proof) : api.crypto(payment, proof)
 }
 
 type Ended = Exclude<PaymentEnding, { state: 'left' }>
@@ -65,9 +67,16 @@ const checkState = (shop: Shop, payment: SavedPayment, withProof: boolean): Prom
 const isEnd = (state: Checked, { method, proof }: SavedPayment, withProof: boolean): state is Ended =>
   state.state === 'over' ? withProof || proof === null || method === 'card' : state.state !== 'waiting'
 
-const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
+/** Waits before the next check, or until the signal is aborted. */
+export const pauseAfter = (
+  clock: Clock,
+  turn: number,
+  signal: AbortSignal,
+  most = Number.POSITIVE_INFINITY,
+) =>
   new Promise<void>((done) => {
-    const stop = clock.after(ms, done)
+    const ms = CHECK_PAUSES[Math.min(turn, CHECK_PAUSES.length - 1)] ?? 0
+    const stop = clock.after(Math.min(ms, most), done)
     const end = () => {
       stop()
       done()
@@ -76,18 +85,18 @@ const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
   })
 
 /** Number of checks without a usable response after which the shopper is informed. */
-const FAILING_CHECKS = 3
+export const FAILING_CHECKS = 3
 
 /**
  * Follows a payment until it has an order, or never will: sends its proof and checks its state, with growing pauses. It
- * pays nothing (fault F29). `onWaiting` is called after each check that did not end it; `isFailing` after three checks
- * without a usable response.
+ * pays nothing (fault F29). `onWaiting` is called after each check that did not end it, with the number of the last checks
+ * that had no usable response.
  */
 export async function followPayment(
   shop: Shop,
   payment: SavedPayment,
   screen: AbortSignal,
-  onWaiting: (isFailing: boolean) => void = () => {},
+  onWaiting: (failures: number) => void = () => {},
 ): Promise<PaymentEnding> {
   const left = new AbortController()
   const stop = onUserChange(shop, () => left.abort())
@@ -104,8 +113,8 @@ export async function followPayment(
         return state
       }
       failures = state === null ? failures + 1 : 0
-      onWaiting(failures >= FAILING_CHECKS)
-      await pause(shop.clock, CHECK_PAUSES[Math.min(turn, CHECK_PAUSES.length - 1)] ?? 0, signal)
+      onWaiting(failures)
+      await pauseAfter(shop.clock, turn, signal, payment.proof === null ? UNPAID_PAUSE : undefined)
     }
     return { state: 'left' }
   } finally {

@@ -17,6 +17,7 @@ const common = {
   userId: 'asha',
   since: FAKE_NOW,
   purchase: {
+    id: 'purchase-1',
     lines: [{ productId: 'tea', variationId: '', quantity: 2 }],
     source: 'cart',
     addressId: 'address-1',

@@ -8,8 +8,8 @@ import type { Purchase } from './payment.ts'
 const text = v.string()
 const integer = v.pipe(v.number(), v.integer())
 
-/** A saved purchase, with its fields in the order of checkout, which compares purchases as texts. */
-export const SavedPurchase: SavedSchema<Purchase> = v.object({
+const SavedPurchase: SavedSchema<Purchase> = v.object({
+  id: v.optional(v.nullable(text), null),
   lines: v.array(v.object({ productId: text, variationId: text, quantity: integer })),
   source: v.picklist(['cart', 'product']),
   addressId: text,

@@ -1,6 +1,6 @@
 import { promptsCopy, type Shop } from '@haat/core'
 import { type CheckoutSource, checkoutStore, checkoutCopy as copy, type PayStep } from '@haat/core/checkout'
-import { useId, useLayoutEffect } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { Failure, Head, isVisitor, useOwned, useValue } from '../ui/index.ts'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
@@ -42,14 +42,15 @@ export function Checkout({
   const lines = useOwned(store.lines)
   const addresses = useOwned(store.addresses)
   const paying = useValue(store.paying, IDLE)
+  const waiting = paying.step === 'confirming' || paying.step === 'checking' ? paying : null
+  const isConfirming = waiting !== null
+  const page = useFocusAfter(isConfirming)
   const inner = level === 1 ? 2 : 3
 
   if (isVisitor(lines)) {
     const returnTo = source?.kind === 'product' ? shop.here() : promptsCopy.checkout.returnTo
     return <SignInPrompt {...promptsCopy.checkout} returnTo={returnTo} linkTo={shop.linkTo} level={level} />
   }
-  const confirming = paying.step === 'confirming' ? paying : null
-  const isConfirming = confirming !== null
   const isPlaced = paying.step === 'placed'
   const bag = source !== null && lines.state === 'ready' ? lines.value : null
   // During payment, the lines may already be removed from the cart.
@@ -57,7 +58,7 @@ export function Checkout({
   const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading'
   const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced
   return (
-    <section className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
+    <section ref={page} className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} slot="heading" focusable />
       <Ending
         clock={shop.clock}
@@ -66,7 +67,7 @@ export function Checkout({
         onPlaced={onPlaced}
         onNothing={onNothing}
       />
-      {confirming && <Confirming level={inner} problem={confirming.problem} />}
+      {waiting && <Confirming level={inner} step={waiting.step} problem={waiting.problem} />}
       {isWaiting && <Waiting level={inner} />}
       {!isConfirming && lines.state === 'failed' && (
         <Failure text={copy.loadFailed} onRetry={store.lines.reload} />
@@ -78,4 +79,15 @@ export function Checkout({
       )}
     </section>
   )
+}
+
+/** Returns a ref of an element that takes the focus after a part that had it is gone, unless another part takes it. */
+function useFocusAfter(isThere: boolean) {
+  const node = useRef<HTMLElement>(null)
+  const wasThere = useRef(false)
+  useEffect(() => {
+    if (wasThere.current && !isThere && document.activeElement === document.body) node.current?.focus()
+    wasThere.current = isThere
+  }, [isThere])
+  return node
 }

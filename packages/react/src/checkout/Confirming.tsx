@@ -1,18 +1,19 @@
 import { checkoutCopy } from '@haat/core/checkout'
 import { useEffect, useRef } from 'react'
 
-const copy = checkoutCopy.confirming
-
 export interface ConfirmingProps {
   level: 2 | 3
-  /** Why confirmation takes long; undefined if there is no problem. */
+  /** What is awaited: the confirmation of a payment, or whether an order arrived. */
+  step: 'confirming' | 'checking'
+  /** Why it takes long; undefined if there is no problem. */
   problem: string | undefined
 }
 
-/** Shown while the payment is being confirmed. */
-export function Confirming({ level, problem }: ConfirmingProps) {
+/** Shown while a payment is being confirmed, or an order is looked for. */
+export function Confirming({ level, step, problem }: ConfirmingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const copy = checkoutCopy[step]
   const Title = `h${level}` as const
   return (
     <div className="haat-confirming">

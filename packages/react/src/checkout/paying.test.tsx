@@ -1,4 +1,4 @@
-import { PLACED_ORDER } from '@haat/core/fixtures'
+import { orderFound, PLACED_ORDER } from '@haat/core/fixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
@@ -136,6 +136,23 @@ describe('paying', () => {
     expect(payButton().closest('[inert]')).toBeNull()
   })
 
+  it('says that it is checking whether an order arrived whose response was lost, and then opens it', async () => {
+    const { user, shop, onPlaced } = await openChosen(/^Cash/, {
+      orderCod: { status: 502 },
+      orderOfPurchase: 'offline',
+    })
+    await user.click(payButton())
+    const name = 'We are checking whether your order arrived'
+    expect(focusedElement()).toBe(await screen.findByRole('heading', { name }))
+    expect(screen.queryByRole('radio', { name: 'Card / UPI' })).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    shop.answer('orderOfPurchase', orderFound)
+    await waitFor(() => {
+      act(() => shop.advance(1_000))
+      expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER)
+    })
+  })
+
   it('shows an error among the payment methods, and keeps all choices', async () => {
     const { user, shop, onPlaced } = await openChosen(/^Cash/, { orderCod: { status: 503 } })
     await user.click(payButton())
@@ -174,7 +191,9 @@ describe('paying', () => {
         open() {}
       },
     )
-    const { user, onPlaced } = await openChosen(/^Card/)
+    const data = { intentId: 'intent-1', state: 'waiting', orderId: null }
+    const payment = { body: { success: true, message: '', data } }
+    const { user, onPlaced } = await openChosen(/^Card/, { payment })
     await user.click(payButton())
     const text = await screen.findByText('Please finish in the payment window.')
     expect(text.getAttribute('role')).toBe('status')

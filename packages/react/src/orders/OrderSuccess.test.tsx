@@ -94,6 +94,8 @@ describe('the success screen', () => {
     expect(getByText('Paid')).toBeDefined()
     expect(getByText('Refunded').parentElement?.textContent).toBe('Refunded₹25.00')
     expect(getByText('Being refunded').parentElement?.textContent).toBe('Being refunded₹99.75')
+    // On the screen and on the receipt.
+    expect(screen.getAllByText(/^You also paid ₹99\.75, which this order does not need/)).toHaveLength(2)
     expect(screen.getByText('Order Successful!')).toBeDefined()
   })
 

@@ -5,8 +5,8 @@ import type { OrderRow } from './ledger.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Highest amount of an order: five crore rupees, in paise. */
-const MAX_AMOUNT = 5_000_000_000
+/** Highest amount of an order: five lakh rupees, in paise, as for a new account at Razorpay. */
+const MAX_AMOUNT = 50_000_000
 
 /** Reads integer paise, as a number or (in a form) as digits. @throws CardFailure */
 export function amountIn({ amount }: Fields): number {

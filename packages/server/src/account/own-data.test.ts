@@ -4,7 +4,7 @@ import { eq, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as schema from '../database/schema.ts'
-import { addAddresses, anAddress, writeOrder } from '../orders/orders.fixtures.ts'
+import { addAddresses, anAddress, buyingNow, writeOrder } from '../orders/orders.fixtures.ts'
 import { testAccounts } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { testCard } from '../testing/card.ts'
@@ -93,7 +93,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
   })
 
   const pay = () =>
-    shop.as(asha).post('/api/v1/order/create-razorpay-order', { products: [{ productId: 'mango' }] })
+    shop.as(asha).post('/api/v1/order/create-razorpay-order', buyingNow([{ productId: 'mango' }]))
 
   it('is downloaded completely, and without secrets', async () => {
     await pay()

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   addresses,
   cartLines,
+  carts,
   comments,
   embedGrants,
   favourites,
@@ -51,6 +52,7 @@ export const OWNED = {
   verifiedPhones: owned(verifiedPhones, 'delete'),
   addresses: owned(addresses, 'delete'),
   cart: owned(cartLines, 'delete'),
+  cartPurchase: owned(carts, 'delete'),
   favourites: owned(favourites, 'delete'),
   comments: owned(comments, 'anonymous'),
   orders: owned(orders, 'detach'),

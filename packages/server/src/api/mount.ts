@@ -39,15 +39,15 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
     const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
     refuseOtherUserIds(request, userId)
     if (!route.forClosed && (await isClosed(context.db, userId))) throw signInFirst(ownDataCopy.close.closed)
-    return { ...context, userId, ip: request.ip, key: parseKey(request.headers['idempotency-key']) }
+    return { ...context, userId, ip: request.ip }
   }
 
   async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
     // The caller is identified before the fields are read: callers without a token learn nothing about the fields.
     const caller = route.access === 'public' ? (context as ShopperContext) : await identified(route, request)
     const input = inputOf(route, request)
+    const key = parseKey(request.headers['idempotency-key'])
     if (!route.transaction) return route.answerTo(input, caller)
-    const { key } = caller
     const answered = await retried(TRIES, () =>
       context.db.transaction(async (tx) => {
         const inTransaction = { ...caller, db: tx }

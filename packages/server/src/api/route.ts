@@ -48,8 +48,6 @@ export interface ShopperContext extends Context {
   readonly userId: string
   /** IP address of the caller. */
   readonly ip: string
-  /** The call's Idempotency-Key, for calls that handle it themselves; null if it has none. */
-  readonly key: string | null
 }
 
 /** One call of the API: its handler, and its entry in the OpenAPI document. */
@@ -88,7 +86,7 @@ export interface ApiRoute {
   readonly limit: LimitName
   /**
    * Whether it runs in one transaction, and once for its Idempotency-Key. `false` for calls that wait for a third
-   * party, which no transaction may do: they handle both themselves. @default true for writes
+   * party, which no transaction may do: they must be safe to repeat. @default true for writes
    */
   readonly transaction: boolean
   /** Whether tokens of a closed account are accepted, for a call that may be repeated. @default false */

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
 import { cartLines, products, variationStock } from '../database/schema.ts'
+import { findCart } from '../purchases/carts.ts'
 import { isOwnStockOf, stockInVariation } from '../stock/units.ts'
 import { lineOf } from '../variations/prices.ts'
 
@@ -53,6 +54,13 @@ function toItem({ size, color, product, ...row }: LineRow) {
 /** Returns a shopper's cart; it has no lines if nothing was added yet. Its id is the shopper's. */
 export async function cartOf(db: Drizzle, userId: string) {
   const items = (await linesOf(db, userId)).map(toItem)
+  // Read after the lines: if an order is placed in between, its lines are refused under the new id.
+  const cart = await findCart(db, userId)
   const paise = items.reduce((sum, { sumPaise }) => sum + sumPaise, 0)
-  return { _id: userId, items: items.map(({ wire }) => wire), amount: inRupees(paise) } satisfies CartWire
+  return {
+    _id: userId,
+    items: items.map(({ wire }) => wire),
+    amount: inRupees(paise),
+    purchaseId: cart?.purchaseId ?? null,
+  } satisfies CartWire
 }

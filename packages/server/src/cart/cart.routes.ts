@@ -54,11 +54,12 @@ export const cartRoutes = [
     call: 'GET /api/v1/cart/:userId',
     id: 'getCartOfShopper',
     summary: 'Get the cart of a shopper',
-    description: 'Only the items, in the order in which they were added.',
+    description: 'The items, in the order in which they were added, and the purchase id of the cart.',
     answer: wire.CartOfUserAnswerWire,
     async answerTo(_input, { db, userId }) {
-      const { items } = await cartOf(db, userId)
-      return { success: true, message: items.length === 0 ? copy.empty : copy.loaded, cart: items }
+      const { items, purchaseId } = await cartOf(db, userId)
+      const message = items.length === 0 ? copy.empty : copy.loaded
+      return { success: true, message, cart: items, purchaseId }
     },
   }),
   route({

@@ -43,7 +43,7 @@ describeShop('the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
         m: 's',
         success: true,
         message: 'Product added to cart successfully!',
-        data: { _id: 'ann', items: [item], amount: 399 },
+        data: { _id: 'ann', items: [item], amount: 399, purchaseId: expect.any(String) },
       })
       expect(await cart.items()).toEqual([item])
     })

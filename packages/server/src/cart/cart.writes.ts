@@ -8,6 +8,7 @@ import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { cartLines, products, variationStock } from '../database/schema.ts'
 import { notFound, Problem } from '../http/problem.ts'
+import { openCart } from '../purchases/carts.ts'
 import { isOwnStockOf, stockInVariation, stockOf } from '../stock/units.ts'
 import { cartCopy as copy } from './cart.copy.ts'
 
@@ -35,7 +36,9 @@ export async function addLine(db: Drizzle, userId: string, addition: AdditionWir
   }
   const { size = '', color = '' } = variation ?? {}
   const values = { userId, ...line, size, color, quantity: Math.min(quantity, mostOf({ stock })) }
-  return didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning())
+  const isAdded = await didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning())
+  await openCart(db, userId)
+  return isAdded
 }
 
 /** Returns the message for a changed quantity, which names the limit that was reached. */

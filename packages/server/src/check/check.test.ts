@@ -30,7 +30,8 @@ describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) =
 
   const buy = async (quantity = 2) => {
     const address = await shop.addressOf(userId)
-    const body = { address, source: 'product', products: [{ productId, quantity }] }
+    const purchaseId = `${productId}-in-cash-${++count}`
+    const body = { address, source: 'product', purchaseId, products: [{ productId, quantity }] }
     return (await shop.as(userId).post('/api/v1/order/cod', body)).json<{ orderId: string }>().orderId
   }
   const pay = async () => {

@@ -108,7 +108,7 @@ const RULES = [
   ),
   rule<{ id: string }>(
     sql`select i.id from payment_intents i where i.state = 'paid'
-      and not exists (select from orders o where o.intent_id = i.id or o.id = i.replaced_by)
+      and not exists (select from orders o where o.user_id = i.user_id and o.purchase_id = i.purchase_id)
       and not exists (select from payments p where p.intent_id = i.id and p.refund = 'none') order by i.created_at`,
     ({ id }) => `The payment ${id} is marked as paid, but has neither an order nor money.`,
     'haat repair payment {id}',

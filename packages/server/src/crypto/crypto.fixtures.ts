@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { chainScans, orders, paymentIntents, payments } from '../database/schema.ts'
-import { mangoes, resetShop } from '../orders/orders.fixtures.ts'
+import { buyingNow, resetShop } from '../orders/orders.fixtures.ts'
 import { type Chain, NO_SERVICES } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anvil, startChain, type TestChain } from '../testing/chain.ts'
@@ -26,7 +26,7 @@ export interface CryptoShop extends TestApp {
   /** Confirmations that a payment needs. @default 1 */
   confirmations: number
   /** Requests a quote, by default for one mango. */
-  quote(userId: string, from: string, more?: object): Promise<Quote>
+  quote(userId: string, from: string, more?: Readonly<Record<string, unknown>>): Promise<Quote>
   report(userId: string, hash: string, more?: object): Promise<LightMyRequestResponse>
   scan(): Promise<Scanned>
   /** Shopper, payment status and refund of all orders, newest first. */
@@ -65,7 +65,9 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
     clockOffset: 0,
     confirmations: 1,
     async quote(userId, from, more = {}) {
-      const answer = await app.as(userId).post('/api/v1/crypto/quote', { ...mangoes(userId), from, ...more })
+      const { products = [{ productId: 'mango', quantity: 1 }], ...rest } = more
+      const body = { address: `home-of-${userId}`, ...buyingNow(products as object[]), from, ...rest }
+      const answer = await app.as(userId).post('/api/v1/crypto/quote', body)
       if (answer.statusCode !== 200) throw new Error(`No quote: ${answer.body}`)
       return answer.json<{ data: Quote }>().data
     },

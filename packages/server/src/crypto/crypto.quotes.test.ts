@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stockOf } from '../orders/orders.fixtures.ts'
+import { buyingNow, stockOf } from '../orders/orders.fixtures.ts'
 import { openTestApp } from '../testing/app.ts'
 import { chainOf, describeChainShop, FAILED, payingWallet, UNKNOWN_HASH } from './crypto.fixtures.ts'
 
@@ -41,6 +41,19 @@ describeChainShop('quotes in ether, on %s', (shop, chain) => {
       expect(await stockOf(shop.database.db, 'mango')).toBe(19)
     })
 
+    it('is refused after its purchase was ordered in cash, with that order', async () => {
+      const purchase = { products: [{ productId: 'mango', quantity: 1 }], address: 'home-of-ann' }
+      const cash = await shop
+        .as('ann')
+        .post('/api/v1/order/cod', { ...purchase, ...buyingNow(purchase.products) })
+      const body = { ...purchase, ...buyingNow(purchase.products), from: paying.payer }
+      const answer = await shop.as('ann').post('/api/v1/crypto/quote', body)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { message: 'You have already ordered this.', orderId: cash.json().orderId },
+      ])
+    })
+
     it('is refused while there is no rate', async () => {
       shop.rate = null
       const answer = await shop.as('ann').post('/api/v1/crypto/quote', { from: paying.payer, products: [] })
@@ -60,7 +73,7 @@ describeChainShop('quotes in ether, on %s', (shop, chain) => {
     )
 
     it('is refused with the shop’s own total if the request has another', async () => {
-      const body = { from: paying.payer, products: [{ productId: 'mango', quantity: 1 }], total: 1 }
+      const body = { from: paying.payer, ...buyingNow([{ productId: 'mango', quantity: 1 }]), total: 1 }
       const answer = await shop.as('ann').post('/api/v1/crypto/quote', body)
       expect([answer.statusCode, answer.json().total]).toEqual([409, 199.5])
     })

@@ -16,7 +16,7 @@ export const cryptoRoutes = [
     body: QuoteWire,
     answer: QuoteAnswerWire,
     refusals: {
-      409: 'A product is sold out or no longer sold; or the sent total differs from the shop’s, which is in the response.',
+      409: 'The purchase was ordered already, and orderId in the response is its order; or a product is not in the cart, is sold out or no longer sold; or the sent total differs from the shop’s, which is in the response.',
       503: 'There is no valid exchange rate, or no crypto in this shop.',
     },
     limit: 'orders',

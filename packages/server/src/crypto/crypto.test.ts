@@ -54,7 +54,7 @@ describeChainShop('paying in ether, on %s', (shop, chain) => {
   it('does not take one transaction for two quotes', async () => {
     const { hash, quoteId } = await paidQuote()
     await shop.report('ann', hash, { quoteId })
-    const again = await shop.quote('ann', paying.payer)
+    const again = await shop.quote('ann', paying.payer, { purchaseId: 'another' })
     const answer = await shop.report('ann', hash, { quoteId: again.quoteId })
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { paymentIntents, payments } from '../database/schema.ts'
-import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
+import { buyingNow, writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
 import type { OwnershipRow, Target } from '../testing/ownership.ts'
 import { paymentIdOf } from './arrivals.ts'
 
 const QUOTE = '/api/v1/crypto/quote'
-const MANGO = { products: [{ productId: 'mango' }], from: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }
+const MANGO = { ...buyingNow([{ productId: 'mango' }]), from: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }
 
 const hashOf = (owner: string) => `0x${hash('sha256', owner, 'hex')}`
 

@@ -52,7 +52,6 @@ export async function quote(
   const opened = await openIntent(context, {
     provider: 'crypto',
     purchase: input,
-    call: ['quoteInEther', input],
     lasts: QUOTE_LIFETIME,
     least: 1,
     mark: payer,
@@ -72,6 +71,7 @@ export async function quote(
     message: copy.quoted,
     data: {
       quoteId: intent.id,
+      purchaseId: intent.purchaseId,
       to: intent.recipient ?? '',
       chain: chainWire(chain),
       wei,

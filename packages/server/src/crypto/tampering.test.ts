@@ -3,6 +3,7 @@ import { Wallet } from 'ethers'
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { payments } from '../database/schema.ts'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import type { ChainTransaction } from '../services.ts'
 import { casesOn } from '../testing/cases.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
@@ -141,7 +142,9 @@ describeShop('reports of payments in ether, on %s', openShop, (shop, kind) => {
     )
     await fc.assert(
       fc.asyncProperty(body, async (request) => {
-        const answer = await shop.as('ann').post('/api/v1/crypto/quote', request as object)
+        const answer = await shop
+          .as('ann')
+          .post('/api/v1/crypto/quote', { ...buyingNow(request.products), ...request })
         expect([200, 400, 409], answer.body).toContain(answer.statusCode)
         if (answer.statusCode !== 200) return
         const { wei, rate, to } = answer.json().data

@@ -121,7 +121,9 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
   })
 
   const order = (key: string) =>
-    shop.as('ann').post('/api/v1/order/cod', mangoes('ann'), { 'idempotency-key': key })
+    shop
+      .as('ann')
+      .post('/api/v1/order/cod', { ...mangoes('ann'), purchaseId: key }, { 'idempotency-key': key })
 
   it.each(['full', 'full at the end', 'read-only'])(
     'that is %s loses no order and stores no part of one (fault F60)',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toProblem } from '../http/problem.ts'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
 import {
@@ -132,7 +133,7 @@ describe('a query that is blocked', () => {
     const order = {
       userId: 'shopper_0',
       address: 'home-of-shopper_0',
-      products: [{ productId: 'mango', quantity: 1 }],
+      ...buyingNow([{ productId: 'mango', quantity: 1 }]),
     }
     const startedAt = performance.now()
     const blocked = shop.as('shopper_0').post('/api/v1/order/cod', order)
@@ -140,7 +141,7 @@ describe('a query that is blocked', () => {
       ...order,
       userId: 'shopper_1',
       address: 'home-of-shopper_1',
-      products: [{ productId: 'banana', quantity: 1 }],
+      ...buyingNow([{ productId: 'banana', quantity: 1 }]),
     }
     expect((await shop.as('shopper_1').post('/api/v1/order/cod', other)).statusCode).toBe(200)
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200)

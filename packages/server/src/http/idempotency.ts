@@ -33,13 +33,13 @@ export function parseKey(header: string | string[] | undefined): string | null {
 }
 
 /** Whether the caller has claimed the key and must act, or the stored answer of an earlier call. */
-export type Claim = { readonly isMine: true } | { readonly isMine: false; readonly answer: unknown }
+type Claim = { readonly isMine: true } | { readonly isMine: false; readonly answer: unknown }
 
 /**
  * Claims a key within the caller's transaction. A second call with the same key waits for the first.
  * @throws Problem 422 if the key was used for another call
  */
-export async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): Promise<Claim> {
+async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): Promise<Claim> {
   const callHash = hash('sha256', JSON.stringify(call), 'base64url')
   const claiming = tx.insert(idempotencyKeys).values({ userId, key, call: callHash })
   if (await didWrite(claiming.onConflictDoNothing().returning())) return { isMine: true }
@@ -48,14 +48,8 @@ export async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): P
   return { isMine: false, answer: known.answer }
 }
 
-/** Returns the stored answer of a shopper's key; null for an unused key. */
-export async function findAnswer(db: Drizzle, key: Pick<KeyedCall, 'userId' | 'key'>): Promise<unknown> {
-  const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(isKey(key))
-  return known?.answer ?? null
-}
-
 /** Stores the answer of a claimed key. */
-export async function storeAnswer(
+async function storeAnswer(
   tx: Drizzle,
   keyed: Pick<KeyedCall, 'userId' | 'key'>,
   answer: unknown,

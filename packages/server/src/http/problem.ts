@@ -9,13 +9,15 @@ export const ProblemWire = v.object({
   /** The shop's total in rupees, if the caller sent a different one. */
   total: v.optional(v.number()),
   subtotal: v.optional(v.number()),
+  /** Id of the order, if the purchase was ordered already. */
+  orderId: v.optional(v.string()),
   /** Error code of RFC 6749 §5.2 or RFC 9449 §5, if sign-in on a partner’s page failed. */
   error: v.optional(v.picklist(['invalid_grant', 'invalid_dpop_proof'])),
 })
 export type ProblemWire = v.InferOutput<typeof ProblemWire>
 
 /** Optional details of a refusal, besides its message. */
-export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal' | 'error'> {
+export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal' | 'orderId' | 'error'> {
   /** Seconds. */
   readonly retryAfter?: number | undefined
 }

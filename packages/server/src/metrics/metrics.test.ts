@@ -28,6 +28,7 @@ describe.each(KINDS)('/metrics on %s', (kind) => {
     await shop.database.db.insert(paymentIntents).values({
       id: 'intent',
       userId: 'ann',
+      purchaseId: 'other',
       provider: 'card',
       state: 'open',
       fingerprint: 'f',

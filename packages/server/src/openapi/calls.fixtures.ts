@@ -14,6 +14,7 @@ const ADDRESS = {
 
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const HASH = `0x${'ab'.repeat(32)}`
+const MANGO = { source: 'product', products: [{ productId: 'mango' }] }
 
 /** Calls to test against the document, by operation id. Later calls use the records that earlier ones create. */
 export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
@@ -87,18 +88,14 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   listFavourites: [['/api/v1/fav', 200]],
   removeFavourite: [['/api/v1/fav/remove', 200, { productId: 'banana' }]],
   orderByCash: [
-    ['/api/v1/order/cod', 200, { address: 'user_demo-address-1', products: [{ productId: 'mango' }] }],
-    [
-      '/api/v1/order/cod',
-      409,
-      { address: 'user_demo-address-1', products: [{ productId: 'mango', quantity: 2 }], total: 1 },
-    ],
+    ['/api/v1/order/cod', 200, { ...MANGO, purchaseId: 'in-cash', address: 'user_demo-address-1' }],
+    ['/api/v1/order/cod', 409, { ...MANGO, purchaseId: 'other', address: 'user_demo-address-1', total: 1 }],
     ['/api/v1/order/cod', 400, { products: [{ productId: 'mango', quantity: 0 }] }],
   ],
   listPaymentMethods: [['/api/v1/payment/methods', 200]],
   createRazorpayOrder: [
-    ['/api/v1/order/create-razorpay-order', 200, { products: [{ productId: 'mango' }], amount: 199.5 }],
-    ['/api/v1/order/create-razorpay-order', 409, { products: [{ productId: 'mango' }], amount: 1 }],
+    ['/api/v1/order/create-razorpay-order', 200, { ...MANGO, purchaseId: 'by-card', amount: 199.5 }],
+    ['/api/v1/order/create-razorpay-order', 409, { ...MANGO, purchaseId: 'in-cash', amount: 199.5 }],
     ['/api/v1/order/create-razorpay-order', 400, { products: [{ productId: 'mango' }], currency: 'USD' }],
   ],
   verifyPayment: [
@@ -110,8 +107,8 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/order/verify-payment', 400, { razorpay_order_id: 'order_1' }],
   ],
   quoteInEther: [
-    ['/api/v1/crypto/quote', 200, { products: [{ productId: 'mango' }], from: WALLET, total: 199.5 }],
-    ['/api/v1/crypto/quote', 409, { products: [{ productId: 'mango' }], from: WALLET, total: 1 }],
+    ['/api/v1/crypto/quote', 200, { ...MANGO, purchaseId: 'in-ether', from: WALLET, total: 199.5 }],
+    ['/api/v1/crypto/quote', 409, { ...MANGO, purchaseId: 'in-ether', from: WALLET, total: 1 }],
     ['/api/v1/crypto/quote', 400, { products: [{ productId: 'mango' }], from: '0x12' }],
   ],
   orderByCrypto: [
@@ -121,7 +118,10 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   ],
   getPayment: [['/api/v1/payment/nothing', 404]],
   listOrdersOfShopper: [['/api/v1/orderu/user_demo', 200]],
-  getOrderByKey: [['/api/v1/order/by-key/nothing', 404]],
+  getOrderOfPurchase: [
+    ['/api/v1/order/by-purchase/in-cash', 200],
+    ['/api/v1/order/by-purchase/nothing', 404],
+  ],
   getOrder: [['/api/v1/order/nothing', 404]],
   deleteOrder: [['/api/v1/orderd/nothing', 404]],
   sendOtp: [

@@ -21,7 +21,7 @@ export function bodyOf({ operation }: Call, product: string): string | null {
   const body = exampleBody(Object.keys(properties), required)
   for (const [name, { examples }] of Object.entries(properties))
     if (examples !== undefined) body[name] = examples[0]
-  return JSON.stringify(body).replaceAll('{id}', product)
+  return JSON.stringify(body).replaceAll('{id}', product).replaceAll('{call}', operation.operationId)
 }
 
 /** Returns a call as a shell command. It reads the token from the variable TOKEN. */

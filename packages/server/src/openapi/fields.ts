@@ -87,6 +87,8 @@ export const records = {
     _id: 'Id of the cart, which is the user id of its shopper.',
     items: 'The items, in the order in which they were added.',
     amount: 'Sum of all items, in rupees.',
+    purchaseId:
+      'Id of the purchase that the cart becomes; a new one after each order. Null before the first addition.',
   }),
   Favourite: record(wire.FavouriteWire, {
     _id: 'Id of the product.',
@@ -117,6 +119,7 @@ export const records = {
     discount: 'Discount by the coupon, in rupees.',
     refund:
       'State of a refund: none; due, if the order was paid but the products were no longer available; or done.',
+    purchaseId: 'The purchase that became this order.',
     refunded: 'Amount of its payments that was refunded, in rupees.',
     refundDue: 'Amount of duplicate or excessive payments that has to be refunded, in rupees.',
   }),
@@ -161,6 +164,7 @@ export const records = {
     statusCode: 'The HTTP status of the response.',
     total: 'The shop’s total in rupees, if the caller sent a different one.',
     subtotal: 'Amount before the coupon in rupees, with total.',
+    orderId: 'Id of the order, if the purchase was ordered already.',
     error: 'OAuth error code, if sign-in on a partner’s page failed.',
   }),
 }

@@ -21,9 +21,12 @@ export const BODY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   countryCode: 'Country code that the form preselects while the profile has no phone.',
   products:
     'The products to buy, each with productId, variationId and quantity. If left out, everything in the cart.',
+  purchaseId:
+    'The purchase: the cart’s purchaseId, or a new random id for each purchase with Buy now. It becomes one order, however often and by whichever method it is sent. If left out, the products must be in the cart.',
   address: 'Id of one of your addresses.',
   coupon: 'Coupon code, in upper or lower case; empty for no coupon.',
-  source: '“cart” removes the bought products from the cart; “product” is for a purchase with Buy now.',
+  source:
+    '“cart” removes the bought products from the cart; “product” is for a purchase with Buy now, which needs a purchaseId.',
   total:
     'Total in rupees that the shopper saw. It must equal the shop’s own total, with or without the coupon; otherwise the call is refused.',
   amount: 'Total in rupees that the shopper saw, like total in other calls.',
@@ -41,7 +44,7 @@ export const BODY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   otp: 'The six digits that were sent to the phone.',
 }
 
-/** Values of required fields in examples. `{id}` is replaced by the id of a product. */
+/** Values of required fields in examples. `{id}` is replaced by the id of a product, `{call}` by that of the call. */
 const REQUIRED_EXAMPLES: Readonly<Record<string, unknown>> = {
   productId: '{id}',
   increment: 1,
@@ -62,6 +65,8 @@ const REQUIRED_EXAMPLES: Readonly<Record<string, unknown>> = {
 /** Values of optional fields that the examples need to succeed. */
 const OPTIONAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   products: [{ productId: '{id}', quantity: 1 }],
+  source: 'product',
+  purchaseId: 'example-{call}',
   address: 'user_demo-address-1',
   quoteId: 'quote_1',
 }
@@ -80,6 +85,7 @@ export const ANSWER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   orderId:
     'Id of the order, or null while there is none. When a payment begins, the id of the provider’s order.',
   intentId: 'Id of the payment, to request its state with.',
+  purchaseId: 'The purchase: of the cart, or of the payment.',
   keyId: 'The provider’s public key, for its checkout.',
   amount: 'Amount in paise, as the provider’s checkout requires it.',
   currency: 'INR.',

@@ -2,38 +2,18 @@ import { formatPrice, type Paise, paiseOf } from '@haat/core'
 import { MOST_PIECES } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
 import { COUPON, isCoupon, type OrderTotal, orderTotal } from '@haat/core/checkout'
-import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
-import { asc, eq } from 'drizzle-orm'
+import type { PurchaseWire } from '@haat/core/wire'
 import { type LockedProduct, lockProducts } from '../catalogue/product-locks.ts'
 import { chosenVariation } from '../catalogue/variations.ts'
 import type { Drizzle } from '../database/database.ts'
-import { type Basket, type BasketLine, cartLines } from '../database/schema.ts'
+import type { Basket, BasketLine } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { release } from '../payments/intents/holds.ts'
 import { lockHolding } from '../payments/intents/locks.ts'
+import { linesInCart, productsIn, type RequestedLine } from '../purchases/requested.ts'
 import type { Shortage } from '../stock/stock.ts'
 import { lineOf } from '../variations/prices.ts'
 import { orderCopy as copy } from './orders.copy.ts'
-
-type RequestedLine = Pick<ProductLineWire, 'productId' | 'variationId' | 'variation'> & {
-  readonly quantity: number
-}
-
-/** The products in the call; null for a purchase of the complete cart. */
-const productsIn = ({ products, source }: PurchaseWire): readonly RequestedLine[] | null =>
-  products === undefined && source === 'cart' ? null : (products ?? [])
-
-/** The lines of the cart, in the order of addition. */
-const linesInCart = (db: Drizzle, userId: string): Promise<RequestedLine[]> =>
-  db
-    .select({
-      productId: cartLines.productId,
-      variationId: cartLines.variationId,
-      quantity: cartLines.quantity,
-    })
-    .from(cartLines)
-    .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
 
 function refuseEmpty(lines: readonly RequestedLine[]): void {
   if (lines.length === 0) throw badRequest(copy.nothing)

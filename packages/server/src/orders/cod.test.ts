@@ -81,6 +81,9 @@ describeShop('a cash order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
       subtotal: 439.5,
       discount: 0,
       refund: 'none',
+      purchaseId: data.purchaseId,
+      refunded: 0,
+      refundDue: 0,
     })
     expect(await left('mango')).toBe(18)
     const read = await shop.as('ann').get(`/api/v1/order/${orderId}`)

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite, written } from '../database/rows.ts'
 import { DELIVERY, type OrderRow, orders, type PaymentRow, payments } from '../database/schema.ts'
+import { hasPaymentDue, paymentsFor } from '../payments/intents/refunds.ts'
 import { linesOf } from './orders.queries.ts'
 
 /** A step of the delivery. */
@@ -59,15 +60,6 @@ async function lockOrder(db: Drizzle, idOrEnding: string): Promise<OrderRow> {
   return first
 }
 
-const paymentsOf = (db: Drizzle, { intentId }: OrderRow): Promise<PaymentRow[]> =>
-  intentId === null
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(payments)
-        .where(eq(payments.intentId, intentId))
-        .orderBy(asc(payments.createdAt), asc(payments.paymentId))
-
 /** The amount to refund, in paise: the order itself, if it could not be fulfilled, and duplicate payments. */
 const refundDue = (order: OrderRow, paid: readonly PaymentRow[]) =>
   paid
@@ -85,17 +77,13 @@ export interface OrderFilter {
 /** Returns orders of all shoppers, newest first, including orders that shoppers deleted from their lists. */
 export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<OrderRow[]> {
   const { status, refundsDue = false, limit = 50 } = filter
-  const paidTwice = db
-    .select({ one: sql`1` })
-    .from(payments)
-    .where(and(eq(payments.intentId, orders.intentId), eq(payments.refund, 'due')))
   return db
     .select()
     .from(orders)
     .where(
       and(
         status === undefined ? undefined : eq(orders.deliveryStatus, status),
-        refundsDue ? or(eq(orders.refund, 'due'), exists(paidTwice)) : undefined,
+        refundsDue ? or(eq(orders.refund, 'due'), hasPaymentDue(db)) : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -113,7 +101,7 @@ export const showOrder = (db: Drizzle, idOrEnding: string) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrEnding)
     const lines = await linesOf(tx, order.id)
-    const paid = await paymentsOf(tx, order)
+    const paid = await paymentsFor(tx, order)
     return {
       order,
       lines,
@@ -158,20 +146,26 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrEnding)
     const name = `Order ${shortId(order)}`
-    const paid = await paymentsOf(tx, order)
+    const paid = await paymentsFor(tx, order)
     if (refundDue(order, paid) === 0) {
       if (order.refund === 'done' || paid.some(({ refund }) => refund === 'done'))
         return { order, changed: false, message: `${name} is already refunded. Nothing was changed.` }
       throw new OrderMoveError(`${name} has nothing to refund.`)
     }
     const noted = await change(tx, order, { ...(order.refund === 'due' && { refund: 'done' }) })
-    if (order.intentId !== null) {
-      const isDue = and(eq(payments.intentId, order.intentId), eq(payments.refund, 'due'))
-      await tx.update(payments).set(REFUNDED).where(isDue)
-      const isPaid = and(eq(payments.intentId, order.intentId), eq(payments.refund, 'none'))
-      if (order.refund === 'due')
-        await tx.update(payments).set({ refundedPaise: REFUNDED.refundedPaise }).where(isPaid)
-    }
+    const ofOrder = inArray(
+      payments.intentId,
+      paid.flatMap(({ intentId }) => intentId ?? []),
+    )
+    await tx
+      .update(payments)
+      .set(REFUNDED)
+      .where(and(ofOrder, eq(payments.refund, 'due')))
+    if (order.refund === 'due')
+      await tx
+        .update(payments)
+        .set({ refundedPaise: REFUNDED.refundedPaise })
+        .where(and(ofOrder, eq(payments.refund, 'none')))
     return { order: noted, changed: true, message: `${name} is now refunded.` }
   })
 

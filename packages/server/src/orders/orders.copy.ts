@@ -6,6 +6,10 @@ export const orderCopy = {
   notFound: 'Order not found',
   deleted: 'Order deleted successfully',
   nothing: 'There is nothing to order: the cart is empty.',
+  alreadyOrdered: 'You have already ordered this.',
+  notInCart: 'Your cart has changed. Please check it before you order.',
+  /** For a purchase with Buy now by an outdated page. */
+  unnamed: 'Please open the checkout again before you order.',
   notSold: 'One of these products is no longer sold. Please check your cart.',
   chooseVariation: (name: string) => `Please select size and color of ${name}.`,
   atMost: (most: number) => `At most ${most} pieces of a product can be ordered.`,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Database, Drizzle } from '../database/database.ts'
@@ -53,6 +54,7 @@ export async function writeOrder(
     subtotalPaise: 39_900,
     totalPaise: 39_900,
     ...destination,
+    purchaseId: values.intentId ? `purchase-of-${userId}` : id,
     ...values,
     id,
     userId,
@@ -97,6 +99,7 @@ export async function writeHold(db: Drizzle, userId: string): Promise<void> {
   await db.insert(paymentIntents).values({
     id: `intent-of-${userId}`,
     userId,
+    purchaseId: `purchase-of-${userId}`,
     provider: 'card',
     state: 'open',
     fingerprint: 'f',
@@ -129,11 +132,22 @@ export async function writePaid(db: Drizzle, userId: string): Promise<void> {
   ])
 }
 
-/** The body of an order of mangoes. */
+/** The fields of a "Buy now" of these products. The same products are the same purchase. */
+export const buyingNow = (products: readonly object[]) => ({
+  products,
+  source: 'product',
+  purchaseId: hash('sha256', JSON.stringify(products), 'hex'),
+})
+
+let purchases = 0
+
+/** The body of an order of mangoes. Each is a purchase of its own. */
 export const mangoes = (userId: string, quantity = 1) => ({
   userId,
   address: `home-of-${userId}`,
   products: [{ productId: 'mango', quantity }],
+  source: 'product',
+  purchaseId: `mangoes-${++purchases}`,
 })
 
 /** Resets the small shop: original products, no orders and carts, two shoppers with an address. */

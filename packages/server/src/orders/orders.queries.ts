@@ -4,9 +4,9 @@ import type { Context, ShopperContext } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { orderLines, orders } from '../database/schema.ts'
-import { findAnswer } from '../http/idempotency.ts'
-import { orderIdOf } from '../payments/intents/read.ts'
+import { lockShopper } from '../payments/intents/locks.ts'
 import { refundsOfOrder } from '../payments/intents/refunds.ts'
+import { orderOfPurchase } from '../purchases/purchases.ts'
 import { toOrderWire } from './orders.rows.ts'
 
 /** Selects orders with their refunds. */
@@ -48,16 +48,16 @@ export async function ownOrder(context: ShopperContext, orderId: string): Promis
   return (await context.db.$count(orders, own)) > 0 ? orderById(context, orderId) : null
 }
 
-/**
- * Finds the shopper's order that the call with this idempotency key placed, or that its payment led to; null for none.
- * The key and the order are written in one transaction, so if the key has no answer, nothing was ordered.
- */
-export async function orderOfKey(context: ShopperContext, key: string): Promise<OrderWire | null> {
-  const { db, userId } = context
-  const answer = await findAnswer(db, { userId, key })
-  const { orderId, intentId } = (answer ?? {}) as Readonly<Partial<Record<'orderId' | 'intentId', unknown>>>
-  const id = typeof intentId === 'string' ? await orderIdOf(db, intentId) : orderId
-  return typeof id === 'string' ? ownOrder(context, id) : null
+/** Finds the shopper's order of a purchase; null for none. Waits for a call that is placing one now. */
+export async function orderWireOfPurchase(
+  { db, clock, userId }: ShopperContext,
+  purchaseId: string,
+): Promise<OrderWire | null> {
+  const order = await db.transaction(async (tx) => {
+    await lockShopper(tx, userId)
+    return orderOfPurchase(tx, { userId, purchaseId })
+  })
+  return order && orderById({ db, clock }, order.id)
 }
 
 /**

@@ -13,8 +13,8 @@ import {
 } from '../database/schema.ts'
 import { casesOf } from '../testing/cases.ts'
 import { openForTests } from '../testing/describe-shop.ts'
-import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
-import { addAddresses, mangoes, resetShop, stockOf, writeHold } from './orders.fixtures.ts'
+import { atOnce, inTurn, openProcesses, PLACES } from '../testing/processes.ts'
+import { addAddresses, buyingNow, mangoes, resetShop, stockOf, writeHold } from './orders.fixtures.ts'
 
 /** Number of buyers of the twenty pieces. */
 const BUYERS = 200
@@ -108,9 +108,9 @@ describe.each(PLACES)('many simultaneous buyers, in %s', { timeout: TIMEOUT }, (
     const buyers = Array.from({ length: 60 }, (_, turn) => `buyer_${turn}`)
     await addAddresses(db(), ...buyers)
     const answers = await atOnce(60, (turn) => {
-      const turned = wanted.map((_, place_) => wanted[(place_ + turn) % wanted.length])
+      const turned = wanted.map((_, place_) => inTurn(wanted, place_ + turn))
       const named = turn % 2 === 0 ? turned : turned.toReversed()
-      return orderPatiently(turn, `buyer_${turn}`, { address: `home-of-buyer_${turn}`, products: named })
+      return orderPatiently(turn, `buyer_${turn}`, { address: `home-of-buyer_${turn}`, ...buyingNow(named) })
     })
     expect(countOf(answers)).toEqual({ 200: 20, 409: 40 })
     for (const id of [...ids, 'kurta']) expect(await stockOf(db(), id)).toBe(0)

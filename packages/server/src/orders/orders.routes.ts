@@ -1,13 +1,14 @@
 import * as wire from '@haat/core/wire'
-import { ownUser, routesOf } from '../api/route.ts'
+import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 import { replaceOpenPayments } from '../payments/intents/replace.ts'
+import { purchaseOf } from '../purchases/purchases.ts'
 import { takeStock } from '../stock/stock.ts'
 import { priceBasket, shortageProblem } from './basket.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 import { refuseManyOrders } from './orders.limits.ts'
-import { hideOrder, orderById, orderOfKey, ordersOf, ownOrder } from './orders.queries.ts'
+import { hideOrder, orderById, ordersOf, orderWireOfPurchase, ownOrder } from './orders.queries.ts'
 import { destinationOf, placeOrder } from './place.ts'
 
 const about = { orderId: 'Complete id of the order.' }
@@ -17,6 +18,26 @@ const refusals = { 404: 'The shopper has no such order.' }
 function found(data: wire.OrderWire | null) {
   if (data === null) throw notFound(copy.notFound)
   return { success: true, message: copy.found, data } as const
+}
+
+/**
+ * Places an order for cash within a transaction, unless its purchase was ordered already. Returns the id of the order of the
+ * purchase.
+ */
+async function placeForCash(call: wire.PurchaseWire, context: ShopperContext): Promise<string> {
+  const { db, userId } = context
+  await lockShopper(db, userId)
+  const { id: purchaseId, orderId } = await purchaseOf(db, userId, call)
+  if (orderId !== null) return orderId
+  await refuseManyOrders(context)
+  const destination = await destinationOf(db, userId, call.address)
+  const basket = await priceBasket(db, userId, call)
+  const purchase = { userId, purchaseId, basket }
+  const { id } = await placeOrder(db, { ...purchase, destination, method: 'cod', paymentStatus: 'Pending' })
+  await replaceOpenPayments(db, purchase)
+  const shortage = await takeStock(db, basket.lines, { cause: 'sale', orderId: id })
+  if (shortage) throw shortageProblem(shortage)
+  return id
 }
 
 const route = routesOf('Orders')
@@ -29,29 +50,15 @@ export const orderRoutes = [
     access: 'shopper',
     summary: 'Place an order with cash on delivery',
     description:
-      'If the order was placed, m and message are “s” and data is the order. Without products, everything in the cart is ordered. Only productId, variation and quantity of each product are used: the shop calculates the total, with or without the coupon. With source “cart”, the ordered products are removed from the cart.',
+      'If the order was placed, m and message are “s” and data is the order. Without products, everything in the cart is ordered. Only productId, variation and quantity of each product are used: the shop calculates the total, with or without the coupon. With source “cart”, the products must be in the cart, and are removed from it. One purchase becomes one order: if it was ordered already, by any payment method, that order is returned. A call without purchaseId buys the cart; if the cart does not have the products, and its last order of the same products and total is less than 15 minutes old, the call counts as a repeated one, and that order is returned.',
     body: wire.CodOrderWire,
     answer: wire.CodAnswerWire,
     refusals: {
-      409: 'A product is sold out or no longer sold; or the sent total differs from the shop’s, which is in the response.',
+      409: 'A product is not in the cart, is sold out or no longer sold; or the sent total differs from the shop’s, which is in the response.',
     },
     limit: 'orders',
-    async answerTo(purchase, context) {
-      const { db, userId } = context
-      await lockShopper(db, userId)
-      await refuseManyOrders(context)
-      const destination = await destinationOf(db, userId, purchase.address)
-      const basket = await priceBasket(db, userId, purchase)
-      const { id } = await placeOrder(db, {
-        userId,
-        basket,
-        destination,
-        method: 'cod',
-        paymentStatus: 'Pending',
-      })
-      await replaceOpenPayments(db, { userId, basket, orderId: id })
-      const shortage = await takeStock(db, basket.lines, { cause: 'sale', orderId: id })
-      if (shortage) throw shortageProblem(shortage)
+    async answerTo(call, context) {
+      const id = await placeForCash(call, context)
       const data = await orderById(context, id)
       if (data === null) throw new Error('Haat: an order was written and cannot be read.')
       return { m: 's', success: true, message: 's', orderId: id, data }
@@ -81,17 +88,17 @@ export const orderRoutes = [
     answerTo: async ({ orderId }, context) => found(await ownOrder(context, orderId)),
   }),
   route({
-    call: 'GET /api/v1/order/by-key/:key',
-    id: 'getOrderByKey',
+    call: 'GET /api/v1/order/by-purchase/:purchaseId',
+    id: 'getOrderOfPurchase',
     access: 'shopper',
-    summary: 'Find the order that a call placed',
+    summary: 'Find the order of a purchase',
     description:
-      'For a call whose response was lost. Returns the order that was placed with this Idempotency-Key, or the order of the payment that was begun with it. Changes nothing. Keys are stored for at least a week.',
-    about: { key: 'Idempotency-Key of the caller’s own call.' },
-    example: '/api/v1/order/by-key/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
+      'For a call whose response was lost. Returns the caller’s order of this purchase, whichever payment method made it. Waits for an order that is being placed, and changes nothing.',
+    about: { purchaseId: 'Id of the caller’s own purchase.' },
+    example: '/api/v1/order/by-purchase/1f0c6a52-7c1e-4a39-9d6b-2f4c8e0b7a13',
     answer: wire.OrderAnswerWire,
-    refusals: { 404: 'There is no order for this key, or not yet.' },
-    answerTo: async ({ key }, context) => found(await orderOfKey(context, key)),
+    refusals: { 404: 'There is no order of this purchase.' },
+    answerTo: async ({ purchaseId }, context) => found(await orderWireOfPurchase(context, purchaseId)),
   }),
   route({
     call: 'DELETE /api/v1/orderd/:orderId',

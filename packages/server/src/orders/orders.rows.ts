@@ -53,6 +53,7 @@ export function toOrderWire(
     subtotal: rupees(order.subtotalPaise),
     discount: rupees(order.discountPaise),
     refund: order.refund,
+    purchaseId: order.purchaseId,
     refunded: rupees(order.refunds.done),
     refundDue: rupees(order.refunds.due),
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { orderLines, orders } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { addAddresses, mangoes, resetShop, statusAndMessage, writeOrder } from './orders.fixtures.ts'
+import { mangoes, resetShop, statusAndMessage, writeOrder } from './orders.fixtures.ts'
 import { ordersOf } from './orders.queries.ts'
 
 describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
@@ -88,33 +88,18 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
     })
   })
 
-  it('are found by the key of the call that placed them, only by their owner', async () => {
-    await addAddresses(shop.database.db, 'ann')
-    const find = (userId: string, key: string) => shop.as(userId).get(`/api/v1/order/by-key/${key}`)
-    expect(statusAndMessage(await find('ann', 'lost'))).toEqual([404, 'Order not found'])
-    const { orderId } = (
-      await shop.as('ann').post('/api/v1/order/cod', mangoes('ann'), { 'idempotency-key': 'lost' })
-    ).json()
-    expect((await find('ann', 'lost')).json()).toMatchObject({
+  it('are found by their purchase, only by their owner', async () => {
+    const body = mangoes('ann')
+    const find = (userId: string) => shop.as(userId).get(`/api/v1/order/by-purchase/${body.purchaseId}`)
+    expect(statusAndMessage(await find('ann'))).toEqual([404, 'Order not found'])
+    expect((await shop.as('ann').post('/api/v1/order/cod', { ...body, total: 1 })).statusCode).toBe(409)
+    expect(statusAndMessage(await find('ann'))).toEqual([404, 'Order not found'])
+    const { orderId } = (await shop.as('ann').post('/api/v1/order/cod', body)).json()
+    expect((await find('ann')).json()).toMatchObject({
       message: 'Order found',
-      data: { _id: orderId },
+      data: { _id: orderId, purchaseId: body.purchaseId },
     })
-    expect(statusAndMessage(await find('bob', 'lost'))).toEqual([404, 'Order not found'])
-    expect(statusAndMessage(await find('ann', 'other'))).toEqual([404, 'Order not found'])
-  })
-
-  it('are not found by the key of a call that was refused or placed no order', async () => {
-    await addAddresses(shop.database.db, 'ann')
-    const { post, get } = shop.as('ann')
-    const refused = await post(
-      '/api/v1/order/cod',
-      { ...mangoes('ann'), total: 1 },
-      { 'idempotency-key': 'refused' },
-    )
-    expect(refused.statusCode).toBe(409)
-    await post('/api/v1/cart/add', { productId: 'mango' }, { 'idempotency-key': 'cart' })
-    for (const key of ['refused', 'cart'])
-      expect((await get(`/api/v1/order/by-key/${key}`)).statusCode).toBe(404)
+    expect(statusAndMessage(await find('bob'))).toEqual([404, 'Order not found'])
   })
 
   it('can be deleted from the list, twice, and stay in the shop’s records and at their URL', async () => {

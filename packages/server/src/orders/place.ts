@@ -13,6 +13,7 @@ import {
   orders,
 } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
+import { renewCart } from '../purchases/carts.ts'
 import { orderCopy as copy } from './orders.copy.ts'
 
 /** Creates an id that cannot be guessed: 128 random bits. */
@@ -65,6 +66,8 @@ export const latestDestination = (db: Drizzle, userId: string): Promise<Destinat
 
 export interface NewOrder {
   readonly userId: string
+  /** The purchase that it consumes: a second order of it violates a constraint. */
+  readonly purchaseId: string
   readonly basket: Basket
   readonly destination: Destination | null
   readonly method: OrderRow['method']
@@ -73,7 +76,7 @@ export interface NewOrder {
   readonly intentId?: string | null
 }
 
-/** Stores an order and removes the bought products from the cart, within the caller's transaction. */
+/** Stores an order, removes the bought products from the cart, and renews its purchase id, within the caller's transaction. */
 export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow> {
   const { basket, destination: to, ...rest } = order
   const { lines, source, ...amounts } = basket
@@ -83,6 +86,7 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
     .insert(orderLines)
     .values(lines.map((line, position) => ({ ...line, orderId: placed.id, position })))
   if (source === 'cart') await emptyCart(db, order.userId, basket)
+  await renewCart(db, order.userId, order.purchaseId)
   return placed
 }
 

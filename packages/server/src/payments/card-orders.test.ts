@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { cartLines, paymentIntents, products } from '../database/schema.ts'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { HOLD, PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
@@ -17,11 +18,9 @@ describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
     shop.card.before = async () => {}
   })
 
-  const call = (body: object, key?: string, userId = who) =>
-    shop
-      .as(userId)
-      .post('/api/v1/order/create-razorpay-order', body, key === undefined ? {} : { 'idempotency-key': key })
-  const one = () => ({ products: [{ productId: thing, quantity: 1 }] })
+  const call = (body: object, userId = who) =>
+    shop.as(userId).post('/api/v1/order/create-razorpay-order', body)
+  const one = () => buyingNow([{ productId: thing, quantity: 1 }])
   const madeSince = (before: number) => shop.card.orders.length - before
 
   it('creates an order at the provider with the shop’s own total, in paise', async () => {
@@ -33,6 +32,7 @@ describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
       message: 'Ready to be paid.',
       orderId: order?.id,
       intentId: order?.receipt,
+      purchaseId: one().purchaseId,
       keyId: 'rzp_test_haat',
       amount: PRICE,
       currency: 'INR',
@@ -68,11 +68,27 @@ describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
     expect(await shop.stockOf(thing)).toBe(STOCK)
   })
 
+  it('says that the amount is above the provider’s limit, and leaves cash open', async () => {
+    const address = await shop.addressOf(who)
+    shop.card.refusal = 'amount'
+    // A second attempt has the same response.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await call(one())
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        'The card provider does not take so much in one payment. Please choose another payment method.',
+      ])
+      expect(await shop.stockOf(thing)).toBe(STOCK)
+    }
+    const cash = await shop.as(who).post('/api/v1/order/cod', { ...one(), address })
+    expect(cash.json().m).toBe('s')
+  })
+
   it('holds the products while the shopper pays', async () => {
     const rare = await shop.product(1)
     await shop.begin(who, rare)
     expect(await shop.stockOf(rare)).toBe(0)
-    const answer = await call({ products: [{ productId: rare, quantity: 1 }] }, undefined, 'late')
+    const answer = await call(buyingNow([{ productId: rare, quantity: 1 }]), 'late')
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       `${rare.replace('-', ' ')} is sold out.`,
@@ -94,9 +110,7 @@ describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
 
   it('returns the same order in two tabs, and after a lost response', async () => {
     const before = shop.card.orders.length
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, tab) => call(one(), `tab-${tab}-${who}`)),
-    )
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(one())))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
     expect(answers[0]?.statusCode, answers[0]?.body).toBe(200)
     expect([madeSince(before), await shop.stockOf(thing)]).toEqual([1, STOCK - 1])
@@ -111,33 +125,30 @@ describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
     expect((await shop.intent(first.intentId)).state).toBe('open')
   })
 
-  it('returns the same order for the same key, even after it was paid', async () => {
-    const key = `key-${who}`
-    const first = await call(one(), key)
-    const { orderId } = first.json()
-    await shop.verify(who, shop.card.pay(orderId))
-    expect((await call(one(), key)).body).toBe(first.body)
-    expect((await call(one())).json().orderId).not.toBe(orderId)
-    expect((await call({ ...one(), coupon: 'FEATURE10' }, key)).statusCode).toBe(422)
-  })
-
-  it('can be found by its key as the order that it became', async () => {
-    const { orderId } = (await call(one(), 'lost')).json()
-    const find = () => shop.as(who).get('/api/v1/order/by-key/lost')
-    expect((await find()).statusCode).toBe(404)
+  it('is refused after the purchase was paid, with its order, until there is another purchase', async () => {
+    const { orderId } = (await call(one())).json()
     await shop.verify(who, shop.card.pay(orderId))
     const [order] = await shop.ordersOf(who)
-    expect((await find()).json()).toMatchObject({ success: true, data: { _id: order?.id } })
+    const again = await call(one())
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { success: false, statusCode: 409, message: 'You have already ordered this.', orderId: order?.id },
+    ])
+    expect((await call({ ...one(), purchaseId: 'another' })).statusCode).toBe(200)
   })
 
-  it('reuses the same order after it expired', async () => {
-    const key = `late-${who}`
-    const first = (await call(one(), key)).json()
+  it('creates another order after the first one expired, and only one of them pays', async () => {
+    const first = (await call(one())).json()
     shop.pass(HOLD + MINUTE)
     await shop.reconcile()
     expect([(await shop.intent(first.intentId)).state, await shop.stockOf(thing)]).toEqual(['expired', STOCK])
-    expect((await call(one(), key)).json()).toEqual(first)
-    expect((await shop.intent(first.intentId)).state).toBe('open')
+    const second = (await call(one())).json()
+    expect(second.orderId).not.toBe(first.orderId)
+    expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+    for (const { orderId } of [first, second])
+      expect((await shop.verify(who, shop.card.pay(orderId))).json().success).toBe(true)
+    expect(await shop.ordersOf(who)).toMatchObject([{ intentId: first.intentId }])
+    expect(await shop.paymentsOf(second.intentId)).toMatchObject([{ refund: 'due' }])
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)
   })
 
@@ -148,23 +159,21 @@ describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
     'releases the products if the provider is “%s”, and creates an order afterwards',
     async (refusal, status) => {
       shop.card.refusal = refusal
-      const key = `again-${refusal}-${who}`
-      const answer = await call(one(), key)
+      const answer = await call(one())
       expect([answer.statusCode, answer.json().message]).toEqual([status, 'Failed to create order'])
       expect(await shop.stockOf(thing)).toBe(STOCK)
       shop.card.refusal = null
-      expect((await call(one(), key)).statusCode).toBe(200)
+      expect((await call(one())).statusCode).toBe(200)
       expect(await shop.stockOf(thing)).toBe(STOCK - 1)
     },
   )
 
   it('can be repeated after a server was killed while it called the provider', async () => {
-    const key = `killed-${who}`
-    const { intentId } = (await call(one(), key)).json()
+    const { intentId } = (await call(one())).json()
     const asked = { providerRef: null, state: 'creating' as const, askedAt: new Date() }
     await shop.database.db.update(paymentIntents).set(asked).where(eq(paymentIntents.id, intentId))
     shop.pass(9_000)
-    const again = (await call(one(), key)).json()
+    const again = (await call(one())).json()
     expect([again.intentId, again.orderId]).toEqual([intentId, shop.card.orders.at(-1)?.id])
     expect(await shop.stockOf(thing)).toBe(STOCK - 1)
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { paymentIntents } from '../database/schema.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { HOLD, openPayShop, payShop, STOCK } from './payments.fixtures.ts'
 
@@ -35,9 +36,9 @@ describeShop('open payments of one shopper, on %s', payShop({ rateLimitFactor: 1
     const thing = await shop.product()
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
-        shop.as('bob').post('/api/v1/order/create-razorpay-order', {
-          products: [{ productId: thing, quantity: turn + 1 }],
-        }),
+        shop
+          .as('bob')
+          .post('/api/v1/order/create-razorpay-order', buyingNow([{ productId: thing, quantity: turn + 1 }])),
       ),
     )
     expect((await openOf('bob')).length).toBeLessThanOrEqual(ORDER_LIMITS.openPayments)

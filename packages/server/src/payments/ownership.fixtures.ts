@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { paymentIntents, payments } from '../database/schema.ts'
-import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
+import { buyingNow, writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { signCard } from '../testing/card.ts'
 import type { OwnershipRow, Target } from '../testing/ownership.ts'
 
 const BEGIN = '/api/v1/order/create-razorpay-order'
-const MANGO = { products: [{ productId: 'mango' }] }
+const MANGO = buyingNow([{ productId: 'mango' }])
 
 /** Writes a payment of the owner with its order. The provider's ids are `order_` and `pay_` with the user id. */
 const paid: OwnershipRow['before'] = async ({ database: { db } }, owner) => {

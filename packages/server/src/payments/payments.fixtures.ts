@@ -5,6 +5,7 @@ import type { AppDeps } from '../app.ts'
 import {
   addresses,
   cartLines,
+  carts,
   orders,
   paymentIntents,
   payments,
@@ -12,6 +13,7 @@ import {
   webhookEvents,
 } from '../database/schema.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import { type CardPayment, NO_SERVICES } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { type Delivery, type TestCard, testCard } from '../testing/card.ts'
@@ -42,7 +44,7 @@ export interface PayShop extends TestApp {
   /** Creates a product, so that tests do not share stock. Returns its id. */
   product(stock?: number | null): Promise<string>
   stockOf(productId: string): Promise<number | null>
-  /** Begins a payment; by default for one piece of a product. */
+  /** Begins a payment; by default for one piece of a product. The same products are the same purchase. */
   begin(userId: string, productId: string, more?: Readonly<Record<string, unknown>>): Promise<Begun>
   /** Reports a payment as the browser does. */
   verify(
@@ -100,10 +102,9 @@ export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Prom
       return row?.totalStock ?? null
     },
     async begin(userId, productId, more = {}) {
-      const answer = await shop.as(userId).post('/api/v1/order/create-razorpay-order', {
-        products: [{ productId, quantity: 1 }],
-        ...more,
-      })
+      const { products = [{ productId, quantity: 1 }], ...rest } = more
+      const body = { ...buyingNow(products as object[]), ...rest }
+      const answer = await shop.as(userId).post('/api/v1/order/create-razorpay-order', body)
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`)
       return answer.json<Begun>()
     },
@@ -148,7 +149,9 @@ export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Prom
 export const stateOf = async ({ database: { db } }: TestApp): Promise<string> =>
   JSON.stringify(
     await Promise.all(
-      [orders, paymentIntents, payments, webhookEvents, cartLines].map((table) => db.select().from(table)),
+      [orders, paymentIntents, payments, webhookEvents, cartLines, carts].map((table) =>
+        db.select().from(table),
+      ),
     ),
   )
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testCard } from '../testing/card.ts'
 import { openForTests } from '../testing/describe-shop.ts'
@@ -23,9 +24,12 @@ describe.each(PLACES)('one payment with simultaneous reports, in %s', (place) =>
   })
 
   const begin = (turn: number, userId: string, quantity = 1) =>
-    shop.post(turn, userId, '/api/v1/order/create-razorpay-order', {
-      products: [{ productId: 'thing', quantity }],
-    })
+    shop.post(
+      turn,
+      userId,
+      '/api/v1/order/create-razorpay-order',
+      buyingNow([{ productId: 'thing', quantity }]),
+    )
   const verify = (turn: number, userId: string, orderId: string, paymentId: string) =>
     shop.post(turn, userId, '/api/v1/order/verify-payment', {
       razorpay_order_id: orderId,

@@ -5,6 +5,7 @@ import { chainWire } from '../crypto/pay.ts'
 import { settleClaim } from '../crypto/scan.ts'
 import type { IntentRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
+import { orderCopy } from '../orders/orders.copy.ts'
 import { cardOf, readyAtProvider } from './card/card.ts'
 import { verify } from './card/verify.ts'
 import { isOpen } from './intents/conditions.ts'
@@ -26,15 +27,15 @@ async function createOrder(input: v.InferOutput<typeof wire.CardOrderWire>, cont
   const opened = await openIntent(context, {
     provider: 'card',
     purchase: { ...rest, total },
-    call: ['createRazorpayOrder', input],
     least: MIN_AMOUNT,
   })
-  const { id, providerRef, amountPaise } = await readyAtProvider(context, opened)
+  const { id, purchaseId, providerRef, amountPaise } = await readyAtProvider(context, opened)
   return {
     success: true as const,
     message: copy.ready,
     orderId: providerRef ?? '',
     intentId: id,
+    purchaseId,
     keyId,
     amount: amountPaise,
     currency,
@@ -65,9 +66,10 @@ async function stateOfPayment(intentId: string, context: ShopperContext) {
   }
   await updateIntent(await read(), context)
   const intent = await read()
-  const orderId = intent.state === 'paid' ? await orderIdOf(context.db, intentId) : null
-  const state = orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
-  const message = state === 'over' ? await messageOfEnd(intent, context) : copy[state]
+  const orderId = await orderIdOf(context.db, intentId)
+  const state = intent.state === 'paid' && orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
+  const message =
+    state !== 'over' ? copy[state] : orderId ? orderCopy.alreadyOrdered : await messageOfEnd(intent, context)
   return { success: true as const, message, data: { intentId, state, orderId } as const }
 }
 
@@ -106,7 +108,7 @@ export const paymentRoutes = [
     access: 'shopper',
     summary: 'Begin to pay by card or UPI',
     description:
-      'Creates an order at the card provider with the shop’s own total, and holds the pieces for 15 minutes, unless the shop is configured otherwise. While it is open, the same call returns the same order, in another tab or after a lost response too. Without products, the cart is paid. The amount in the response is in paise, as the provider’s checkout requires it.',
+      'Creates an order at the card provider with the shop’s own total, and holds the pieces for 15 minutes, unless the shop is configured otherwise. While it is open, the same call returns the same order, in another tab or after a lost response too. Without products, the cart is paid. A purchase that was ordered already, by any payment method, is refused, and orderId in the response is its order. The amount in the response is in paise, as the provider’s checkout requires it.',
     body: wire.CardOrderWire,
     answer: wire.CardOrderAnswerWire,
     about: {
@@ -114,8 +116,7 @@ export const paymentRoutes = [
         'Total in rupees that the shopper saw. It must equal the shop’s own total, with or without the coupon; otherwise the call is refused.',
     },
     refusals: {
-      409: 'A product is sold out or has too little stock, or the sent total differs from the shop’s, which is in the response.',
-      422: 'The Idempotency-Key was used for a different call.',
+      409: 'The purchase was ordered already; or a product is not in the cart, is sold out or has too little stock; or the sent total differs from the shop’s, which is in the response.',
       502: 'The card provider refused the order.',
       503: 'The card provider is unavailable, or the shop has no card payments.',
     },
@@ -149,6 +150,8 @@ export const paymentRoutes = [
     id: 'getPayment',
     access: 'shopper',
     summary: 'Get the state of a payment',
+    description:
+      'If the purchase was ordered by another payment, orderId is its order. A payment that arrives nevertheless pays for that order if it is unpaid; otherwise it is refunded.',
     about: { intentId: 'Id of the payment, from the response to its beginning.' },
     example: '/api/v1/payment/0123456789abcdef0123456789abcdef',
     answer: wire.PaymentAnswerWire,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import { signCard, TEST_RAZORPAY, testCard } from '../testing/card.ts'
 import { casesOf, casesOn } from '../testing/cases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
@@ -133,7 +134,7 @@ describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) 
     await fc.assert(
       fc.asyncProperty(wrong, fc.constantFrom('', 'FEATURE10', 'feature20'), async (rupees, coupon) => {
         const products = [{ productId: thing, quantity: 1, price: rupees, totalAmount: rupees }]
-        const body = { products, amount: rupees, coupon }
+        const body = { ...buyingNow(products), amount: rupees, coupon }
         const answer = await shop.as('ann').post('/api/v1/order/create-razorpay-order', body)
         return answer.statusCode === 409 || (coupon === 'feature20' && answer.statusCode === 400)
       }),

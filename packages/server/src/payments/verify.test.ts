@@ -26,7 +26,8 @@ describeShop('the report of a card payment on %s', payShop(), (shop) => {
     const line = { userId: who, productId: thing, quantity: 2 }
     await shop.database.db.insert(cartLines).values(line)
     const address = await shop.addressOf(who)
-    const begun = await shop.begin(who, thing, { products: undefined, address, amount: (2 * PRICE) / 100 })
+    const cart = { products: [line], source: 'cart', purchaseId: undefined }
+    const begun = await shop.begin(who, thing, { ...cart, address, amount: (2 * PRICE) / 100 })
     await shop.database.db.insert(cartLines).values({ ...line, productId: other })
     const answer = await shop.verify(who, shop.card.pay(begun.orderId))
     expect(answer.statusCode, answer.body).toBe(200)
@@ -205,7 +206,7 @@ describeShop('the report of a card payment on %s', payShop(), (shop) => {
     const first = await shop.begin(who, thing)
     const payment = shop.card.pay(first.orderId)
     await shop.verify(who, payment)
-    const second = await shop.begin(who, thing)
+    const second = await shop.begin(who, thing, { purchaseId: 'another' })
     // Even if the provider confused two orders, its payment would count once.
     shop.card.pay(second.orderId, { id: payment.id })
     const answer = await shop.verify(who, { id: payment.id, orderId: second.orderId })

@@ -47,6 +47,7 @@ export async function seedOrders(db: Drizzle, shopper: SeedShopper, now: Date): 
       .insert(orders)
       .values({
         id: order.id,
+        purchaseId: order.id,
         userId: shopper.userId,
         method: order.method,
         paymentStatus: isPaid ? 'Paid' : 'Pending',

@@ -10,6 +10,7 @@ import {
   profiles,
   verifiedPhones,
 } from '../database/schema.ts'
+import { openCart } from '../purchases/carts.ts'
 import { seedOrders } from './seed-orders.ts'
 import type { SeedShopper } from './shoppers-file.ts'
 
@@ -59,6 +60,7 @@ async function seedBelongings(db: Drizzle, shopper: SeedShopper, now: Date): Pro
   await db.insert(addresses).values(addressRows).onConflictDoNothing()
   await db.insert(favourites).values(favouriteRows).onConflictDoNothing()
   await db.insert(cartLines).values(cartRows).onConflictDoNothing()
+  await openCart(db, userId)
   await db.insert(comments).values(commentRows).onConflictDoNothing()
   await seedOrders(db, shopper, now)
 }

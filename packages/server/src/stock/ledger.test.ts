@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { products, stockMovements } from '../database/schema.ts'
-import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
+import { buyingNow, writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { HOLD, payShop } from '../payments/payments.fixtures.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
 import { seedShop } from '../seed/seed-shop.ts'
@@ -74,8 +74,7 @@ describeShop('the stock ledger, on %s', payShop(), (shop) => {
     const address = await shop.addressOf('bob')
     await shop.as('bob').post('/api/v1/order/cod', {
       address,
-      source: 'product',
-      products: [{ productId: 'tea', quantity: 3 }],
+      ...buyingNow([{ productId: 'tea', quantity: 3 }]),
     })
     expect(await movements('tea')).toEqual([
       ['import', 10],
@@ -106,11 +105,10 @@ describeShop('the stock ledger, on %s', payShop(), (shop) => {
     const address = await shop.addressOf('dan')
     const answer = await shop.as('dan').post('/api/v1/order/cod', {
       address,
-      source: 'product',
-      products: [
+      ...buyingNow([
         { productId: 'tea', quantity: 1 },
         { productId: 'kite', quantity: 2 },
-      ],
+      ]),
     })
     expect(answer.statusCode).toBe(409)
     expect(await movements('kite')).toEqual([['import', 1]])

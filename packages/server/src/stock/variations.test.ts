@@ -7,6 +7,7 @@ import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { findMismatches } from '../check/check.ts'
 import { repairProduct } from '../check/repair.ts'
 import { orderLines, products, stockMovements, variationStock } from '../database/schema.ts'
+import { buyingNow } from '../orders/orders.fixtures.ts'
 import { HOLD, payShop } from '../payments/payments.fixtures.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 
@@ -79,7 +80,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
   const variationId = (id: string) => id.replace(' ', '%20')
   const of = (id: string, quantity = 1) => ({ productId: oil, variationId: variationId(id), quantity })
   const order = (...lines: readonly object[]) =>
-    shop.as(who).post('/api/v1/order/cod', { address, source: 'product', products: lines })
+    shop.as(who).post('/api/v1/order/cod', { address, ...buyingNow(lines) })
   const noMismatch = async () => expect(await findMismatches(db())).toEqual([])
 
   it('returns the price and stock of each variation', async () => {
@@ -143,7 +144,7 @@ describeShop('a product whose variations have their own price and stock, on %s',
   it('refuses the total of another variation', async () => {
     const answer = await shop
       .as(who)
-      .post('/api/v1/order/cod', { address, source: 'product', products: [of(JAR)], total: 200 })
+      .post('/api/v1/order/cod', { address, ...buyingNow([of(JAR)]), total: 200 })
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { total: 380 }])
   })
 

@@ -11,6 +11,8 @@ export interface Acknowledged {
     /** Whether one of them had placed the order. */
     readonly replayed: boolean
   }[]
+  /** Orders of purchases, as all responses about them say. */
+  readonly ordered: { readonly userId: string; readonly purchaseId: string; readonly orderId: string }[]
   /** Payments that were opened; `wei` of those in ether. */
   readonly opened: {
     readonly intentId: string
@@ -31,6 +33,7 @@ export interface Acknowledged {
 
 export const nothingAcknowledged = (): Acknowledged => ({
   cash: [],
+  ordered: [],
   opened: [],
   paid: [],
   pending: [],

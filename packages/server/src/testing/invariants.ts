@@ -80,7 +80,7 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
   'orders whose lines are not their sales in the ledger': difference(LINES_OF_ORDERS, SALES),
   'payments whose held lines are not their holds in the ledger': difference(LINES_OF_HOLDS, HOLDS),
   'paid intents that have no order, or several': `
-    select i.id from payment_intents i left join orders o on o.intent_id = i.id or o.id = i.replaced_by
+    select i.id from payment_intents i left join orders o on o.user_id = i.user_id and o.purchase_id = i.purchase_id
     where i.state = 'paid' group by i.id having count(o.id) <> 1`,
   'intents that are not paid and have an order': `
     select i.id from payment_intents i join orders o on o.intent_id = i.id where i.state <> 'paid'`,
@@ -96,10 +96,10 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
     where o.payment_status = 'Paid' group by o.id having coalesce(sum(p.amount_paise), 0) <> o.total_paise`,
   'cash orders that are paid, or have a payment': `
     select id from orders where (method = 'cod') <> (payment_status = 'Pending' and intent_id is null)`,
-  'orders that neither a call nor a payment made, or both': `
+  'orders that neither a call nor a payment made': `
     select o.id from orders o
-    where (select count(*) from idempotency_keys k where k.answer ->> 'orderId' = o.id)
-      + (select count(*) from payment_intents i where i.id = o.intent_id and i.replaced_by is null) <> 1`,
+    where not exists (select from idempotency_keys k where k.answer ->> 'orderId' = o.id)
+      and not exists (select from payments p where p.intent_id = o.intent_id)`,
   'keys of cash orders without an order': `
     select k.key from idempotency_keys k left join orders o on o.id = k.answer ->> 'orderId' and o.user_id = k.user_id
     where k.answer is null or (k.answer ->> 'orderId' is not null and o.id is null)`,

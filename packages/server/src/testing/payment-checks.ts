@@ -66,21 +66,26 @@ export async function expectAcknowledged(
   })
   expect(wrongOpened, `payments that were opened otherwise: ${label}`).toEqual([])
 
-  const orderOf = new Map([...made.values()].map(({ id, intentId }) => [intentId, id]))
-  const wrongPaid = acknowledged.paid.filter(
-    ({ intentId, orderId }) =>
-      (orderOf.get(intentId) ?? intents.get(intentId)?.replacedBy) !== orderId || !made.has(orderId),
+  const orderOf = new Map(
+    [...made.values()].map(({ id, userId, purchaseId }) => [`${userId} ${purchaseId}`, id]),
   )
+  const wrongOrdered = acknowledged.ordered.filter(
+    ({ userId, purchaseId, orderId }) => orderOf.get(`${userId} ${purchaseId}`) !== orderId,
+  )
+  expect(wrongOrdered, `purchases with another order than acknowledged: ${label}`).toEqual([])
+  const wrongPaid = acknowledged.paid.filter(({ intentId, orderId }) => {
+    const { userId, purchaseId } = intents.get(intentId) ?? {}
+    return orderOf.get(`${userId} ${purchaseId}`) !== orderId
+  })
   expect(wrongPaid, `payments that made another order: ${label}`).toEqual([])
   const unpaid = acknowledged.pending.filter(({ intentId }) => intents.get(intentId)?.state !== 'paid')
   expect(unpaid, `payments that were pending and are not paid: ${label}`).toEqual([])
 
-  const ofCash = [...made.values()].filter(
-    ({ intentId }) => intentId === null || intents.get(intentId)?.replacedBy,
-  )
-  expect(sorted(ofCash.map(({ id }) => id)), `cash orders: ${label}`).toEqual(
-    sorted(new Set(idsOfKey.values())),
-  )
+  const isAcknowledged = new Set(acknowledged.cash.map(({ orderId }) => orderId))
+  expect(
+    [...made.values()].filter(({ id, intentId }) => intentId === null && !isAcknowledged.has(id)),
+    `cash orders that were not acknowledged: ${label}`,
+  ).toEqual([])
 }
 
 /** Checks that the shop recorded all captured and mined payments with their amounts, and that no refused one was captured. */

@@ -7,14 +7,21 @@ import {
   QuoteAnswerWire,
 } from '@haat/core/wire'
 import * as v from 'valibot'
+import { ProblemWire } from '../http/problem.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import type { PaymentSimulator } from './payment-simulator.ts'
 import { oneOf } from './random.ts'
 import type { Answer, Network } from './server-kills.ts'
 
-export interface Line {
+interface Line {
   readonly productId: string
   readonly quantity: number
+}
+
+/** What is bought once, in whichever tab and with whichever method. */
+export interface TestPurchase {
+  readonly purchaseId: string
+  readonly products: readonly Line[]
 }
 
 /** A shopper with several tabs. */
@@ -24,7 +31,7 @@ export interface TestShopper {
   /** Wallet for payments in ether; null if there is no chain. */
   readonly wallet: string | null
   /** The last purchase in any tab. */
-  last: readonly Line[] | null
+  last: TestPurchase | null
 }
 
 /** One tab of a shopper. */
@@ -62,22 +69,6 @@ const post = ({ network, shopper }: Tab, path: string, body: object, { key, ...m
     ...more,
   })
 
-/** Makes a purchase. Null if the product was sold out, which only the scarce one can be. */
-async function buy(
-  tab: Tab,
-  path: string,
-  lines: readonly Line[],
-  body: object,
-  more: Omit<Post, 'expected'>,
-) {
-  const isScarce = lines.some(({ productId }) => productId === tab.scarce)
-  const whole = { source: 'product', products: lines, ...body }
-  const answer = await post(tab, path, whole, { ...more, expected: isScarce ? [200, 409] : [200] })
-  if (answer.status === 200) return answer
-  tab.acknowledged.soldOut += 1
-  return null
-}
-
 /** Parses a response with its schema. */
 const said = <const S extends v.GenericSchema>(schema: S, { text }: Answer): v.InferOutput<S> =>
   v.parse(schema, JSON.parse(text))
@@ -85,22 +76,49 @@ const said = <const S extends v.GenericSchema>(schema: S, { text }: Answer): v.I
 /** Status of a payment in ether that is too little. */
 const PART = 400
 
+/** Makes a purchase. Null if it was ordered already, or sold out, which only the scarce product can be. */
+async function buy(
+  tab: Tab,
+  path: string,
+  purchase: TestPurchase,
+  body: object,
+  more: Omit<Post, 'expected'> = {},
+) {
+  const whole = { source: 'product', ...purchase, ...body }
+  const answer = await post(tab, path, whole, { ...more, expected: [200, 409] })
+  if (answer.status === 200) return answer
+  const { orderId, message } = said(ProblemWire, answer)
+  if (orderId !== undefined) acknowledgeOrder(tab, purchase, orderId)
+  else if (purchase.products.some(({ productId }) => productId === tab.scarce)) tab.acknowledged.soldOut += 1
+  else throw new Error(`Haat: ${path} was refused: ${message}`)
+  return null
+}
+
+function acknowledgeOrder(
+  { shopper, acknowledged }: Tab,
+  { purchaseId }: TestPurchase,
+  orderId: string,
+): void {
+  acknowledged.ordered.push({ userId: shopper.userId, purchaseId, orderId })
+}
+
 const maybe = ({ random }: Tab, share: number) => random() < share
 const waitFor = ({ random, patience }: Tab) => pause(random() * patience)
 const addressOf = ({ shopper }: Tab) => `home-of-${shopper.userId}`
 
-async function payCash(tab: Tab, lines: readonly Line[], key: string): Promise<void> {
+async function payCash(tab: Tab, purchase: TestPurchase, key: string): Promise<void> {
   const { userId } = tab.shopper
   const order = async () => {
     const answer = await buy(
       tab,
       'order/cod',
-      lines,
+      purchase,
       { address: addressOf(tab) },
       { key, mayLoseAnswer: true },
     )
     if (answer === null) return
     const { orderId, data } = said(CodAnswerWire, answer)
+    acknowledgeOrder(tab, purchase, orderId)
     const totalPaise = Math.round(Number(data.totalAmount) * 100)
     const { cut, replayed } = answer
     tab.acknowledged.cash.push({
@@ -141,10 +159,10 @@ async function ask(tab: Tab, intentId: string): Promise<void> {
   if (orderId !== null) tab.acknowledged.paid.push({ intentId, orderId })
 }
 
-async function payByCard(tab: Tab, lines: readonly Line[], key: string): Promise<void> {
+async function payByCard(tab: Tab, purchase: TestPurchase): Promise<void> {
   const address = addressOf(tab)
   const where = maybe(tab, 0.5) ? { address } : {}
-  const answer = await buy(tab, 'order/create-razorpay-order', lines, where, { key })
+  const answer = await buy(tab, 'order/create-razorpay-order', purchase, where)
   if (answer === null) return
   const { intentId, orderId: providerRef, amount: amountPaise } = said(CardOrderAnswerWire, answer)
   const { userId } = tab.shopper
@@ -165,10 +183,10 @@ async function payByCard(tab: Tab, lines: readonly Line[], key: string): Promise
   await ask(tab, intentId)
 }
 
-async function payByWallet(tab: Tab, lines: readonly Line[], key: string): Promise<void> {
+async function payByWallet(tab: Tab, purchase: TestPurchase): Promise<void> {
   const { wallet, userId } = tab.shopper
   if (wallet === null) return
-  const answer = await buy(tab, 'crypto/quote', lines, { address: addressOf(tab), from: wallet }, { key })
+  const answer = await buy(tab, 'crypto/quote', purchase, { address: addressOf(tab), from: wallet })
   if (answer === null) return
   const { quoteId, wei } = said(QuoteAnswerWire, answer).data
   tab.acknowledged.opened.push({ intentId: quoteId, userId, wei })
@@ -195,11 +213,15 @@ export async function shopIn(tab: Tab): Promise<void> {
     quantity: 1 + Math.floor(random() * 3),
   })
   for (let turn = 0; !network.isOver; turn += 1) {
-    // Half of the purchases are the same as in the other tab, so that one payment method replaces another.
-    const fresh = [someLine(), someLine()]
-    const lines = maybe(tab, 0.5) ? (shopper.last ?? fresh) : fresh
-    shopper.last = lines
+    const name = `${shopper.userId}-${tab.name}-${turn}`
+    const fresh = { purchaseId: name, products: [someLine(), someLine()] }
+    // Half of the purchases are the same as in the other tab: the tabs are two devices with one cart.
+    const purchase = maybe(tab, 0.5) ? (shopper.last ?? fresh) : fresh
+    shopper.last = purchase
+    // A lost answer: the shopper does not wait for it, and pays in another way.
+    const lost = maybe(tab, 0.2) ? payCash(tab, purchase, `lost-${name}`) : null
+    if (lost) await waitFor(tab)
     const method = oneOf(random, ['cash', 'card', 'card', 'wallet'] as const)
-    await METHODS[method](tab, lines, `${method}-${shopper.userId}-${tab.name}-${turn}`)
+    await Promise.all([lost, METHODS[method](tab, purchase, `${method}-${name}`)])
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, instantOrNow, paise } from './columns.ts'
 import type { AddressRow } from './shoppers.ts'
 
@@ -16,6 +16,8 @@ export const orders = pgTable(
     /** 128 random bits: anyone with the id may track the order (decisions "Order ids"). */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
+    /** The purchase that it consumed: a cart's (`carts`), or that of one "Buy now". Unique for the shopper: one purchase is one order. */
+    purchaseId: text('purchase_id').notNull(),
     /** The payment intent of the order; null for cash. Unique: one payment creates one order, even if it is reported repeatedly. */
     intentId: text('intent_id').unique(),
     method: text('method').$type<'cod' | 'card' | 'crypto'>().notNull(),
@@ -44,6 +46,7 @@ export const orders = pgTable(
     updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
+    unique('orders_purchase').on(table.userId, table.purchaseId),
     check('orders_total', sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
     check('orders_amounts', sql`${table.totalPaise} >= 0 and ${table.discountPaise} >= 0`),
     check('orders_method', sql`${table.method} in ('cod', 'card', 'crypto')`),

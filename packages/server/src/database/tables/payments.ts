@@ -29,6 +29,8 @@ export const paymentIntents = pgTable(
     /** Random; the provider's receipt, and the browser's name of the payment. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
+    /** What it pays for. If there is an order of this purchase, a payment pays for that order, or is refunded. */
+    purchaseId: text('purchase_id').notNull(),
     provider: text('provider').$type<'card' | 'crypto'>().notNull(),
     /** The provider's id: of an order at Razorpay. */
     providerRef: text('provider_ref').unique(),
@@ -36,7 +38,7 @@ export const paymentIntents = pgTable(
       .$type<'creating' | 'open' | 'paid' | 'failed' | 'expired'>()
       .notNull()
       .default('creating'),
-    /** Hash of products, amount and address. An open intent with the same hash is used again. */
+    /** Hash of purchase, products, amount and address. An open intent with the same hash is used again. */
     fingerprint: text('fingerprint').notNull(),
     basket: jsonb('basket').$type<Basket>().notNull(),
     amountPaise: paise('amount_paise').notNull(),
@@ -54,8 +56,6 @@ export const paymentIntents = pgTable(
     challenge: text('challenge'),
     /** Hash of the transaction that the browser reported, before it was confirmed. */
     claimedHash: text('claimed_hash'),
-    /** The shopper's order of the same products by another payment: late money pays for it, or is refunded. */
-    replacedBy: text('replaced_by'),
     /** Time when the provider was last asked for its state. */
     askedAt: instant('asked_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -91,6 +91,17 @@ export const cartLines = pgTable(
   ],
 )
 
+/**
+ * Purchase ids of carts: at most one order has the id, and then the cart gets a new one. A cart gets its first id with
+ * its first line.
+ */
+export const carts = pgTable('carts', {
+  userId: text('user_id').primaryKey(),
+  purchaseId: text('purchase_id').notNull().default(sql`gen_random_uuid()::text`),
+  /** The id that the last order consumed; null before the first order. */
+  previousPurchaseId: text('previous_purchase_id'),
+})
+
 /** A shopper's favourite products. */
 export const favourites = pgTable(
   'favourites',
@@ -151,6 +162,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
+export type CartRow = typeof carts.$inferSelect
 export type ProfileRow = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 export type AddressRow = typeof addresses.$inferSelect

@@ -1,9 +1,11 @@
 import type { Context } from '../../api/route.ts'
 import type { IntentRow } from '../../database/schema.ts'
-import { Problem } from '../../http/problem.ts'
+import { badRequest, Problem } from '../../http/problem.ts'
+import { alreadyOrdered } from '../../purchases/purchases.ts'
 import { type CardProvider, type Refusal, refusalIn } from '../../services.ts'
 import { closeIntent, openAtProvider } from '../intents/changes.ts'
-import { findIntent } from '../intents/read.ts'
+import { isOpen } from '../intents/conditions.ts'
+import { findIntent, orderIdOf } from '../intents/read.ts'
 import { takeTurn } from '../intents/turns.ts'
 import { paymentCopy as copy } from '../payments.copy.ts'
 
@@ -29,12 +31,12 @@ export const cardRefusal = (thrown: unknown): Refusal =>
     "Shoppers cannot pay by card or UPI in the meantime. Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and the provider's status page.",
   )
 
-const notCreated = (status = 503) => new Problem(status, copy.notCreated, { retryAfter: RETRY_AFTER })
-
-async function reread({ db }: PayContext, id: string): Promise<IntentRow> {
-  const intent = await findIntent(db, id)
-  if (!intent) throw notCreated()
-  return intent
+/** Why an intent cannot be paid: its purchase was ordered in the meantime, or it has no order at the provider. */
+async function notCreated({ db }: PayContext, { id }: IntentRow, status = 503): Promise<Problem> {
+  const orderId = await orderIdOf(db, id)
+  return orderId === null
+    ? new Problem(status, copy.notCreated, { retryAfter: RETRY_AFTER })
+    : alreadyOrdered(orderId)
 }
 
 /** Creates the provider's order. If the provider refuses or fails, the intent is closed immediately. */
@@ -48,7 +50,8 @@ async function createProviderOrder(
   const made = await card.createOrder(amountPaise, id).catch(async (thrown: unknown) => {
     const refusal = cardRefusal(thrown)
     await closeIntent(db, id, { state: 'failed', now: context.clock.now() })
-    throw notCreated(refusal === 'refused' ? 502 : 503)
+    if (refusal === 'amount') throw badRequest(copy.tooMuch)
+    throw await notCreated(context, intent, refusal === 'refused' ? 502 : 503)
   })
   await openAtProvider(db, id, made.id)
 }
@@ -56,19 +59,19 @@ async function createProviderOrder(
 /**
  * Creates an intent's order at the provider, once for simultaneous callers in all processes. If that process is killed,
  * the next caller creates another order; the first one is unknown to browsers and is never paid.
- * @throws Problem 502 and 503 with 'Failed to create order'
+ * @throws Problem 502 and 503 with 'Failed to create order'; 400 for an amount above the provider's limit; 409 if the purchase was ordered in the meantime
  */
 export async function readyAtProvider(context: PayContext, opened: IntentRow): Promise<IntentRow> {
   const card = cardOf(context)
   let intent = opened
   for (let waited = 0; intent.state === 'creating'; waited += PAUSE) {
-    if (waited > LEASE) throw notCreated()
+    if (waited > LEASE) throw await notCreated(context, intent)
     const now = context.clock.now()
     if (await takeTurn(context.db, intent, { now, pause: LEASE }))
       await createProviderOrder(context, card, intent)
     else await new Promise<void>((done) => context.clock.after(PAUSE, done))
-    intent = await reread(context, intent.id)
+    intent = (await findIntent(context.db, intent.id)) ?? intent
   }
-  if (intent.providerRef === null) throw notCreated()
+  if (intent.providerRef === null || !isOpen(intent)) throw await notCreated(context, intent)
   return intent
 }

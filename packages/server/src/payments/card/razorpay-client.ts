@@ -14,8 +14,21 @@ interface Inside {
 /** The SDK's rejections. */
 const Rejection = v.object({
   statusCode: v.number(),
-  error: v.fallback(v.nullish(v.object({ code: v.fallback(v.string(), ''), field: v.unknown() })), null),
+  error: v.fallback(
+    v.nullish(
+      v.object({
+        code: v.fallback(v.string(), ''),
+        description: v.fallback(v.string(), ''),
+      }),
+    ),
+    null,
+  ),
 })
+type Rejection = v.InferOutput<typeof Rejection>
+
+/** Whether the amount is above the maximum of the account. Razorpay has no code for it, and may leave out the field. */
+const isAmount = ({ statusCode, error }: Rejection): boolean =>
+  statusCode === 400 && /exceeds.* maximum amount/i.test(error?.description ?? '')
 
 /** Creates the error of a failed call, without the provider's message, which may quote a shopper's input. */
 function errorOf(thrown: unknown, what: string): ServiceError {
@@ -30,7 +43,7 @@ function errorOf(thrown: unknown, what: string): ServiceError {
     statusCode < 400 || statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 429
   const code = /^\w{1,60}$/.test(error?.code ?? '') ? ` with ${error?.code}` : ''
   return new ServiceError(
-    isUnavailable ? 'unavailable' : 'refused',
+    isUnavailable ? 'unavailable' : isAmount(output) ? 'amount' : 'refused',
     `the card provider responded with ${statusCode}${code} to the request to ${what}`,
   )
 }

@@ -91,6 +91,17 @@ describe('Razorpay', () => {
     expect((await provider().capture(payment)).status).toBe('captured')
   })
 
+  it.each([
+    ['with its field', { description: 'Amount exceeds maximum amount allowed.', field: 'amount' }],
+    ['without a field', { description: 'amount exceeds maximum amount allowed.' }],
+  ])('knows that an amount is above its limit, %s', async (_, more) => {
+    razorpay.answer = () => [400, { error: { code: 'BAD_REQUEST_ERROR', ...more } }]
+    const error = await provider()
+      .createOrder(60_000_000, 'i')
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ refusal: 'amount' })
+  })
+
   describe.each(CALLS)('that %s', (_what, call) => {
     it.each([
       ['an error of its own', [500, {}]],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
 import { instant } from '../../database/instant.ts'
@@ -72,12 +72,12 @@ export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<bo
 
 /**
  * Ends an unpaid intent whose products are gone, so that the provider's authorisation of it is never captured. Does nothing
- * if it was paid or replaced in the meantime.
+ * if it was paid in the meantime.
  */
 export async function failIntent(db: Drizzle, id: string, now: number): Promise<void> {
   await closeIntent(db, id, { state: 'expired', now })
-  const isOver = and(eq(paymentIntents.state, 'expired'), isNull(paymentIntents.replacedBy))
-  await changeIntent(db, id, { state: 'failed', updatedAt: new Date(now) }, isOver)
+  const isExpired = eq(paymentIntents.state, 'expired')
+  await changeIntent(db, id, { state: 'failed', updatedAt: new Date(now) }, isExpired)
 }
 
 /** Stores the provider's id of an intent and opens it for payment. */

@@ -56,14 +56,20 @@ export async function countBegun(db: Drizzle, userId: string, after: Date) {
   return seen
 }
 
-/** Returns the id of the order that an intent became, or that replaced it; null if there is none yet. */
+/** Condition: the order of an intent's purchase. */
+export const isOrderOfIntent = and(
+  eq(orders.userId, paymentIntents.userId),
+  eq(orders.purchaseId, paymentIntents.purchaseId),
+)
+
+/** Returns the id of the order of an intent's purchase, however it was paid; null if there is none yet. */
 export async function orderIdOf(db: Drizzle, intentId: string): Promise<string | null> {
   const [found] = await db
-    .select({ made: orders.id, instead: paymentIntents.replacedBy })
+    .select({ id: orders.id })
     .from(paymentIntents)
-    .leftJoin(orders, eq(orders.intentId, paymentIntents.id))
+    .innerJoin(orders, isOrderOfIntent)
     .where(whereId(intentId))
-  return found?.made ?? found?.instead ?? null
+  return found?.id ?? null
 }
 
 /** Whether money arrived for an intent that is to be refunded, or was. */

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
-import { orders, type PaymentRow, paymentIntents, payments } from '../../database/schema.ts'
+import { type OrderRow, orders, type PaymentRow, paymentIntents, payments } from '../../database/schema.ts'
 import { whereOpen } from './conditions.ts'
+import { isOrderOfIntent } from './read.ts'
 
 /** A payment that has to be refunded. */
 export interface RefundDue {
@@ -16,6 +17,9 @@ export interface OrderRefunds {
   readonly due: number
 }
 
+const isDue = eq(payments.refund, 'due')
+const ofIntent = eq(payments.intentId, paymentIntents.id)
+
 /** It pays a part of a quote whose rest may still arrive. */
 const isIncomplete = and(eq(payments.reason, 'short'), whereOpen)
 
@@ -24,18 +28,42 @@ export const listRefundsDue = (db: Drizzle): Promise<RefundDue[]> =>
   db
     .select({ payment: getTableColumns(payments), orderId: orders.id })
     .from(payments)
-    .leftJoin(paymentIntents, eq(paymentIntents.id, payments.intentId))
-    .leftJoin(orders, or(eq(orders.intentId, paymentIntents.id), eq(orders.id, paymentIntents.replacedBy)))
-    .where(and(eq(payments.refund, 'due'), sql`${isIncomplete} is not true`))
+    .leftJoin(paymentIntents, ofIntent)
+    .leftJoin(orders, isOrderOfIntent)
+    .where(and(isDue, sql`${isIncomplete} is not true`))
     .orderBy(desc(payments.createdAt), asc(payments.paymentId))
 
-/** Refunds of the payments of an order, for a query of orders: also of those for which it was ordered instead. */
+/** Refunds of the payments for the purchase of an order, for a query of orders. */
 export const refundsOfOrder = sql<OrderRefunds>`(
   select json_build_object(
     'done', coalesce(sum(p.refunded_paise), 0),
     'due', coalesce(sum(p.amount_paise - p.refunded_paise) filter (where p.refund = 'due'), 0)
   )
   from payment_intents i join payments p on p.intent_id = i.id
-  where i.user_id = orders.user_id and (i.id = orders.intent_id or i.replaced_by = orders.id)
+  where i.user_id = orders.user_id and i.purchase_id = orders.purchase_id
     and (p.refund = 'due' or p.refunded_paise > 0)
 )`
+
+/** Condition for orders: one of the payments for its purchase must be refunded. */
+export const hasPaymentDue = (db: Drizzle) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .innerJoin(paymentIntents, ofIntent)
+      .where(and(isOrderOfIntent, isDue)),
+  )
+
+/** Returns all payments for the purchase of an order, in the order of their arrival. */
+export async function paymentsFor(
+  db: Drizzle,
+  { userId, purchaseId }: Pick<OrderRow, 'userId' | 'purchaseId'>,
+): Promise<PaymentRow[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(paymentIntents, ofIntent)
+    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.purchaseId, purchaseId)))
+    .orderBy(payments.createdAt, payments.paymentId)
+  return rows.map(({ payment }) => payment)
+}

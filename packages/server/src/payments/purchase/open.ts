@@ -3,13 +3,12 @@ import type { PurchaseWire } from '@haat/core/wire'
 import type { ShopperContext } from '../../api/route.ts'
 import type { Drizzle } from '../../database/database.ts'
 import type { Basket, IntentRow, NewIntent } from '../../database/schema.ts'
-import { claimKey, storeAnswer } from '../../http/idempotency.ts'
 import { badRequest } from '../../http/problem.ts'
 import { priceBasket, shortageProblem } from '../../orders/basket.ts'
 import { HOUR, refuseAt } from '../../orders/orders.limits.ts'
 import { destinationOf, newId } from '../../orders/place.ts'
+import { alreadyOrdered, purchaseOf } from '../../purchases/purchases.ts'
 import { endIntents, endTerms, insertIntent, renewIntent } from '../intents/changes.ts'
-import { isOpen } from '../intents/conditions.ts'
 import { hold } from '../intents/holds.ts'
 import { lockIntents, lockShopper } from '../intents/locks.ts'
 import { countBegun } from '../intents/read.ts'
@@ -26,8 +25,6 @@ export interface Opening {
   readonly provider: IntentRow['provider']
   /** The purchase. `total` is the total that the shopper saw, in rupees. */
   readonly purchase: PurchaseWire
-  /** Everything in the call, for its Idempotency-Key. */
-  readonly call: unknown
   /** How long the payment is open, in ms; at most as long as the pieces are held. @default as long as they are held */
   readonly lasts?: number
   /** Minimum amount of this payment method, in paise. */
@@ -39,32 +36,29 @@ export interface Opening {
 }
 
 /** An opening with its shopper, and its time in ms since 1970. */
-type Begun = Opening & Pick<ShopperContext, 'userId' | 'key' | 'orderLimits'> & { readonly now: number }
+type Begun = Opening & Pick<ShopperContext, 'userId' | 'orderLimits'> & { readonly now: number }
 
-/** Returns a hash of the products, the total and the address. */
-function fingerprintOf(basket: Basket, destination: IntentRow['destination'], mark: string): string {
+/** Returns a hash of the purchase, its products, total and address. */
+function fingerprintOf(
+  basket: Basket,
+  { purchaseId, destination }: Pick<NewIntent, 'purchaseId' | 'destination'>,
+  mark: string,
+): string {
   const lines = basket.lines.map(({ productId, variationId, pricePaise, quantity }) => [
     productId,
     variationId,
     pricePaise,
     quantity,
   ])
-  const what = [lines.toSorted(), basket.totalPaise, basket.coupon, basket.source, destination, mark]
+  const what = [purchaseId, lines.toSorted(), basket.totalPaise, basket.coupon, destination, mark]
   return hash('sha256', JSON.stringify(what), 'base64url')
-}
-
-/** Claims the key, and returns the id of its intent; null if there is none yet. */
-async function idOfKey(tx: Drizzle, { userId, key, call }: Begun): Promise<string | null> {
-  if (key === null) return null
-  const claim = await claimKey(tx, { userId, key, call })
-  return claim.isMine ? null : (claim.answer as { intentId: string }).intentId
 }
 
 /** Time at which an unpaid intent releases its pieces. */
 const expiryOf = ({ now, orderLimits: { holdMs }, lasts = holdMs }: Begun): Date =>
   new Date(now + Math.min(lasts, holdMs))
 
-/** Renews an intent whose pieces are held again; null if its terms are too old. */
+/** Renews an open intent whose pieces are held again; null if its terms are too old. */
 async function reuseIntent(
   tx: Drizzle,
   opening: Begun,
@@ -72,9 +66,8 @@ async function reuseIntent(
   basket: Basket,
 ): Promise<IntentRow | null> {
   const { terms, now } = opening
-  const isFresh = isOpen(intent) && intent.expiresAt.getTime() - now >= MIN_TIME_LEFT
-  if (terms && !isFresh) {
-    if (isOpen(intent)) await endTerms(tx, intent.id)
+  if (terms && intent.expiresAt.getTime() - now < MIN_TIME_LEFT) {
+    await endTerms(tx, intent.id)
     return null
   }
   return renewIntent(tx, intent, { basket, now, expiresAt: terms ? null : expiryOf(opening) })
@@ -82,37 +75,35 @@ async function reuseIntent(
 
 /**
  * Opens the payment intent of a purchase, before any provider is called. Holds its pieces, and releases those of the
- * shopper's other open payments. The same purchase returns the same intent while it is open, in every tab; the same key
- * returns the same intent even after it was paid. An intent without terms is `creating` until the provider has its order.
- * @throws Problem like `priceBasket` and `destinationOf`; 409 for too little stock; 422 for a key of another call
+ * shopper's other open payments. The same purchase returns the same intent while it is open, in every tab. An intent
+ * without terms is `creating` until the provider has its order.
+ * @throws Problem like `purchaseOf`, `priceBasket` and `destinationOf`; 409 for too little stock, and with the order if the
+ *   purchase was ordered already
  */
 export const openIntent = (
-  { db, userId, key, clock, orderLimits }: ShopperContext,
+  { db, userId, clock, orderLimits }: ShopperContext,
   asked: Opening,
 ): Promise<IntentRow> =>
   db.transaction(async (tx) => {
     const { provider, purchase, least, terms, mark = '' } = asked
     const now = clock.now()
-    const opening = { ...asked, userId, key, orderLimits, now }
+    const opening = { ...asked, userId, orderLimits, now }
     await lockShopper(tx, userId)
-    const knownId = await idOfKey(tx, opening)
-    const mine = await lockIntents(tx, userId, knownId)
-    const known = mine.find(({ id }) => id === knownId)
-    if (known?.state === 'paid') return known
+    const { id: purchaseId, orderId } = await purchaseOf(tx, userId, purchase)
+    if (orderId !== null) throw alreadyOrdered(orderId)
+    const mine = await lockIntents(tx, userId, null)
     const basket = await priceBasket(tx, userId, purchase)
     if (basket.totalPaise < least) throw badRequest(copy.tooLittle)
     const named = purchase.address ?? null
     const destination = named === null ? null : await destinationOf(tx, userId, named)
-    const fingerprint = fingerprintOf(basket, destination, mark)
-    const alike = mine.filter((one) => one.provider === provider && one.fingerprint === fingerprint)
-    // An intent that an order has replaced is not reopened.
-    const same =
-      alike.find(isOpen) ?? alike.find(({ id, replacedBy }) => id === knownId && replacedBy === null)
+    const fingerprint = fingerprintOf(basket, { purchaseId, destination }, mark)
+    const same = mine.find((one) => one.provider === provider && one.fingerprint === fingerprint)
     const intent =
       (same && (await reuseIntent(tx, opening, same, basket))) ??
       (await insertIntent(tx, {
         id: newId(),
         userId,
+        purchaseId,
         provider,
         fingerprint,
         basket,
@@ -126,7 +117,6 @@ export const openIntent = (
     const shortage = await hold(tx, intent.id, basket.lines)
     if (shortage) throw shortageProblem(shortage)
     await closeOldest(tx, mine, intent, opening)
-    if (key !== null) await storeAnswer(tx, { userId, key }, { intentId: intent.id })
     return { ...intent, holdsStock: true }
   })
 
@@ -139,7 +129,7 @@ async function closeOldest(
 ): Promise<void> {
   if (openPayments === 0) return
   const others = mine
-    .filter((one) => isOpen(one) && one.id !== intent.id)
+    .filter(({ id }) => id !== intent.id)
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
   const oldest = others.slice(openPayments - 1).map(({ id }) => id)
   if (oldest.length > 0) await endIntents(tx, oldest, { state: 'expired', now })

@@ -5,6 +5,7 @@ import { isCommitted } from '../../database/rollback.ts'
 import { didWrite } from '../../database/rows.ts'
 import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
 import { latestDestination, placeOrder } from '../../orders/place.ts'
+import { orderOfPurchase } from '../../purchases/purchases.ts'
 import { takeStock } from '../../stock/stock.ts'
 import { markPaid } from '../intents/changes.ts'
 import { release } from '../intents/holds.ts'
@@ -38,11 +39,11 @@ async function takePieces(
   tx: Drizzle,
   { intent, orderId }: { readonly intent: IntentRow; readonly orderId: string },
 ): Promise<boolean> {
-  const { userId, basket } = intent
+  const { basket } = intent
   await lockProducts(tx, basket.lines)
   await release(tx, [intent])
   // A payment that was opened later may hold the same products. The shopper has them now.
-  await replaceOpenPayments(tx, { userId, basket, orderId })
+  await replaceOpenPayments(tx, intent)
   return isCommitted(
     tx.transaction(async (inner) => {
       if (await takeStock(inner, basket.lines, { cause: 'sale', orderId })) inner.rollback()
@@ -70,10 +71,10 @@ async function lockPaid(tx: Drizzle, { provider, intentId }: Arrived): Promise<I
 }
 
 /**
- * Uses a payment for the order that replaced its intent, if that order is unpaid; otherwise it must be refunded.
- * @param orderId the order that replaced the intent
+ * Uses a payment for another order of its purchase, if that order is unpaid; otherwise it must be refunded.
+ * @param orderId the order that consumed the purchase
  */
-async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): Promise<void> {
+async function payOtherOrder(tx: Drizzle, arrived: Arrived, orderId: string): Promise<void> {
   const { provider, intentId, amountPaise } = arrived
   const isUnpaid = and(eq(orders.method, 'cod'), eq(orders.paymentStatus, 'Pending'))
   const isMeant = and(eq(orders.id, orderId), isUnpaid, eq(orders.totalPaise, amountPaise))
@@ -86,7 +87,7 @@ async function payReplacement(tx: Drizzle, arrived: Arrived, orderId: string): P
 /**
  * Makes the order of a payment. The browser's report, the provider's webhook, the reconciler and the chain scan all use
  * it: the first one makes the order, the others get the same one. If the products are sold out by now, the order must be
- * refunded. A second payment of an intent must be refunded, and so must one whose products were ordered in the meantime,
+ * refunded. A second payment of an intent must be refunded, and so must one whose purchase was ordered in the meantime,
  * unless it can pay for that order.
  */
 export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
@@ -95,8 +96,9 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
     const intent = await lockPaid(tx, arrived)
     if (!intent) return { ok: false, reason: 'unknown' }
     const isWhole = intent.amountPaise === amountPaise
-    const [made] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.intentId, intentId))
-    const refund = made || !isWhole ? 'due' : 'none'
+    const ordered = await orderOfPurchase(tx, intent)
+    const isPaid = ordered?.intentId === intentId
+    const refund = isPaid || !isWhole ? 'due' : 'none'
     const [counted] = await tx
       .insert(payments)
       .values({ provider, paymentId, intentId, amountPaise, via, refund })
@@ -104,15 +106,15 @@ export const settle = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
       .returning({ id: payments.paymentId })
     if (!counted && !(await isCounted(tx, arrived))) return { ok: false, reason: 'used' }
     if (!isWhole) return { ok: false, reason: 'amount' }
-    if (made) return { ok: true, orderId: made.id, created: false }
-    if (intent.replacedBy !== null) {
-      if (counted) await payReplacement(tx, arrived, intent.replacedBy)
-      return { ok: true, orderId: intent.replacedBy, created: false }
+    if (ordered) {
+      if (counted && !isPaid) await payOtherOrder(tx, arrived, ordered.id)
+      return { ok: true, orderId: ordered.id, created: false }
     }
     await markPaid(tx, intentId)
-    const { userId, basket } = intent
+    const { userId, purchaseId, basket } = intent
     const order = await placeOrder(tx, {
       userId,
+      purchaseId,
       basket,
       destination: intent.destination ?? (await latestDestination(tx, userId)),
       method: provider,

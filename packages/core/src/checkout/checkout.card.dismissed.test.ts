@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
+import { savePayment } from '../payment/saved-payments.ts'
+import { FAKE_NOW } from '../shared/clock.fixtures.ts'
+import { flush } from '../shared/flush.fixtures.ts'
+import type { Paise } from '../shared/money.ts'
+import { soon } from '../shared/soon.fixtures.ts'
+import { withCard } from './checkout.card.fixtures.ts'
+import { ASHA, openCheckout, waiting } from './checkout.fixtures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PLACED = { step: 'placed', orderId: PLACED_ORDER }
+const ordered = {
+  body: { success: true, message: '', data: { intentId: 'intent-1', state: 'over', orderId: PLACED_ORDER } },
+}
+
+describe('a card payment whose window was closed', () => {
+  it('is checked before another way to pay is offered', async () => {
+    const page = await withCard((window) => window.dismiss(), { payment: { ...waiting, delay: 3_000 } })
+    const pressed = page.store.pay()
+    const calls = () => page.shop.calls.filter(({ path }) => path === '/api/v1/payment/intent-1')
+    await soon(() => expect(calls()).toHaveLength(1))
+    expect(page.store.paying.value).toEqual({ step: 'paying', at: 'shop' })
+    page.clock.advance(3_000)
+    await pressed
+    expect(page.step()).toBe('idle')
+  })
+
+  it('opens its order if it was paid nevertheless', async () => {
+    const page = await withCard((window) => window.dismiss())
+    await page.store.pay()
+    expect(page.store.paying.value).toEqual(PLACED)
+    expect(page.toasts()).toEqual(['Payment successful!'])
+  })
+
+  it('opens the order if its purchase was ordered in another way', async () => {
+    const page = await withCard((window) => window.dismiss(), { payment: ordered })
+    await page.store.pay()
+    expect(page.store.paying.value).toEqual(PLACED)
+    expect(page.toasts()).toEqual([])
+  })
+
+  it('opens its order within five seconds if it is paid later, also after it was dismissed twice', async () => {
+    const page = await withCard((window) => window.dismiss(), { payment: waiting })
+    await page.store.pay()
+    await page.store.pay()
+    expect(page.step()).toBe('idle')
+    for (let second = 0; second < 300; second += 1) {
+      page.clock.advance(1_000)
+      await flush()
+    }
+    page.shop.answer('payment', 'ready')
+    for (let second = 0; second < 5; second += 1) {
+      page.clock.advance(1_000)
+      await flush()
+    }
+    expect(page.store.paying.value).toEqual(PLACED)
+  })
+
+  it('says that it is checking while the shop does not answer', async () => {
+    const page = await withCard((window) => window.dismiss(), { payment: 'offline' })
+    void page.store.pay()
+    await page.until(() =>
+      expect(page.store.paying.value).toMatchObject({ step: 'checking', problem: expect.any(String) }),
+    )
+    page.shop.answer('payment', waiting)
+    await page.until(() => expect(page.step()).toBe('idle'))
+  })
+
+  it('opens the order if the provider refuses because it has been paid already', async () => {
+    const act = (window: { fail: (text: string) => void }) =>
+      window.fail('Payment failed because this order has already been paid.')
+    const page = await withCard(act)
+    await page.store.pay()
+    expect(page.store.paying.value).toEqual(PLACED)
+    expect(page.toasts()).toEqual(['Payment successful!'])
+  })
+})
+
+describe('a payment for an earlier cart', () => {
+  const earlier = {
+    intentId: 'intent-0',
+    userId: ASHA.userId,
+    purchase: {
+      id: 'the-earlier-one',
+      lines: [{ productId: 'malabar-pepper', variationId: '', quantity: 1 }],
+      source: 'cart',
+      addressId: 'address-1',
+      coupon: '',
+      total: 13_900 as Paise,
+    },
+    since: FAKE_NOW,
+    method: 'card',
+  } as const
+  const receipt = { providerOrderId: 'order_1', paymentId: 'pay_1', signature: 'f00d' }
+
+  it.each([
+    ['whose receipt is saved', receipt],
+    ['that was paid elsewhere', null],
+  ])('%s is only announced, and the cart on the screen stays', async (_, proof) => {
+    const first = await openCheckout({ cart: 'empty', payment: 'offline', verifyPayment: 'offline' })
+    first.leave()
+    savePayment(first.storage, { ...earlier, proof })
+    const page = await openCheckout({ storage: first.storage })
+    await soon(() => expect(page.toasts()).toEqual(['Your earlier order is placed.']))
+    expect(page.shop.notices.history.value[0]?.action).toMatchObject({
+      label: 'View order',
+      href: `/order/successfull/${PLACED_ORDER}`,
+    })
+    expect([page.step(), page.lines()]).toMatchObject(['idle', { length: 3 }])
+    page.store.chooseAddress('address-1')
+    page.store.chooseMethod('cod')
+    await page.store.pay()
+    expect(page.step()).toBe('placed')
+  })
+
+  it('is opened if there is nothing else to buy', async () => {
+    const page = await openCheckout({ cart: 'empty' })
+    savePayment(page.storage, { ...earlier, proof: receipt })
+    const again = await openCheckout({ cart: 'empty', storage: page.storage })
+    await soon(() => expect(again.store.paying.value).toEqual(PLACED))
+  })
+})

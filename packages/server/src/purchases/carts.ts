@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { firstOf, written } from '../database/rows.ts'
+import { type CartRow, carts } from '../database/schema.ts'
+
+/** Finds a shopper's cart; null if they never added anything. */
+export const findCart = (db: Drizzle, userId: string): Promise<CartRow | null> =>
+  firstOf(db.select().from(carts).where(eq(carts.userId, userId)))
+
+/** Returns a shopper's cart, which gets its purchase id here if it is new. */
+export async function openCart(tx: Drizzle, userId: string): Promise<CartRow> {
+  const known = await findCart(tx, userId)
+  if (known) return known
+  const made = await firstOf(tx.insert(carts).values({ userId }).onConflictDoNothing().returning())
+  // Another call has just made it.
+  return made ?? written(tx.select().from(carts).where(eq(carts.userId, userId)))
+}
+
+/** Gives a cart a new purchase id after an order has consumed this one; other carts and purchases stay as they are. */
+export async function renewCart(tx: Drizzle, userId: string, purchaseId: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ purchaseId: sql`default`, previousPurchaseId: purchaseId })
+    .where(and(eq(carts.userId, userId), eq(carts.purchaseId, purchaseId)))
+}

@@ -1,0 +1,84 @@
+import { paiseOf } from '@haat/core'
+import type { PurchaseWire } from '@haat/core/wire'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { type CartRow, type OrderRow, orderLines, orders } from '../database/schema.ts'
+import { badRequest, Problem } from '../http/problem.ts'
+import { orderCopy as copy } from '../orders/orders.copy.ts'
+import { openCart } from './carts.ts'
+import { hasAll, isSamePieces, linesInCart, productsIn } from './requested.ts'
+
+/** For this long, a repeated call without a purchase id may be recognised, in minutes. */
+const REPEAT_TIME = 15
+
+/** What a call buys: one cart, or one "Buy now". */
+export interface FoundPurchase {
+  readonly id: string
+  /** The order that consumed it; null if there is none yet. */
+  readonly orderId: string | null
+}
+
+const isOrderOf = (userId: string, purchaseId: string) =>
+  and(eq(orders.userId, userId), eq(orders.purchaseId, purchaseId))
+
+/** Finds the shopper's order of a purchase; null if there is none yet. */
+export async function orderOfPurchase(
+  db: Drizzle,
+  { userId, purchaseId }: Pick<OrderRow, 'userId' | 'purchaseId'>,
+): Promise<Pick<OrderRow, 'id' | 'intentId'> | null> {
+  const [order] = await db
+    .select({ id: orders.id, intentId: orders.intentId })
+    .from(orders)
+    .where(isOrderOf(userId, purchaseId))
+  return order ?? null
+}
+
+/** The refusal of another payment for a purchase that was ordered already. */
+export const alreadyOrdered = (orderId: string): Problem => new Problem(409, copy.alreadyOrdered, { orderId })
+
+/**
+ * Finds the purchase that a call is about, within a transaction that holds the shopper's lock. Without its id the products
+ * must be in the cart; or in the cart's last order, if that was placed just now: then the call is a repeated one.
+ * @throws Problem 400 for "Buy now" without an id; 409 for products that are not in the cart, and for an old cart
+ */
+export async function purchaseOf(tx: Drizzle, userId: string, call: PurchaseWire): Promise<FoundPurchase> {
+  const { purchaseId, source } = call
+  if (purchaseId !== undefined) {
+    const order = await orderOfPurchase(tx, { userId, purchaseId })
+    if (order) return { id: purchaseId, orderId: order.id }
+  }
+  if (source === 'product') {
+    if (purchaseId === undefined) throw badRequest(copy.unnamed)
+    return { id: purchaseId, orderId: null }
+  }
+  const cart = await openCart(tx, userId)
+  if (purchaseId !== undefined && purchaseId !== cart.purchaseId) throw new Problem(409, copy.notInCart)
+  const lines = await linesInCart(tx, userId)
+  const products = productsIn(call)
+  if (products === null ? lines.length > 0 : hasAll(lines, products))
+    return { id: cart.purchaseId, orderId: null }
+  const repeated = purchaseId === undefined ? await repeatedOrder(tx, cart, call) : null
+  if (repeated) return { id: repeated.purchaseId, orderId: repeated.id }
+  throw products === null ? badRequest(copy.nothing) : new Problem(409, copy.notInCart)
+}
+
+/** Finds the cart's last order if it is of these products and this total, and was placed just now. */
+async function repeatedOrder(
+  tx: Drizzle,
+  { userId, previousPurchaseId }: CartRow,
+  call: PurchaseWire,
+): Promise<OrderRow | null> {
+  if (previousPurchaseId === null) return null
+  const isRecent = gt(orders.createdAt, sql`now() - make_interval(mins => ${REPEAT_TIME})`)
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(isOrderOf(userId, previousPurchaseId), isRecent))
+  if (!order) return null
+  const products = productsIn(call)
+  const isTotal = call.total !== undefined && paiseOf(call.total) === order.totalPaise
+  // A call for the complete cart has no products, and only its total shows what was meant.
+  if (products === null) return isTotal ? order : null
+  const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  return isSamePieces(products, bought) && (isTotal || call.total === undefined) ? order : null
+}
