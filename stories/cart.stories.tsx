@@ -11,7 +11,7 @@ export default { title: 'Cart' }
 
 const MEERA = { state: 'signed-in', userId: 'user-meera' } as const
 
-/** The page, with the toasts that offer to undo a removal. */
+/** The page, with its toasts. Undo is offered in the place of a removed item. */
 const page = (options: FakeShopOptions = {}) =>
   withShop(
     (shop) => (

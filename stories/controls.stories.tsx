@@ -1,5 +1,5 @@
-import { createNotices, Failure, pictureOf, systemClock } from '@haat/core'
-import { sampleProducts, samples } from '@haat/core/fixtures'
+import { Failure, pictureOf, systemClock } from '@haat/core'
+import { fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
 import {
   Breadcrumb,
   Button,
@@ -159,7 +159,7 @@ export const Carousels: Story = () => {
   )
 }
 
-const notices = createNotices(systemClock)
+const shop = fakeShop()
 
 function opened(kind: DialogProps['kind'], many = false): Story {
   return function Opened() {
@@ -169,7 +169,7 @@ function opened(kind: DialogProps['kind'], many = false): Story {
         <Button onClick={() => setOpen(true)}>Open it</Button>
         <Dialog
           open={open}
-          notices={notices}
+          shop={shop}
           title={many ? samples.longName.name : 'Verify your phone'}
           {...(kind && { kind })}
           onClose={() => setOpen(false)}
@@ -199,7 +199,7 @@ export const Question: Story = () => {
       <Button onClick={() => setOpen(true)}>Ask again</Button>
       <Confirm
         open={open}
-        notices={notices}
+        shop={shop}
         title="Delete this comment?"
         text="It is removed for everyone and cannot be restored."
         action="Delete"

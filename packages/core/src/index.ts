@@ -20,15 +20,7 @@ export {
 export { parseJson } from './shared/json.ts'
 export * from './shared/money.ts'
 export { noticesCopy } from './shared/notices.copy.ts'
-export {
-  createNotices,
-  type Notice,
-  type NoticeAction,
-  type NoticeButton,
-  type NoticeLink,
-  type Notices,
-  TOAST_TIME,
-} from './shared/notices.ts'
+export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
 export {
   PICTURE_TYPES,
   PICTURE_WIDTHS,
@@ -41,5 +33,6 @@ export { promptsCopy } from './shared/prompts.copy.ts'
 export { messageOf } from './shared/refusals.ts'
 export { type SafeStorage, safeStorage } from './shared/storage.ts'
 export { browserTabs, noTabs, type TabMessage, type Tabs } from './shared/tabs.ts'
+export { toastPlaces } from './shared/toast-places.ts'
 export { words } from './shared/words.copy.ts'
 export * from './shop.ts'

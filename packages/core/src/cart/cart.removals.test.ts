@@ -11,6 +11,11 @@ import { EMPTY_CART, keyOf, withRemoved } from './cart.ts'
 describe('a removed line', () => {
   let shop: ReturnType<typeof fakeShop>
   let session: Signal<SessionState>
+  /** Whether the message list offers Undo. */
+  const listed = () => {
+    const action = last(shop)?.action
+    return action && 'act' in action && action.offered.value
+  }
   beforeEach(async () => {
     session = signal<SessionState>(MEERA)
     shop = fakeShop({ session })
@@ -32,10 +37,10 @@ describe('a removed line', () => {
     expect(shop.notices.open.value).toEqual([])
     shop.advance(UNDO_TIME - TOAST_TIME - 1)
     expect(offered()).toEqual([bag])
-    expect(last(shop)?.action).toMatchObject({ label: 'Undo' })
+    expect(listed()).toBe(true)
     shop.advance(1)
     expect(offered()).toEqual([])
-    expect(last(shop)).not.toHaveProperty('action')
+    expect(listed()).toBe(false)
     storeOf(shop).undo(bag)
     expect(linesOf(shop)).toHaveLength(2)
   })
@@ -51,7 +56,7 @@ describe('a removed line', () => {
     release()
     expect(linesOf(shop)).toEqual(ALL)
     expect(removed.value).toEqual([])
-    expect(last(shop)).not.toHaveProperty('action')
+    expect(listed()).toBe(false)
   })
 
   it('has no notice if it is restored before the server has responded', async () => {

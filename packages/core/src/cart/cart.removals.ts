@@ -1,5 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Stop } from '../shared/clock.ts'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { timers } from '../shared/timers.ts'
 import type { Shop } from '../shop.ts'
 import { cartCopy as copy } from './cart.copy.ts'
@@ -15,14 +14,10 @@ export const UNDO_TIME = 8000
 export function cartRemovals({ clock, notices }: Shop, restore: (line: CartLine) => void) {
   const lines = signal<readonly CartLine[]>([])
   const times = timers<CartLine>(clock)
-  /** For lines with a notice: withdraws its button. */
-  const withdrawals = new Map<CartLine, Stop>()
 
   function end(line: CartLine) {
     times.stop(line)
     lines.value = lines.peek().filter((other) => other !== line)
-    withdrawals.get(line)?.()
-    withdrawals.delete(line)
   }
   function undo(key: LineKey) {
     const line = lines.peek().find((other) => isSameLine(other, key))
@@ -40,9 +35,12 @@ export function cartRemovals({ clock, notices }: Shop, restore: (line: CartLine)
     },
     /** Shows the notice about a line that was removed. */
     announce(line: CartLine) {
-      const text = copy.removed(titleOf(line) || copy.unknown)
-      if (!lines.peek().includes(line)) return notices.say(text)
-      withdrawals.set(line, notices.offer(text, { label: copy.undo, act: () => undo(line) }))
+      const offered = computed(() => lines.value.includes(line))
+      notices.say(copy.removed(titleOf(line) || copy.unknown), {
+        label: copy.undo,
+        act: () => undo(line),
+        offered,
+      })
     },
     /** Ends an offer before its time: the line was not removed. */
     end,

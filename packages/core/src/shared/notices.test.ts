@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from './clock.fixtures.ts'
 import { createNotices, TOAST_TIME } from './notices.ts'
@@ -19,14 +20,12 @@ describe('notices', () => {
     expect(texts()).toEqual([])
   })
 
-  it('close after 3000 ms with an action, too, which stays in the history until it is withdrawn', () => {
+  it('close after 3000 ms with an action that can be undone, too', () => {
     const { clock, notices, texts } = setUp()
-    const withdraw = notices.offer('Removed', { label: 'Undo', act: () => {} })
+    notices.say('Removed', { label: 'Undo', act: () => {}, offered: signal(true) })
     clock.advance(TOAST_TIME)
     expect(texts()).toEqual([])
     expect(notices.history.value[0]).toMatchObject({ text: 'Removed', action: { label: 'Undo' } })
-    withdraw()
-    expect(notices.history.value).toEqual([{ id: 1, tone: 'good', text: 'Removed' }])
   })
 
   it('stay while they are held, and then for their remaining time', () => {

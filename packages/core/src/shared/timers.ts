@@ -1,36 +1,27 @@
 import { type Clock, elapsedOn, type Stop } from './clock.ts'
 
-interface Timer {
-  /** Its remaining time in ms when it was last started. */
-  readonly left: number
-  readonly since: number
-  readonly end: () => void
-  /** Null while it is held. */
-  readonly stop: Stop | null
-}
-
 /** Timers by key, whose time stands still while they are held. */
 export function timers<K>(clock: Clock) {
-  const all = new Map<K, Timer>()
+  const all = new Map<K, { readonly at: number; readonly end: () => void; readonly stop: Stop | null }>()
   let holds = 0
+  let heldAt = 0
 
-  function run(key: K, left: number, end: () => void) {
-    const ended = () => {
-      all.delete(key)
-      end()
-    }
-    all.set(key, { left, since: elapsedOn(clock), end, stop: holds === 0 ? clock.after(left, ended) : null })
-  }
-  function pause() {
-    for (const [key, { left, since, end, stop }] of all) {
-      stop?.()
-      all.set(key, { left: Math.max(0, left - (elapsedOn(clock) - since)), since, end, stop: null })
-    }
+  function run(key: K, at: number, end: () => void) {
+    const stop =
+      holds > 0
+        ? null
+        : clock.after(at - elapsedOn(clock), () => {
+            all.delete(key)
+            end()
+          })
+    all.set(key, { at, end, stop })
   }
 
   return {
     /** Calls `end` after `ms` milliseconds. */
-    start: run,
+    start(key: K, ms: number, end: () => void) {
+      run(key, (holds > 0 ? heldAt : elapsedOn(clock)) + ms, end)
+    },
     stop(key: K) {
       all.get(key)?.stop?.()
       all.delete(key)
@@ -38,13 +29,18 @@ export function timers<K>(clock: Clock) {
     /** Holds all timers until the returned function is called. */
     hold(): Stop {
       holds += 1
-      if (holds === 1) pause()
-      let released = false
+      if (holds === 1) {
+        heldAt = elapsedOn(clock)
+        for (const { stop } of all.values()) stop?.()
+      }
+      let isHeld = true
       return () => {
-        if (released) return
-        released = true
-        holds -= 1
-        if (holds === 0) for (const [key, { left, end }] of all) run(key, left, end)
+        if (isHeld) holds -= 1
+        if (isHeld && holds === 0) {
+          const held = elapsedOn(clock) - heldAt
+          for (const [key, { at, end }] of all) run(key, at + held, end)
+        }
+        isHeld = false
       }
     },
   }

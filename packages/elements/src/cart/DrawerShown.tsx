@@ -2,6 +2,7 @@ import { CartDrawer } from '@haat/react/cart'
 import { useAddition } from '@haat/react/ui'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
 import type { CartElementProps } from './cart.attributes.ts'
+import drawerCss from './drawer.css?inline'
 import { ownCheckout } from './ownCheckout.ts'
 import { useLinesUpdates } from './useLinesUpdates.ts'
 
@@ -9,8 +10,18 @@ import { useLinesUpdates } from './useLinesUpdates.ts'
 export { css } from './CartShown.tsx'
 
 /** The cart beside the page. Its state is the property `open`: it opens when the page sets it, or a product was added. */
-export function Shown({ shop, heading, checkoutHref, open = false, emit, put, onReady }: CartElementProps) {
+export function Shown({
+  shop,
+  heading,
+  checkoutHref,
+  open = false,
+  emit,
+  put,
+  onReady,
+  addStyles,
+}: CartElementProps) {
   useLinesUpdates(shop, emit)
+  useEffect(() => addStyles(drawerCss), [addStyles])
   useEffect(onReady, [onReady])
   const setOpen = useCallback((next: boolean) => put('open', next), [put])
   const close = useCallback(() => setOpen(false), [setOpen])

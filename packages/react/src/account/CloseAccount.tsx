@@ -38,7 +38,7 @@ export function CloseAccount({ shop, open, onDone }: CloseAccountProps) {
     if (isRight) run(close)
   }
   return (
-    <Dialog open={open} notices={shop.notices} title={copy.question} onClose={done}>
+    <Dialog open={open} shop={shop} title={copy.question} onClose={done}>
       <form className="haat-data__form" noValidate onSubmit={submit}>
         <p>{copy.warning}</p>
         <TextField

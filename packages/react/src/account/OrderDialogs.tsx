@@ -45,7 +45,7 @@ export function OrderDialogs({ shop, chosen, onDone, onRemove }: OrderDialogsPro
       />
       <Confirm
         open={action === 'remove'}
-        notices={shop.notices}
+        shop={shop}
         {...orderCopy.removal}
         title={orderCopy.removal.title(shortId(id))}
         onAnswer={(confirmed) => {

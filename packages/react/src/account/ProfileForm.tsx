@@ -58,7 +58,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
           </p>
         </div>
       </form>
-      {otp && <otp.ProfileOtp notices={shop.notices} editing={editing} />}
+      {otp && <otp.ProfileOtp shop={shop} editing={editing} />}
       {asking && otp === undefined && (
         <Failure text={accountCopy.panelFailed} onRetry={editing.stopAskingForOtp} />
       )}

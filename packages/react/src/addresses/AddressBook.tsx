@@ -57,7 +57,7 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
       </Loaded>
       <Confirm
         open={toDelete !== null}
-        notices={shop.notices}
+        shop={shop}
         title={copy.deleteTitle}
         text={toDelete === null ? '' : copy.deleteText(toDelete.name, toDelete.city)}
         action={copy.delete}

@@ -48,7 +48,7 @@ export function CartDrawer({
     <div className="haat">
       <Dialog
         open={open}
-        notices={shop.notices}
+        shop={shop}
         kind="drawer"
         title={heading}
         onClose={onClose}

@@ -1,5 +1,6 @@
 import { type Cart, cartCopy as copy, isSameLine, type LineKey, withRemoved } from '@haat/core/cart'
-import { List, type Removals, RemovedLine } from '../ui/index.ts'
+import { List, type Removals } from '../ui/index.ts'
+import { RemovedLine } from '../ui/RemovedLine.tsx'
 import { CartLine } from './CartLine.tsx'
 import { lineKeyOf } from './useCartFocus.ts'
 

@@ -1,17 +1,17 @@
-import type { Notices } from '@haat/core'
+import type { Shop } from '@haat/core'
 import { listingCopy as copy, countFilters, PRODUCT_SORTS, SORT_NAMES } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
 import { Button, Dialog, Outline } from '../ui/index.ts'
 import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'
 
 export interface ListingToolsProps extends ListingFiltersProps {
-  notices: Notices
+  shop: Shop
   /** Number of products that match; null while unknown. */
   total: number | null
 }
 
 /** The sort order and, where there is no space beside the listing, its filters in a sheet. */
-export function ListingTools({ notices, total, ...filters }: ListingToolsProps) {
+export function ListingTools({ shop, total, ...filters }: ListingToolsProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { query, onChange } = filters
@@ -45,7 +45,7 @@ export function ListingTools({ notices, total, ...filters }: ListingToolsProps) 
       </div>
       <Dialog
         open={open}
-        notices={notices}
+        shop={shop}
         title={copy.filters}
         kind="sheet"
         onClose={() => setOpen(false)}

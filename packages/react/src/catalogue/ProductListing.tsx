@@ -73,7 +73,7 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
           <ListingFilters {...filters} />
         </aside>
         <div className="haat-listing__main" aria-busy={waiting} data-waiting={waiting || undefined}>
-          <ListingTools {...filters} notices={shop.notices} total={total} />
+          <ListingTools {...filters} shop={shop} total={total} />
           <Results shop={shop} products={products} onRetry={resource.reload} onClear={clearFromTop} />
           {latest.state === 'ready' && (
             <ListingPages

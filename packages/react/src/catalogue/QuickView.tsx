@@ -23,12 +23,7 @@ export interface QuickViewProps {
 /** A dialog with a product's details, from which it can be added to the cart without leaving the list. */
 export function QuickView({ shop, product, onClose }: QuickViewProps) {
   return (
-    <Dialog
-      open={product !== null}
-      notices={shop.notices}
-      title={product?.name || copy.unknown}
-      onClose={onClose}
-    >
+    <Dialog open={product !== null} shop={shop} title={product?.name || copy.unknown} onClose={onClose}>
       {product && <QuickProduct shop={shop} product={product} onClose={onClose} />}
     </Dialog>
   )

@@ -2,7 +2,8 @@ import type { Shop } from '@haat/core'
 import { type LineKey, withRemoved } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import type { CheckoutLine } from '@haat/core/checkout'
-import { List, type Removals, RemovedLine } from '../ui/index.ts'
+import { List, type Removals } from '../ui/index.ts'
+import { RemovedLine } from '../ui/RemovedLine.tsx'
 import { CheckoutItem } from './CheckoutItem.tsx'
 
 export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {

@@ -45,9 +45,7 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
       <PayBar total={total.total} address={address} method={method} button={button}>
         {payButton}
       </PayBar>
-      {wallets && (
-        <wallets.WalletDialog notices={shop.notices} paying={paying} onChoose={store.chooseWallet} />
-      )}
+      {wallets && <wallets.WalletDialog shop={shop} paying={paying} onChoose={store.chooseWallet} />}
     </>
   )
 }

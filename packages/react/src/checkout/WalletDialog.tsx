@@ -1,4 +1,4 @@
-import type { Notices } from '@haat/core'
+import type { Shop } from '@haat/core'
 import { checkoutCopy, type PayStep } from '@haat/core/checkout'
 import { Dialog, List } from '../ui/index.ts'
 import { PaymentIcon } from './PaymentIcon.tsx'
@@ -6,19 +6,19 @@ import { PaymentIcon } from './PaymentIcon.tsx'
 const copy = checkoutCopy.wallet
 
 export interface WalletDialogProps {
-  notices: Notices
+  shop: Shop
   paying: PayStep
   /** Called with the id of a wallet, or null if the shopper chose none. */
   onChoose: (id: string | null) => void
 }
 
 /** Asks which of the browser's wallets is used to pay. */
-export function WalletDialog({ notices, paying, onChoose }: WalletDialogProps) {
+export function WalletDialog({ shop, paying, onChoose }: WalletDialogProps) {
   const open = paying.step === 'choosing-wallet'
   return (
     <Dialog
       open={open}
-      notices={notices}
+      shop={shop}
       kind="sheet"
       title={copy.heading}
       // Also called after a choice.

@@ -58,7 +58,7 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
       )}
       <Confirm
         open={asking}
-        notices={shop.notices}
+        shop={shop}
         title={copy.deleteTitle}
         text={copy.deleteText}
         action={copy.delete}

@@ -1,5 +1,6 @@
 import { fakeShop } from '@haat/core/fixtures'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { signal } from '@preact/signals-react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
@@ -68,10 +69,8 @@ describe('the toasts', () => {
   it('close after 3000 ms if an action can be undone, too: its button is in the message list', () => {
     const { shop, pass, statusText } = setup()
     const undo = vi.fn()
-    let withdraw = () => {}
-    act(() => {
-      withdraw = shop.notices.offer('Removed', { label: 'Undo', act: undo })
-    })
+    const offered = signal(true)
+    act(() => shop.notices.say('Removed', { label: 'Undo', act: undo, offered }))
     expect(statusText()).toBe('RemovedDismiss')
     pass(3000)
     expect(statusText()).toBe('')
@@ -82,7 +81,9 @@ describe('the toasts', () => {
     expect(button?.getAttribute('popovertargetaction')).toBe('hide')
     act(() => button?.click())
     expect(undo).toHaveBeenCalledOnce()
-    act(() => withdraw())
+    act(() => {
+      offered.value = false
+    })
     expect(list?.textContent).toContain('Removed')
     expect(list?.querySelector('button')).toBeNull()
   })
@@ -137,7 +138,7 @@ describe('the toasts', () => {
     letDialogsOpen()
     const { shop, say } = setup()
     const dialogs = ['One', 'Two'].map((title) => (
-      <Dialog key={title} open title={title} notices={shop.notices} onClose={() => {}}>
+      <Dialog key={title} open title={title} shop={shop} onClose={() => {}}>
         <p>{title}</p>
       </Dialog>
     ))
@@ -145,6 +146,7 @@ describe('the toasts', () => {
     say('Added')
     const [first, second] = screen.getAllByRole('dialog')
     const toasts = () => [...document.querySelectorAll('.haat-toast')]
+    await waitFor(() => expect(second?.querySelector('.haat-toast')).not.toBeNull())
     expect(toasts()).toHaveLength(1)
     expect(second?.contains(toasts()[0] ?? null)).toBe(true)
     rerender(dialogs.slice(0, 1))

@@ -1,6 +1,7 @@
-import { noticesCopy as copy, type Notice, type Shop } from '@haat/core'
+import { noticesCopy as copy, type Notice, type NoticeAction, type Shop, toastPlaces } from '@haat/core'
 import { useId } from 'react'
-import { Button, Outline, Toasts, useValue } from '../ui/index.ts'
+import { Button, Outline, useValue } from '../ui/index.ts'
+import { Toasts } from '../ui/Toasts.tsx'
 
 export interface ToasterProps {
   shop: Shop
@@ -14,11 +15,11 @@ const NONE: readonly Notice[] = []
  * The notices of the shop: above the bars on small screens, otherwise at the bottom right. An open dialog shows them
  * itself. A list contains all notices.
  */
-export function Toaster({ shop: { notices }, history: hasHistory = true }: ToasterProps) {
-  const history = useValue(notices.history, NONE)
-  const dialog = useValue(notices.dialog, undefined)
+export function Toaster({ shop, history: hasHistory = true }: ToasterProps) {
+  const history = useValue(shop.notices.history, NONE)
+  const dialog = useValue(shop.use(toastPlaces).dialog)
   return (
-    <Toasts notices={notices} shown={dialog === undefined}>
+    <Toasts notices={shop.notices} shown={dialog === undefined}>
       {hasHistory && history.length > 0 && <History notices={history} />}
     </Toasts>
   )
@@ -50,16 +51,24 @@ function History({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** A notice in the list. Its button closes the list, so that the focus is not lost with the button. */
+/** A notice in the list. */
 function Message({ tone, text, action, listId }: Notice & { listId: string }) {
   return (
     <li data-tone={tone}>
       <span>{text}</span> {action && 'href' in action && <a href={action.href}>{action.label}</a>}
-      {action && 'act' in action && (
-        <Button tone="plain" popoverTarget={listId} popoverTargetAction="hide" onClick={action.act}>
-          {action.label}
-        </Button>
-      )}
+      {action && 'act' in action && <Act {...action} listId={listId} />}
     </li>
+  )
+}
+
+type ActProps = Extract<NoticeAction, { offered: unknown }> & { listId: string }
+
+/** Its button, as long as it is offered. It closes the list, so that the focus is not lost with the button. */
+function Act({ label, act, offered, listId }: ActProps) {
+  if (!useValue(offered)) return null
+  return (
+    <Button tone="plain" popoverTarget={listId} popoverTargetAction="hide" onClick={act}>
+      {label}
+    </Button>
   )
 }

@@ -1,2 +1,2 @@
-export { Toast, type ToastProps } from '../ui/index.ts'
+export { Toast, type ToastProps } from '../ui/Toast.tsx'
 export { Toaster, type ToasterProps } from './Toaster.tsx'

@@ -33,7 +33,7 @@ export function OrderRemoval({ shop, orderId, onRemoved }: OrderRemovalProps) {
       </Button>
       <Confirm
         open={asking}
-        notices={shop.notices}
+        shop={shop}
         {...copy.removal}
         title={copy.removal.title(shortId(orderId))}
         onAnswer={answer}

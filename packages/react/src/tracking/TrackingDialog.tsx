@@ -12,7 +12,7 @@ export function TrackingDialog({ open, onClose, ...order }: TrackingDialogProps)
   return (
     <Dialog
       open={open}
-      notices={order.shop.notices}
+      shop={order.shop}
       title={copy.following.title(shortId(order.orderId))}
       onClose={onClose}
     >

@@ -1,13 +1,12 @@
-import type { Notices } from '@haat/core'
+import type { Shop } from '@haat/core'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { DialogToasts } from './DialogToasts.tsx'
 import { useModal } from './useModal.ts'
 
 export interface ConfirmProps {
   open: boolean
-  /** The notices of the shop, whose toasts are shown above the dialog. */
-  notices: Notices
+  /** Its toasts are shown above the dialog. */
+  shop: Shop
   /** The question. */
   title: string
   /** Describes the consequences. */
@@ -21,11 +20,11 @@ export interface ConfirmProps {
 }
 
 /** Asks before an action that cannot be undone. Esc and a press outside the dialog cancel. */
-export function Confirm({ open, notices, title, text, action, cancel, onAnswer }: ConfirmProps) {
+export function Confirm({ open, shop, title, text, action, cancel, onAnswer }: ConfirmProps) {
   const id = useId()
   const node = useRef<HTMLDialogElement>(null)
   const confirmed = useRef(false)
-  useModal(node, open)
+  const Toasts = useModal(node, open)
   useEffect(() => {
     if (open) confirmed.current = false
   }, [open])
@@ -62,7 +61,7 @@ export function Confirm({ open, notices, title, text, action, cancel, onAnswer }
           </div>
         </div>
       )}
-      {open && <DialogToasts notices={notices} />}
+      {Toasts && <Toasts shop={shop} />}
     </dialog>
   )
 }

@@ -1,13 +1,12 @@
-import { type Notices, words } from '@haat/core'
+import { type Shop, words } from '@haat/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { DialogToasts } from './DialogToasts.tsx'
 import { useModal } from './useModal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** The notices of the shop, whose toasts are shown above the dialog. */
-  notices: Notices
+  /** Its toasts are shown above the dialog. */
+  shop: Shop
   /** Name and heading of the dialog. */
   title: string
   /** A `sheet` slides in from the lower edge, a `drawer` from the side (on phones from below). @default 'centre' */
@@ -20,10 +19,10 @@ export interface DialogProps {
 }
 
 /** A native modal dialog: the browser keeps the focus inside, closes it on Esc and returns the focus. */
-export function Dialog({ open, notices, title, kind = 'centre', onClose, footer, children }: DialogProps) {
+export function Dialog({ open, shop, title, kind = 'centre', onClose, footer, children }: DialogProps) {
   const id = useId()
   const node = useRef<HTMLDialogElement>(null)
-  useModal(node, open)
+  const Toasts = useModal(node, open)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Esc
     <dialog
@@ -49,7 +48,7 @@ export function Dialog({ open, notices, title, kind = 'centre', onClose, footer,
           {footer && <div className="haat-dialog__foot">{footer}</div>}
         </div>
       )}
-      {open && <DialogToasts notices={notices} />}
+      {Toasts && <Toasts shop={shop} />}
     </dialog>
   )
 }

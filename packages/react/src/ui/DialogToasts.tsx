@@ -1,15 +1,30 @@
-import type { Notices } from '@haat/core'
-import { useLayoutEffect, useState } from 'react'
+import { type Shop, toastPlaces } from '@haat/core'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Toasts } from './Toasts.tsx'
 import { useValue } from './useValue.ts'
 
 export interface DialogToastsProps {
-  notices: Notices
+  shop: Shop
 }
 
-/** The toasts of the shop, inside a modal dialog: it makes those of the page inert. */
-export function DialogToasts({ notices }: DialogToastsProps) {
+/**
+ * The toasts of the shop, inside a modal dialog: it makes those of the page inert. They are above it in the browser's top
+ * layer, where its clip and animation have no effect. Its `--_toasts` is their height, so that it leaves space for them.
+ */
+export function DialogToasts({ shop }: DialogToastsProps) {
   const [dialog] = useState(() => Symbol())
-  useLayoutEffect(() => notices.enter(dialog), [notices, dialog])
-  return <Toasts notices={notices} shown={useValue(notices.dialog) === dialog} place="dialog" />
+  const area = useRef<HTMLElement>(null)
+  const places = shop.use(toastPlaces)
+  useLayoutEffect(() => places.enter(dialog), [places, dialog])
+  useLayoutEffect(() => {
+    const node = area.current
+    const modal = node?.closest('dialog')
+    if (!node || !modal || !('showPopover' in node)) return
+    node.showPopover()
+    const observer = new ResizeObserver(() => modal.style.setProperty('--_toasts', `${node.offsetHeight}px`))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  const shown = useValue(places.dialog) === dialog
+  return <Toasts ref={area} notices={shop.notices} shown={shown} inDialog />
 }

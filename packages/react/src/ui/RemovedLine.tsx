@@ -14,9 +14,7 @@ export function RemovedLine({ line, hold, onUndo }: RemovedLineProps) {
   const handlers = useHold(hold, true)
   return (
     <li className="haat-removed" {...handlers}>
-      <span id={id} className="haat-removed__text">
-        {copy.removed(titleOf(line) || copy.unknown)}
-      </span>
+      <span id={id}>{copy.removed(titleOf(line) || copy.unknown)}</span>
       <Button tone="plain" aria-describedby={id} onClick={() => onUndo(line)}>
         {copy.undo}
       </Button>

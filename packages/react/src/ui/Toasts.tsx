@@ -1,5 +1,5 @@
 import { noticesCopy as copy, type Notice, type Notices } from '@haat/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Toast } from './Toast.tsx'
 import { useHold } from './useHold.ts'
 import { useValue } from './useValue.ts'
@@ -8,8 +8,9 @@ export interface ToastsProps {
   notices: Notices
   /** Whether it shows them; otherwise a dialog does. @default true */
   shown?: boolean
-  /** Whether it is on the page or in a modal dialog, above which it is shown. @default 'page' */
-  place?: 'page' | 'dialog'
+  /** Whether it is in a modal dialog, as a popover. @default false */
+  inDialog?: boolean
+  ref?: RefObject<HTMLElement | null>
   /** Shown after the toasts. @default nothing */
   children?: ReactNode
 }
@@ -20,11 +21,12 @@ const NONE: readonly Notice[] = []
  * The open notices. Toasts close automatically, but not while the pointer or the focus is on them, or another tab is
  * open. F6 moves the focus here.
  */
-export function Toasts({ notices, shown = true, place = 'page', children }: ToastsProps) {
+export function Toasts({ notices, shown = true, inDialog = false, ref, children }: ToastsProps) {
   const open = useValue(notices.open, NONE)
-  const area = useRef<HTMLElement>(null)
+  const own = useRef<HTMLElement>(null)
+  const area = ref ?? own
   const handlers = useHold(notices.hold, shown && open.length > 0)
-  useEffect(() => onF6(area), [])
+  useEffect(() => onF6(area), [area])
 
   // The focus must not be lost when a focused toast is removed.
   const dismiss = (id: number) => {
@@ -50,8 +52,7 @@ export function Toasts({ notices, shown = true, place = 'page', children }: Toas
       className="haat haat-notices"
       aria-label={copy.region}
       tabIndex={-1}
-      data-place={place}
-      popover={place === 'dialog' ? 'manual' : undefined}
+      popover={inDialog ? 'manual' : undefined}
       {...handlers}
     >
       <div className="haat-notices__toasts" role="status" aria-atomic={false}>

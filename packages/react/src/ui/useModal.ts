@@ -1,25 +1,18 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLazyImport } from './useLazyImport.ts'
 
-/**
- * Opens and closes a modal dialog. The toasts in it (DialogToasts.tsx) are above it in the browser's top layer, where its
- * clip and animation have no effect. Its `--_toasts` is their height, so that it leaves space for them.
- */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+const load = () => import('./DialogToasts.tsx')
+
+/** Opens and closes a modal dialog. Returns the toasts to show in it: their code is loaded when it opens. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
+  const toasts = useLazyImport(load, open)
+  // Toasts are rendered after the dialog has opened, so that they are above it.
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (!open) {
-      if (dialog.open) dialog.close()
-      return
-    }
-    if (!dialog.open) dialog.showModal()
-    const toasts = dialog.querySelector<HTMLElement>(':scope > [popover]')
-    if (!toasts || !('showPopover' in toasts)) return
-    toasts.showPopover()
-    const observer = new ResizeObserver(() =>
-      dialog.style.setProperty('--_toasts', `${toasts.offsetHeight}px`),
-    )
-    observer.observe(toasts)
-    return () => observer.disconnect()
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+    setIsOpen(open)
   }, [ref, open])
+  return open && isOpen && toasts ? toasts.DialogToasts : null
 }
