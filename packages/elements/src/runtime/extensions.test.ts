@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { readProducts } from '../../../core/src/catalogue/catalogue.wire.ts'
+import { AcceptedWire } from '../../../core/src/shared/wire.ts'
 import { hideExtensions } from './extensions.ts'
 
 const page = Object.prototype as { extend?: () => string }
@@ -8,10 +8,10 @@ afterEach(() => {
 })
 
 it('responses are read on a page that extended Object.prototype, which keeps its function', () => {
-  const read = () => readProducts('https://shop.example')({ success: true, data: [] })
+  const read = () => AcceptedWire['~run']({ value: { success: true, message: 'Added' } }, {}).typed
   page.extend = () => 'extended'
   expect(read).toThrow()
   hideExtensions()
-  expect(read()).toEqual([])
+  expect(read()).toBe(true)
   expect(page.extend()).toBe('extended')
 })

@@ -20,15 +20,44 @@ function updateAttributes({ type, props, __e: node }: RenderedNode, isExact: boo
     if (node.getAttribute(name) !== `${value}`) node.setAttribute(name, `${value}`)
 }
 
-/** Hydrates, and updates attributes that differ, such as ids, which Preact does not do while hydrating. */
-export function hydrateMarkup(shown: ComponentChild, container: Container, isExact = false) {
+/** Preact's option hook before a component renders, and the flags of its node. */
+interface Rendering {
+  __r?: ((node: { __u: number }) => void) | undefined
+}
+const HYDRATES = 1 << 5
+
+/** Lets `useSyncExternalStore` return current values: an element's markup was rendered with them, unlike a page. */
+function withCurrentValues(hydrateNow: () => void) {
+  const hooks = options as Rendering
+  const { __r: before } = hooks
+  hooks.__r = (node) => {
+    const flags = node.__u
+    node.__u &= ~HYDRATES
+    before?.(node)
+    node.__u = flags
+  }
+  try {
+    hydrateNow()
+  } finally {
+    hooks.__r = before
+  }
+}
+
+/**
+ * Hydrates, and updates attributes that differ, such as ids, which Preact does not do while hydrating.
+ * @param isElement whether it is the markup of an element: attributes that it does not have are removed, and the values of
+ * stores are the current ones
+ */
+export function hydrateMarkup(shown: ComponentChild, container: Container, isElement = false) {
   const { diffed = () => {} } = options
   options.diffed = (node: RenderedNode) => {
     diffed(node)
-    updateAttributes(node, isExact)
+    updateAttributes(node, isElement)
   }
   try {
-    whileHydrating(() => hydrate(shown, container))
+    const hydrateNow = () => whileHydrating(() => hydrate(shown, container))
+    if (isElement) withCurrentValues(hydrateNow)
+    else hydrateNow()
   } finally {
     options.diffed = diffed
   }

@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeOver } from './takeOver.ts'
 
@@ -27,6 +27,15 @@ function Counter({ name, href }: { name: string; href?: string }) {
   )
 }
 
+function Stored() {
+  const state = useSyncExternalStore(
+    () => () => {},
+    () => 'ready',
+    () => 'loading',
+  )
+  return <div className="haat-root">{state === 'ready' ? <p>ready</p> : <b>loading</b>}</div>
+}
+
 const nodes = () => [...shadow.querySelectorAll('*')]
 const takeOverMarkup = async (name: string, href?: string, load = async () => {}) => {
   const crash = vi.fn()
@@ -52,6 +61,14 @@ describe('server-rendered markup', () => {
     expect(crash).not.toHaveBeenCalled()
     await act(() => root.unmount())
     expect(shadow.childNodes).toHaveLength(0)
+  })
+
+  it('is hydrated with the current values of stores, with which the server rendered it', async () => {
+    serve('<p>ready</p>')
+    const shown = shadow.querySelector('p')
+    const root = await takeOver(shadow, vi.fn(), async () => {})
+    await act(() => root.render(<Stored />))
+    expect(shadow.querySelector('p')).toBe(shown)
   })
 
   it('gets new ids that still refer to each other', async () => {
