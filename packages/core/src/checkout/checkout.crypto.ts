@@ -19,7 +19,7 @@ import {
   withRetry,
 } from './checkout.context.ts'
 import { checkoutCopy as copy } from './checkout.copy.ts'
-import { resumePayments } from './checkout.following.ts'
+import { resumePayment } from './checkout.following.ts'
 
 /** A payer's address and the quote for it. */
 interface Offer {
@@ -89,8 +89,9 @@ async function send(
   savePayment(storage, { ...payment, proof: null })
   const pay = (answering: WalletProvider) => payByWallet(sign, answering, from, quote)
   const followLate = async (late: Promise<SentCrypto>) => {
-    confirmed(context, { ...payment, proof: await late })
-    resumePayments(context)
+    const sent = { ...payment, proof: await late }
+    confirmed(context, sent)
+    resumePayment(context, sent)
   }
   try {
     const proof = await whileWalletAnswers(wallet.provider, pay, {

@@ -11,15 +11,17 @@ import { checking, IDLE, isHere, isIdle, type PayContext, payingAt, show } from 
 import { checkoutCopy as copy } from './checkout.copy.ts'
 import { endFailed, endPaid, isShown } from './checkout.ending.ts'
 
-/** Follows this shopper's payments that are not followed yet. One that was made, and whose purchase is shown, blocks the screen. */
+/** Follows a payment, if the screen is open. One that was made, and whose purchase is shown, blocks the screen. */
+export function resumePayment(context: PayContext, payment: SavedPayment): void {
+  if (context.screen.aborted) return
+  const isBlocking = payment.proof !== null && isIdle(context) && isShown(context, payment.purchase)
+  void (isBlocking ? confirm(context, payment) : watch(context, payment))
+}
+
+/** Follows this shopper's payments that are not followed yet. */
 export function resumePayments(context: PayContext): void {
-  const { shop, followed, screen } = context
-  if (screen.aborted) return
-  for (const payment of pendingPayments(shop)) {
-    if (followed.has(payment.intentId)) continue
-    const isBlocking = payment.proof !== null && isIdle(context) && isShown(context, payment.purchase)
-    void (isBlocking ? confirm(context, payment) : watch(context, payment))
-  }
+  for (const payment of pendingPayments(context.shop))
+    if (!context.followed.has(payment.intentId)) resumePayment(context, payment)
 }
 
 const hasOrder = (ending: PaymentEnding): ending is Extract<PaymentEnding, Placed> =>

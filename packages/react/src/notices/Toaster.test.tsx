@@ -39,7 +39,7 @@ describe('the toasts', () => {
     const { pass, statusText, say } = setup()
     const area = screen.getByRole('region', { name: 'Messages' })
     say('Added')
-    act(() => void fireEvent.pointerMove(screen.getByText('Added', { selector: 'p > *' })))
+    act(() => void fireEvent.pointerMove(screen.getByText('Added', { selector: 'p' })))
     pass(60_000)
     expect(statusText()).toContain('Added')
     act(() => void fireEvent.pointerLeave(area))
@@ -58,7 +58,7 @@ describe('the toasts', () => {
   it('close after another one was dismissed under the pointer', async () => {
     const { pass, statusText, say } = setup()
     say('One')
-    act(() => void fireEvent.pointerMove(screen.getByText('One', { selector: 'p > *' })))
+    act(() => void fireEvent.pointerMove(screen.getByText('One', { selector: 'p' })))
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })))
     act(() => (document.activeElement as HTMLElement).blur())
     say('Two')
