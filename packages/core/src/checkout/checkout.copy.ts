@@ -10,7 +10,6 @@ export const checkoutCopy = {
     unknown: 'Unknown Product',
     noPrice: 'N/A',
     each: 'each',
-    onlyLeft: (count: number) => `Only ${count} left. Please take fewer.`,
     soldOut: 'Sold out. Remove it to order the rest.',
     /** For a product bought without the cart. */
     soldOutAlone: 'Sold out. Please choose something else.',

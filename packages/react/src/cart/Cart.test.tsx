@@ -1,6 +1,12 @@
 import type { SessionState } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
-import { type FakeShop, type FakeShopOptions, fakeShop, unusualCartWires } from '@haat/core/fixtures'
+import {
+  type FakeShop,
+  type FakeShopOptions,
+  fakeShop,
+  sampleCartWires,
+  unusualCartWires,
+} from '@haat/core/fixtures'
 import { type Signal, signal } from '@preact/signals-react'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -107,6 +113,31 @@ describe('the cart', () => {
     expect(total()).toBe('Total Rs. 730.00')
     await user.click(button(`One less of ${PEPPER}`))
     expect(total()).toBe('Total Rs. 591.00')
+  })
+
+  it('announces how many are left when the quantity reaches the stock', async () => {
+    const [wire] = sampleCartWires
+    const { user } = await showReady({ cartWires: [{ ...wire, quantity: 28, stock: 30 }] })
+    const note = () => screen.queryByText('Only 30 left')
+    const more = button(`One more of ${TOMATOES}`)
+    await user.click(more)
+    expect(note()).toBeNull()
+    await user.click(more)
+    expect(note()?.parentElement?.getAttribute('aria-live')).toBe('polite')
+    expect(focusedElement()).toBe(more)
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button(`One less of ${TOMATOES}`))
+    expect(note()).toBeNull()
+  })
+
+  it('announces it again when the text is shown already, because the stock is low', async () => {
+    const [wire] = sampleCartWires
+    const { user } = await showReady({ cartWires: [{ ...wire, quantity: 2, stock: 3 }] })
+    const before = screen.getByText('Only 3 left')
+    await user.click(button(`One more of ${TOMATOES}`))
+    // Live regions announce elements that are added.
+    expect(screen.getByText('Only 3 left')).not.toBe(before)
+    expect(before.isConnected).toBe(false)
   })
 
   it('keeps the focus on a button at its limit', async () => {

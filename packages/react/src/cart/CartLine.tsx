@@ -1,7 +1,7 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { cartCopy as copy, exceedsStock, type CartLine as Line, titleOf } from '@haat/core/cart'
-import { LOW_STOCK } from '@haat/core/catalogue'
+import { cartCopy as copy, type CartLine as Line, titleOf } from '@haat/core/cart'
 import { ActionLabel, Badge, Button, PictureView, Stepper } from '../ui/index.ts'
+import { StockNote } from '../ui/StockNote.tsx'
 import { lineKeyOf } from './useCartFocus.ts'
 
 export interface CartLineProps {
@@ -42,7 +42,7 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
             <span translate="no">{inRupees(price)}</span> <span>{copy.each}</span>
           </span>
         )}
-        <Note line={line} />
+        <StockNote className="haat-line__note" line={line} soldOut={copy.soldOut} low />
       </div>
       <Stepper line={line} name={title} onStep={onStep} />
       <strong className="haat-line__sum" part="price" translate="no">
@@ -57,16 +57,3 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
 
 const variationText = ({ size, color }: NonNullable<Line['variation']>) =>
   [size, color].filter(Boolean).join(' · ')
-
-/** A note about its stock. */
-function Note({ line }: { line: Line }) {
-  const { stock } = line
-  if (stock === 0) return <span className="haat-line__note">{copy.soldOut}</span>
-  if (stock === null || stock >= LOW_STOCK) return null
-  if (exceedsStock(line)) return <span className="haat-line__note">{copy.takeFewer(stock)}</span>
-  return (
-    <span className="haat-line__note" data-calm="">
-      {copy.onlyLeft(stock)}
-    </span>
-  )
-}

@@ -1,8 +1,9 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { cartCopy, exceedsStock, titleOf } from '@haat/core/cart'
+import { cartCopy, titleOf } from '@haat/core/cart'
 import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
 import { useId } from 'react'
 import { ActionLabel, Button, PictureView, Stepper } from '../ui/index.ts'
+import { StockNote } from '../ui/StockNote.tsx'
 
 const copy = checkoutCopy.summary
 
@@ -37,9 +38,12 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
             <span translate="no">{formatPrice(price)}</span> <span>{copy.each}</span>
           </span>
         )}
-        <span id={id} className="haat-buy__note">
-          {noteOn(line, onRemove !== undefined)}
-        </span>
+        <StockNote
+          id={id}
+          className="haat-buy__note"
+          line={line}
+          soldOut={onRemove ? copy.soldOut : copy.soldOutAlone}
+        />
       </div>
       <strong className="haat-buy__sum" part="price" translate="no">
         {price === null ? copy.noPrice : formatPrice((price * quantity) as Paise)}
@@ -62,10 +66,4 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
       )}
     </li>
   )
-}
-
-/** Returns what the shopper can do if the stock is too small. */
-function noteOn(line: CheckoutLine, isInCart: boolean): string | false {
-  if (line.stock === 0) return isInCart ? copy.soldOut : copy.soldOutAlone
-  return line.stock !== null && exceedsStock(line) && copy.onlyLeft(line.stock)
 }
