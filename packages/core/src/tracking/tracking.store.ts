@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Shop } from '../shop.ts'
 import { trackOwnOrder } from './own-tracking.api.ts'
 import { trackOrder } from './tracking.api.ts'
-import { type Found, SHORT_ID_LENGTH } from './tracking.ts'
+import { type Found, orderIdIn, SHORT_ID_LENGTH } from './tracking.ts'
 
 /** A short id that finds no order. `isOwn`: whether the shopper's own orders were searched. */
 export interface TooShort {
@@ -38,7 +38,7 @@ export const trackingStore = (shop: Shop) => {
      * short id of one of their own orders (decisions "Order ids").
      */
     async track(orderId: string): Promise<void> {
-      const id = orderId.trim()
+      const id = orderIdIn(orderId)
       if (id === '') return
       running?.abort()
       const abort = new AbortController()

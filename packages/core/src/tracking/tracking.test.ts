@@ -45,9 +45,27 @@ it('shows the last eight characters of an order id', () => {
 })
 
 describe('the tracking store', () => {
+  it.each([
+    (id: string) => `#${id}`,
+    (id: string) => ` # ${id.toUpperCase()}\u200b\n`,
+    (id: string) => (id.match(/.{1,4}/g) ?? []).join(' '),
+    (id: string) => `＃${id}`,
+  ])('accepts an id with "#", spaces and capitals', async (write) => {
+    const own = sampleOrderWires[0]?._id ?? ''
+    for (const [id, found] of [
+      [SAMPLE_ORDER, SAMPLE_ORDER],
+      [own, own],
+      [shortId(own), own],
+    ] as const) {
+      const store = fakeShop({ session: { state: 'signed-in', userId: 'asha' } }).use(trackingStore)
+      await store.track(write(id))
+      expect(store.state.value).toMatchObject({ state: 'found', tracking: { orderId: found } })
+    }
+  })
+
   it('ignores a blank id', async () => {
     const shop = fakeShop()
-    await shop.use(trackingStore).track('  ')
+    for (const blank of ['  ', '#', ' # ']) await shop.use(trackingStore).track(blank)
     expect(shop.calls).toEqual([])
   })
 

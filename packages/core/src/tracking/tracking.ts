@@ -22,6 +22,15 @@ export const SHORT_ID_LENGTH = 8
 /** Returns the shown part of an order id: its last 8 characters. */
 export const shortId = (orderId: string): string => orderId.slice(-SHORT_ID_LENGTH)
 
+/**
+ * Returns the order id in a typed or pasted text: without "#", spaces and invisible characters, and in lower case where
+ * it is hexadecimal.
+ */
+export function orderIdIn(typed: string): string {
+  const id = typed.normalize('NFKC').replaceAll(/[\s#\p{Cf}]/gu, '')
+  return /^[\da-f]+$/i.test(id) ? id.toLowerCase() : id
+}
+
 /** Returns the index of the current step, −1 if the status is unknown. Steps up to it are done. */
 export const stepOf = (status: DeliveryStatus | null): number =>
   status === null ? -1 : DELIVERY_STEPS.indexOf(status)

@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { trackingCopy as copy, trackingStore } from '@haat/core/tracking'
+import { trackingCopy as copy, orderIdIn, trackingStore } from '@haat/core/tracking'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, Head, useValue } from '../ui/index.ts'
 import { TrackingResult } from './TrackingResult.tsx'
@@ -60,7 +60,7 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
           </span>
         </div>
         {/* Only `aria-disabled` while loading, so that it keeps the focus. */}
-        <Button type="submit" disabled={text.trim() === ''} aria-disabled={loading || undefined}>
+        <Button type="submit" disabled={orderIdIn(text) === ''} aria-disabled={loading || undefined}>
           {loading ? copy.tracking : copy.track}
         </Button>
       </form>

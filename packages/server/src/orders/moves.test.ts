@@ -84,6 +84,7 @@ describeShop('order management on %s', freshDatabase, (database) => {
     await writeOrder(db, 'ann', { id: ID })
     expect((await shipOrder(db, ` ${ID.slice(-8)}\n`)).order.id).toBe(ID)
     expect((await showOrder(db, ID.slice(5))).order.id).toBe(ID)
+    expect((await showOrder(db, `#${ID.slice(-8).toUpperCase()}`)).order.id).toBe(ID)
   })
 
   it('requires more characters if two ids have the same end', async () => {

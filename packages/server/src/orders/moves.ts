@@ -1,3 +1,4 @@
+import { orderIdIn } from '@haat/core/tracking'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite, written } from '../database/rows.ts'
@@ -41,10 +42,11 @@ function change(tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promi
  * @throws OrderMoveError if there is no such order, or more than one
  */
 async function lockOrder(db: Drizzle, idOrEnding: string): Promise<OrderRow> {
-  const id = idOrEnding.trim()
+  const typed = idOrEnding.trim()
+  const id = orderIdIn(typed)
   if (id.length < SHORT_ID_LENGTH)
     throw new OrderMoveError(
-      `“${id}” is too short. Give the complete id, or at least its last ${SHORT_ID_LENGTH} characters.`,
+      `“${typed}” is too short. Give the complete id, or at least its last ${SHORT_ID_LENGTH} characters.`,
     )
   const rows = await db
     .select()
@@ -54,9 +56,9 @@ async function lockOrder(db: Drizzle, idOrEnding: string): Promise<OrderRow> {
     .limit(2)
     .for('update')
   const [first, second] = rows
-  if (!first) throw new OrderMoveError(`There is no order “${id}”.`)
+  if (!first) throw new OrderMoveError(`There is no order “${typed}”.`)
   if (second && first.id !== id)
-    throw new OrderMoveError(`More than one order ends with “${id}”. Give more characters of its id.`)
+    throw new OrderMoveError(`More than one order ends with “${typed}”. Give more characters of its id.`)
   return first
 }
 

@@ -1,4 +1,4 @@
-import { SHORT_ID_LENGTH } from '@haat/core/tracking'
+import { orderIdIn, SHORT_ID_LENGTH } from '@haat/core/tracking'
 import type { TrackingAnswerWire } from '@haat/core/wire'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, ShopperContext } from '../api/route.ts'
@@ -10,7 +10,7 @@ export async function trackingOf({ db, clock }: Context, orderId: string): Promi
   const [order] = await db
     .select({ id: orders.id, deliveryStatus: orders.deliveryStatus, createdAt: orders.createdAt })
     .from(orders)
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, orderIdIn(orderId)))
   if (!order) return { m: 'f' }
   const { id: _id, deliveryStatus } = order
   const estimatedDelivery = deliveryDay(order, clock.now())
@@ -30,7 +30,7 @@ export async function ownTrackingOf(context: ShopperContext, shortId: string): P
       and(
         eq(orders.userId, userId),
         isNull(orders.hiddenAt),
-        eq(sql`right(${orders.id}, ${SHORT_ID_LENGTH})`, shortId.toLowerCase()),
+        eq(sql`right(${orders.id}, ${SHORT_ID_LENGTH})`, shortId),
       ),
     )
     .limit(2)

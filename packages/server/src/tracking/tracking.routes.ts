@@ -1,4 +1,4 @@
-import { SHORT_ID_LENGTH } from '@haat/core/tracking'
+import { orderIdIn, SHORT_ID_LENGTH } from '@haat/core/tracking'
 import { TrackingAnswerWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
@@ -25,7 +25,7 @@ export const trackingRoutes = [
     summary: 'Track one of your orders by its short id',
     description:
       'The short id is the last 8 characters of an order id, as order lists show it. Only orders in your own list are searched: m is “s” with data if exactly one of them matches, otherwise “f”.',
-    params: v.object({ shortId: v.pipe(v.string(), v.length(SHORT_ID_LENGTH)) }),
+    params: v.object({ shortId: v.pipe(v.string(), v.transform(orderIdIn), v.length(SHORT_ID_LENGTH)) }),
     example: '/api/v1/ordertrack/own/89abcdef',
     about: { shortId: 'Last 8 characters of the id of one of your orders.' },
     answer: TrackingAnswerWire,

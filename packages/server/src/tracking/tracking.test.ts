@@ -35,11 +35,18 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it.each([ID.slice(-8), ID.slice(1), `${ID}0`, ID.toUpperCase(), `${ID.slice(0, -1)}_`, '%25', 'nothing'])(
+  it.each([ID.slice(-8), ID.slice(1), `${ID}0`, `${ID.slice(0, -1)}_`, '%25', 'nothing'])(
     'knows no order “%s”',
     async (id) => {
       const answer = await shop.app.inject(`/api/v1/ordertrack/${id}`)
       expect([answer.statusCode, answer.json()]).toEqual([200, { m: 'f' }])
+    },
+  )
+
+  it.each([ID.toUpperCase(), `%23${ID}`, `${ID.slice(0, 16)}%20${ID.slice(16)}`])(
+    'finds the order by “%s”, as people write its id',
+    async (written) => {
+      expect((await track(written)).data?._id).toBe(ID)
     },
   )
 
@@ -53,6 +60,7 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
     it('is found only by its owner', async () => {
       expect(await own('ann', END)).toEqual([200, ID])
       expect(await own('ann', END.toUpperCase())).toEqual([200, ID])
+      expect(await own('ann', `%23%20${END}`)).toEqual([200, ID])
       expect(await own('bob', END)).toEqual([200, 'f'])
       expect((await own(null, END))[0]).toBe(401)
     })
