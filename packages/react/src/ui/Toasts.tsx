@@ -50,6 +50,8 @@ export function Toasts({ notices, shown = true, inDialog = false, ref, children 
     <section
       ref={area}
       className="haat haat-notices"
+      // One landmark of the page is enough.
+      role={inDialog ? 'group' : undefined}
       aria-label={copy.region}
       tabIndex={-1}
       popover={inDialog ? 'manual' : undefined}
