@@ -38,8 +38,8 @@ test('a page that the browser has translated before it was hydrated works, and s
   request,
   shopper,
 }) => {
-  const [kept, added] = await plainProducts(request, 2)
-  await fill(shopper, 'cart', [kept._id])
+  const [present, added] = await plainProducts(request, 2)
+  await fill(shopper, 'cart', [present._id])
   await translate(page)
   await page.goto(`/product/${added._id}`)
   await isTranslated(page)
@@ -48,16 +48,16 @@ test('a page that the browser has translated before it was hydrated works, and s
 
   await page.goto('/cart')
   await isTranslated(page)
-  const sumOf = (pieces: number) => inRs(pieces * kept.price + added.price)
+  const sumOf = (pieces: number) => inRs(pieces * present.price + added.price)
   await expect(total(page)).toContainText(sumOf(1))
   for (const pieces of [2, 3]) {
-    await more(page, kept).click()
+    await more(page, present).click()
     await expect(total(page)).toContainText(sumOf(pieces))
-    await expect(line(page, kept.name).getByRole('group')).toContainText(String(pieces))
+    await expect(line(page, present.name).getByRole('group')).toContainText(String(pieces))
     await expect(total(page)).toHaveText(new RegExp(`^Total ${sumOf(pieces).replace('.', '\\.')}$`))
   }
   await remove(page, added).click()
-  await expect(total(page)).toContainText(inRs(3 * kept.price))
+  await expect(total(page)).toContainText(inRs(3 * present.price))
   await expect(sign(page)).toHaveText(/1/)
   await expect(sign(page)).not.toHaveText(/2/)
 

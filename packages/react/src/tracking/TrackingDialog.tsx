@@ -8,15 +8,10 @@ export interface TrackingDialogProps extends FollowingProps {
 }
 
 /** The delivery status of an order, updated while the dialog is open (account.md §2 "Tracking dialog"). */
-export function TrackingDialog({ open, onClose, ...order }: TrackingDialogProps) {
+export function TrackingDialog({ shop, open, onClose, ...order }: TrackingDialogProps) {
   return (
-    <Dialog
-      open={open}
-      shop={order.shop}
-      title={copy.following.title(shortId(order.orderId))}
-      onClose={onClose}
-    >
-      <Following {...order} />
+    <Dialog open={open} shop={shop} title={copy.following.title(shortId(order.orderId))} onClose={onClose}>
+      <Following shop={shop} {...order} />
     </Dialog>
   )
 }
