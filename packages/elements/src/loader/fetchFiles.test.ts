@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type FetchFiles, setFetchFiles } from './fetchFiles.ts'
 
-const fetch = vi.fn<(address: string) => Promise<Response>>()
+const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 afterEach(() => {
   fetch.mockReset()
   vi.unstubAllGlobals()
@@ -36,6 +36,14 @@ it.each([
   await expect(fetchFiles('base-1 data-2')).rejects.toThrow(text)
   await fetchFiles('base-1 data-2')
   expect(addresses()).toEqual(['/chunks/base-1.js', '/chunks/data-2.js', '/chunks/base-1.js'])
+})
+
+it('gives up a connection that stalls for a minute', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  fetch.mockImplementation(async () => new Response())
+  await open('/chunks/')('base-1')
+  expect(timeout).toHaveBeenCalledWith(60_000)
+  expect(fetch.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value)
 })
 
 it('fetches nothing in an app that bundles the files', async () => {

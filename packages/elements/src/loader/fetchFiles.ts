@@ -1,9 +1,12 @@
 /** Fetches the files of a late import; their names are separated by spaces. Rejects if one could not be fetched. */
 export type FetchFiles = (files: string) => Promise<unknown>
 
+/** A connection that stalls for this long, in ms, is given up. */
+const LIMIT = 60_000
+
 /** Fetches a file into the browser's cache. */
 async function fetchFile(address: string): Promise<void> {
-  const response = await fetch(address)
+  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) })
   if (!response.ok) throw new Error(`Haat: ${address} responded with ${response.status}.`)
   await response.blob()
 }
