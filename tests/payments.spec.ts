@@ -118,7 +118,7 @@ test('a payment that is made elsewhere after the window was closed opens its ord
   expect(await cartOf(buyer)).toEqual([])
 })
 
-test('a product that sold out before it was paid is Paid, and the money is refunded', async ({
+test('a product that sold out before it was paid is Paid, and the money is refunded, by hand at the provider', async ({
   page,
   shop,
   request,

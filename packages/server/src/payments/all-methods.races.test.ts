@@ -58,7 +58,7 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
   async function payInOtherWays(who: string, address: string) {
     const quote = async (quantity: number) => {
       const from = someWallet()
-      const body = { products: [{ productId: 'rice', quantity }], source: 'product', address, from }
+      const body = { ...buyingNow([{ productId: 'rice', quantity }]), address, from }
       const { quoteId, wei } = (await post(quantity, who, 'crypto/quote', body)).json<Quoted>().data
       const pay = (parts: bigint) => ({ quoteId, ...crypto.put({ from, wei: BigInt(wei) / parts }) })
       return { quoteId, pay }
@@ -133,7 +133,10 @@ describe.each(PLACES)('one shopper who uses all payment methods at the same time
     const statuses = late.map(({ statusCode }) => statusCode)
     expect(statuses.slice(0, 2)).toEqual([409, 400])
     expect(statuses.slice(2)).toContain(200)
-    const { rows } = await shop.database.query('select purchase_id from orders where user_id = $1', [who])
+    const { rows } = await shop.database.query(
+      'select id from orders where user_id = $1 and purchase_id in ($2, $3)',
+      [who, rice.purchaseId, salt.purchaseId],
+    )
     expect(rows).toHaveLength(2)
     expect(wrongSums(await stockSums(shop.database))).toEqual([])
   }
