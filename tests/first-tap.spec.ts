@@ -63,6 +63,18 @@ test.describe('before any code has loaded', () => {
     await expect(messages(page).getByRole('button', { name: 'Messages, 1' })).toBeVisible()
   })
 
+  test('a category of the home page is chosen, and its page is not opened @runtime', async ({ page }) => {
+    const come = await keepCodeBack(page)
+    await page.goto('/')
+    const fruit = page.getByRole('button', { name: 'Fruit' }).first()
+    await fruit.tap()
+    await expect(fruit).toHaveAttribute('aria-busy', 'true')
+    come()
+    await expect(page.getByRole('heading', { name: 'Fruit Products' })).toBeVisible()
+    await expect(fruit).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL('/')
+  })
+
   test('the arrows of a gallery change the picture; the keyboard works too, and keeps the focus @runtime', async ({
     page,
     request,

@@ -1,5 +1,6 @@
 import type { IslandFiles } from '../../build/island-files.ts'
 import { undoEntry } from './fields.ts'
+import { isButton } from './presses.ts'
 import { rememberTexts } from './texts.ts'
 import { ACTING, type Closeness, ON, type WaitingIsland, waitingIslandOf } from './waiting-islands.ts'
 
@@ -148,8 +149,11 @@ export function hydrateWhen(
     const hydrate = await fetchCode()
     if (hydrate === null) {
       // The island stays as it is: fields have the entered values, and the browser submits no form. The next interaction
-      // tries again; in Chromium that works only after the page is reloaded.
-      for (const { release } of waitingIsland.presses.splice(0)) release()
+      // tries again; in Chromium that works only after the page is reloaded. A link that is used as a button leads to its page.
+      for (const { control, release } of waitingIsland.presses.splice(0)) {
+        release()
+        if (isButton(control)) location.assign(control.href)
+      }
       loading = undefined
     } else if (waitingIsland.closest >= at) await hydrateOnce(hydrate)
     else enqueue(() => hydrateOnce(hydrate))

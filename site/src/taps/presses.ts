@@ -12,11 +12,20 @@ export interface Press {
   release(): void
 }
 
-/** Returns the clicked link if it leads to the current page: its component changes its target, or shows a notice. */
-export function linkToHere(event: MouseEvent, node: Element): HTMLAnchorElement | null {
+/** Whether it is a link that its component uses as a button. */
+export const isButton = (control: HTMLElement): control is HTMLAnchorElement =>
+  control.matches('a[role="button"]')
+
+/**
+ * Returns the clicked link if its component handles the click: it is used as a button, or leads to the current page,
+ * where the component changes its target or shows a notice.
+ */
+export function handledLink(event: MouseEvent, node: Element): HTMLAnchorElement | null {
   const link = node.closest('a')
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
-  return link && !elsewhere && link.href === location.href.replace(/#.*/, '') ? link : null
+  return link && !elsewhere && (isButton(link) || link.href === location.href.replace(/#.*/, ''))
+    ? link
+    : null
 }
 
 /** Returns the clicked control, unless it works without its component. A click that submits a form is handled as a submit. */

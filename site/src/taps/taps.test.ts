@@ -50,6 +50,32 @@ it('repeats a click from before the directive has begun', async () => {
   await vi.waitFor(() => expect(received).toEqual(['click Add']))
 })
 
+it('repeats a click on a link that is a button with code, and follows it if the code does not load', async () => {
+  const html = '<a href="#there" role="button">Fruit</a>'
+  const { find, received, begin, come } = prerendered(html)
+  find('a').click()
+  expect(location.hash).toBe('')
+  begin()
+  come()
+  await vi.waitFor(() => expect(received).toEqual(['click Fruit']))
+
+  location.hash = ''
+  const broken = prerendered(html)
+  broken.load.mockRejectedValue(new Error('offline'))
+  broken.begin()
+  broken.find('a').click()
+  expect(location.hash).toBe('')
+  await vi.waitFor(() => expect(location.hash).toBe('#there'))
+  location.hash = ''
+})
+
+it('opens a link that is a button in a new tab', () => {
+  const { find } = prerendered('<a href="#there" role="button">Fruit</a>')
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  find('a').dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(false)
+})
+
 it('marks a pressed control immediately, and removes the mark when the press is repeated', async () => {
   const { find, received, begin, come } = prerendered('<button type="button" aria-busy="false">Add</button>')
   const button = find('button')

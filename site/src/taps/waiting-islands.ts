@@ -1,6 +1,6 @@
 import { type Field, isField, undoEntry } from './fields.ts'
 import { askToLogIn } from './login-toast.ts'
-import { controlAt, linkToHere, type Press, pressOf } from './presses.ts'
+import { controlAt, handledLink, type Press, pressOf } from './presses.ts'
 import { scrollByArrow } from './scroll.ts'
 
 /** How close the user came to an island: the pointer is over it, on it (pressed or focused), or acting in it. */
@@ -58,8 +58,8 @@ function noteClick(event: MouseEvent): void {
   const waitingIsland = waitingIslandAt(event)
   const { target } = event
   if (!waitingIsland?.isWaiting || !(target instanceof Element)) return
-  const link = linkToHere(event, target)
-  // The link would reload the page and lose the user's choices.
+  const link = handledLink(event, target)
+  // The link would leave or reload the page and lose the user's choices.
   if (link) event.preventDefault()
   const control = link ?? controlAt(target)
   if (control && !scrollByArrow(control, control.closest('section'))) {

@@ -8,7 +8,7 @@ export interface CategoryTileProps {
   onChoose(name: string): void
 }
 
-/** A category to choose. Before hydration, and in a new tab, it is a link to the category's page. */
+/** A category to choose. Without JavaScript, and in a new tab, it is a link to the category's page. */
 export function CategoryTile({ category, chosen, onChoose }: CategoryTileProps) {
   const choose = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
