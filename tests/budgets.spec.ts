@@ -34,8 +34,7 @@ const IDENTITY = /\/__clerk\//
 test.describe.configure({ mode: 'default' })
 
 function expectBytes(kind: string, { scripts, fonts, html, styles, requests, files }: Bytes) {
-  const most = 1e9
-  console.log('SIZE', runtime, kind, budgets[runtime][kind], scripts, html, styles, requests)
+  const most = budgets[runtime][kind] ?? 0
   expect(
     scripts,
     `${kilobytes(scripts)} of scripts, at most ${kilobytes(most)}:\n${listOf(files)}`,
@@ -221,8 +220,7 @@ function lateOnes(page: Page): ReadonlySet<string> {
 
 function expectOurs(kind: 'profile' | 'checkout', files: Bytes['files']) {
   const ours = oursOf(files)
-  const most = 1e9
-  console.log('SIZE', runtime, kind, budgets[runtime][kind], sumOf(ours))
+  const most = budgets[runtime][kind] ?? 0
   expect(
     sumOf(ours),
     `${kilobytes(sumOf(ours))} of ours, at most ${kilobytes(most)}:\n${listOf(ours)}`,

@@ -55,8 +55,8 @@ const openCart = (page: Page) =>
     (window as unknown as { Haat: { actions: { openCart(): Promise<void> } } }).Haat.actions.openCart(),
   )
 
-test('the compressed loader is at most two kilobytes', () => {
-  expect(manifest.files['haat.js']?.brotli).toBeLessThanOrEqual(2_048)
+test('the compressed loader is at most three kilobytes', () => {
+  expect(manifest.files['haat.js']?.brotli).toBeLessThanOrEqual(3_072)
 })
 
 test('a loader of another version does nothing if one is there already', async ({ page, shop }) => {
@@ -99,7 +99,8 @@ test('three loaders on a page act as one; a store sets theme, language and price
     })
     expect(twice).toBe(1)
   })
-  await expect(page.getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(3)
+  // Three prices, and as many previous ones.
+  await expect(page.getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(6)
   await expect(page.getByText(/₹/)).toHaveCount(0)
   // A page's style sheet can select elements by their state.
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()

@@ -287,7 +287,7 @@ test('code and data that could not be loaded are loaded when the browser is onli
     expect(await violations(page)).toEqual([])
   }
   await test.step('code of elements, of which other code needs a part', async () => {
-    outage.begin(/\/chunks\/(?:products|cart)-/)
+    outage.begin(/\/chunks\/(?:products|CartShown)-/)
     await visit(page, '/shopping-strict.html')
     await signInFromPage(page, shopper)
     await expect(page.locator('haat-cart').getByText('This could not be loaded.')).toBeVisible()
@@ -296,7 +296,7 @@ test('code and data that could not be loaded are loaded when the browser is onli
     await seen()
   })
   await test.step('code that every element needs', async () => {
-    outage.begin(/\/chunks\/(?:base|data)-/)
+    outage.begin(/\/chunks\/base-/)
     await visit(page, '/shopping-strict.html')
     await expect.poll(failed).toContain('code-not-loaded')
     await outage.end()

@@ -14,8 +14,11 @@ export interface HydrateOptions {
   once?: boolean
 }
 
-/** Called with a function that hydrates the island, and a signal that is aborted when hydration begins. */
-export type Begin = (hydrate: () => void, untilHydrated: AbortSignal) => void
+/**
+ * Called with a function that hydrates the island, a signal that is aborted when hydration begins, and a function that only
+ * fetches the island's code.
+ */
+export type Begin = (hydrate: () => void, untilHydrated: AbortSignal, fetchCode: () => void) => void
 
 /** Yields to the browser, so that it can paint or handle the next tap. */
 const yieldToBrowser = (): Promise<void> =>
@@ -163,5 +166,5 @@ export function hydrateWhen(
     else if (at < ACTING) void fetchCode()
   }
   if (waitingIsland.closest > 0) waitingIsland.approached()
-  begin(start, untilHydrated.signal)
+  begin(start, untilHydrated.signal, () => void fetchCode())
 }
