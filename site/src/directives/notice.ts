@@ -2,11 +2,15 @@ import { hydrateWhen, type Load } from './hydrate.ts'
 
 /**
  * `client:notice`: hydrates when the shop has a notice (src/shop.ts dispatches it on the document). Its code is fetched when
- * the user begins to use the page: a notice about a lost network could not fetch it.
+ * the user comes near an island: a notice about a lost network could not fetch it.
  */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
   hydrateWhen(load, island, (hydrate, signal, fetchCode) => {
     document.addEventListener('haat:notice', hydrate, { once: true })
     for (const name of ['pointerover', 'focusin'])
-      document.addEventListener(name, fetchCode, { once: true, signal })
+      document.addEventListener(
+        name,
+        ({ target }) => target instanceof Element && target.closest('astro-island') && fetchCode(),
+        { signal },
+      )
   })
