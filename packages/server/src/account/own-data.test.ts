@@ -24,6 +24,7 @@ const WITHOUT_OWNER = [
   'closings',
   'embed_proofs',
   'embed_tokens',
+  'export_changes',
   'former_products',
   'limit_counts',
   'product_vocabulary',
