@@ -27,8 +27,8 @@ describe('three processes on one PostgreSQL', () => {
       `insert into products (id, product_code, name, price_paise, total_stock, position) values ('okra', 'O', 'Okra', 100, 5, 1)`,
     )
     await database.query(
-      `insert into payment_intents (id, user_id, provider, state, fingerprint, basket, amount_paise, holds_stock, expires_at)
-       values ('left', 'ann', 'card', 'open', 'f', '{"lines":[]}', 300, true, now() - interval '1 day')`,
+      `insert into payment_intents (id, purchase_id, user_id, provider, state, fingerprint, basket, amount_paise, holds_stock, expires_at)
+       values ('left', 'purchase-1', 'ann', 'card', 'open', 'f', '{"lines":[]}', 300, true, now() - interval '1 day')`,
     )
     await database.query(
       `insert into stock_movements (product_id, pieces, cause, intent_id)

@@ -155,7 +155,7 @@ export function hydrateWhen(
       // tries again; in Chromium that works only after the page is reloaded. A link that is used as a button leads to its page.
       for (const { control, release } of waitingIsland.presses.splice(0)) {
         release()
-        if (isButton(control)) location.assign(control.href)
+        if (control instanceof HTMLAnchorElement && isButton(control)) location.assign(control.href)
       }
       loading = undefined
     } else if (waitingIsland.closest >= at) await hydrateOnce(hydrate)

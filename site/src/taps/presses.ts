@@ -13,8 +13,7 @@ export interface Press {
 }
 
 /** Whether it is a link that its component uses as a button. */
-export const isButton = (control: HTMLElement): control is HTMLAnchorElement =>
-  control.matches('a[role="button"]')
+export const isButton = (control: HTMLElement): boolean => control.matches('a[role="button"]')
 
 /**
  * Returns the clicked link if its component handles the click: it is used as a button, or leads to the current page,

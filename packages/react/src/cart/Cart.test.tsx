@@ -116,7 +116,7 @@ describe('the cart', () => {
   })
 
   it('announces how many are left when the quantity reaches the stock', async () => {
-    const [wire] = sampleCartWires
+    const [wire = { productId: '', quantity: 1 }] = sampleCartWires
     const { user } = await showReady({ cartWires: [{ ...wire, quantity: 28, stock: 30 }] })
     const note = () => screen.queryByText('Only 30 left')
     const more = button(`One more of ${TOMATOES}`)
@@ -131,7 +131,7 @@ describe('the cart', () => {
   })
 
   it('announces it again when the text is shown already, because the stock is low', async () => {
-    const [wire] = sampleCartWires
+    const [wire = { productId: '', quantity: 1 }] = sampleCartWires
     const { user } = await showReady({ cartWires: [{ ...wire, quantity: 2, stock: 3 }] })
     const before = screen.getByText('Only 3 left')
     await user.click(button(`One more of ${TOMATOES}`))
