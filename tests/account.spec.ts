@@ -16,9 +16,9 @@ const names = Object.keys(TABS) as Tab[]
 /** Opens the address of a tab as a visitor. */
 async function comeByAddress(page: Page, shopper: SignedIn) {
   await page.goto('/profile#address')
-  await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile%23address$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile%23address$/)
   await logIn(page, shopper)
-  await expect(page).toHaveURL(/\/profile#address$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/profile#address$/)
   await expect(page).toHaveTitle(/Profile/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
   const addresses = panel(page, 'Your Addresses')

@@ -231,7 +231,7 @@ async function logOut(page: Page, other: Page) {
   await ask(page, 'logout', 'Log out now?')
   await entry(page).fill('half a thought')
   await button(page, 'Confirm').click()
-  await expect(page).toHaveURL('/login', { timeout: 20_000 })
+  await expect(page).toHaveURL('/login')
   await expect(panel(page)).toBeHidden()
   await expect(panel(other)).toHaveAccessibleName('Hello, Guest!')
   expect(await tracesOf(other, ['Tara', 'zebras'])).toEqual([])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LIMITS } from './limits.ts'
 import { addressesOf, enterCode, freshDigits } from './support/account.ts'
 import {
   answers,
@@ -44,7 +45,7 @@ test('the assistant loads little until it is opened; a guest is greeted, reads w
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(panel(page)).toBeHidden()
   await logIn(page, shopper)
-  await expect(page).toHaveURL('/about', { timeout: 20_000 })
+  await expect(page).toHaveURL('/about')
   await expect(panel(page)).toBeHidden()
   await openAssistant(page)
   await expect(panel(page)).toHaveAccessibleName('Hello, Tara!')
@@ -53,7 +54,7 @@ test('the assistant loads little until it is opened; a guest is greeted, reads w
   // The login redirects a shopper who is already signed in; the conversation ends anyway.
   await ask(page, 'help', 'Just say the word')
   await page.goto('/login?return_to=%2Ffaqs')
-  await expect(page).toHaveURL('/faqs', { timeout: 20_000 })
+  await expect(page).toHaveURL('/faqs')
   expect(await savedIn(page)).not.toContain('haat:assistant')
   await openAssistant(page)
   await expect(answers(page)).toHaveCount(1)
@@ -197,7 +198,7 @@ async function sendLetter(page: Page, shop: string) {
   await expect(async () => {
     await button(page, 'Send message').click({ timeout: 1_000 })
     await expect(toast(page, 'Message sent!')).toBeVisible({ timeout: 1_500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: LIMITS.action })
   await expectAnswer(page, 'Your message is with our team now')
   const letters = (await (await page.request.get(`${shop}/sandbox/inbox.json`)).json()) as { text: string }[]
   expect(letters.filter(({ text }) => text.includes(question))).toEqual([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LIMITS } from './limits.ts'
 import { gate } from './support/gate.ts'
 import { expectInvariants, expectNoFindings } from './support/invariants.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
@@ -47,7 +48,7 @@ test('the contact form can be filled in and sent by keyboard alone @runtime', as
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(said(page, SENT)).toBeVisible({ timeout: 1_500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: LIMITS.action })
   for (const name of LABELS) await expect(field(page, name)).toHaveValue('')
   expect(await isFocusSomewhere(page)).toBe(true)
 

@@ -113,7 +113,7 @@ test('two tabs show the same favourites; a favourite can be added to the cart', 
   const removed = page.waitForResponse(REMOVALS)
   await remove(page, products[0].name).click()
   await removed
-  await expect(cards(other)).toHaveCount(1, { timeout: 2_000 })
+  await expect(cards(other)).toHaveCount(1)
 
   await other
     .getByRole('main')

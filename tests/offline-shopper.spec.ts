@@ -76,7 +76,7 @@ test('a shopper’s own pages can be read offline; F35 another shopper in the sa
     await context.setOffline(true)
     await page.goto('/cart')
     await expect(notice(page)).toContainText('You are offline.')
-    await expect(page.getByText('Failed to load cart.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Failed to load cart.')).toBeVisible()
     await expect(main).not.toContainText(product.name)
     await context.setOffline(false)
     await visit(page, `${shop}/about`)
@@ -158,7 +158,7 @@ test('the worker does not handle a shopper’s requests, writes and other servic
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   // Its forms load in parts, and log an error if the connection ends between them.
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   await expect.poll(() => ownCaches(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/cart')

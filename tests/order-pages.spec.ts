@@ -106,7 +106,7 @@ test('the owner sees the complete order, on screen and in print, and buys it aga
     await page.goto(`/order/successfull/${order._id}`)
     await expect(
       page.getByRole('alert').getByText('Error fetching order details. Please try again later.'),
-    ).toBeVisible({ timeout: 15_000 })
+    ).toBeVisible()
     await page.unroute(ORDER)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(successful(page)).toBeVisible()
@@ -136,7 +136,7 @@ test('the owner sees the complete order, on screen and in print, and buys it aga
     await expect(page.getByRole('main').getByText(DESTINATION.address, { exact: true }).first()).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName('Orders 1 on the way')
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/login$/)
     const sent: string[] = []
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     // The login page would redirect after the sign-in, during the next navigation.
@@ -169,7 +169,7 @@ test('others see the tracking of an order but no personal data; its success scre
   })
   const look = async () => {
     await page.goto(`/order/${_id}`)
-    await expect(page.getByRole('heading', { name: 'Tracking Details' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: 'Tracking Details' })).toBeVisible()
     const steps = page.getByRole('list', { name: 'Progress of the delivery' }).getByRole('listitem')
     await expect(steps.first()).toHaveAttribute('aria-current', 'step')
     await page.waitForLoadState('networkidle')

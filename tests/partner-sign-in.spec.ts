@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts'
 import type { Served } from './partner/server.ts'
 import { fill } from './partner/shopper.ts'
 import { CROSS_SITE, KEYED, openPartner, SIGN_IN_PORT } from './partner/site.ts'
@@ -39,7 +40,7 @@ const expectOneLine = (page: Page) =>
   expect(async () => {
     await page.locator('haat-cart').scrollIntoViewIfNeeded()
     await expect(basket(page).getByRole('listitem')).toHaveCount(1, { timeout: 1_000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: LIMITS.action })
 const prompt = (page: Page) => page.getByRole('heading', { name: 'Please sign in to view your cart.' })
 const logInOf = (page: Page) => page.locator('haat-cart').getByRole('link', { name: 'Log In' })
 
@@ -53,7 +54,7 @@ async function windowBy(page: Page, press: () => Promise<void>): Promise<Page> {
 async function expectAsked(shown: Page, origin: string, name: string) {
   await expect(
     shown.getByRole('heading', { name: `Use your Haat cart on ${new URL(origin).host}?` }),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   await expect(shown.getByText(name)).toBeVisible()
 }
 
@@ -247,7 +248,7 @@ test('without a window the shopper signs in on the shop’s page, and returns wi
   await test.step('after the browser has cut the page off from its window', async () => {
     await page.getByRole('button', { name: 'Tomatoes, please' }).click()
     await page.locator('.haat-notices-layer').getByRole('link', { name: 'Log In' }).click()
-    await expect(page).toHaveURL(/\/login\?return_to=%2Fembed%2Fsign-in/, { timeout: 15_000 })
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fembed%2Fsign-in/)
     await logIn(page, other)
     await expectAsked(page, CROSS_SITE, 'Tara Kulkarni')
     const proceed = page.getByRole('button', { name: 'Continue' })

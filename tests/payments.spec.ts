@@ -35,7 +35,7 @@ const inWindow = (page: Page, name: string | RegExp) => frame(page).getByRole('b
 async function openWindow(page: Page): Promise<void> {
   await openPayment(page, 'Card / UPI')
   await payButton(page).click()
-  await expect(inWindow(page, /^Pay ₹/)).toBeVisible({ timeout: 15_000 })
+  await expect(inWindow(page, /^Pay ₹/)).toBeVisible()
 }
 
 /** Closes the provider's window, which asks for confirmation. */
@@ -54,7 +54,7 @@ test('paying by card makes one order (I5) with status Paid, however often the bu
   const beginning = count(page, CARD_ORDER)
   await openPayment(page, 'Card / UPI')
   await payButton(page).dblclick()
-  await expect(inWindow(page, `Pay ${inRupees(2 * bought.price)}`)).toBeVisible({ timeout: 15_000 })
+  await expect(inWindow(page, `Pay ${inRupees(2 * bought.price)}`)).toBeVisible()
   await inWindow(page, 'Fail').click()
   await expect(frame(page).locator('#fault')).toContainText(/\S/)
   await test.step('tried again in the same window, with another card that the shop has to charge', async () => {
@@ -112,7 +112,7 @@ test('a payment that is made elsewhere after the window was closed opens its ord
     data: { key: keyId, order_id: orderId, method: 'upi', vpa: 'success@razorpay' },
   })
   expect(paid.ok()).toBe(true)
-  await expect(page).toHaveURL(/\/order\/successfull\//, { timeout: 5_000 })
+  await expect(page).toHaveURL(/\/order\/successfull\//)
   await expectSuccess(page)
   expect((await onlyOrderOf(buyer)).paymentStatus).toBe('Paid')
   expect(await cartOf(buyer)).toEqual([])

@@ -1,5 +1,5 @@
 import { cartOf, favouritesOf, plainProducts } from './support/holdings.ts'
-import { ask, loginLink, logout, PATIENCE, signedInPage } from './support/pending.ts'
+import { ask, loginLink, logout, signedInPage } from './support/pending.ts'
 import { freshAccount, shopperElsewhere, signIn } from './support/shopper.ts'
 import { expect, said, savedIn, test } from './support/shopping.ts'
 import { logIn, signUp } from './support/sign-in.ts'
@@ -36,11 +36,11 @@ test('a pending action at the login page is not carried out for a shopper who si
   const other = await shopperElsewhere(shop)
   await ask(page, product._id)
   await loginLink(page).click()
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   await signIn(context, shop, other)
   // The page checks when it becomes visible.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
+  await expect(page).toHaveURL(`/product/${product._id}`)
   await signedInPage(page)
   expect(await cartOf(other)).toEqual([])
 })
@@ -58,8 +58,8 @@ test('a login in a new tab carries out the action of its link there, once', asyn
   await loginLink(page).click({ modifiers: ['Control'] })
   const tab = await opened
   await logIn(tab, shopper)
-  await expect(tab).toHaveURL(`/product/${product._id}`, PATIENCE)
-  await expect(said(tab, 'Product added to Favourites!')).toBeVisible(PATIENCE)
+  await expect(tab).toHaveURL(`/product/${product._id}`)
+  await expect(said(tab, 'Product added to Favourites!')).toBeVisible()
   expect(await favouritesOf(shopper)).toEqual([product._id])
   let additions = 0
   context.on('request', (asked) => {
@@ -86,13 +86,13 @@ test("a visitor's favourite is saved after registration and set-up", async ({
   await page.getByRole('link', { name: 'Create an account' }).click()
   const newcomer = freshAccount()
   await signUp(page, shop, newcomer)
-  await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible()
   await expect(page).toHaveURL(`/product/${product._id}`)
   const shopper = await signIn(await browser.newContext(), shop, newcomer)
   expect(await favouritesOf(shopper)).toEqual([])
   await shopper.call('POST', '/api/v1/user', { firstName: 'Tara', lastName: 'Kulkarni' })
   await page.reload()
-  await expect(said(page, 'Product added to Favourites!')).toBeVisible(PATIENCE)
+  await expect(said(page, 'Product added to Favourites!')).toBeVisible()
   expect(await favouritesOf(shopper)).toEqual([product._id])
 })
 
@@ -109,10 +109,10 @@ test('a pending action expires after 15 minutes, and if the clock was set back',
   const loginThen = async (ms: number) => {
     await ask(page, product._id)
     await loginLink(page).click()
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible(PATIENCE)
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
     await page.clock.setSystemTime(Date.now() + ms)
     await logIn(page, shopper)
-    await expect(page).toHaveURL(`/product/${product._id}`, PATIENCE)
+    await expect(page).toHaveURL(`/product/${product._id}`)
     await signedInPage(page)
     expect(await cartOf(shopper)).toEqual([])
   }

@@ -1,6 +1,6 @@
 import { productWhere } from './support/api.ts'
 import { cartOf, plainProducts } from './support/holdings.ts'
-import { ask, loginLink, PATIENCE, signedInPage } from './support/pending.ts'
+import { ask, loginLink, signedInPage } from './support/pending.ts'
 import { shopperElsewhere } from './support/shopper.ts'
 import { expect, NETWORK, said, savedIn, test } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
@@ -22,10 +22,10 @@ test('a product that a visitor added is in the cart after the login, once, on th
   await expect(page).toHaveURL(/\/login\?return_to=[^&]+&pending=\d+$/)
   expect(new URL(page.url()).searchParams.get('return_to')).toBe(path)
   await logIn(page, shopper)
-  await expect(page).toHaveURL(path, { timeout: 20_000 })
+  await expect(page).toHaveURL(path)
   await expect(
     page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem').filter({ hasText: product.name }),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   await expect(said(page, 'Product added to cart successfully!')).toHaveCount(1)
   expect(await cartOf(shopper)).toMatchObject([{ productId: product._id, quantity: 1 }])
   await page.reload()
@@ -54,9 +54,9 @@ test('the chosen size and colour are restored after the login, once', async ({
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await loginLink(page).click()
   await logIn(page, shopper)
-  await expect(page).toHaveURL(new RegExp(`/product/${product._id}\\?`), PATIENCE)
-  await expect(said(page, 'Product added to cart successfully!')).toBeVisible(PATIENCE)
-  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText(`${size} · ${color}`, PATIENCE)
+  await expect(page).toHaveURL(new RegExp(`/product/${product._id}\\?`))
+  await expect(said(page, 'Product added to cart successfully!')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText(`${size} · ${color}`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked()
   await expect(page.getByRole('radio', { name: color, exact: true })).toBeChecked()

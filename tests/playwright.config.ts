@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { LIMITS } from './limits.ts'
 import { launch } from './support/launch.ts'
 
 /** Files whose screens differ on a phone. Within them, `@phone` and `@desktop` mark what is only there. */
@@ -13,9 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine takes its time; what a person would not wait for has a limit of its own (expect).
-  timeout: 90_000,
-  expect: { timeout: 7_000 },
+  timeout: LIMITS.browser,
+  expect: { timeout: LIMITS.expectation },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
   use: {
     baseURL: process.env.HAAT_URL,
@@ -25,7 +25,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     // What cannot be pressed or filled in by then is missing: the test says so instead of waiting for its end.
-    actionTimeout: 20_000,
+    actionTimeout: LIMITS.action,
+    navigationTimeout: LIMITS.action,
     launchOptions: launch({ pixels: false }),
   },
   projects: [

@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts'
 import type { WireProduct } from './support/api.ts'
 import { openWithMemory } from './support/browser-memory.ts'
 import { plainProducts } from './support/holdings.ts'
@@ -34,7 +35,7 @@ async function comesBack(page: Page, meanwhile: () => Promise<void>): Promise<vo
       ),
     }))
     expect(outcome.persisted, outcome.reasons).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: LIMITS.action })
 }
 
 /** Another tab adds to the cart in the meantime. */
@@ -69,9 +70,9 @@ async function nothingComesBack(page: Page) {
   await page.goto('/favorites')
   await expect(none).toBeVisible()
   await logout(page).click()
-  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login$/)
   await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(/\/favorites$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/favorites$/)
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
   await expect(none).toBeHidden()
   await expect(logout(page)).toBeHidden()

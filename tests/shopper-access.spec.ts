@@ -126,7 +126,7 @@ test('axe finds nothing in the forms of the login and the three steps of the set
   for (const path of ['/login', '/register'])
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
       await look(page, isMobile)
     })
   complaints.allow(NEWCOMER)

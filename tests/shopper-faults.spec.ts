@@ -34,7 +34,7 @@ test('F19 without the identity service every public page works; its script is re
   await test.step('six attempts', async () => {
     await page.goto('/faqs')
     await expectInvariants(page)
-    await expect.poll(() => moments.length, { timeout: 15_000 }).toBe(6)
+    await expect.poll(() => moments.length).toBe(6)
     const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))
     // A busy machine may be late, but never early.
     for (const [at, least] of [125, 250, 500, 1000, 2000].entries())
@@ -67,7 +67,7 @@ test('F19 the login says that it is unavailable, and Try again works once it is 
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   expect(await isFocusSomewhere(page)).toBe(true)
   await logIn(page, DEMO)
-  await expect(page).toHaveURL('/about', { timeout: 20_000 })
+  await expect(page).toHaveURL('/about')
 })
 
 test('F45 a shopper can shop without access to storage', async ({ page, request, shopper }) => {
@@ -132,5 +132,5 @@ test('a shopper whose session the service has ended becomes a visitor', async ({
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
   await signIn(context, shop, shopper)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('You have no favourite products yet.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('You have no favourite products yet.')).toBeVisible()
 })

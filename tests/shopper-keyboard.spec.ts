@@ -43,7 +43,7 @@ async function registerByKeyboard(page: Page, shop: string) {
 
 async function setUpByKeyboard(page: Page, shop: string) {
   const { keyboard } = page
-  await expect(wizard(page).getByRole('heading', { name: /Personal$/ })).toBeFocused({ timeout: 20_000 })
+  await expect(wizard(page).getByRole('heading', { name: /Personal$/ })).toBeFocused()
   await walkFar(page, wizard(page).getByRole('textbox', { name: 'First name' }))
   await keyboard.type('Meera')
   await keyboard.press('Tab')
@@ -111,7 +111,7 @@ test('register, set up, fill and change the cart, open the bell and log out by k
   await page.keyboard.press('Escape')
   await walkFar(page, logout, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('an order can be tracked and saved by keyboard alone, and axe finds nothing @desktop', async ({

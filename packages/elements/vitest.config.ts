@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { shared } from '../../tests/vitest.shared.ts'
 import { replaceableTexts } from './build/texts.ts'
 import { runtimeAliases } from './vite.config.ts'
 
@@ -7,13 +8,12 @@ export default defineConfig({
   plugins: [replaceableTexts()],
   resolve: runtimeAliases,
   test: {
+    ...shared,
     name: 'elements',
     exclude: ['node_modules/**', 'src/render/**'],
     environment: 'jsdom',
     // Each file has its own document and elements. A VM context takes half as long as a process.
     pool: 'vmThreads',
-    // Dynamic imports are slow on a busy machine.
-    testTimeout: 30_000,
     server: { deps: { inline: [/@haat/] } },
   },
 })

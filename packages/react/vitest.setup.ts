@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import { LIMITS } from '../../tests/limits.ts'
 import { textsWithSiblings } from './src/ui/translate.fixtures.ts'
 
 afterEach(() => {
@@ -17,4 +18,4 @@ afterEach(() => {
 })
 
 // Awaited changes usually take milliseconds, but longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: LIMITS.wait })

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { shared } from '../../tests/vitest.shared.ts'
 
 export default defineConfig({
   test: {
+    ...shared,
     name: 'sandbox',
     include: ['src/**/*.test.ts'],
     globalSetup: ['../../tests/support/sandbox-databases.ts'],
@@ -9,8 +11,5 @@ export default defineConfig({
     isolate: false,
     // V8's optimising compiler takes longer for PGlite than all tests take.
     execArgv: ['--liftoff-only'],
-    // The embedded database opens slowly on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 })

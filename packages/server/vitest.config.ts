@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { shared } from '../../tests/vitest.shared.ts'
+
+const RACES = 'src/**/*.races.test.ts'
+
+/** Options of all tests of the server. */
+export const options = {
+  ...shared,
+  globalSetup: ['./src/testing/setup.ts'],
+  // Files share their modules: loading them for each file takes as long as the faster half of the tests.
+  isolate: false,
+  setupFiles: [...shared.setupFiles, './src/testing/restore-mocks.ts'],
+}
 
 export default defineConfig({
-  test: {
-    name: 'server',
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['./src/testing/setup.ts'],
-    // Files share their modules: loading them for each file takes as long as the faster half of the tests.
-    isolate: false,
-    setupFiles: ['./src/testing/restore-mocks.ts'],
-    // The embedded database opens slowly on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-  },
+  test: { ...options, name: 'server', include: ['src/**/*.test.ts'], exclude: ['node_modules/**', RACES] },
 })

@@ -1,32 +1,55 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getChromium } from './chromium.ts'
-import { countPlaywright, NONE, summaryOf } from './counts.ts'
 import { openShopOnPostgres } from './postgres.ts'
+import { passedIn, resultsOfPlaywright } from './results.ts'
 import { openShop, type ShopUnderTest } from './shop.ts'
-import { timesOfPlaywright } from './slowest.ts'
 import { command, type Outcome, type Run, type Step, type Variant } from './step.ts'
 
 // The steps that test the shop in a browser.
 
-async function openVariant(state: Run, variant: Variant, onText: (text: string) => void) {
-  const { shops, runtime } = state
-  const first = variant === runtime ? null : ((await shops.get(runtime)?.catch(() => null)) ?? null)
-  if (variant === 'postgres') {
-    // Its pages run on React, so the first shop's builds fit unless another runtime was chosen.
-    if (runtime !== 'react') return openShopOnPostgres({ onText }, null)
-    shops.delete(runtime)
-    return openShopOnPostgres({ onText }, first)
+const runtimeOf = (variant: Variant) => (variant === 'preact' ? 'preact' : 'react')
+
+/**
+ * Opens a shop with new data. One that is open with the same pages is closed, and the new one takes its address and its
+ * builds: pages contain the address, and building them takes a minute.
+ */
+async function openVariant({ shops }: Run, variant: Variant, onText: (text: string) => void) {
+  const open = variant === 'postgres' ? openShopOnPostgres : openShop
+  const runtime = runtimeOf(variant)
+  const former = [...shops].find(([other]) => runtimeOf(other) === runtime)
+  if (former === undefined) {
+    const [other] = shops.values()
+    const saved = process.env.HAAT_TEST_DATA
+    return open({
+      onText,
+      runtime,
+      dataFolder: saved && `${saved}-${variant}`,
+      // The elements are the same in every shop.
+      lender: other && { dataFolder: other.dataFolder, builds: ['widgets'] },
+    })
   }
-  const lender = first ? ({ dataFolder: first.dataFolder, builds: ['widgets'] } as const) : undefined
-  const saved = process.env.HAAT_TEST_DATA
-  return openShop({ onText, lender, runtime: variant, dataFolder: saved && `${saved}-${variant}` })
+  const [name, { url, dataFolder, stop, close }] = former
+  shops.delete(name)
+  await stop()
+  try {
+    const lender = { dataFolder, builds: ['widgets', 'site'] } as const
+    return await open({ onText, runtime, lender, port: Number(new URL(url).port) })
+  } finally {
+    await close()
+  }
 }
 
-/** Opens each shop once. Steps that run at the same time or later share it. */
-function shopOf(state: Run, variant: Variant, onText: (text: string) => void): Promise<ShopUnderTest> {
-  const shop = state.shops.get(variant) ?? openVariant(state, variant, onText)
+/** The shop of a variant, which later steps share. */
+async function shopOf(
+  state: Run,
+  variant: Variant,
+  onText: (text: string) => void,
+  { fresh = false } = {},
+): Promise<ShopUnderTest> {
+  const open = state.shops.get(variant)
+  if (open && !fresh) return open
+  const shop = await openVariant(state, variant, onText)
   state.shops.set(variant, shop)
   return shop
 }
@@ -41,7 +64,6 @@ export const chromium: Step = {
   name: 'chromium',
   title: 'a browser for the tests',
   vital: true,
-  share: 2,
   act: (_, onText) => getChromium(onText).then((path) => ({ ok: true, output: '', summary: path }), notBegun),
 }
 
@@ -60,107 +82,104 @@ interface Browsing {
   readonly name: string
   readonly variant: Variant
   readonly args: readonly string[]
-  /** Number of tests at the same time. @default 2: another step runs in parallel */
+  /** Number of tests at the same time. @default 2 */
   readonly workers?: number
+  /** Whether the shop must have new data. */
+  readonly fresh?: boolean
 }
 
 /** Runs Playwright against the shop of a variant. */
 async function browse(
   state: Run,
   onText: (text: string) => void,
-  { name, variant, args, workers = 2 }: Browsing,
+  { name, variant, args, workers = 2, fresh = false }: Browsing,
 ): Promise<Outcome> {
   try {
     // With --only, the step that finds the browser may not have run.
     await getChromium(onText)
-    const { url, dataFolder } = await shopOf(state, variant, onText)
+    const { url, dataFolder } = await shopOf(state, variant, onText, { fresh })
     const file = join(state.reports, `${name}.json`)
+    const chosen = state.all ? '' : '--grep-invert=@all'
     const { ok, output } = await command(
       'tests',
-      // Tracing takes a quarter of the time, so only the second attempt of a failed test is traced.
-      `playwright test --workers=${workers} --retries=1 --trace=on-first-retry ${args.join(' ')} ${state.filters.join(' ')}`,
+      `playwright test --workers=${workers} ${chosen} ${args.join(' ')}`,
       onText,
       {
         HAAT_URL: url,
         HAAT_SHOP_DATA: dataFolder,
-        HAAT_RUNTIME: variant === 'preact' ? 'preact' : 'react',
+        HAAT_RUNTIME: runtimeOf(variant),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         HAAT_RESULTS: join(state.reports, name),
       },
     )
-    const counts = existsSync(file) ? countPlaywright(file) : NONE
-    return { ok, output, counts, files: timesOfPlaywright(file), summary: summaryOf(counts) }
+    const files = resultsOfPlaywright(file)
+    return { ok, output, files, summary: `${passedIn(files)} tests` }
   } catch (thrown) {
     return notBegun(thrown)
   }
 }
 
-export const browser: Step = {
-  name: 'browser',
-  title: 'browser tests',
-  // The last unit tests wait for processes and disks most of the time.
-  share: 1.25,
-  act: (state, onText) =>
-    browse(state, onText, {
-      name: 'browser',
-      variant: state.runtime,
-      args: ['--project=desktop', '--project=phone'],
-      // One more than there are processors: tests wait for the network and for timers.
-      workers: availableParallelism() + 1,
-    }),
+/** A step that runs Playwright; a file that failed runs again alone, on a shop with new data. */
+function browsing(
+  step: Pick<Step, 'name' | 'title' | 'when'>,
+  options: (state: Run) => Omit<Browsing, 'name'>,
+  prepare = async (_: (text: string) => void): Promise<Outcome> => ({ ok: true, output: '' }),
+): Step {
+  return {
+    ...step,
+    async act(state, onText) {
+      const prepared = await prepare(onText)
+      if (!prepared.ok) return prepared
+      const { args, ...rest } = options(state)
+      return browse(state, onText, {
+        ...rest,
+        name: step.name,
+        args: [...args, '--trace=off', ...state.filters],
+      })
+    },
+    async again(state, file, onText) {
+      const { args, variant } = options(state)
+      // Tracing takes a quarter of the time, so only the second run is traced.
+      return browse(state, onText, {
+        variant,
+        fresh: true,
+        name: `${step.name}-again`,
+        args: [...args, '--trace=on', file.slice('tests/'.length)],
+        workers: 1,
+      })
+    },
+  }
 }
 
-export const budgets: Step = {
-  name: 'budgets',
-  title: 'budgets of bytes',
-  share: 0.75,
-  // Long tasks are counted on a machine that does little else.
-  after: ['unit', 'browser'],
-  act: (state, onText) =>
-    browse(state, onText, { name: 'budgets', variant: state.runtime, args: ['--project=budgets'] }),
-}
+export const browser: Step = browsing({ name: 'browser', title: 'browser tests' }, ({ runtime }) => ({
+  variant: runtime,
+  args: ['--project=desktop', '--project=phone'],
+  // One more than there are processors: tests wait for the network and for timers.
+  workers: availableParallelism() + 1,
+}))
 
-export const stories: Step = {
-  name: 'stories',
-  title: 'stories: build, accessibility, texts, looks',
-  share: 1,
-  async act(state, onText) {
-    const built = await command('stories', 'ladle build', onText)
-    if (!built.ok) return built
-    return browse(state, onText, {
-      name: 'stories',
-      variant: state.runtime,
-      args: ['--project=stories'],
-      // One more than there are processors: each test waits until its story is idle.
-      workers: availableParallelism() + 1,
-    })
-  },
-}
+export const budgets: Step = browsing({ name: 'budgets', title: 'budgets of bytes' }, ({ runtime }) => ({
+  variant: runtime,
+  args: ['--project=budgets'],
+}))
 
-export const preact: Step = {
-  name: 'preact',
-  title: 'the same site on Preact',
-  share: 0.5,
-  async act(state, onText) {
-    if (state.runtime === 'preact') return { ok: true, output: '', summary: 'is what ran above' }
-    return browse(state, onText, {
-      name: 'preact',
-      variant: 'preact',
-      args: ['--project=desktop', '--project=budgets', '--grep', '@runtime'],
-    })
-  },
-}
+export const stories: Step = browsing(
+  { name: 'stories', title: 'stories: build, accessibility, texts, looks' },
+  // One more than there are processors: each test waits until its story is idle.
+  ({ runtime }) => ({
+    variant: runtime,
+    args: ['--project=stories'],
+    workers: availableParallelism() + 1,
+  }),
+  (onText) => command('stories', 'ladle build', onText),
+)
 
-export const postgres: Step = {
-  name: 'postgres',
-  title: 'signed-in shopping on PostgreSQL',
-  share: 0.75,
-  // It uses the address of the shop that these steps test.
-  after: ['stories', 'browser', 'budgets'],
-  act: (state, onText) =>
-    browse(state, onText, {
-      name: 'postgres',
-      variant: 'postgres',
-      args: ['--project=desktop', '--grep', '@database'],
-    }),
-}
+export const preact: Step = browsing(
+  { name: 'preact', title: 'the same site on Preact', when: 'all' },
+  () => ({ variant: 'preact', args: ['--project=desktop', '--project=budgets', '--grep=@runtime'] }),
+)
+
+export const postgres: Step = browsing(
+  { name: 'postgres', title: 'signed-in shopping on PostgreSQL' },
+  () => ({ variant: 'postgres', args: ['--project=desktop', '--grep=@database'] }),
+)

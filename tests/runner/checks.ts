@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { countVitest, summaryOf } from './counts.ts'
+import { failedFiles, passedIn, resultsOfVitest } from './results.ts'
 import { project } from './shop.ts'
-import { timesOfVitest } from './slowest.ts'
-import { command, type Step } from './step.ts'
+import { command, type Outcome, type Run, type Step } from './step.ts'
 
 // The steps that need no browser.
 
@@ -75,33 +74,40 @@ export const layers: Step = {
     command('.', 'depcruise --config .dependency-cruiser.mjs packages site stories tests', onText),
 }
 
+/** Runs Vitest in a folder and reads its report. */
+async function vitest(
+  { all, reports }: Run,
+  onText: (text: string) => void,
+  { name, folder = '.', args }: { name: string; folder?: string; args: string },
+): Promise<Outcome> {
+  const file = join(reports, `${name}.json`)
+  const chosen = all ? '' : '--tagsFilter=!all'
+  const { ok, output } = await command(
+    folder,
+    `vitest run --reporter=dot --reporter=json --outputFile.json='${file}' ${chosen} ${args}`,
+    onText,
+  )
+  // An error outside any test fails the run, but is not counted as a failed test.
+  const files = resultsOfVitest(file)
+  return { ok: ok && failedFiles(files).length === 0, output, files, summary: `${passedIn(files)} tests` }
+}
+
 export const unit: Step = {
   name: 'unit',
   title: 'unit, component and API tests',
-  share: 0.75,
-  async act({ filters, reports }, onText) {
-    const file = join(reports, 'vitest.json')
-    // One more than there are processors: tests wait for databases, processes and timers.
-    const workers = availableParallelism() + 1
-    const line = `vitest run --maxWorkers=${workers} --retry=1 --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
-    const { ok, output } = await command('.', line, onText)
-    const counts = countVitest(file)
-    // An error outside any test fails the run, but is not counted as a failed test.
-    const files = timesOfVitest(file)
-    return { ok: ok && counts.failed === 0, output, counts, files, summary: summaryOf(counts) }
-  },
+  act: (run, onText) =>
+    vitest(run, onText, {
+      name: 'unit',
+      // One more than there are processors: tests wait for databases, processes and timers.
+      args: `--maxWorkers=${availableParallelism() + 1} ${run.filters.join(' ')}`,
+    }),
+  again: (run, file, onText) => vitest(run, onText, { name: 'unit-again', args: `--maxWorkers=1 ${file}` }),
 }
 
 export const starts: Step = {
   name: 'starts',
   title: 'starts of the READMEs, to a product in the cart',
-  onRequest: true,
-  share: 1,
-  async act({ reports }, onText) {
-    const file = join(reports, 'starts.json')
-    const line = `vitest run --config starts/vitest.config.ts --reporter=verbose --reporter=json --outputFile.json='${file}'`
-    const { ok, output } = await command('tests', line, onText)
-    const counts = countVitest(file)
-    return { ok: ok && counts.failed === 0, output, counts, summary: summaryOf(counts) }
-  },
+  when: 'only',
+  act: (run, onText) =>
+    vitest(run, onText, { name: 'starts', folder: 'tests', args: '--config starts/vitest.config.ts' }),
 }

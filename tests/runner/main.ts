@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { add, NONE } from './counts.ts'
-import { runInOrder } from './order.ts'
-import { list, say, seconds, startReport, table } from './report.ts'
-import { type FileTime, slowest } from './slowest.ts'
-import type { Run } from './step.ts'
+import { type Ended, runFailedAgain } from './again.ts'
+import { keepReport, list, say, seconds, startReport, table } from './report.ts'
+import { failuresIn, passedIn, slowest } from './results.ts'
+import type { Run, Step } from './step.ts'
 import { STEPS } from './steps.ts'
 
 const HELP = `pnpm test [options] [words]
 
+  --all                also what is not in the gate: tests tagged \`all\`, and the site on Preact
   --only=STEP[,STEP]   only these steps (several times, or with commas)
   --skip=STEP[,STEP]   all but these
   --runtime=preact     build the site on Preact and run everything against it
   --bail               stop at the first step that fails
   words                only tests whose file has one of these words in its name (steps unit, browser, stories)
 
-Steps: ${STEPS.map(({ name, title, onRequest }) => `\n  ${name.padEnd(9)} ${title}${onRequest ? ' (only with --only)' : ''}`).join('')}
+Steps: ${STEPS.map(({ name, title, when }) => `\n  ${name.padEnd(9)} ${title}${when ? ` (with --${when})` : ''}`).join('')}
 
 Environment:
   CHROMIUM_PATH        browser of the browser tests (else npm's, the system's or Playwright's, or one is installed)
@@ -34,6 +34,7 @@ function choose(argv: readonly string[]) {
     args: argv.filter((argument) => argument !== '--'),
     allowPositionals: true,
     options: {
+      all: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
       skip: { type: 'string', multiple: true },
       runtime: { type: 'string', default: 'react' },
@@ -50,11 +51,12 @@ function choose(argv: readonly string[]) {
       )
   if (values.runtime !== 'react' && values.runtime !== 'preact')
     throw new Error(`Haat: there is no runtime "${values.runtime}". Say --runtime=react or --runtime=preact.`)
-  const steps = STEPS.filter(
-    ({ name, onRequest }) => (only.size === 0 ? !onRequest : only.has(name)) && !skip.has(name),
-  )
+  const runs = ({ name, when }: Step) =>
+    only.size > 0 ? only.has(name) : when === undefined || (when === 'all' && values.all)
+  const steps = STEPS.filter((step) => runs(step) && !skip.has(step.name))
   return {
     steps,
+    all: values.all,
     runtime: values.runtime,
     bail: values.bail,
     help: values.help,
@@ -62,7 +64,10 @@ function choose(argv: readonly string[]) {
   } as const
 }
 
-/** Runs the steps and returns the exit code. All steps run even if one fails; the exit code is then 1. */
+/**
+ * Runs the steps and returns the exit code. All steps run even if one fails; then the files that failed run once more.
+ * What fails again makes the exit code 1.
+ */
 export async function main(argv: readonly string[]): Promise<number> {
   let chosen: ReturnType<typeof choose>
   try {
@@ -79,39 +84,45 @@ export async function main(argv: readonly string[]): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'haat-reports-'))
   // Dozens of processes load the same files: the first one compiles them, the others read the cache.
   process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
-  const { runtime, filters } = chosen
-  const run: Run = { runtime, filters, reports, shops: new Map() }
-  const failed: string[] = []
-  let total = NONE
-  const durations: { readonly title: string; readonly ms: number }[] = []
-  const times: FileTime[] = []
+  const { runtime, filters, all } = chosen
+  const run: Run = { runtime, filters, all, reports, shops: new Map() }
+  const ended: Ended[] = []
+  const durations: { title: string; ms: number }[] = []
+  let second: Awaited<ReturnType<typeof runFailedAgain>>
   try {
-    await runInOrder(chosen.steps, async (step) => {
+    for (const step of chosen.steps) {
       const report = startReport(step.title)
-      const { ok, output, summary = '', counts = NONE, files = [] } = await step.act(run, report.onText)
-      durations.push({ title: step.title, ms: report.end({ ok, summary, output }) })
-      times.push(...files)
-      // Steps without countable tests (format, types, layers, shop) fail the run as one failure each.
-      total = add(total, { ...counts, failed: ok ? 0 : Math.max(1, counts.failed) })
-      if (!ok) failed.push(step.title)
-      return ok || !(chosen.bail || step.vital)
+      const outcome = await step.act(run, report.onText)
+      durations.push({ title: step.title, ms: report.end(outcome) })
+      ended.push({ step, outcome })
+      if (!outcome.ok && (chosen.bail || step.vital)) break
+    }
+    const before = performance.now()
+    second = await runFailedAgain(ended, run, (file) => {
+      say(`… ${file} again, alone`)
+      return () => {}
     })
+    durations.push({ title: 'files that failed, again', ms: performance.now() - before })
   } finally {
-    for (const shop of run.shops.values()) await (await shop.catch(() => null))?.close()
-    if (failed.length === 0) await rm(reports, { recursive: true, force: true })
+    for (const shop of run.shops.values()) await shop.close()
   }
+  const failed = second.ended.filter(({ outcome }) => !outcome.ok)
+  const files = second.ended.flatMap(({ outcome }) => outcome.files ?? [])
+  // Steps without countable tests (format, types, layers, shop) fail the run as one failure each.
+  const failures = failed.flatMap(({ step, outcome }) => {
+    const lines = failuresIn(outcome.files ?? [])
+    return lines.length > 0 ? lines : [step.title]
+  })
+  if (failed.length === 0) await rm(reports, { recursive: true, force: true })
   table('Steps', durations)
-  const files = slowest(times)
-  if (files.length > 0)
-    table(
-      'Slowest files',
-      files.map(({ file, ms }) => ({ title: file, ms })),
-    )
-  list('Flaky tests (passed at the second try)', total.flaky)
-  list('Failed tests', total.failures)
+  if (files.length > 0) table('Slowest files', slowest(files))
+  list('Passed alone (failed at first)', second.passedAlone)
+  list('Failed tests', failures)
   say('')
   say(seconds(performance.now() - started))
-  if (failed.length > 0) say(`Failed: ${failed.join('; ')}. Traces and reports are in ${reports}.`)
-  say(`${total.passed} passed, ${total.failed} failed`)
+  if (failed.length > 0)
+    say(`Failed: ${failed.map(({ step }) => step.title).join('; ')}. Traces and reports are in ${reports}.`)
+  say(`${passedIn(files)} passed, ${failures.length} failed`)
+  await keepReport()
   return failed.length > 0 ? 1 : 0
 }

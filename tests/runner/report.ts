@@ -1,4 +1,8 @@
-import { styleText } from 'node:util'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters, styleText } from 'node:util'
+import { project } from './shop.ts'
+import type { Outcome } from './step.ts'
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR
 const paint = (style: Parameters<typeof styleText>[0], text: string) =>
@@ -12,13 +16,27 @@ export const seconds = (ms: number): string =>
     ? `${(ms / 1000).toFixed(1)} s`
     : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const said: string[] = []
+
+export const say = (line: string): void => {
+  said.push(line)
+  process.stdout.write(`${line}\n`)
+}
+
+/** Path of the last run's report, for reading later. */
+const REPORT = join(project, 'tests/test-results/report.txt')
+
+/** Writes what was said to a file. */
+export async function keepReport(): Promise<void> {
+  await mkdir(dirname(REPORT), { recursive: true })
+  await writeFile(REPORT, stripVTControlCharacters(`${said.join('\n')}\n`))
+}
 
 export interface StepReport {
   /** Takes the step's output; its last line is shown in the progress lines. */
   onText(text: string): void
   /** Prints the result and returns how long the step took, in ms. */
-  end(result: { ok: boolean; summary: string; output: string }): number
+  end(result: Pick<Outcome, 'ok' | 'summary' | 'output'>): number
 }
 
 /** Reports on one step: its start, progress lines, its end, and its whole output when it failed. */

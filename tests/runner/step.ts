@@ -1,17 +1,15 @@
 import { delimiter, join } from 'node:path'
-import type { Counts } from './counts.ts'
 import { type Ended, run } from './processes.ts'
+import type { FileResult } from './results.ts'
 import { project, type ShopUnderTest } from './shop.ts'
-import type { FileTime } from './slowest.ts'
 
 export interface Outcome {
   readonly ok: boolean
   /** Shown when the step failed. */
   readonly output: string
-  readonly counts?: Counts
   readonly summary?: string
-  /** Time that each test file took. */
-  readonly files?: readonly FileTime[]
+  /** What each test file came to. */
+  readonly files?: readonly FileResult[]
 }
 
 /** Which shop: the runtime of its islands, or `postgres` for React with PostgreSQL instead of the embedded database. */
@@ -20,11 +18,14 @@ export type Variant = 'react' | 'preact' | 'postgres'
 /** What the steps of one run share. */
 export interface Run {
   readonly runtime: 'react' | 'preact'
+  /** Whether tests run that are not part of the gate: those tagged `all`. */
+  readonly all: boolean
   /** Passed on to Vitest and Playwright. */
   readonly filters: readonly string[]
   /** Folder of the reports. */
   readonly reports: string
-  readonly shops: Map<Variant, Promise<ShopUnderTest>>
+  /** The shops that are open. */
+  readonly shops: Map<Variant, ShopUnderTest>
 }
 
 export interface Step {
@@ -33,13 +34,11 @@ export interface Step {
   readonly title: string
   /** Whether the run ends when it fails. */
   readonly vital?: true
-  /** Whether it runs only where `--only` names it: it takes minutes, and packages of others. */
-  readonly onRequest?: true
-  /** Share of the machine that it keeps busy. @default 0.5 */
-  readonly share?: number
-  /** Names of steps that must have finished first, if they run at all. */
-  readonly after?: readonly string[]
+  /** When it runs: in the gate, with `--all`, or only where `--only` names it. @default 'gate' */
+  readonly when?: 'all' | 'only'
   act(run: Run, onText: (text: string) => void): Promise<Outcome>
+  /** Runs one of its test files once more, alone, in fresh processes with fresh data. */
+  again?(run: Run, file: string, onText: (text: string) => void): Promise<Outcome>
 }
 
 const bin = (folder: string) => join(project, folder, 'node_modules/.bin')

@@ -21,7 +21,7 @@ export const panel = (page: Page, name: Tab): Locator => page.getByRole('tabpane
 export async function openAccount(page: Page, name: Tab): Promise<Locator> {
   await page.goto(`/profile#${TABS[name]}`)
   const shown = panel(page, name)
-  await expect(shown.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 20_000 })
+  await expect(shown.getByRole('heading', { level: 2, name })).toBeVisible()
   return shown
 }
 

@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test'
 import { expect, type Page } from './shopping.ts'
 
 /** The login is slow on a busy machine. */
-export const PATIENCE = { timeout: 20_000 }
-
 /** The login link of the newest "Please login…" notice. */
 export const loginLink = (page: Page): Locator =>
   page
@@ -28,6 +26,6 @@ export const logout = (page: Page): Locator =>
 
 /** Waits until the page is shown for the signed-in shopper and all its requests have finished. */
 export async function signedInPage(page: Page): Promise<void> {
-  await expect(logout(page)).toBeVisible(PATIENCE)
+  await expect(logout(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
 }

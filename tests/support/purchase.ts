@@ -98,7 +98,7 @@ const SUCCESS = /\/order\/successfull\/([\da-f]{32})$/
 
 /** Waits for the success screen. Returns the order's id. */
 export async function expectSuccess(page: Page): Promise<string> {
-  await expect(page).toHaveURL(SUCCESS, { timeout: 20_000 })
+  await expect(page).toHaveURL(SUCCESS)
   await expect(page.getByRole('heading', { level: 1, name: 'Order Successful!' })).toBeVisible()
   return SUCCESS.exec(page.url())?.[1] ?? ''
 }

@@ -7,7 +7,7 @@ import { askShop } from './control/ask.ts'
 import { hostOf } from './errors.ts'
 import { openCollector } from './telemetry/collector.fixtures.ts'
 
-const WAIT = { timeout: 15_000, interval: 50 }
+const WAIT = { interval: 50 }
 /** Limit of calls that track an order, in a minute from one address. */
 const LIMIT = 20
 

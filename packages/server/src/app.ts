@@ -53,6 +53,8 @@ export interface AppDeps extends Partial<Settings> {
   /** Whether the shop has finished opening, for /healthz and /readyz; may be set later. @default from the start */
   readonly ready?: { current: boolean }
   readonly clock?: Clock
+  /** Time limit of a handler in ms; a call that takes longer gets 503. @default 10,000 */
+  readonly handlerTimeout?: number
   /** Where the log is written. @default standard output */
   readonly log?: Writable
   /** The provider whose tokens are accepted. @default none: calls for shoppers respond with 503 */
@@ -80,7 +82,7 @@ function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
     // A client has 10 s for its headers and 15 s for the complete request (fault F66), a handler 10 s for its response.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 15_000,
-    handlerTimeout: 10_000,
+    handlerTimeout: deps.handlerTimeout ?? 10_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -70,7 +70,7 @@ describe('three processes on one data folder', () => {
       followBuild(output, { place: place(), serve: serveOf(process) }, old),
     )
     const building = up(2, 'two', 2_000)
-    await vi.waitFor(() => expect(served).toEqual(['two', 'two', 'two']), { timeout: 10_000, interval: 20 })
+    await vi.waitFor(() => expect(served).toEqual(['two', 'two', 'two']), { interval: 20 })
     expect(existsSync(join(old, 'index.html'))).toBe(true)
     await building
     expect(existsSync(join(old, 'index.html'))).toBe(false)

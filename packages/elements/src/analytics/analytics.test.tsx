@@ -29,7 +29,7 @@ const NAMES = [
   'begin_checkout',
   'purchase',
 ] as const
-const next = (count = 1) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5_000 })
+const next = (count = 1) => vi.waitFor(() => expect(received).toHaveLength(count))
 /** Waits until pending work has ended. */
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
 

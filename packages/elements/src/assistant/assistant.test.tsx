@@ -28,19 +28,18 @@ const panel = (element: Element) => shadowOf(element).querySelector('dialog')
 const launcher = (element: Element) =>
   shadowOf(element).querySelector('[aria-haspopup=dialog]') as HTMLButtonElement
 /** Longer than an answer takes. */
-const PATIENCE = { timeout: 4_000 }
 async function waitForMessage(element: Element, text: string) {
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(shadowOf(element).querySelector('[role=log]')?.textContent).toContain(text)
-  }, PATIENCE)
+  })
   expectDescribedParts(element)
 }
 const waitForOpen = (element: Element, isOpen: boolean) =>
   vi.waitFor(async () => {
     await act(async () => {})
     expect([panel(element)?.open ?? false, (element as AssistantElement).open]).toEqual([isOpen, isOpen])
-  }, PATIENCE)
+  })
 
 async function mount(attributes = ''): Promise<AssistantElement> {
   await act(() => {
@@ -137,12 +136,12 @@ describe('<haat-assistant>', () => {
     await act(() => element.send('orders'))
     await act(() => element.show())
     await waitForMessage(element, 'Ask me about the market.')
-    await vi.waitFor(() => expect(messages).toHaveLength(2), PATIENCE)
+    await vi.waitFor(() => expect(messages).toHaveLength(2))
     expect(messages[0]).toEqual({ from: 'shopper', text: 'orders' })
     expect(messages[1]).toMatchObject({ from: 'assistant', text: expect.stringContaining('order') })
     expect(intents).toEqual([{ intent: 'orders', mode: null }])
     await act(() => element.send('exit'))
-    await vi.waitFor(() => expect(intents.at(-1)).toEqual({ intent: 'exit', mode: 'orders' }), PATIENCE)
+    await vi.waitFor(() => expect(intents.at(-1)).toEqual({ intent: 'exit', mode: 'orders' }))
     for (const link of panel(element)?.querySelectorAll('a') ?? []) expect(link.href).toMatch(HOST)
     await act(() => element.reset())
     await act(async () => {})
@@ -177,7 +176,7 @@ describe('<haat-assistant>', () => {
     await act(() => element.send('logout'))
     await waitForMessage(element, 'logout')
     await act(() => element.send('confirm'))
-    await vi.waitFor(() => expect(received).toHaveLength(1), PATIENCE)
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     await waitForOpen(element, false)
     await act(() => element.show())
     await waitForMessage(element, 'log in')
@@ -193,9 +192,9 @@ describe('<haat-assistant>', () => {
     const element = await mount('position="bottom-left"')
     await act(() => shopFor(HOST, hostPage).notices.say('Profile updated successfully!'))
     const layer = () => shadowOf(element).querySelector<HTMLElement>('.haat-notices-layer')?.dataset
-    await vi.waitFor(() => expect({ ...layer() }).toEqual({ corner: 'left' }), PATIENCE)
+    await vi.waitFor(() => expect({ ...layer() }).toEqual({ corner: 'left' }))
     await act(() => element.show())
-    await vi.waitFor(() => expect({ ...layer() }).toEqual({ corner: 'left', beside: '' }), PATIENCE)
+    await vi.waitFor(() => expect({ ...layer() }).toEqual({ corner: 'left', beside: '' }))
   })
 
   it('is in the corner of its attribute, and in the default corner for an unknown one', async () => {

@@ -28,7 +28,7 @@ async function grid(html: string, attributes = '') {
   await act(() => {
     document.body.innerHTML = `<haat-product-grid ${attributes}>${html}</haat-product-grid>`
   })
-  await vi.waitFor(() => expect(document.querySelector('.mine')).not.toBeNull(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(document.querySelector('.mine')).not.toBeNull())
   return document.querySelector('haat-product-grid') as HTMLElement
 }
 

@@ -199,7 +199,7 @@ describe.skipIf(program === null)('the chain', () => {
     const pid = Number(String(printed))
     expect(isAlive(pid)).toBe(true)
     shop.kill('SIGKILL')
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 })
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
     await access(join(home, 'chain.json'))
     await rm(home, { recursive: true, force: true })
   })

@@ -10,7 +10,7 @@ import { setPictures } from './product-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 /** Longer than a process caches the revisions of tables (`revisions.ts`), in ms. */
-const SOON = { timeout: 2_000, interval: 50 }
+const SOON = { interval: 50 }
 
 describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   const set = (id: string, ...settings: string[]) => setProduct(shop.database.db, id, settings)

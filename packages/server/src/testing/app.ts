@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { freshDatabase, type Kind } from './databases.ts'
+import { freshDatabase, type Kind, LONG } from './databases.ts'
 import { sharedIdentity, TEST_SITE, type TestIdentity } from './identity.ts'
+import { patientClock } from './patient-clock.ts'
 import { fillShop } from './shop.ts'
 
 type Body = Exclude<InjectOptions['payload'], undefined>
@@ -37,6 +38,8 @@ export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Prom
   const app = await createApp({
     siteUrl: TEST_SITE,
     identityProvider: identity.provider,
+    clock: patientClock,
+    handlerTimeout: LONG,
     ...deps,
     database,
   })

@@ -1,8 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { freshDatabase, freshPostgres } from './databases.ts'
+import { freshDatabase, freshPostgres, LONG } from './databases.ts'
 import { sharedIdentity, TEST_SITE, type TestIdentity } from './identity.ts'
+import { patientClock } from './patient-clock.ts'
 
 /** Where racing requests arrive. */
 export const PLACES = [
@@ -52,7 +53,14 @@ export function inTurn<T>(items: readonly T[], turn: number): T {
 export async function openProcesses(place: Place, deps: Partial<AppDeps> = {}): Promise<Processes> {
   const databases = await openDatabases(place)
   const identity = await sharedIdentity()
-  const shop = { siteUrl: TEST_SITE, identityProvider: identity.provider, rateLimitFactor: 0, ...deps }
+  const shop = {
+    siteUrl: TEST_SITE,
+    identityProvider: identity.provider,
+    rateLimitFactor: 0,
+    clock: patientClock,
+    handlerTimeout: LONG,
+    ...deps,
+  }
   const open = async (database: Database) => ({
     app: await createApp({ ...shop, database }),
     database,

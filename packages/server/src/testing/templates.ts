@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { openDatabase } from '../database/open-database.ts'
 import { createIn } from '../database/pglite.ts'
 import { onceARun } from './once-a-run.ts'
@@ -13,6 +14,32 @@ export const postgresOfRun = () =>
     if (given) return { url: given, end: async () => {} }
     const { url, stop } = await startPostgres()
     return { url, end: stop }
+  })
+
+/** A database of that server with all tables and no rows, which test files copy. */
+export const templateOfRun = () =>
+  onceARun('template', async () => {
+    const server = await postgresOfRun()
+    const name = `haat_test_template_${process.pid}`
+    const admin = new pg.Client({ connectionString: server.url })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    const database = await openDatabase({
+      databaseUrl: Object.assign(new URL(server.url), { pathname: `/${name}` }).href,
+    })
+    await database.migrate()
+    await database.close()
+    const end = async () => {
+      // This includes databases that tests share.
+      const { rows } = await admin.query<{ name: string }>(
+        "select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
+        [name],
+      )
+      for (const row of rows) await admin.query(`drop database ${row.name} with (force)`)
+      await admin.end()
+      await server.end()
+    }
+    return { name, end }
   })
 
 /** PGlite with all tables and no rows, as a folder to copy and as a file to open in memory. */
