@@ -253,8 +253,9 @@ export default {
   forbidden: [...direction, ...core, ...react, ...serverFolders(rule, UNPUBLISHED), ...layers, ...tests],
   options: {
     doNotFollow: { path: NPM },
+    // Also the options that the tests of all packages share.
     exclude: {
-      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/(consumer|starts)/app/|^tests/new-feature/files/`,
+      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/(consumer|starts)/app/|^tests/new-feature/files/|^tests/(limits|vitest[.]shared)[.]ts$`,
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,4 +1,5 @@
 import { casesOf } from '../packages/server/src/testing/cases.ts'
+import { LIMITS } from './limits.ts'
 import { json, PRODUCT_LIST, productWhere } from './support/api.ts'
 import { choose, EMPTY, LOGGED, UNKNOWN } from './support/faults.ts'
 import { expectInvariants } from './support/invariants.ts'
@@ -147,7 +148,7 @@ test(`F18 the shop works after ${STEPS} steps in which half of all responses fai
   page,
   complaints,
 }) => {
-  test.setTimeout(casesOf(150_000))
+  test.setTimeout(casesOf(LIMITS.browser))
   complaints.allow(NETWORK, LOGGED, /Failed to load comments/, /status of 404/)
   // A seeded generator, so that a failure can be reproduced.
   let seed = 20261121

@@ -1,4 +1,5 @@
 import { casesOf } from '../packages/server/src/testing/cases.ts'
+import { LIMITS } from './limits.ts'
 import { productWhere } from './support/api.ts'
 import { fill, plainProducts } from './support/holdings.ts'
 import { expect, type Page, test } from './support/shopping.ts'
@@ -122,7 +123,7 @@ test('two clicks of a shopper before the code has loaded add one item @runtime',
 const TAPS = casesOf(10)
 
 test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, async ({ browser, request, shop }) => {
-  test.setTimeout(casesOf(120_000))
+  test.setTimeout(casesOf(LIMITS.browser))
   const [product] = await plainProducts(request, 1)
   const context = await browser.newContext({ ...PHONE, isMobile: true, baseURL: shop })
   const page = await context.newPage()

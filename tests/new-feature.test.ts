@@ -52,7 +52,7 @@ const complaintsOf = (tool: Promise<unknown>): Promise<string> =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout || stderr,
   )
 
-describe('a new feature, also as an element', { timeout: 120_000 }, () => {
+describe('a new feature, also as an element', { tags: 'all' }, () => {
   let copy = ''
   let files: readonly string[] = []
 
@@ -68,7 +68,7 @@ describe('a new feature, also as an element', { timeout: 120_000 }, () => {
     ]
     const { stdout } = await run(process.execPath, args)
     files = stdout.split('\n\n')[0]?.split('\n') ?? []
-  }, 120_000)
+  })
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
   it('has files in every layer, by its own name', () => {

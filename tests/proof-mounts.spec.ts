@@ -1,4 +1,5 @@
 import { casesOf } from '../packages/server/src/testing/cases.ts'
+import { LIMITS } from './limits.ts'
 import {
   AT_ONCE,
   addPermanentElements,
@@ -23,10 +24,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => partner?.close())
 
-test(`${TIMES} mounts of each element in two shops, ${AT_ONCE} at the same time, leak nothing and repeat no request`, async ({
-  page,
-}) => {
-  test.setTimeout(casesOf(90_000))
+test(`${TIMES} mounts of each element in two shops, ${AT_ONCE} at the same time, leak nothing and repeat no request`, {
+  tag: '@all',
+}, async ({ page }) => {
+  test.setTimeout(casesOf(LIMITS.browser))
   await page.addInitScript(countLive)
   await page.goto(`${partner.origin}/proof-plain.html`)
   await addPermanentElements(page)

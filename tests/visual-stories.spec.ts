@@ -32,14 +32,14 @@ const sample = () => {
   return [...LIVELY.filter((id) => ids.includes(id)), ...ids.filter((_, at) => at % 97 === 11)]
 }
 
-test('unchanged stories have identical pictures', async ({ browser }) => {
+test('unchanged stories have identical pictures', { tag: '@all' }, async ({ browser }) => {
   const ids = sample()
   expect(ids.length).toBeGreaterThan(LIVELY.length)
   const changes = await compareStories({ browser, before: before.address, after: after.address, ids })
   expect(changes.map(({ id, look, pixels }) => `${id}, ${look}: ${pixels} pixels`)).toEqual([])
 })
 
-test('a changed token is detected and reported', async ({ browser }, testInfo) => {
+test('a changed token is detected and reported', { tag: '@all' }, async ({ browser }, testInfo) => {
   const changed = await serveStories(BUILT, {
     instead: (path, body) =>
       path.endsWith('.css') ? Buffer.concat([body, Buffer.from(':root { --haat-accent: #7a1f5c }')]) : body,

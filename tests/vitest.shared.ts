@@ -9,4 +9,4 @@ export const shared = {
   hookTimeout: LIMITS.unit,
   expect: { poll: { timeout: LIMITS.wait } },
   setupFiles: [support('waits.ts')],
-} as const
+}

@@ -8,6 +8,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import budgets from '../budgets.json' with { type: 'json' }
+import { LIMITS } from '../limits.ts'
 import type { Served } from '../partner/server.ts'
 import { withPhp } from '../starts/php.ts'
 import { lookAt, lookAtPage, openBrowser } from './browser.ts'
@@ -17,9 +18,8 @@ import { follow } from './readme.ts'
 import { openSampleShop } from './shop.ts'
 import { furnish, homeOf, PACKAGES, runNode, tool } from './workshop.ts'
 
-const MINUTES = 60_000
 /** For builds: on a busy machine each takes a minute. */
-const LONG = { timeout: 5 * MINUTES }
+const LONG = { timeout: LIMITS.process }
 
 let folder: string
 let tarballs: Record<string, string>
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   shop = await openSampleShop(folder)
   browser = await openBrowser()
-}, 5 * MINUTES)
+}, LIMITS.process)
 
 afterAll(async () => {
   await browser?.close()

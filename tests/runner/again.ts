@@ -9,22 +9,28 @@ export interface Ended {
   readonly outcome: Outcome
 }
 
+interface SecondRun {
+  readonly ended: readonly Ended[]
+  /** First errors of the tests that passed alone. */
+  readonly passedAlone: readonly string[]
+  readonly ran: boolean
+}
+
 /**
  * Runs each file that failed once more, alone, when nothing else runs, and puts the second result in the place of the
  * first. A step that failed by itself, for example in its build, cannot pass so, and the files are then left as they are.
- * @returns the steps with their new outcomes, and the first errors of the tests that passed alone
  */
 export async function runFailedAgain(
   ended: readonly Ended[],
   run: Run,
   report: (file: string) => (text: string) => void,
-): Promise<{ readonly ended: readonly Ended[]; readonly passedAlone: readonly string[] }> {
+): Promise<SecondRun> {
   const failed = ended.filter(({ outcome }) => !outcome.ok)
   const count = failed.reduce((sum, { outcome }) => sum + failedFiles(outcome.files ?? []).length, 0)
   const hopeless = failed.some(
     ({ step, outcome }) => !step.again || failedFiles(outcome.files ?? []).length === 0,
   )
-  if (hopeless || count > MOST) return { ended, passedAlone: [] }
+  if (hopeless || count > MOST) return { ended, passedAlone: [], ran: false }
   const passedAlone: string[] = []
   const repaired = new Map<Step, Outcome>()
   for (const { step, outcome } of failed) {
@@ -43,5 +49,6 @@ export async function runFailedAgain(
   return {
     ended: ended.map(({ step, outcome }) => ({ step, outcome: repaired.get(step) ?? outcome })),
     passedAlone,
+    ran: failed.length > 0,
   }
 }

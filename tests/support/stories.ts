@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { Page } from '@playwright/test'
+import { LIMITS } from '../limits.ts'
 
 /** Output folder of `ladle build`. */
 export const BUILT = join(import.meta.dirname, '../../stories/dist')
@@ -66,10 +67,6 @@ export async function serveStories(
   }
 }
 
-/** Time limit for a story to load and play, in ms; the first one also loads Ladle. */
-const PATIENCE = 10_000
-const FIRST_PATIENCE = 30_000
-
 /** Runs in the page: opens a story as Ladle's list does, without reloading Ladle. */
 async function lead({ query, id, patience }: { query: string; id: string; patience: number }) {
   const root = document.documentElement
@@ -104,7 +101,7 @@ async function begin(page: Page, address: string, id: string) {
   const query = `/?story=${id}&mode=preview&theme=light`
   const first = page.url() === 'about:blank'
   if (first) await page.goto(`${address}${query}`)
-  return { query: first ? '' : query, id, patience: first ? FIRST_PATIENCE : PATIENCE }
+  return { query: first ? '' : query, id, patience: LIMITS.wait }
 }
 
 /** Opens a story and waits until it is idle. */

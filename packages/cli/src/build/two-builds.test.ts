@@ -54,7 +54,9 @@ async function buildFor(name: string, siteUrl: string): Promise<string> {
 const filesIn = async (out: string) =>
   (await readdir(out, { recursive: true })).map((name) => name.replace(/\.[\w-]{7,8}\./, '.')).sort()
 
-it('two shops can be built from one checkout at the same time, each complete and with its own address', async () => {
+it('two shops can be built from one checkout at the same time, each complete and with its own address', {
+  tags: 'all',
+}, async () => {
   const [one, two] = await Promise.all([
     buildFor('one', 'https://one.example'),
     buildFor('two', 'https://two.example'),
@@ -76,4 +78,4 @@ it('two shops can be built from one checkout at the same time, each complete and
     { name: 'Kite', similar: [] },
   )
   expect(gone).toMatch(/No Longer Sold<\/h1><p[^>]*>Kite is no longer sold here\.<\/p>/)
-}, 180_000)
+})

@@ -49,7 +49,7 @@ async function mount(attributes = ''): Promise<AssistantElement> {
 }
 
 // The first import compiles the panel's code, which takes seconds on a busy machine.
-beforeAll(() => Promise.all([bringAssistantPanel(), import('./assistantPanel.ts')]), 60_000)
+beforeAll(() => Promise.all([bringAssistantPanel(), import('./assistantPanel.ts')]))
 
 afterEach(() => act(() => (document.querySelector('haat-assistant') as AssistantElement | null)?.hide()))
 

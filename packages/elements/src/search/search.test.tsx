@@ -1,5 +1,5 @@
 import { flush } from '@haat/core/fixtures'
-import { SEARCH_DEBOUNCE, searchCopy } from '@haat/core/search'
+import { searchCopy } from '@haat/core/search'
 import { act } from 'preact/test-utils'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
@@ -9,7 +9,7 @@ import { define } from './search.tsx'
 const page = fakeShopPage(define)
 
 // The first import compiles the code, which is slow on a busy machine.
-beforeAll(() => import('./LateSuggestions.tsx'), 60_000)
+beforeAll(() => import('./LateSuggestions.tsx'))
 
 const search = (attributes = '') =>
   mount<HTMLElement>(`<haat-search ${attributes}></haat-search>`, searchCopy.label)

@@ -104,7 +104,7 @@ function expectUnavailable(answer: LightMyRequestResponse | undefined) {
   expect(answer?.json()).toMatchObject({ success: false, statusCode: 503 })
 }
 
-describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
+describe.each(KINDS)('a disk under %s', (kind) => {
   let place: Place
   let shop: TestApp
   let turn = 0
@@ -154,7 +154,6 @@ describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
       expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
       await fault?.end()
       await vi.waitFor(async () => expect((await order(refusal?.key ?? '')).statusCode).toBe(200), {
-        timeout: 20_000,
         interval: 100,
       })
       expect((await shop.app.inject('/readyz')).statusCode).toBe(200)

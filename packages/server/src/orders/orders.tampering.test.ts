@@ -190,6 +190,6 @@ describeShop(
       expect(await db.$count(orders, eq(orders.userId, 'ann'))).toBe(counts.placed)
       const bought = await db.select({ quantity: orderLines.quantity }).from(orderLines)
       expect(await sold()).toBe(bought.reduce((sum, { quantity: pieces }) => sum + pieces, 0))
-    }, 240_000)
+    })
   },
 )

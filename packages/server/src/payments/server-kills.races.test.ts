@@ -98,7 +98,7 @@ describe.each(RUNS)('all payment methods while servers are killed, on $kind', ({
   })
 
   it(`lose no order, payment or piece and double none, through ${kills} kills (fault F58, I5)`, {
-    timeout: 240_000 + kills * 30_000,
+    timeout: 480_000 + kills * 120_000,
   }, async ({ annotate }) => {
     const { acknowledged, simulator, freezes } = await run()
     // A round ends early if the provider is unavailable, and the next one would come much later.
