@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { logoOf, screenshots } from './build/icons.ts'
+import { shopConstants } from './build/shop-folder.ts'
 
 export default defineConfig({
+  define: {
+    ...shopConstants(),
+    __HAAT_BASES__: JSON.stringify(['/hi']),
+    __HAAT_LOGO__: JSON.stringify(await logoOf()),
+    __HAAT_SCREENSHOTS__: JSON.stringify(screenshots),
+  },
   test: {
     name: 'site',
     setupFiles: ['./vitest.setup.ts'],

@@ -19,14 +19,14 @@ const counted = async <T>(count: (file: string) => T, report: unknown): Promise<
   }
 }
 
-it('names the tests that failed, and those that passed at the second attempt, with their first error', async () => {
+it('names the tests that failed, those that passed at the second attempt, with their first error, and what was measured', async () => {
   const test = (fullName: string, status: string, failureMessages: string[]) => ({
     fullName,
     status,
     failureMessages,
   })
   const tests = [
-    test('a passes', 'passed', []),
+    { ...test('a passes', 'passed', []), meta: { measured: 'a: 39 of 40' } },
     test('b is slow at first', 'passed', ['Error: too late\n    at b.ts:3']),
     test('c fails', 'failed', [
       '\u001b[31mAssertionError: 1 is not 2\u001b[39m',
@@ -43,6 +43,7 @@ it('names the tests that failed, and those that passed at the second attempt, wi
     failed: 1,
     flaky: ['tests/x.test.ts b is slow at first\n    Error: too late\n        at b.ts:3'],
     failures: ['tests/x.test.ts c fails\n    AssertionError: 1 is not 2'],
+    measured: ['a: 39 of 40'],
   })
   expect(summaryOf(counts)).toBe('2 tests, 1 flaky')
 })
@@ -68,6 +69,7 @@ it('does so for browser tests, in whatever suite they are', async () => {
     failed: 1,
     flaky: ['desktop tests/cart.spec.ts:7 adds\n    no cart'],
     failures: ['desktop tests/cart.spec.ts:7 removes\n    no line'],
+    measured: [],
   })
 })
 

@@ -6,6 +6,6 @@ export default defineConfig({
     name: 'repository',
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'starts/**', 'new-feature/files/**'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 })

@@ -7,8 +7,10 @@ export default defineConfig({
     globalSetup: ['./vitest.setup.ts'],
     // Test files share modules, because loading the server takes two seconds.
     isolate: false,
+    // V8's optimising compiler takes longer for PGlite than it saves in so few tests.
+    execArgv: ['--liftoff-only'],
     // Some tests run the command in a new process, which is slow on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -7,6 +7,8 @@ export default defineConfig({
     // Files share their modules, which takes a third of the time: core has no state outside of a shop.
     isolate: false,
     pool: 'threads',
+    // Generated cases take seconds on a busy machine.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

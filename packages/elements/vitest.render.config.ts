@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { serverAliases } from './build/renderer.ts'
 
-/** Tests of the server renderer, with the same aliases as its build. */
+/** Tests of the server renderer. */
 export default defineConfig({
-  resolve: serverAliases,
   test: {
     name: 'elements-render',
     include: ['src/render/**/*.test.ts'],

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'react',
     environment: 'jsdom',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // Files share modules and one document, which reduces the time to a third; vitest.setup.ts resets it after each test.

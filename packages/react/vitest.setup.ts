@@ -17,4 +17,4 @@ afterEach(() => {
 })
 
 // Awaited changes usually take milliseconds, but longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })

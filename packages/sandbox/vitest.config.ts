@@ -10,7 +10,7 @@ export default defineConfig({
     // V8's optimising compiler takes longer for PGlite than all tests take.
     execArgv: ['--liftoff-only'],
     // The embedded database opens slowly on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['./src/testing/restore-mocks.ts'],
     // The embedded database opens slowly on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

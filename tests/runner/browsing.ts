@@ -125,15 +125,22 @@ export const stories: Step = {
   title: 'stories: build, accessibility, texts, looks',
   share: 1,
   async act(state, onText) {
-    const built = await command('stories', 'ladle build', onText)
-    if (!built.ok) return built
-    return browse(state, onText, {
-      name: 'stories',
-      variant: state.runtime,
-      args: ['--project=stories'],
-      // One more than there are processors: each test waits until its story is idle.
-      workers: availableParallelism() + 1,
-    })
+    try {
+      const { dataFolder } = await shopOf(state, state.runtime, onText)
+      const built = await command('stories', 'ladle build', onText, {
+        HAAT_WIDGETS: join(dataFolder, 'widgets'),
+      })
+      if (!built.ok) return built
+      return browse(state, onText, {
+        name: 'stories',
+        variant: state.runtime,
+        args: ['--project=stories'],
+        // One more than there are processors: each test waits until its story is idle.
+        workers: availableParallelism() + 1,
+      })
+    } catch (thrown) {
+      return notBegun(thrown)
+    }
   },
 }
 

@@ -31,7 +31,14 @@ export const format: Step = {
 const PROGRAMS = [
   {
     file: 'tests/runner/types/node.json',
-    covers: ['packages/cli', 'packages/demo', 'packages/sandbox', 'packages/server', 'tests'],
+    covers: [
+      'packages/cli',
+      'packages/demo',
+      'packages/sandbox',
+      'packages/server',
+      'packages/shop-folder',
+      'tests',
+    ],
   },
   { file: 'tests/runner/types/browser.json', covers: ['packages/core', 'packages/react'] },
   { file: 'tests/runner/types/widgets.json', covers: ['packages/elements', 'stories'] },
@@ -83,7 +90,7 @@ export const unit: Step = {
     const file = join(reports, 'vitest.json')
     // One more than there are processors: tests wait for databases, processes and timers.
     const workers = availableParallelism() + 1
-    const line = `vitest run --maxWorkers=${workers} --retry=1 --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
+    const line = `vitest run --config tests/vitest.projects.config.ts --maxWorkers=${workers} --retry=1 --reporter=dot --reporter=json --outputFile.json='${file}' ${filters.join(' ')}`
     const { ok, output } = await command('.', line, onText)
     const counts = countVitest(file)
     // An error outside any test fails the run, but is not counted as a failed test.
@@ -94,7 +101,7 @@ export const unit: Step = {
 
 export const starts: Step = {
   name: 'starts',
-  title: 'starts of the READMEs, to a product in the cart',
+  title: 'starts of the READMEs, to a product in the cart, and an installation for production',
   onRequest: true,
   share: 1,
   async act({ reports }, onText) {

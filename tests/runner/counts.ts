@@ -11,15 +11,18 @@ export interface Counts {
   readonly flaky: readonly string[]
   /** Tests that failed: where, title, and why. */
   readonly failures: readonly string[]
+  /** What tests have measured, as they say it: `task.meta.measured` of a unit test. */
+  readonly measured: readonly string[]
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, flaky: [], failures: [] }
+export const NONE: Counts = { passed: 0, failed: 0, flaky: [], failures: [], measured: [] }
 
 export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   flaky: [...a.flaky, ...b.flaky],
   failures: [...a.failures, ...b.failures],
+  measured: [...a.measured, ...b.measured],
 })
 
 /** The numbers in a few words. */
@@ -46,6 +49,7 @@ interface VitestReport {
       readonly status: string
       readonly fullName: string
       readonly failureMessages: readonly string[]
+      readonly meta?: { readonly measured?: string }
     }[]
   }[]
 }
@@ -68,6 +72,9 @@ export function countVitest(file: string): Counts {
     failed: report.numFailedTests,
     flaky: lines(true),
     failures: lines(false),
+    measured: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ meta }) => meta?.measured ?? []),
+    ),
   }
 }
 
@@ -109,5 +116,6 @@ export function countPlaywright(file: string): Counts {
     failed: unexpected,
     flaky: lines('flaky'),
     failures: lines('unexpected'),
+    measured: [],
   }
 }

@@ -107,6 +107,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       'Slowest files',
       files.map(({ file, ms }) => ({ title: file, ms })),
     )
+  list('Measured', total.measured)
   list('Flaky tests (passed at the second try)', total.flaky)
   list('Failed tests', total.failures)
   say('')

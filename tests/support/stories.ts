@@ -69,6 +69,8 @@ export async function serveStories(
 /** Time limit for a story to load and play, in ms; the first one also loads Ladle. */
 const PATIENCE = 10_000
 const FIRST_PATIENCE = 30_000
+/** Time limit for a story and what is evaluated in it, in ms: a page that stops is named, and tried again soon. */
+const LONGEST = 60_000
 
 /** Runs in the page: opens a story as Ladle's list does, without reloading Ladle. */
 async function lead({ query, id, patience }: { query: string; id: string; patience: number }) {
@@ -120,7 +122,12 @@ export async function openAndEvaluate<Answer>(
   source: string,
 ): Promise<Answer> {
   const to = await begin(page, address, id)
-  return page.evaluate<Answer>(`(${lead})(${JSON.stringify(to)}).then(() => ${source})`)
+  const answer = page.evaluate<Answer>(`(${lead})(${JSON.stringify(to)}).then(() => ${source})`)
+  let limit: NodeJS.Timeout | undefined
+  const silent = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error(`Story ${id} stopped answering`)), LONGEST)
+  })
+  return Promise.race([answer, silent]).finally(() => clearTimeout(limit))
 }
 
 /** Runs in the page: switches the theme as Ladle's control does. */

@@ -104,7 +104,7 @@ function expectUnavailable(answer: LightMyRequestResponse | undefined) {
   expect(answer?.json()).toMatchObject({ success: false, statusCode: 503 })
 }
 
-describe.each(KINDS)('a disk under %s', { timeout: 60_000 }, (kind) => {
+describe.each(KINDS)('a disk under %s', { timeout: 120_000 }, (kind) => {
   let place: Place
   let shop: TestApp
   let turn = 0

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { freshDatabase, type Kind } from './databases.ts'
+import { freshDatabase, type Kind, LONG } from './databases.ts'
 import { sharedIdentity, TEST_SITE, type TestIdentity } from './identity.ts'
 import { fillShop } from './shop.ts'
 
@@ -37,6 +37,7 @@ export async function openTestApp(kind: Kind, deps: Partial<AppDeps> = {}): Prom
   const app = await createApp({
     siteUrl: TEST_SITE,
     identityProvider: identity.provider,
+    handlerTimeout: LONG,
     ...deps,
     database,
   })

@@ -14,6 +14,10 @@ export type Kind = (typeof KINDS)[number]
 export const freshDatabase = (kind: Kind): Promise<Database> =>
   kind === 'pglite' ? freshPglite() : freshPostgres().then(({ open }) => open())
 
+/** Time limit of what a shop does, in ms, except in tests of such limits: other tests keep the machine busy. */
+export const LONG = 60_000
+const LIMITS = { statementTimeout: LONG, connectTimeout: LONG }
+
 const urlOf = (name: string) => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
 
 /** Databases that are free for the next test, and their original schema. Copying the template takes as long as a dozen tests. */
@@ -43,7 +47,7 @@ export async function freshPostgres() {
   let users = 0
   const open = async (options: Pick<OpenDatabaseOptions, 'statementTimeout'> = {}): Promise<Database> => {
     users += 1
-    const database = await openDatabase({ databaseUrl: url, ...options })
+    const database = await openDatabase({ databaseUrl: url, ...LIMITS, ...options })
     return {
       ...database,
       async close() {

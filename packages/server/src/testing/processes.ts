@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { freshDatabase, freshPostgres } from './databases.ts'
+import { freshDatabase, freshPostgres, LONG } from './databases.ts'
 import { sharedIdentity, TEST_SITE, type TestIdentity } from './identity.ts'
 
 /** Where racing requests arrive. */
@@ -52,7 +52,10 @@ export function inTurn<T>(items: readonly T[], turn: number): T {
 export async function openProcesses(place: Place, deps: Partial<AppDeps> = {}): Promise<Processes> {
   const databases = await openDatabases(place)
   const identity = await sharedIdentity()
-  const shop = { siteUrl: TEST_SITE, identityProvider: identity.provider, rateLimitFactor: 0, ...deps }
+  const shop = {
+    ...{ siteUrl: TEST_SITE, identityProvider: identity.provider, rateLimitFactor: 0, handlerTimeout: LONG },
+    ...deps,
+  }
   const open = async (database: Database) => ({
     app: await createApp({ ...shop, database }),
     database,
