@@ -7,27 +7,34 @@ import { serverFolders } from './packages/server/layers.mjs'
 
 /** Files that are not published: they may import test tools and fixtures. */
 const UNPUBLISHED = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
+/** Files that no shop builds or runs: of tests, and of what writes files of the repository. */
+const NOT_IN_PRODUCTION = String.raw`(\.test\.tsx?|\.fixtures\.tsx?|/fixtures\.ts|/vitest\.[\w.]+\.ts|/testing(\.ts|/.+)|/tools/.+)$`
 /** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
 const DOMAIN = String.raw`^packages/core/src/(?!shared/|client/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
-/** Features that may import the catalogue: they show or save its products (tests/specification/storefront.md §2). */
-const USES_CATALOGUE = 'product|search|favourites'
 /** Features that may import other features, and which. */
 const USES = {
+  product: 'catalogue|session',
+  search: 'catalogue',
+  analytics: 'cart|catalogue',
   comments: 'profile|session',
-  cart: 'catalogue|session',
+  cart: 'catalogue|pending-actions|session',
+  favourites: 'catalogue|pending-actions',
   'pending-actions': 'catalogue|cart|favourites|product|session',
   orders: 'tracking|cart|catalogue|session',
   addresses: 'phone|profile|session',
   payment: 'orders|tracking|session',
-  checkout: 'cart|catalogue|product|addresses|payment|orders|session',
+  desk: 'orders',
+  checkout: 'details|cart|catalogue|product|addresses|payment|orders|delivery|session',
   setup: 'profile|phone|photo|session',
+  'sign-in': 'partners|pending-actions|session',
   phone: 'profile',
   contact: 'profile|session',
   account: 'profile|phone|photo|comments|catalogue|session',
-  assistant: 'account|contact|content|header|orders|search|tracking|addresses|profile|phone|photo|session',
+  assistant:
+    'account|contact|content|delivery|details|header|orders|payment|search|tracking|addresses|profile|phone|photo|session',
 }
 /** Components of one feature that other features show too. */
-const SHARED_COMPONENTS = String.raw`catalogue/|addresses/|phone/|photo/|profile/|product/(?:Choices|Stock|useBuying)\.tsx?|tracking/|session/SignInPrompt\.tsx`
+const SHARED_COMPONENTS = String.raw`catalogue/|addresses/|comments/PhotosField\.tsx|delivery/|phone/|photo/|profile/|product/(?:Choices|Stock|useBuying)\.tsx?|tracking/|session/SignInPrompt\.tsx`
 /** Features whose components show those of many others. */
 const OVERVIEWS = '^packages/react/src/(account|assistant)/'
 const NPM = 'node_modules'
@@ -54,9 +61,9 @@ const direction = [
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   rule(
-    'published',
-    'A published file may not import a development dependency.',
-    { path: '^packages/(core|react|server|sandbox|demo|cli)/src/', pathNot: UNPUBLISHED },
+    'not-to-dev-dep',
+    'What a shop builds and runs may not import a development dependency: an installation for production has none.',
+    { path: '^(packages|site)/', pathNot: NOT_IN_PRODUCTION },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
   ),
   rule(
@@ -74,7 +81,7 @@ const core = [
     { path: '^packages/core/src/', pathNot: UNPUBLISHED },
     {
       path: '.',
-      pathNot: ['^packages/core/src/', `${NPM}/(@preact/signals-core|ofetch|valibot|ethers)/`],
+      pathNot: ['^packages/core/(src|texts)/', `${NPM}/(@preact/signals-core|ofetch|valibot|ethers)/`],
     },
   ),
   rule(
@@ -84,9 +91,9 @@ const core = [
     { path: String.raw`\.(wire|api|store)\.ts$|/http\.ts$` },
   ),
   rule(
-    'core-copy',
+    'core-texts',
     'A file of texts imports no wire format, call or store.',
-    { path: String.raw`\.copy\.ts$` },
+    { path: String.raw`\.(texts|copy)\.ts$` },
     { path: String.raw`\.(wire|api|store)\.ts$|/shop\.ts$` },
   ),
   rule(
@@ -112,15 +119,9 @@ const core = [
     'A feature imports shared files, the client kit and itself. Exceptions are listed above.',
     {
       path: '^packages/core/src/(?!shared/|client/)([^/]+)/',
-      pathNot: [UNPUBLISHED, `^packages/core/src/(${USES_CATALOGUE}|${Object.keys(USES).join('|')})/`],
+      pathNot: [UNPUBLISHED, `^packages/core/src/(${Object.keys(USES).join('|')})/`],
     },
     { path: '^packages/core/src/(?!shared/|client/)[^/]+/', pathNot: '^packages/core/src/$1/' },
-  ),
-  rule(
-    'core-features-on-catalogue',
-    'These features import the catalogue and no other feature.',
-    { path: `^packages/core/src/(${USES_CATALOGUE})/`, pathNot: UNPUBLISHED },
-    { path: '^packages/core/src/(?!shared/|client/)[^/]+/', pathNot: '^packages/core/src/($1|catalogue)/' },
   ),
   ...Object.entries(USES).map(([feature, others]) =>
     rule(
@@ -204,6 +205,7 @@ const layer = (name, comment, path, ours) =>
 const layers = [
   layer('elements', 'Elements import core and React components.', '^packages/elements/', [
     '^packages/(core|react)/src/',
+    '^packages/core/texts/',
   ]),
   layer('server', 'The server imports domain types and wire schemas of core.', '^packages/server/', [
     String.raw`^packages/core/src/((wire|index)\.ts|[^/]+/index\.ts)$`,
@@ -215,19 +217,33 @@ const layers = [
     [],
   ),
   layer('demo', 'The demo shop is data and imports no other package.', '^packages/demo/', []),
-  layer('cli', 'The command imports server, sandbox and demo shop.', '^packages/cli/', [
-    '^packages/(server|sandbox|demo)/src/',
-  ]),
+  layer(
+    'shop-folder',
+    'The reader of a shop’s folder imports core, and its texts.',
+    '^packages/shop-folder/',
+    ['^packages/core/src/', '^packages/core/texts/(en|hi)[.]json$'],
+  ),
+  layer(
+    'cli',
+    'The command imports server, sandbox, demo shop and the reader of a shop’s folder.',
+    '^packages/cli/',
+    ['^packages/(server|sandbox|demo|shop-folder)/src/'],
+  ),
   layer(
     'site',
-    'The site imports core, React components, and of the elements their manifest and what replaces React.',
+    'The site imports core, React components, the shop’s folder, and of the elements their manifest and what replaces React.',
     '^site/',
-    ['^packages/(core|react)/src/', '^packages/elements/(custom-elements\\.json|build/preact\\.ts)$'],
+    [
+      '^packages/(core|react|shop-folder)/src/',
+      '^packages/elements/(custom-elements\\.json|build/preact\\.ts)$',
+    ],
   ),
-  layer('stories', 'Stories import core, React components and the manifest of the elements.', '^stories/', [
-    '^packages/(core|react)/src/',
-    '^packages/elements/custom-elements\\.json$',
-  ]),
+  layer(
+    'stories',
+    'Stories import core with its texts, React components and the manifest of the elements.',
+    '^stories/',
+    ['^packages/(core|react)/src/', '^packages/core/texts/', '^packages/elements/custom-elements\\.json$'],
+  ),
 ]
 
 /** The packages that the tests and fixtures of each package may import. */
@@ -238,7 +254,8 @@ const LOWER_PACKAGES = {
   server: ['core', 'demo'],
   sandbox: [],
   demo: [],
-  cli: ['core', 'server', 'sandbox', 'demo'],
+  'shop-folder': ['core', 'demo'],
+  cli: ['core', 'server', 'sandbox', 'demo', 'shop-folder'],
 }
 const tests = Object.entries(LOWER_PACKAGES).map(([name, below]) =>
   rule(
@@ -255,7 +272,7 @@ export default {
     doNotFollow: { path: NPM },
     // Also the options that the tests of all packages share.
     exclude: {
-      path: String.raw`(^|/)(dist|\.astro|\.haat|test-results)/|^tests/(consumer|starts)/app/|^tests/new-feature/files/|^tests/(limits|vitest[.]shared)[.]ts$`,
+      path: String.raw`^(packages|site|stories|tests).*/(dist|\.astro|\.haat|test-results)/|^tests/(consumer|starts)/app/|^tests/partner/library/|^packages/create-haat/template/|^tests/new-feature/files/|^tests/(limits|vitest[.]shared)[.]ts$`,
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import { defineConfig } from 'astro/config'
-import { readCompression } from './build/compress.ts'
 import { haat } from './build/haat.ts'
+import { logoOf, screenshots } from './build/icons.ts'
 import { onPreact } from './build/on-preact.ts'
 import { reactIslands } from './build/react.ts'
 import { readServices, serviceConstants } from './build/services.ts'
+import {
+  logoFile,
+  scriptFontsFile,
+  shopConstants,
+  shopFolder,
+  themeFile,
+  translation,
+} from './build/shop-folder.ts'
+import { translatedTexts } from './build/translated-texts.ts'
 
 const {
   HAAT_API = 'http://localhost:4321',
@@ -12,18 +21,20 @@ const {
   HAAT_OUT,
   HAAT_ROOT,
   HAAT_CACHE,
-  HAAT_COMPRESSION,
   HAAT_EARLIER,
   HAAT_RUNTIME,
   HAAT_OFFLINE,
   HAAT_SERVICES,
 } = process.env
 /** Number of islands that use a module before it is in the file that all pages load. Others load what they need. */
-const SHARED = 12
+const SHARED = 10
+
+/** The code of the cart and its quantities, and cards: many files import them late, or only for shoppers. */
+const LATE =
+  /\/catalogue\/(?:CardHeart|ProductCard)\.tsx$|\/cart\/cart\.(?:api|count|drawers|removals|store|sync|texts|wire)\.ts$|\/ui\/(?:QuantityEntry|Stepper|StockNote)\.tsx$/
 
 const services = readServices(HAAT_SERVICES)
 const offline = HAAT_OFFLINE !== 'off'
-const compression = readCompression(HAAT_COMPRESSION || undefined)
 
 export default defineConfig({
   site: HAAT_SITE_URL,
@@ -32,7 +43,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   // Comments are requested while pages are rendered, so only a few pages are rendered at the same time.
-  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 4 },
+  build: { format: 'directory', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [
     reactIslands(),
@@ -42,27 +53,51 @@ export default defineConfig({
       root: HAAT_ROOT || '.',
       services,
       offline,
-      compression,
       earlier: HAAT_EARLIER || undefined,
     }),
   ],
   vite: {
     ...(HAAT_CACHE && { cacheDir: join(HAAT_CACHE, 'vite') }),
-    define: { ...serviceConstants(services), __HAAT_OFFLINE__: JSON.stringify(offline) },
-    plugins: HAAT_RUNTIME === 'preact' ? [onPreact()] : [],
+    define: {
+      ...serviceConstants(services),
+      ...shopConstants(),
+      __HAAT_LOGO__: JSON.stringify(await logoOf()),
+      __HAAT_SCREENSHOTS__: JSON.stringify(screenshots),
+      __HAAT_OFFLINE__: JSON.stringify(offline),
+    },
+    plugins: [translatedTexts(translation.texts), ...(HAAT_RUNTIME === 'preact' ? [onPreact()] : [])],
     // One copy of each, so that islands share signals; `noExternal` ensures the same for prerendering.
     resolve: {
       // The site is not embedded, so its slots are never filled.
-      alias: [{ find: /^\.\/Slot\.tsx$/, replacement: join(import.meta.dirname, 'src/ui/Slot.tsx') }],
-      dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react'],
+      alias: [
+        { find: /^\.\/Slot\.tsx$/, replacement: join(import.meta.dirname, 'src/ui/Slot.tsx') },
+        { find: '@shop/theme.css', replacement: themeFile },
+        { find: '@shop/logo.css', replacement: logoFile },
+        { find: '@shop/script-fonts.css', replacement: scriptFontsFile },
+      ],
+      dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react', 'ethers'],
       noExternal: [/^@preact\/signals/],
     },
     // Fonts are never data: addresses, which the policy forbids.
     build: {
       target: 'es2023',
+      // Older browsers lack container queries and :has(), without which pages do not work.
+      cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
+      // As in the elements: reading a property has no side effects here.
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     },
     environments: {
+      prerender: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // A file for each sheet, because Astro puts whole files into the pages.
+              codeSplitting: { groups: [{ name: (id) => id.replaceAll('/', '_'), test: /\.css$/ }] },
+            },
+          },
+        },
+      },
       client: {
         build: {
           // Pages name the files of each island (build/island-files.ts), so late imports need no lists of files.
@@ -70,7 +105,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'shared', minShareCount: SHARED }],
+                groups: [{ name: 'shared', minShareCount: SHARED, test: (id) => !LATE.test(id) }],
               },
               // Seven characters distinguish versions of a file; short names matter because each page has a dozen.
               entryFileNames: '_astro/[name].[hash:7].js',
@@ -81,6 +116,7 @@ export default defineConfig({
       },
     },
     server: {
+      fs: { allow: [join(import.meta.dirname, '..'), shopFolder] },
       proxy: {
         // Widgets, but not /embed/sign-in, which is a page of the site.
         '^/embed/(v1|\\d)': HAAT_API,

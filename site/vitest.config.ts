@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { shared } from '../tests/vitest.shared.ts'
+import { logoOf, screenshots } from './build/icons.ts'
+import { shopConstants } from './build/shop-folder.ts'
 
 export default defineConfig({
+  define: {
+    ...shopConstants(),
+    __HAAT_BASES__: JSON.stringify(['/hi']),
+    __HAAT_LOGO__: JSON.stringify(await logoOf()),
+    __HAAT_SCREENSHOTS__: JSON.stringify(screenshots),
+  },
   test: {
     ...shared,
     name: 'site',

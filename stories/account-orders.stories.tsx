@@ -1,6 +1,6 @@
 import { systemClock } from '@haat/core'
 import { anOrder, FAKE_NOW, type FakeShopOptions, trackingWire } from '@haat/core/fixtures'
-import { Orders } from '@haat/react/account'
+import { Orders } from '@haat/react/internal/account/Orders.tsx'
 import { Toaster } from '@haat/react/notices'
 import { narrow, withShop } from './support/withShop.tsx'
 
@@ -16,10 +16,10 @@ const tracked = ({ path }: { path: string }) => ({ body: trackingWire(path.split
 
 const orders = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <>
-        <Orders shop={shop} />
-        <Toaster shop={shop} />
+        <Orders />
+        <Toaster />
       </>
     ),
     { session: ASHA, clock, tracking: tracked, ...options },

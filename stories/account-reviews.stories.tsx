@@ -1,5 +1,5 @@
 import { type FakeShopOptions, sampleCommentWires, sampleProductWires } from '@haat/core/fixtures'
-import { Reviews } from '@haat/react/account'
+import { Reviews } from '@haat/react/internal/account/Reviews.tsx'
 import { Toaster } from '@haat/react/notices'
 import { narrow, withShop } from './support/withShop.tsx'
 
@@ -10,10 +10,10 @@ const [sampleComment] = sampleCommentWires
 
 const reviews = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <>
-        <Reviews shop={shop} />
-        <Toaster shop={shop} />
+        <Reviews />
+        <Toaster />
       </>
     ),
     { session: MEERA, ...options },

@@ -7,7 +7,9 @@ import {
   sampleProducts,
   sampleProfileWire,
 } from '@haat/core/fixtures'
-import { Account, ProfileTab, YourData } from '@haat/react/account'
+import { Account } from '@haat/react/account'
+import { ProfileTab } from '@haat/react/internal/account/ProfileTab.tsx'
+import { YourData } from '@haat/react/internal/account/YourData.tsx'
 import { Toaster } from '@haat/react/notices'
 import { useState } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
@@ -23,12 +25,12 @@ const profileOf = (change: object): FakeShopOptions => ({
 
 function page(tab: AccountTab = 'personal-info', options: FakeShopOptions = {}) {
   return withShop(
-    function Page(shop) {
+    function Page() {
       const [open, setOpen] = useState(tab)
       return (
         <>
-          <Account shop={shop} tab={open} onTab={setOpen} onSignedOut={() => {}} />
-          <Toaster shop={shop} />
+          <Account tab={open} onTab={setOpen} onSignedOut={() => {}} />
+          <Toaster />
         </>
       )
     },
@@ -42,10 +44,10 @@ function form(memory: object | null = null, options: FakeShopOptions = {}) {
   const account = { typed: {}, photo: null, phone: null, ...memory }
   if (memory) storage.set(PROFILE_KEY, JSON.stringify({ userId: 'asha', forms: { account } }))
   return withShop(
-    (shop) => (
+    () => (
       <div className="haat haat-page">
-        <ProfileTab shop={shop} />
-        <Toaster shop={shop} />
+        <ProfileTab />
+        <Toaster />
       </div>
     ),
     { session, storage, photos: fakeUploader(), ...options },
@@ -118,9 +120,9 @@ export const SavingFails = form({ typed: { firstName: 'Usha' } }, { profileUpdat
 export const PhotoUploading = form(null, { photos: stuckUploader(0.6) })
 export const PhotoUnsaved = form({ photo: PICTURE })
 export const WithoutUploads = withShop(
-  (shop) => (
+  () => (
     <div className="haat haat-page">
-      <ProfileTab shop={shop} />
+      <ProfileTab />
     </div>
   ),
   { session },
@@ -134,10 +136,10 @@ export const CreateNarrow = narrow(Create)
 
 /** Below the account page; opens when pressed. */
 export const OwnData = withShop(
-  (shop) => (
+  () => (
     <>
-      <YourData shop={shop} />
-      <Toaster shop={shop} />
+      <YourData />
+      <Toaster />
     </>
   ),
   { session },

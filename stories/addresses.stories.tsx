@@ -1,7 +1,7 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { ADDRESS_KEY, type Address, type AddressDraft } from '@haat/core/addresses'
 import { type FakeShopOptions, sampleAddressWires } from '@haat/core/fixtures'
-import { AddressBook, AddressCards, AddressForm, AddressLines } from '@haat/react/addresses'
+import { AddressBook, AddressCards, AddressForm, AddressLines } from '@haat/react/internal/addresses/index.ts'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
@@ -17,10 +17,10 @@ const samples: readonly Address[] = sampleAddressWires.map(({ _id: id, userId: _
 
 const book = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <div className="haat haat-page">
-        <AddressBook shop={shop} />
-        <Toaster shop={shop} />
+        <AddressBook />
+        <Toaster />
       </div>
     ),
     { session, ...options },
@@ -32,10 +32,10 @@ function form(typed: Partial<AddressDraft> = {}, phone: object | null = null, op
   const memory = { typed, filled: {}, phone }
   storage.set(ADDRESS_KEY, JSON.stringify({ userId: 'asha', forms: { 'checkout/': memory } }))
   return withShop(
-    (shop) => (
+    () => (
       <div className="haat haat-page" style={{ maxInlineSize: '52em' }}>
-        <AddressForm shop={shop} wording="checkout" address={null} onDone={() => {}} onCancel={() => {}} />
-        <Toaster shop={shop} />
+        <AddressForm wording="checkout" address={null} onDone={() => {}} onCancel={() => {}} />
+        <Toaster />
       </div>
     ),
     { session, storage, ...options },

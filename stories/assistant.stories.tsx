@@ -1,14 +1,16 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { ASSISTANT_KEY, type AssistantMode, assistantStore } from '@haat/core/assistant'
 import {
-  type FakeShop,
   type FakeShopOptions,
   fakeUploader,
   type SavedConversation,
   type SavedLine,
+  sampleProductWires,
   savedConversation,
 } from '@haat/core/fixtures'
-import { Assistant, type AssistantProps, Launcher } from '@haat/react/assistant'
+import { useShop } from '@haat/react'
+import { Assistant, type AssistantProps } from '@haat/react/assistant'
+import { Launcher } from '@haat/react/internal/assistant/Launcher.tsx'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { useEffect } from 'react'
@@ -19,20 +21,20 @@ export default { title: 'Assistant' }
 const session: SessionState = { state: 'signed-in', userId: 'asha' }
 const ORDER = 'd4e5f60718'.slice(-8)
 
-interface FrameProps extends Omit<AssistantProps, 'shop'> {
-  shop: FakeShop
+interface FrameProps extends AssistantProps {
   /** Whether it opens automatically. */
   opened?: boolean
 }
 
-function Frame({ shop, opened = true, ...props }: FrameProps) {
+function Frame({ opened = true, ...props }: FrameProps) {
+  const shop = useShop()
   useEffect(() => {
     if (opened) shop.use(assistantStore).show()
   }, [shop, opened])
   return (
     <>
-      <Assistant shop={shop} onLeave={() => {}} {...props} />
-      <Toaster shop={shop} />
+      <Assistant onLeave={() => {}} {...props} />
+      <Toaster />
     </>
   )
 }
@@ -42,14 +44,14 @@ function conversation(
   lines: readonly SavedLine[],
   seed: Omit<SavedConversation, 'lines'> = {},
   options: FakeShopOptions = {},
-  props: Omit<FrameProps, 'shop'> = {},
+  props: FrameProps = {},
 ) {
   return withShop(
     (shop) => {
       const visit = shop.visit
       if (visit.get(ASSISTANT_KEY) === null)
         visit.set(ASSISTANT_KEY, savedConversation({ lines, at: Date.now() - 60_000, ...seed }))
-      return <Frame shop={shop} {...props} />
+      return <Frame {...props} />
     },
     { session, photos: fakeUploader(), visit: safeStorage(() => undefined), ...options },
   )
@@ -147,6 +149,23 @@ export const LogOut = conversation(
   withAnswer('logout', 'Do you want to log out? Say confirm to log out, or cancel to stay.', false),
   { mode: 'logout' },
 )
+
+export const NotSold = conversation(
+  [
+    'क्या आप मछली बेचते हो',
+    { text: 'I find no “मछली” in our shop. These come near.', products: 'मछली', isNear: true },
+  ],
+  {},
+  { near: { body: sampleProductWires.slice(0, 3) } },
+)
+export const AsksBack = conversation(['sunday?'], { asked: 'order sunday?' })
+export const Person = conversation([
+  'kisi se baat karni hai',
+  {
+    text: 'You reach our team by phone on +91 80 1234 5678, by e-mail at hello@stores.example, and at 1 Sample Road, Indiranagar, Bengaluru 560038.',
+    link: { label: 'Chat on WhatsApp', href: 'https://wa.me/918012345678' },
+  },
+])
 
 const longChat: readonly SavedLine[] = [
   'delivery time',

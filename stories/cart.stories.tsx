@@ -1,9 +1,10 @@
 import { cartStore } from '@haat/core/cart'
 import type { FakeShopOptions } from '@haat/core/fixtures'
 import { sampleCartWires, samples, unusualCartWires } from '@haat/core/fixtures'
-import { Cart, CartDrawer } from '@haat/react/cart'
+import { Cart, CartButton, CartDrawer } from '@haat/react/cart'
+import { CartNotice } from '@haat/react/internal/cart/CartNotice.tsx'
+import { Button, useAddition } from '@haat/react/internal/ui/index.ts'
 import { Toaster } from '@haat/react/notices'
-import { Button, useAddition } from '@haat/react/ui'
 import { useCallback, useState } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
 
@@ -14,10 +15,10 @@ const MEERA = { state: 'signed-in', userId: 'user-meera' } as const
 /** The page, with its toasts. Undo is offered in the place of a removed item. */
 const page = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <>
-        <Cart shop={shop} />
-        <Toaster shop={shop} />
+        <Cart />
+        <Toaster />
       </>
     ),
     { session: MEERA, ...options },
@@ -55,13 +56,36 @@ export const SlowServer = page({
 export const Narrow = narrow(Ready)
 export const UnusualNarrow = narrow(Unusual)
 
+/** A link with the number of items. */
+const button = (options: FakeShopOptions = {}) =>
+  withShop(
+    () => (
+      <p className="haat-page">
+        <CartButton />
+      </p>
+    ),
+    { session: MEERA, ...options },
+  )
+
+export const ButtonReady = button()
+export const ButtonManyLines = button({ cartWires: unusualCartWires })
+export const ButtonEmpty = button({ cart: 'empty' })
+export const ButtonSignedOut = button({ session: { state: 'signed-out' } })
+
+/** At the lower edge, after an addition on a card. */
+const notice = (options: FakeShopOptions = {}) =>
+  withShop(() => <CartNotice />, { session: MEERA, ...options })
+
+export const Notice = notice()
+export const NoticeManyLines = notice({ cartWires: unusualCartWires })
+
 /** Opens automatically after a product was added. */
 const drawer = (options: FakeShopOptions = {}) =>
   withShop(
     (shop) => {
       const { add } = shop.use(cartStore)
       const [open, setOpen] = useState(false)
-      const added = useAddition(shop, open, setOpen)
+      const added = useAddition(open, setOpen)
       const close = useCallback(() => setOpen(false), [])
       const addition = { product: samples.unrated, variation: null, quantity: 1 }
       return (
@@ -72,8 +96,8 @@ const drawer = (options: FakeShopOptions = {}) =>
               View Cart
             </Button>
           </p>
-          <CartDrawer shop={shop} open={open} added={added} onClose={close} />
-          <Toaster shop={shop} />
+          <CartDrawer open={open} added={added} onClose={close} />
+          <Toaster />
         </>
       )
     },

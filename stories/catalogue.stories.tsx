@@ -1,14 +1,14 @@
 import { growingStore } from '@haat/core/catalogue'
 import { sampleCategories, sampleProducts, samples } from '@haat/core/fixtures'
 import { ProductCard } from '@haat/react/catalogue'
-import { Collection } from '@haat/react/collection'
-import { ProductGrid } from '@haat/react/grid'
-import { GridFoot } from '@haat/react/grid-foot'
-import { GrowingGrid } from '@haat/react/growing-grid'
-import { ProductListing } from '@haat/react/listing'
-import { SampleCollection } from '@haat/react/sample-collection'
-import { SearchResults } from '@haat/react/search-results'
-import { Sectors } from '@haat/react/sectors'
+import { Collection } from '@haat/react/internal/catalogue/Collection.tsx'
+import { GridFoot } from '@haat/react/internal/catalogue/GridFoot.tsx'
+import { GrowingGrid } from '@haat/react/internal/catalogue/GrowingGrid.tsx'
+import { ProductGrid } from '@haat/react/internal/catalogue/ProductGrid.tsx'
+import { ProductListing } from '@haat/react/internal/catalogue/ProductListing.tsx'
+import { SampleCollection } from '@haat/react/internal/catalogue/SampleCollection.tsx'
+import { SearchResults } from '@haat/react/internal/catalogue/SearchResults.tsx'
+import { Sectors } from '@haat/react/internal/catalogue/Sectors.tsx'
 import type { Story } from '@ladle/react'
 import { narrow, withShop } from './support/withShop.tsx'
 
@@ -18,7 +18,7 @@ export default { title: 'Catalogue' }
 export const Cards: Story = () => (
   <div className="haat-grid">
     {Object.entries(samples).map(([kind, product]) => (
-      <ProductCard key={kind} product={product} level={2} />
+      <ProductCard key={kind} product={product} level={2} actions={false} />
     ))}
   </div>
 )
@@ -26,10 +26,10 @@ export const CardsNarrow = narrow(Cards)
 
 /** With buttons for favourites and the cart; one of them is a favourite already. */
 export const CardsWithActions = withShop(
-  (shop) => (
+  () => (
     <div className="haat-grid">
       {Object.entries(samples).map(([kind, product]) => (
-        <ProductCard key={kind} shop={shop} product={product} level={2} />
+        <ProductCard key={kind} product={product} level={2} />
       ))}
     </div>
   ),
@@ -38,17 +38,16 @@ export const CardsWithActions = withShop(
 export const CardsWithActionsNarrow = narrow(CardsWithActions)
 
 /** Prices have a dollar sign on this screen. */
-export const CollectionReady = withShop((shop) => <Collection shop={shop} category="Vegetables" />)
-export const CollectionLoading = withShop((shop) => <Collection shop={shop} category="Fruit" />, {
+export const CollectionReady = withShop(() => <Collection category="Vegetables" />)
+export const CollectionLoading = withShop(() => <Collection category="Fruit" />, {
   products: 'pending',
 })
-export const CollectionEmpty = withShop((shop) => <Collection shop={shop} category="Garden" />)
-export const CollectionFailed = withShop((shop) => <Collection shop={shop} category="Fruit" />, {
+export const CollectionEmpty = withShop(() => <Collection category="Garden" />)
+export const CollectionFailed = withShop(() => <Collection category="Fruit" />, {
   products: 'offline',
 })
-export const CollectionLongText = withShop((shop) => (
+export const CollectionLongText = withShop(() => (
   <Collection
-    shop={shop}
     category="Handmade Stationery and Everything Else that Rainy Afternoons Are Good for"
     initialProducts={[samples.longName, samples.noPicture, samples.soldOut]}
   />
@@ -56,10 +55,10 @@ export const CollectionLongText = withShop((shop) => (
 export const CollectionNarrow = narrow(CollectionReady)
 
 /** 'Show Products' opens the top products below; each has a Quick View. */
-export const SectorsReady = withShop((shop) => <Sectors shop={shop} initialCategories={sampleCategories} />)
-export const SectorsLoading = withShop((shop) => <Sectors shop={shop} />, { categories: 'pending' })
-export const SectorsEmpty = withShop((shop) => <Sectors shop={shop} />, { categories: 'empty' })
-export const SectorsFailed = withShop((shop) => <Sectors shop={shop} />, { categories: { status: 500 } })
+export const SectorsReady = withShop(() => <Sectors initialCategories={sampleCategories} />)
+export const SectorsLoading = withShop(() => <Sectors />, { categories: 'pending' })
+export const SectorsEmpty = withShop(() => <Sectors />, { categories: 'empty' })
+export const SectorsFailed = withShop(() => <Sectors />, { categories: { status: 500 } })
 export const SectorsNarrow = narrow(SectorsReady)
 
 const many = Array.from({ length: 5 }, (_, round) =>
@@ -75,44 +74,42 @@ const many = Array.from({ length: 5 }, (_, round) =>
 ).flat()
 
 /** With sorting, filters and pages; the state is in the address. */
-export const ListingReady = withShop((shop) => <ProductListing shop={shop} />, { productWires: many })
-export const ListingLoading = withShop((shop) => <ProductListing shop={shop} />, { products: 'pending' })
-export const ListingEmpty = withShop((shop) => <ProductListing shop={shop} />, { products: 'empty' })
-export const ListingFailed = withShop((shop) => <ProductListing shop={shop} />, { products: 'offline' })
+export const ListingReady = withShop(() => <ProductListing />, { productWires: many })
+export const ListingLoading = withShop(() => <ProductListing />, { products: 'pending' })
+export const ListingEmpty = withShop(() => <ProductListing />, { products: 'empty' })
+export const ListingFailed = withShop(() => <ProductListing />, { products: 'offline' })
 export const ListingNarrow = narrow(ListingReady)
 
-export const SearchReady = withShop((shop) => <SearchResults shop={shop} query="a" />)
-export const SearchLoading = withShop((shop) => <SearchResults shop={shop} query="a" />, {
+export const SearchReady = withShop(() => <SearchResults query="a" />)
+export const SearchLoading = withShop(() => <SearchResults query="a" />, {
   search: 'pending',
 })
 /** With near matches, and all categories. */
-export const SearchEmpty = withShop((shop) => <SearchResults shop={shop} query="toxyz" />, {
+export const SearchEmpty = withShop(() => <SearchResults query="toxyz" />, {
   search: 'empty',
 })
-export const SearchFailed = withShop((shop) => <SearchResults shop={shop} query="a" />, { search: 'offline' })
-export const SearchBlank = withShop((shop) => <SearchResults shop={shop} query="" />)
+export const SearchFailed = withShop(() => <SearchResults query="a" />, { search: 'offline' })
+export const SearchBlank = withShop(() => <SearchResults query="" />)
 export const SearchNarrow = narrow(SearchReady)
 
 /** The grid of `<haat-product-grid>`. */
-export const GridReady = withShop((shop) => <ProductGrid shop={shop} level={2} />)
-export const GridThreeColumns = withShop((shop) => (
-  <ProductGrid shop={shop} level={2} columns={3} limit={6} />
-))
-export const GridGrowing = withShop((shop) => <GrowingGrid shop={shop} level={2} limit={2} />)
+export const GridReady = withShop(() => <ProductGrid level={2} />)
+export const GridThreeColumns = withShop(() => <ProductGrid level={2} columns={3} limit={6} />)
+export const GridGrowing = withShop(() => <GrowingGrid level={2} limit={2} />)
 /** A page that places the button for more itself. */
 export const GridWithFoot = withShop((shop) => {
   const list = shop.use(growingStore).list({ limit: 4 })
   return (
     <div>
-      <ProductGrid shop={shop} level={2} source={list} />
+      <ProductGrid level={2} source={list} />
       <GridFoot list={list} />
     </div>
   )
 })
-export const GridLoading = withShop((shop) => <ProductGrid shop={shop} />, { products: 'pending' })
-export const GridEmpty = withShop((shop) => <ProductGrid shop={shop} />, { products: 'empty' })
-export const GridFailed = withShop((shop) => <ProductGrid shop={shop} />, { products: 'offline' })
-export const GridLongText = withShop((shop) => <ProductGrid shop={shop} category="Stationery" />)
+export const GridLoading = withShop(() => <ProductGrid />, { products: 'pending' })
+export const GridEmpty = withShop(() => <ProductGrid />, { products: 'empty' })
+export const GridFailed = withShop(() => <ProductGrid />, { products: 'offline' })
+export const GridLongText = withShop(() => <ProductGrid category="Stationery" />)
 export const GridNarrow = narrow(GridReady)
 
 /** 'Load More' does nothing (storefront.md §2 "Footer and static pages"). */

@@ -31,11 +31,11 @@ function page(
   storage.set('haat:checkout', JSON.stringify({ userId, typed: '', applied: false, ...entries }))
   storage.set('haat:payments', JSON.stringify(payments))
   return withShop(
-    (shop) => (
+    () => (
       <>
         <Wallets names={wallets} />
-        <Frame shop={shop} source={source} />
-        <Toaster shop={shop} />
+        <Frame source={source} />
+        <Toaster />
       </>
     ),
     { session, storage, loadScript: async () => {}, ...options },
@@ -64,12 +64,11 @@ function Wallets({ names }: { names: readonly string[] }) {
 }
 
 /** Stories have no other pages: shows where the shop would lead. */
-function Frame({ shop, source }: { shop: Parameters<typeof Checkout>[0]['shop']; source: CheckoutSource }) {
+function Frame({ source }: { source: CheckoutSource }) {
   const [destination, setDestination] = useState<string | null>(null)
   if (destination) return <p className="haat-page">{destination}</p>
   return (
     <Checkout
-      shop={shop}
       source={source}
       onPlaced={(orderId) => setDestination(`The shop shows order ${orderId}.`)}
       onNothing={() => setDestination('The shop shows the cart.')}
@@ -118,7 +117,7 @@ export const PlacingFails = page(chosen, { orderCod: { status: 500, delay: 1500 
 /** Press "Place order": the shop responds slowly, and all other controls are disabled. */
 export const Slow = page(chosen, { orderCod: { delay: 5000 } })
 /** Cards and wallets need scripts that this page does not allow. */
-export const CashOnly = withShop((shop) => <Frame shop={shop} source={CART} />, { session })
+export const CashOnly = withShop(() => <Frame source={CART} />, { session })
 /** The shop accepts only cash. */
 export const ShopTakesCashOnly = page({}, { paymentMethods: 'empty' })
 /** Press "Pay": there are two wallets to choose from, and both refuse. */
@@ -147,18 +146,18 @@ export const EmptyCart = page({}, { cart: 'empty' })
 export const SignedOut = page({}, { session: { state: 'signed-out' } })
 
 /** On a partner's page: a summary with a link to the shop's own checkout. */
-export const Summary = withShop((shop) => <CheckoutSummary shop={shop} />, { session })
-export const SummaryEmpty = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'empty' })
-export const SummarySignedOut = withShop((shop) => <CheckoutSummary shop={shop} />)
+export const Summary = withShop(() => <CheckoutSummary />, { session })
+export const SummaryEmpty = withShop(() => <CheckoutSummary />, { session, cart: 'empty' })
+export const SummarySignedOut = withShop(() => <CheckoutSummary />)
 
 export const Narrow = narrow(Chosen)
 export const UnusualNarrow = narrow(Unusual)
 
-export const SummaryLoading = withShop((shop) => <CheckoutSummary shop={shop} />, {
+export const SummaryLoading = withShop(() => <CheckoutSummary />, {
   session,
   cart: 'pending',
 })
-export const SummaryFailed = withShop((shop) => <CheckoutSummary shop={shop} />, { session, cart: 'offline' })
+export const SummaryFailed = withShop(() => <CheckoutSummary />, { session, cart: 'offline' })
 export const SummaryNarrow = narrow(Summary)
 export const MethodsLoading = page(chosen, { paymentMethods: 'pending' })
 export const ManyLines = page(chosen, {

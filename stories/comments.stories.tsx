@@ -8,18 +8,17 @@ export default { title: 'Comments' }
 
 const productId = sampleComments[0]?.productId ?? ''
 
-export const Ready = withShop((shop) => <Comments shop={shop} productId={productId} />)
-export const Loading = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const Ready = withShop(() => <Comments productId={productId} />)
+export const Loading = withShop(() => <Comments productId={productId} />, {
   comments: 'pending',
 })
-export const Empty = withShop((shop) => <Comments shop={shop} productId="x" />, { comments: 'empty' })
-export const Failed = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const Empty = withShop(() => <Comments productId="x" />, { comments: 'empty' })
+export const Failed = withShop(() => <Comments productId={productId} />, {
   comments: { status: 500 },
 })
 export const LongText = withShop(
-  (shop) => (
+  () => (
     <Comments
-      shop={shop}
       productId={productId}
       initialComments={sampleComments.slice(0, 1).map((comment) => ({
         ...comment,
@@ -41,26 +40,26 @@ const withDrafts = (drafts: object) => {
 }
 
 /** The first comment is the shopper's own. */
-export const SignedIn = withShop((shop) => <Comments shop={shop} productId={productId} />, { session })
-export const SignedInEmpty = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const SignedIn = withShop(() => <Comments productId={productId} />, { session })
+export const SignedInEmpty = withShop(() => <Comments productId={productId} />, {
   session,
   comments: 'empty',
 })
-export const SessionUnknown = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const SessionUnknown = withShop(() => <Comments productId={productId} />, {
   session: { state: 'unknown' },
 })
-export const Editing = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const Editing = withShop(() => <Comments productId={productId} />, {
   session,
   storage: withDrafts({ edited: { 'comment-1': 'Finally tomatoes that smell of tomato. Twice now.' } }),
 })
 /** Saving, posting and deleting fail. */
-export const WritingFails = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const WritingFails = withShop(() => <Comments productId={productId} />, {
   session,
   commentAdd: 'offline',
   commentUpdate: { status: 404, message: 'Comment not found' },
   commentDelete: 'offline',
 })
-export const NearMaximumLength = withShop((shop) => <Comments shop={shop} productId={productId} />, {
+export const NearMaximumLength = withShop(() => <Comments productId={productId} />, {
   session,
   storage: withDrafts({ added: { [productId]: 'A good bag. '.repeat(160) } }),
 })
@@ -68,9 +67,8 @@ export const SignedInNarrow = narrow(SignedIn)
 export const EditingNarrow = narrow(Editing)
 
 export const Many = withShop(
-  (shop) => (
+  () => (
     <Comments
-      shop={shop}
       productId={productId}
       initialComments={Array.from({ length: 60 }, (_, at) => ({
         ...(sampleComments[at % sampleComments.length] as (typeof sampleComments)[number]),

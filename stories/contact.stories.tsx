@@ -1,7 +1,7 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { CONTACT_KEY, type ContactDraft, contactForm } from '@haat/core/contact'
 import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
-import { Contact, ContactForm } from '@haat/react/contact'
+import { ContactForm } from '@haat/react/contact'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { useEffect, useState } from 'react'
@@ -26,12 +26,10 @@ function withDraft(typed: Partial<ContactDraft>, userId: string | null = null) {
 
 const page = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <>
-        <Contact>
-          <ContactForm shop={shop} wording="page" />
-        </Contact>
-        <Toaster shop={shop} />
+        <ContactForm wording="page" />
+        <Toaster />
       </>
     ),
     options,
@@ -44,7 +42,7 @@ function pressed(options: FakeShopOptions): Story {
     useEffect(() => void contactForm(shop, 'page').submit(), [shop])
     return (
       <div className="haat haat-page" style={{ maxInlineSize: '46em' }}>
-        <ContactForm shop={shop} wording="page" />
+        <ContactForm wording="page" />
       </div>
     )
   }
@@ -53,10 +51,10 @@ function pressed(options: FakeShopOptions): Story {
 /** The form in the assistant, with its own texts. */
 const chat = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <div className="haat haat-page" style={{ maxInlineSize: '24em' }}>
-        <ContactForm shop={shop} wording="assistant" compact />
-        <Toaster shop={shop} />
+        <ContactForm wording="assistant" compact />
+        <Toaster />
       </div>
     ),
     options,

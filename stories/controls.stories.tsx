@@ -1,34 +1,34 @@
 import { Failure, pictureOf, systemClock } from '@haat/core'
-import { fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
+import { sampleProducts, samples } from '@haat/core/fixtures'
 import {
-  Breadcrumb,
-  Button,
   CarouselControls,
   CarouselSlide,
   CarouselSlides,
-  Confirm,
-  Dialog,
-  type DialogProps,
-  Field,
-  FieldError,
-  LoadedList,
   MotionButton,
+} from '@haat/react/internal/ui/CarouselControls.tsx'
+import { Confirm } from '@haat/react/internal/ui/Confirm.tsx'
+import { Dialog, type DialogProps } from '@haat/react/internal/ui/Dialog.tsx'
+import { Field, FieldError } from '@haat/react/internal/ui/Field.tsx'
+import {
+  Breadcrumb,
+  Button,
+  LoadedList,
   PictureView,
-  Rail,
-  RailArrows,
-  Stepper,
   useMotion,
   useRotation,
-} from '@haat/react/ui'
+} from '@haat/react/internal/ui/index.ts'
+import { Rail, RailArrows } from '@haat/react/internal/ui/Rail.tsx'
+import { Stepper } from '@haat/react/internal/ui/Stepper.tsx'
 import type { Story } from '@ladle/react'
 import { useRef, useState } from 'react'
-import { narrow } from './support/withShop.tsx'
+import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Controls' }
 
 export const Crumbs: Story = () => (
   <div className="story-stack">
     <Breadcrumb
+      label="Breadcrumb"
       crumbs={[
         { name: 'Home', href: '#home' },
         { name: 'Vegetables', href: '#vegetables' },
@@ -135,7 +135,7 @@ export const RailsNarrow = narrow(Rails)
 /** Pause, arrows, dots and slides; the last button is for motion without slides. */
 export const Carousels: Story = () => {
   const titles = ['Super Deals', 'Premium Quality', 'Special Offers']
-  const rotation = useRotation({ count: titles.length, every: 5_000, clock: systemClock })
+  const rotation = useRotation({ count: titles.length, clock: systemClock })
   const motion = useMotion()
   return (
     <div className="story-stack">
@@ -159,17 +159,14 @@ export const Carousels: Story = () => {
   )
 }
 
-const shop = fakeShop()
-
 function opened(kind: DialogProps['kind'], many = false): Story {
-  return function Opened() {
+  return withShop(() => {
     const [open, setOpen] = useState(true)
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open it</Button>
         <Dialog
           open={open}
-          shop={shop}
           title={many ? samples.longName.name : 'Verify your phone'}
           {...(kind && { kind })}
           onClose={() => setOpen(false)}
@@ -183,7 +180,7 @@ function opened(kind: DialogProps['kind'], many = false): Story {
         </Dialog>
       </>
     )
-  }
+  })
 }
 export const DialogCentre = opened('centre')
 export const DialogSheet = opened('sheet')
@@ -192,14 +189,13 @@ export const DialogDrawer = opened('drawer')
 export const DialogLong = opened('centre', true)
 
 /** Esc and a press outside of it answer no. */
-export const Question: Story = () => {
+export const Question = withShop(() => {
   const [open, setOpen] = useState(true)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Ask again</Button>
       <Confirm
         open={open}
-        shop={shop}
         title="Delete this comment?"
         text="It is removed for everyone and cannot be restored."
         action="Delete"
@@ -208,4 +204,4 @@ export const Question: Story = () => {
       />
     </>
   )
-}
+})

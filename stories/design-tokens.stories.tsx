@@ -1,5 +1,5 @@
 import './support/tokens.css'
-import { Head } from '@haat/react/ui'
+import { Head } from '@haat/react/internal/ui/index.ts'
 import type { Story } from '@ladle/react'
 import { Bar } from './support/Bar.tsx'
 import { Pair, type PairProps } from './support/Pair.tsx'

@@ -1,4 +1,4 @@
-import * as drawings from '@haat/react/drawings'
+import * as drawings from '@haat/react/internal/ui/drawings/index.ts'
 import type { Story } from '@ladle/react'
 
 export default { title: 'Drawings' }

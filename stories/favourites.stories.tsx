@@ -1,12 +1,13 @@
 import { sampleFavouriteIds } from '@haat/core/fixtures'
-import { Favourites, FavouritesPrompt } from '@haat/react/favourites'
+import { Favourites } from '@haat/react/favourites'
+import { FavouritesPrompt } from '@haat/react/internal/favourites/FavouritesPrompt.tsx'
 import type { Story } from '@ladle/react'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Favourites' }
 
 const session = { state: 'signed-in', userId: 'asha' } as const
-const show = (options = {}) => withShop((shop) => <Favourites shop={shop} />, { session, ...options })
+const show = (options = {}) => withShop(() => <Favourites />, { session, ...options })
 
 /** Also products without a picture or a price; sizes and colours are chosen on the product's page. */
 export const Ready = show()

@@ -1,13 +1,15 @@
 import {
+  aboutShop,
   anOrder,
-  type FakeShop,
   type FakeShopOptions,
   sampleCategories,
   sampleProducts,
 } from '@haat/core/fixtures'
-import { Header, Logout, MobileBar, ShopperAccount, ShopperBar } from '@haat/react/header'
-import { SearchBox } from '@haat/react/search-box'
-import { SuggestionPanel } from '@haat/react/suggestions'
+import { NO_IDEAS } from '@haat/core/search'
+import { useShop } from '@haat/react'
+import { Header, Logout, MobileBar, ShopperAccount, ShopperBar } from '@haat/react/internal/header/index.ts'
+import { SearchBox } from '@haat/react/internal/search/SearchBox.tsx'
+import { SuggestionPanel } from '@haat/react/internal/search/suggestions.ts'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
 import { withShop } from './support/withShop.tsx'
@@ -15,57 +17,59 @@ import { withShop } from './support/withShop.tsx'
 export default { title: 'Header' }
 
 /** In windows below 768 px it has logo, search and menu, with a bar at the bottom. */
-export const Visitor = withShop((shop) => (
+export const Visitor = withShop(() => (
   <>
-    <Header path="/about" categories={sampleCategories} search={<SearchBox shop={shop} />} />
+    <Header details={aboutShop.details} path="/about" categories={sampleCategories} search={<SearchBox />} />
     <MobileBar path="/about" />
   </>
 ))
 
 /** The header of a signed-in shopper, with three products in the cart. */
-function ShopperHeader({ shop, cart = '3' }: { shop: FakeShop; cart?: string }) {
+function ShopperHeader({ cart = '3' }: { cart?: string }) {
+  const shop = useShop()
   useState(() => shop.storage.set('cart-items', cart))
   return (
     <div data-shopper="">
       <Header
+        details={aboutShop.details}
         path="/"
         categories={sampleCategories}
-        search={<SearchBox shop={shop} />}
-        logout={<Logout shop={shop} onLeft={() => {}} />}
-        account={<ShopperAccount shop={shop} path="/" />}
+        search={<SearchBox />}
+        logout={<Logout onSignedOut={() => {}} />}
+        account={<ShopperAccount path="/" />}
       />
-      <MobileBar path="/" shopper={<ShopperBar shop={shop} path="/" />} />
+      <MobileBar path="/" shopper={<ShopperBar path="/" />} />
     </div>
   )
 }
 const signedIn: FakeShopOptions = { session: { state: 'signed-in', userId: 'user_asha' } }
 
 /** A signed-in shopper has a bell, a cart and a profile. */
-export const Shopper = withShop((shop) => <ShopperHeader shop={shop} />, signedIn)
+export const Shopper = withShop(() => <ShopperHeader />, signedIn)
 /** With an empty cart and no current orders: no numbers. */
-export const ShopperWithEmptyCart = withShop((shop) => <ShopperHeader shop={shop} cart="0" />, {
+export const ShopperWithEmptyCart = withShop(() => <ShopperHeader cart="0" />, {
   ...signedIn,
   orders: 'empty',
 })
-export const OrdersLoading = withShop((shop) => <ShopperHeader shop={shop} />, {
+export const OrdersLoading = withShop(() => <ShopperHeader />, {
   ...signedIn,
   orders: 'pending',
 })
 /** The list shows an error with a retry button. */
-export const OrdersFailing = withShop((shop) => <ShopperHeader shop={shop} />, {
+export const OrdersFailing = withShop(() => <ShopperHeader />, {
   ...signedIn,
   orders: { status: 503 },
 })
 /** A shopper was signed in, and the identity service is unreachable. */
-export const Unavailable = withShop((shop) => <ShopperHeader shop={shop} />, {
+export const Unavailable = withShop(() => <ShopperHeader />, {
   session: { state: 'unavailable' },
 })
 
 /** Without categories the menu has only the link to all of them. */
-export const NoCategories: Story = () => <Header path="/" categories={[]} />
+export const NoCategories: Story = () => <Header details={aboutShop.details} path="/" categories={[]} />
 
 /** Type "k", "steel" or an unknown word. */
-export const Search = withShop((shop) => <SearchBox shop={shop} />)
+export const Search = withShop(() => <SearchBox />)
 /** The suggestions alone, which <haat-search> loads after its field. */
 export const Suggestions: Story = () => (
   <div className="haat haat-search">
@@ -78,6 +82,7 @@ export const Suggestions: Story = () => (
         inside: [],
         categories: ['Vegetables'],
         failed: false,
+        ideas: NO_IDEAS,
         count: 4,
       }}
       shown
@@ -88,10 +93,10 @@ export const Suggestions: Story = () => (
 )
 
 /** A failed search shows a message. */
-export const SearchFailing = withShop((shop) => <SearchBox shop={shop} />, { search: 'offline' })
+export const SearchFailing = withShop(() => <SearchBox />, { search: 'offline' })
 
 /** More current orders than the list shows. */
-export const ManyOrders = withShop((shop) => <ShopperHeader shop={shop} cart="120" />, {
+export const ManyOrders = withShop(() => <ShopperHeader cart="120" />, {
   ...signedIn,
   orders: {
     body: {
@@ -104,6 +109,7 @@ export const ManyOrders = withShop((shop) => <ShopperHeader shop={shop} cart="12
 })
 export const LongCategories: Story = () => (
   <Header
+    details={aboutShop.details}
     path="/"
     categories={Array.from({ length: 24 }, (_, at) => ({
       ...(sampleCategories[at % sampleCategories.length] as (typeof sampleCategories)[number]),

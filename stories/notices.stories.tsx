@@ -1,6 +1,8 @@
-import { type FakeShop, fakeClock } from '@haat/core/fixtures'
-import { Toast, Toaster } from '@haat/react/notices'
-import { Button } from '@haat/react/ui'
+import { fakeClock } from '@haat/core/fixtures'
+import { useShop } from '@haat/react'
+import { Button } from '@haat/react/internal/ui/index.ts'
+import { Toast } from '@haat/react/internal/ui/Toast.tsx'
+import { Toaster } from '@haat/react/notices'
 import { useEffect } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
 
@@ -25,7 +27,7 @@ export const Toasts = withShop((shop) => (
     <Button tone="quiet" onClick={() => shop.notices.warn(LONG, { label: 'Log In', href: '#login' })}>
       Long text
     </Button>
-    <Toaster shop={shop} />
+    <Toaster />
   </div>
 ))
 
@@ -39,13 +41,14 @@ export const One = () => (
 
 /** A stopped clock keeps the toasts open. */
 const stoppedClock = fakeClock()
-function OpenToasts({ shop }: { shop: FakeShop }) {
+function OpenToasts() {
+  const shop = useShop()
   useEffect(() => {
     shop.notices.say('Product added to cart successfully!', { label: 'Open cart', href: '#cart' })
     shop.notices.warn('Failed to add product to cart.')
     shop.notices.warn(LONG, { label: 'Log In', href: '#login' })
   }, [shop])
-  return <Toaster shop={shop} />
+  return <Toaster />
 }
-export const Open = withShop((shop) => <OpenToasts shop={shop} />, { clock: stoppedClock })
+export const Open = withShop(() => <OpenToasts />, { clock: stoppedClock })
 export const OpenNarrow = narrow(Open)

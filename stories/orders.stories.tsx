@@ -1,9 +1,18 @@
 import { safeStorage, systemClock } from '@haat/core'
-import { anOrder, FAKE_NOW, type FakeShopOptions, sampleOrderWires, trackingWire } from '@haat/core/fixtures'
-import { orderStore, savePlaced } from '@haat/core/orders'
+import {
+  anOrder,
+  FAKE_NOW,
+  type FakeShopOptions,
+  fakeUploader,
+  linesWith,
+  sampleOrderWires,
+  trackingWire,
+} from '@haat/core/fixtures'
+import { orderStore, savePlacedOrder } from '@haat/core/orders'
+import { ChangeDialog } from '@haat/react/internal/orders/ChangeDialog.tsx'
+import { useOwned } from '@haat/react/internal/ui/index.ts'
 import { Toaster } from '@haat/react/notices'
 import { LatestOrder, OrderSuccess, OrderView, Receipt } from '@haat/react/orders'
-import { useOwned } from '@haat/react/ui'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Orders' }
@@ -23,20 +32,20 @@ const tracked = (status: Parameters<typeof trackingWire>[1] = 'Shipped'): FakeSh
 
 const success = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <>
-        <OrderSuccess shop={shop} orderId={ID} />
-        <Toaster shop={shop} />
+        <OrderSuccess orderId={ID} />
+        <Toaster />
       </>
     ),
     { session: ASHA, clock, ...tracked('OrderPlaced'), ...orderOf('OrderPlaced', 0), ...options },
   )
 const view = (options: FakeShopOptions = {}) =>
   withShop(
-    (shop) => (
+    () => (
       <>
-        <OrderView shop={shop} orderId={ID} />
-        <Toaster shop={shop} />
+        <OrderView orderId={ID} />
+        <Toaster />
       </>
     ),
     { session: ASHA, clock, ...tracked(), ...orderOf('Shipped', 1), ...options },
@@ -85,7 +94,7 @@ export const SuccessFromPreviousPage = success({
   order: 'offline',
   storage: (() => {
     const storage = safeStorage(() => undefined)
-    savePlaced(storage, ASHA.userId, ID, { success: true, data: anOrder(ID, 'OrderPlaced', 0, PAID) })
+    savePlacedOrder(storage, ASHA.userId, ID, { success: true, data: anOrder(ID, 'OrderPlaced', 0, PAID) })
     return storage
   })(),
 })
@@ -110,6 +119,44 @@ export const OrderPartlyUnavailable = view({
   cartAdd: ({ body }) =>
     (body as { productId: string }).productId === 'handmade-notebook' ? { status: 404 } : 'ready',
 })
+const CANCELLED = { ...PAID, cartId: linesWith(ID, 'cancelled', 'cancelled') }
+/** It can be cancelled: open the dialog, choose items, confirm. */
+export const OrderToCancel = view(orderOf('OrderPlaced', 0, { ...PAID, canCancel: true }))
+export const OrderPartlyCancelled = view(
+  orderOf('OrderPlaced', 0, { ...PAID, canCancel: true, refunding: 81, cartId: linesWith(ID, 'cancelled') }),
+)
+export const OrderCancelled = view(orderOf('OrderPlaced', 0, { ...CANCELLED, refunded: 243 }))
+export const SuccessCancelled = success(orderOf('OrderPlaced', 0, { ...CANCELLED, refunding: 243 }))
+/** The shop refuses to cancel it. */
+export const OrderCannotBeCancelled = view({
+  ...orderOf('OrderPlaced', 0, { ...PAID, canCancel: true }),
+  orderCancel: { status: 409, message: 'This order has been shipped. You can ask to return it.' },
+})
+/** Its return can be asked for: with a reason. */
+export const OrderToReturn = view(orderOf('Delivered', 3, { ...PAID, canReturn: true }))
+export const OrderReturnAsked = view(orderOf('Delivered', 3, { ...PAID, cartId: linesWith(ID, 'asked') }))
+/** With the photos that the shopper added. */
+export const OrderReturnPhotos = view(
+  orderOf('Delivered', 3, {
+    ...PAID,
+    cartId: linesWith(ID, 'asked', 'asked'),
+    returnPhotos: ['/pictures/country-tomatoes-1200.webp', '/pictures/handmade-notebook-1200.webp'],
+  }),
+)
+/** Asks for items, a reason and, if the shop can store them, photos. */
+export const ReturnDialog = withShop(
+  (shop) => {
+    const order = useOwned(shop.use(orderStore).of(ID))
+    return order.state === 'ready' && <ChangeDialog kind="ask" order={order.value} onAnswer={() => {}} />
+  },
+  { session: ASHA, clock, photos: fakeUploader(), ...orderOf('Delivered', 3, { ...PAID, canReturn: true }) },
+)
+export const OrderReturned = view(
+  orderOf('Delivered', 9, { ...PAID, refunded: 243, cartId: linesWith(ID, 'returned', 'returned') }),
+)
+export const OrderReturnRefused = view(
+  orderOf('Delivered', 9, { ...PAID, cartId: linesWith(ID, 'refused', 'returned'), refunded: 162 }),
+)
 export const OrderLoading = view({ order: 'pending' })
 export const OrderFailed = view({ order: 'offline' })
 /** Another shopper's order, or an unknown one: only its status is shown. */
@@ -117,13 +164,15 @@ export const OrderOfOtherShopper = view({ order: 'empty' })
 export const OrderForVisitors = view({ session: { state: 'signed-out' } })
 export const OrderUnknown = view({ session: { state: 'signed-out' }, tracking: 'ready' })
 export const OrderNarrow = narrow(Order)
+export const OrderReturnPhotosNarrow = narrow(OrderReturnPhotos)
+export const ReturnDialogNarrow = narrow(ReturnDialog)
 
 const stay = () => {}
-export const LatestOrderLoading = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
+export const LatestOrderLoading = withShop(() => <LatestOrder asked={null} go={stay} />, {
   session: ASHA,
   orders: 'pending',
 })
-export const LatestOrderFailed = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />, {
+export const LatestOrderFailed = withShop(() => <LatestOrder asked={null} go={stay} />, {
   session: ASHA,
   orders: 'offline',
 })
@@ -136,6 +185,6 @@ export const PrintedReceipt = withShop(
   },
   { session: ASHA, clock, ...orderOf('OrderPlaced', 0, PAID) },
 )
-export const LatestOrderSignedOut = withShop((shop) => <LatestOrder shop={shop} asked={null} go={stay} />)
+export const LatestOrderSignedOut = withShop(() => <LatestOrder asked={null} go={stay} />)
 export const OrderFailedNarrow = narrow(OrderFailed)
 export const SuccessFailedNarrow = narrow(SuccessFailed)

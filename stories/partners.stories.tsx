@@ -1,6 +1,7 @@
 import { createShop, type Shop, systemClock } from '@haat/core'
 import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
-import { PartnerSignIn, type PartnerWindow } from '@haat/react/partners'
+import { ShopProvider } from '@haat/react'
+import { PartnerSignIn, type PartnerWindow } from '@haat/react/internal/partners/index.ts'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
 import { narrow } from './support/withShop.tsx'
@@ -57,7 +58,11 @@ function show(
         ...windowLike,
       }),
     )
-    return result === null ? <PartnerSignIn shop={shop} open={open} /> : <p className="haat-page">{result}</p>
+    return (
+      <ShopProvider shop={shop}>
+        {result === null ? <PartnerSignIn open={open} /> : <p className="haat-page">{result}</p>}
+      </ShopProvider>
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { samples } from '@haat/core/fixtures'
 import { ProductCard } from '@haat/react/catalogue'
-import { EmptyBasket } from '@haat/react/drawings'
+import { EmptyBasket } from '@haat/react/internal/ui/drawings/index.ts'
 import {
   BoxIcon,
   Button,
@@ -29,7 +29,7 @@ import {
   Spinner,
   TruckIcon,
   UserIcon,
-} from '@haat/react/ui'
+} from '@haat/react/internal/ui/index.ts'
 import type { Story } from '@ladle/react'
 
 export default { title: 'Primitives' }
@@ -208,7 +208,7 @@ export const Cards: Story = () => (
   <div className="haat-grid">
     {Object.entries(samples).map(([what, product]) => (
       <div key={what}>
-        <ProductCard product={product} href="#product" level={2} />
+        <ProductCard product={product} href="#product" level={2} actions={false} />
       </div>
     ))}
   </div>

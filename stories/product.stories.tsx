@@ -1,12 +1,12 @@
 import type { Product } from '@haat/core/catalogue'
 import { type FakeShopOptions, samples } from '@haat/core/fixtures'
-import { ProductDetail } from '@haat/react/product'
+import { Product as ProductView } from '@haat/react/product'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Product' }
 
 const of = (product: Product, options: FakeShopOptions = {}) =>
-  withShop((shop) => <ProductDetail shop={shop} productId={product.id} initialProduct={product} />, options)
+  withShop(() => <ProductView productId={product.id} initialProduct={product} />, options)
 
 const { discounted, varied, lowStock, soldOut, longName, noPicture, noPrice, unrated } = samples
 
@@ -23,16 +23,32 @@ export const AddFails = of(samples.plain, {
   favouriteAdd: { status: 500, delay: 1500 },
 })
 export const LowStock = of(lowStock)
-export const SoldOut = of(soldOut)
+const ASHA = { session: { state: 'signed-in', userId: 'asha' } } as const
+/** A shopper can ask for a message when it is back. */
+export const SoldOut = of(soldOut, ASHA)
+/** A visitor who asks is told to log in. */
+export const SoldOutForVisitors = of(soldOut)
+/** They have asked; another press withdraws it. */
+export const SoldOutAsked = of(soldOut, {
+  ...ASHA,
+  restock: { body: { success: true, data: [{ productId: soldOut.id, variationId: '' }] } },
+})
+/** The shop responds late, and refuses. */
+export const SoldOutRefused = of(soldOut, {
+  ...ASHA,
+  restock: ({ method }) => (method === 'GET' ? 'empty' : { status: 429, delay: 1500 }),
+})
+/** Its price holds until a day. */
+export const Deal = of({ ...discounted, dealStarts: '2026-11-20', dealEnds: '2026-12-02' })
 export const LongName = of(longName)
 export const NoPicture = of(noPicture)
 export const NoPrice = of(noPrice, { product: 'pending' })
 /** Without ratings: shows 4.5, and that there are no reviews. */
 export const Unrated = of(unrated)
 
-export const Loading = withShop((shop) => <ProductDetail shop={shop} productId="x" />, { product: 'pending' })
+export const Loading = withShop(() => <ProductView productId="x" />, { product: 'pending' })
 /** The same for an unknown product and a failure. */
-export const Failed = withShop((shop) => <ProductDetail shop={shop} productId="x" />, {
+export const Failed = withShop(() => <ProductView productId="x" />, {
   product: { status: 500 },
 })
 /** Without a response, the prerendered content stays. */
@@ -40,4 +56,6 @@ export const Offline = of(discounted, { product: 'offline', products: 'offline' 
 
 export const Narrow = narrow(WithVariations)
 export const NarrowLongName = narrow(LongName)
+export const NarrowSoldOutAsked = narrow(SoldOutAsked)
+export const NarrowDeal = narrow(Deal)
 export const NarrowFailed = narrow(Failed)

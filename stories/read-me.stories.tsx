@@ -38,12 +38,12 @@ export const Welcome: Story = () => (
     </pre>
     <h2>Write a story</h2>
     <pre>
-      <code>{`import { Sponsors } from '@haat/react/sponsors'
+      <code>{`import { Sponsors } from '@haat/react/internal/sponsors/index.ts'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Home/Sponsors' }
-export const Ready = withShop((shop) => <Sponsors shop={shop} />)
-export const Empty = withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'empty' })
+export const Ready = withShop(() => <Sponsors />)
+export const Empty = withShop(() => <Sponsors />, { sponsors: 'empty' })
 export const Narrow = narrow(Ready)`}</code>
     </pre>
   </div>

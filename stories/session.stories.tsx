@@ -1,6 +1,7 @@
-import type { FakeShop } from '@haat/core/fixtures'
-import { WaitingPlant } from '@haat/react/drawings'
-import { AuthForm, SandboxShoppers, SignInPrompt } from '@haat/react/session'
+import { AuthForm } from '@haat/react/internal/session/AuthForm.tsx'
+import { SandboxShoppers } from '@haat/react/internal/session/SandboxShoppers.tsx'
+import { WaitingPlant } from '@haat/react/internal/ui/drawings/index.ts'
+import { SignInPrompt } from '@haat/react/session'
 import type { Story } from '@ladle/react'
 import { narrow, withShop } from './support/withShop.tsx'
 
@@ -21,9 +22,9 @@ export const PromptFavourites: Story = () => (
 )
 export const PromptNarrow = narrow(PromptCart)
 
-const form = (shop: FakeShop) => (
+const form = () => (
   <div className="haat">
-    <AuthForm shop={shop} purpose="login" onSignedIn={() => {}} />
+    <AuthForm purpose="login" onSignedIn={() => {}} />
   </div>
 )
 /** A text replaces the identity service's own form. */

@@ -1,8 +1,8 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeUploader, sampleProducts } from '@haat/core/fixtures'
 import { SETUP_KEY, type SetUpMemory } from '@haat/core/setup'
+import { SetUp } from '@haat/react/internal/setup/index.ts'
 import { Toaster } from '@haat/react/notices'
-import { SetUp } from '@haat/react/setup'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Set-up' }
@@ -17,10 +17,10 @@ function at(memory: Partial<SetUpMemory> = {}, options: FakeShopOptions = {}) {
   const storage = safeStorage(() => undefined)
   storage.set(SETUP_KEY, JSON.stringify({ userId: 'asha', ...start, ...memory }))
   return withShop(
-    (shop) => (
+    () => (
       <>
-        <SetUp shop={shop} onLeft={() => {}} />
-        <Toaster shop={shop} />
+        <SetUp onSignedOut={() => {}} />
+        <Toaster />
       </>
     ),
     { session, storage, profile: 'empty', photos: fakeUploader(), ...options },
@@ -46,7 +46,7 @@ export const SavingFails = at(
   { profileCreate: { status: 503 } },
 )
 export const WithoutUploads = withShop(
-  (shop) => <SetUp shop={shop} onLeft={() => {}} />,
+  () => <SetUp onSignedOut={() => {}} />,
   (() => {
     const storage = safeStorage(() => undefined)
     storage.set(

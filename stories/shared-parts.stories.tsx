@@ -1,19 +1,19 @@
 import { systemClock } from '@haat/core'
+import { FormFailure } from '@haat/react/internal/ui/FormFailure.tsx'
 import {
   ActionLabel,
   Badge,
   Button,
   Day,
   Detail,
-  FormFailure,
   List,
   Loaded,
   Outline,
   RetryButton,
   Slot,
   SlotLink,
-  TextField,
-} from '@haat/react/ui'
+} from '@haat/react/internal/ui/index.ts'
+import { TextField } from '@haat/react/internal/ui/TextField.tsx'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
 

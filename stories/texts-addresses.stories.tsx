@@ -1,6 +1,6 @@
 import type { AddressWording } from '@haat/core/addresses'
-import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
-import { AddressBook, AddressForm } from '@haat/react/addresses'
+import type { FakeShopOptions } from '@haat/core/fixtures'
+import { AddressBook, AddressForm } from '@haat/react/internal/addresses/index.ts'
 import { press, type Step, see, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
 import { storyTexts } from './support/storyTexts.tsx'
@@ -24,9 +24,9 @@ const form = (
   play: readonly Step[],
   shop: FakeShopOptions = NOTHING,
 ) =>
-  storyTexts(texts, { where: places[wording], when, play, shop: { session, ...shop } }, (shop: FakeShop) => (
+  storyTexts(texts, { where: places[wording], when, play, shop: { session, ...shop } }, () => (
     <div className="haat haat-page">
-      <AddressForm shop={shop} wording={wording} address={null} onDone={() => {}} onCancel={() => {}} />
+      <AddressForm wording={wording} address={null} onDone={() => {}} onCancel={() => {}} />
     </div>
   ))
 
@@ -35,9 +35,9 @@ const book = (text: Quoted, when: string, shop: FakeShopOptions, play: readonly 
   storyTexts(
     text,
     { where: 'The account page, Your Addresses.', when, play, shop: { session, ...shop } },
-    (shop: FakeShop) => (
+    () => (
       <div className="haat haat-page">
-        <AddressBook shop={shop} />
+        <AddressBook />
       </div>
     ),
   )

@@ -3,7 +3,6 @@ import { ASSISTANT_KEY, type AssistantMode, assistantStore, type Pending } from 
 import { CONTACT_KEY } from '@haat/core/contact'
 import {
   FAKE_NOW,
-  type FakeShop,
   type FakeShopOptions,
   type FakeUploader,
   fakeUploader,
@@ -12,8 +11,9 @@ import {
   savedConversation,
   trackingWire,
 } from '@haat/core/fixtures'
+import { useShop } from '@haat/react'
 import { Assistant } from '@haat/react/assistant'
-import { Contact, ContactForm } from '@haat/react/contact'
+import { ContactForm } from '@haat/react/contact'
 import { useEffect } from 'react'
 import { pass, pick, press, type Step, see, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
@@ -26,9 +26,10 @@ const ID = sampleOrderWires[0]?._id ?? ''
 /** Longer than the delay of an answer (800 ms). */
 const ANSWER_DELAY = 900
 
-function Opened({ shop }: { shop: FakeShop }) {
+function Opened() {
+  const shop = useShop()
   useEffect(() => shop.use(assistantStore).show(), [shop])
-  return <Assistant shop={shop} onLeave={() => {}} />
+  return <Assistant onLeave={() => {}} />
 }
 
 /** A saved conversation in a mode. */
@@ -60,7 +61,7 @@ const chat = (
         return { session: ASHA, photos: fakeUploader(), visit, ...options }
       },
     },
-    (shop) => <Opened shop={shop} />,
+    () => <Opened />,
   )
 
 const MESSAGE = {
@@ -86,7 +87,7 @@ const uploading = [edit, pick(samplePhoto), see('Please wait...')]
 export const Guest = storyTexts(
   'Hello, Guest!',
   { where: 'The assistant.', when: 'No one is signed in.' },
-  (shop) => <Opened shop={shop} />,
+  () => <Opened />,
 )
 export const ProfileFailed = chat(
   "Oops, couldn't fetch your profile!",
@@ -204,11 +205,7 @@ const page = (text: Quoted, when: string, play: readonly Step[], shop: FakeShopO
         return { visit, ...shop }
       },
     },
-    (shop) => (
-      <Contact>
-        <ContactForm shop={shop} wording="page" />
-      </Contact>
-    ),
+    () => <ContactForm wording="page" />,
   )
 export const PageSent = page('Message sent successfully!', 'The message was sent; the form is empty.', [send])
 export const PageFailed = page(

@@ -1,9 +1,9 @@
 import { favouritesStore } from '@haat/core/favourites'
-import { type FakeShop, type FakeShopOptions, samples } from '@haat/core/fixtures'
+import { type FakeShopOptions, samples } from '@haat/core/fixtures'
 import { Cart } from '@haat/react/cart'
 import { Favourites } from '@haat/react/favourites'
-import { ProductDetail } from '@haat/react/product'
-import { Button } from '@haat/react/ui'
+import { Button } from '@haat/react/internal/ui/index.ts'
+import { Product } from '@haat/react/product'
 import { press, type Step } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
 import { storyTexts } from './support/storyTexts.tsx'
@@ -14,11 +14,9 @@ const ASHA = { state: 'signed-in', userId: 'asha' } as const
 const VISITOR = { state: 'signed-out' } as const
 
 const screens = {
-  'The cart page.': (shop: FakeShop) => <Cart shop={shop} />,
-  'The favourites page.': (shop: FakeShop) => <Favourites shop={shop} />,
-  'Product detail.': (shop: FakeShop) => (
-    <ProductDetail shop={shop} productId={samples.unrated.id} initialProduct={samples.unrated} />
-  ),
+  'The cart page.': () => <Cart />,
+  'The favourites page.': () => <Favourites />,
+  'Product detail.': () => <Product productId={samples.unrated.id} initialProduct={samples.unrated} />,
 }
 type Where = keyof typeof screens
 
@@ -92,7 +90,7 @@ export const ChooseFirst = storyTexts(
     shop: { session: ASHA },
     play: add,
   },
-  (shop) => <ProductDetail shop={shop} productId={samples.varied.id} initialProduct={samples.varied} />,
+  () => <Product productId={samples.varied.id} initialProduct={samples.varied} />,
 )
 export const SignInToRemove = row(
   'To Remove Items From Cart, Please Sign In.',

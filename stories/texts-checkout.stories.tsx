@@ -1,12 +1,6 @@
 import { safeStorage } from '@haat/core'
 import type { CheckoutSource } from '@haat/core/checkout'
-import {
-  type FakeShop,
-  type FakeShopOptions,
-  type FakeWalletOptions,
-  fakeProvider,
-  fakeWallet,
-} from '@haat/core/fixtures'
+import { type FakeShopOptions, type FakeWalletOptions, fakeProvider, fakeWallet } from '@haat/core/fixtures'
 import { Checkout } from '@haat/react/checkout'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pass, press, type Step, type } from './support/play.ts'
@@ -19,7 +13,7 @@ const userId = 'user_asha'
 const CART: CheckoutSource = { kind: 'cart' }
 
 /** The screen. Stories have no other pages: it shows where the shop would lead. */
-function CheckoutScreen({ shop, children }: { shop: FakeShop; children?: ReactNode }) {
+function CheckoutScreen({ children }: { children?: ReactNode }) {
   const [destination, setDestination] = useState<string | null>(null)
   return (
     <>
@@ -28,7 +22,6 @@ function CheckoutScreen({ shop, children }: { shop: FakeShop; children?: ReactNo
         <p className="haat-page">{destination}</p>
       ) : (
         <Checkout
-          shop={shop}
           source={CART}
           onPlaced={(orderId) => setDestination(`The shop shows order ${orderId}.`)}
           onNothing={() => setDestination('The shop shows the cart.')}
@@ -85,7 +78,7 @@ const row = (
         return { session, storage, loadScript: async () => {}, ...shop }
       },
     },
-    (shop) => <CheckoutScreen shop={shop}>{helper}</CheckoutScreen>,
+    () => <CheckoutScreen>{helper}</CheckoutScreen>,
   )
 
 const pay = [press('Pay')]
@@ -106,7 +99,7 @@ export const LoadFailed = row(
   [],
 )
 export const CouponApplied = row(
-  'Coupon applied! You saved 10%!',
+  'Coupon applied! You saved {what}!',
   ['Order Summary', 'FEATURE10 is applied, in upper or lower case.'],
   {},
   {},

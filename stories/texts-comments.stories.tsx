@@ -1,4 +1,4 @@
-import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
+import type { FakeShopOptions } from '@haat/core/fixtures'
 import { sampleComments } from '@haat/core/fixtures'
 import { Comments } from '@haat/react/comments'
 import { press, type Step, see, type } from './support/play.ts'
@@ -10,7 +10,7 @@ export default { title: 'Texts/Comments' }
 const where = 'Product detail, below the product.'
 const MEERA = { state: 'signed-in', userId: 'user-meera' } as const
 const productId = sampleComments[0]?.productId ?? ''
-const comments = (shop: FakeShop) => <Comments shop={shop} productId={productId} />
+const comments = () => <Comments productId={productId} />
 
 /** A row about the comments, with the shopper who wrote the first one. */
 const row = (text: Quoted, when: string, shop: FakeShopOptions = {}, play: readonly Step[] = []) =>

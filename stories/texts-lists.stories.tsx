@@ -3,19 +3,20 @@ import {
   type FakeShopOptions,
   sampleCategories,
   sampleProducts,
+  sampleSlides,
   samples,
 } from '@haat/core/fixtures'
-import { CategoryStrip } from '@haat/react/category-strip'
-import { Collection } from '@haat/react/collection'
-import { Blog, NotFound } from '@haat/react/content'
-import { Deals, TopSelling } from '@haat/react/deals'
-import { Hero } from '@haat/react/home'
-import { ProductDetail } from '@haat/react/product'
-import { SearchResults } from '@haat/react/search-results'
-import { Sectors } from '@haat/react/sectors'
-import { Sponsors } from '@haat/react/sponsors'
-import { Spotlight } from '@haat/react/spotlight'
-import { Trending } from '@haat/react/trending'
+import { Collection } from '@haat/react/internal/catalogue/Collection.tsx'
+import { SearchResults } from '@haat/react/internal/catalogue/SearchResults.tsx'
+import { Sectors } from '@haat/react/internal/catalogue/Sectors.tsx'
+import { CategoryStrip } from '@haat/react/internal/home/CategoryStrip.tsx'
+import { Deals } from '@haat/react/internal/home/Deals.tsx'
+import { Hero } from '@haat/react/internal/home/index.ts'
+import { Spotlight } from '@haat/react/internal/home/Spotlight.tsx'
+import { TopSelling } from '@haat/react/internal/home/TopSelling.tsx'
+import { Trending } from '@haat/react/internal/home/Trending.tsx'
+import { Sponsors } from '@haat/react/internal/sponsors/index.ts'
+import { Product } from '@haat/react/product'
 import type { ReactNode } from 'react'
 import { press, type Step, see } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
@@ -34,13 +35,13 @@ const row = (
 
 const detail =
   (product = samples.discounted) =>
-  (shop: FakeShop) => <ProductDetail shop={shop} productId={product.id} initialProduct={product} />
-const sectors = (shop: FakeShop) => <Sectors shop={shop} initialCategories={sampleCategories} />
+  () => <Product productId={product.id} initialProduct={product} />
+const sectors = () => <Sectors initialCategories={sampleCategories} />
 
 export const ProductFailed = row(
   ['Failed to fetch product details.', 'Return to Home'],
   ['Product detail, the complete page.', 'The product is unknown, or cannot be loaded.'],
-  (shop) => <ProductDetail shop={shop} productId="gone" />,
+  () => <Product productId="gone" />,
   { product: 'offline' },
 )
 export const ProductReady = row(
@@ -61,28 +62,28 @@ export const FetchFailed = storyTexts(
     shop: { products: 'offline' },
     logged: true,
   },
-  (shop) => <Trending shop={shop} />,
+  () => <Trending />,
 )
 export const SearchFetchFailed = storyTexts(
   'Error fetching products:',
   { where: 'The search results.', when: 'They cannot be loaded.', shop: { search: 'offline' }, logged: true },
-  (shop) => <SearchResults shop={shop} query="kadhai" />,
+  () => <SearchResults query="kadhai" />,
 )
 export const NothingFound = row(
   'No products found',
   ['The search results and the search box.', 'Nothing matches the text.'],
-  (shop) => <SearchResults shop={shop} query="zzz" />,
+  () => <SearchResults query="zzz" />,
   { search: 'empty' },
 )
 export const EmptyCollection = row(
   ['No products found in this category', '{category} Collection'],
   ['The collection of a category.', 'It has no products, or they cannot be loaded.'],
-  (shop) => <Collection shop={shop} category="Garden" />,
+  () => <Collection category="Garden" />,
 )
 export const CollectionReady = row(
   ['{category} Collection', '{n}% OFF', 'View Product'],
   ['The collection of a category.', 'It has products; the badge if there is a discount.'],
-  (shop) => <Collection shop={shop} category="Vegetables" />,
+  () => <Collection category="Vegetables" />,
 )
 export const EmptySector = row(
   'No products found in this category.',
@@ -106,78 +107,72 @@ export const TopProducts = row(
 export const CategoriesFailed = row(
   'Error loading categories',
   ['All categories.', 'The categories cannot be loaded.'],
-  (shop) => <Sectors shop={shop} />,
+  () => <Sectors />,
   { categories: 'offline' },
 )
 export const NoTrending = row(
   'No trending products available',
   ['Home, trending products.', 'No product has this tag, or they cannot be loaded.'],
-  (shop) => <Trending shop={shop} />,
+  () => <Trending />,
   { products: 'empty' },
 )
 export const NoFeatured = row(
   'No featured products available right now.',
   ['Home, the spotlight.', 'No product has this tag, or they cannot be loaded.'],
-  (shop) => <Spotlight shop={shop} />,
+  () => <Spotlight />,
   { products: 'empty' },
 )
 export const NoSponsors = row(
   'No sponsors to display',
   ['Home, the sponsors.', 'There are none, or they cannot be loaded.'],
-  (shop) => <Sponsors shop={shop} />,
+  () => <Sponsors />,
   { sponsors: 'empty' },
 )
 export const LoadingDeals = row(
   'Loading Deals...',
   ['Home, the deals.', 'The products are loading.'],
-  (shop) => <Deals shop={shop} />,
+  () => <Deals />,
   { products: 'pending' },
 )
 export const LoadingTopSellers = row(
   'Loading Top Sellers...',
   ['Home, the top sellers.', 'The products are loading.'],
-  (shop) => <TopSelling shop={shop} />,
+  () => <TopSelling />,
   { products: 'pending' },
 )
 export const HomeHeadings = row(
   ["Today's Best Deals", 'Top Selling Picks', 'Featured Spotlight', 'Hot Trending Products'],
   ['Home.', 'Always.'],
-  (shop) => (
+  () => (
     <>
-      <Deals shop={shop} initialProducts={sampleProducts} />
-      <TopSelling shop={shop} initialProducts={sampleProducts} />
-      <Spotlight shop={shop} initialProducts={sampleProducts} />
-      <Trending shop={shop} initialProducts={sampleProducts} />
+      <Deals initialProducts={sampleProducts} />
+      <TopSelling initialProducts={sampleProducts} />
+      <Spotlight initialProducts={sampleProducts} />
+      <Trending initialProducts={sampleProducts} />
     </>
   ),
 )
 export const HeroFirst = row('Shop Now', ['Home, the first slide.', 'After the page has loaded.'], () => (
-  <Hero />
+  <Hero slides={sampleSlides} />
 ))
 export const HeroSecond = row(
   'Explore More',
   ['Home, the second slide.', 'After five seconds.'],
-  () => <Hero />,
+  () => <Hero slides={sampleSlides} />,
   {},
   [press('Premium Quality')],
 )
 export const HeroThird = row(
   'View Deals',
   ['Home, the third and fourth slide.', 'After ten seconds.'],
-  () => <Hero />,
+  () => <Hero slides={sampleSlides} />,
   {},
   [press('Special Offers')],
 )
 export const CategoryChosen = row(
   ['Our Top Categories', 'View All', '{category} Products'],
   ['Home, the categories.', 'The last one when a category is chosen.'],
-  (shop) => <CategoryStrip shop={shop} initialCategories={sampleCategories} />,
+  () => <CategoryStrip initialCategories={sampleCategories} />,
   {},
   [press('Vegetables'), see('Vegetables Products')],
 )
-export const PageNotFound = row(['Page Not Found', 'Go to Home'], ['Any unknown address.', 'Always.'], () => (
-  <NotFound />
-))
-export const BlogReady = row(['Our Blog', 'READ MORE', 'Load More Posts'], ['The blog.', 'Always.'], () => (
-  <Blog />
-))

@@ -5,9 +5,11 @@ import {
   sampleOrderWires,
   trackingWire,
 } from '@haat/core/fixtures'
-import { Orders, Reviews } from '@haat/react/account'
+import { Orders } from '@haat/react/internal/account/Orders.tsx'
+import { Reviews } from '@haat/react/internal/account/Reviews.tsx'
+import { TrackingDialog } from '@haat/react/internal/tracking/TrackingDialog.tsx'
 import { OrderSuccess } from '@haat/react/orders'
-import { OrderTracking, TrackingDialog } from '@haat/react/tracking'
+import { OrderTracking } from '@haat/react/tracking'
 import type { ReactNode } from 'react'
 import { press, type Step, see } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
@@ -23,11 +25,11 @@ const row =
   (texts: Quoted | readonly Quoted[], when: string, shop: FakeShopOptions = {}, play: readonly Step[] = []) =>
     storyTexts(texts, { where, when, play, shop: { session, ...shop } }, show)
 
-const list = row('The account page, Your Orders.', (shop) => <Orders shop={shop} />)
-const success = row('Order success.', (shop) => <OrderSuccess shop={shop} orderId={ID} />)
-const tracking = row('Order tracking.', (shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />)
+const list = row('The account page, Your Orders.', () => <Orders />)
+const success = row('Order success.', () => <OrderSuccess orderId={ID} />)
+const tracking = row('Order tracking.', () => <OrderTracking orderId={SAMPLE_ORDER} />)
 const dialog = row('The dialog that tracks one order.', (shop) => (
-  <TrackingDialog shop={shop} orderId={ID} createdAt={new Date(shop.clock.now())} open onClose={() => {}} />
+  <TrackingDialog orderId={ID} createdAt={new Date(shop.clock.now())} open onClose={() => {}} />
 ))
 
 const remove = [press('Delete'), see('Delete order'), press('Delete')]
@@ -53,7 +55,7 @@ export const DeleteFailed = list(
   { orderDelete: 'offline' },
   remove,
 )
-export const NoReviews = row('The account page, Your Reviews.', (shop) => <Reviews shop={shop} />)(
+export const NoReviews = row('The account page, Your Reviews.', () => <Reviews />)(
   'No reviews given by you yet.',
   'The shopper has written no comments.',
   { account: 'empty' },

@@ -1,13 +1,8 @@
 import { safeStorage } from '@haat/core'
 import { PROFILE_KEY } from '@haat/core/account'
-import {
-  type FakeShop,
-  type FakeShopOptions,
-  type FakeUploader,
-  fakeUploader,
-  samplePhoto,
-} from '@haat/core/fixtures'
-import { Account, ProfileTab } from '@haat/react/account'
+import { type FakeShopOptions, type FakeUploader, fakeUploader, samplePhoto } from '@haat/core/fixtures'
+import { Account } from '@haat/react/account'
+import { ProfileTab } from '@haat/react/internal/account/ProfileTab.tsx'
 import { pick, press, type Step, see, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
 import { storyTexts } from './support/storyTexts.tsx'
@@ -27,9 +22,9 @@ const row = (
   storyTexts(
     texts,
     { where, when, play, shop: () => ({ session: ASHA, photos: fakeUploader(), ...shop }) },
-    (shop) => (
+    () => (
       <div className="haat haat-page">
-        <ProfileTab shop={shop} />
+        <ProfileTab />
       </div>
     ),
   )
@@ -55,9 +50,9 @@ const withCode = (texts: Quoted, when: string, text: string, shop: FakeShopOptio
       play: code(text),
       shop: () => ({ session: ASHA, photos: fakeUploader(), ...codeSent(), ...shop }),
     },
-    (shop: FakeShop) => (
+    () => (
       <div className="haat haat-page">
-        <ProfileTab shop={shop} />
+        <ProfileTab />
       </div>
     ),
   )
@@ -82,7 +77,7 @@ export const LoadFailed = storyTexts(
     when: 'The profile cannot be loaded.',
     shop: { session: ASHA, profile: 'offline' },
   },
-  (shop) => <Account shop={shop} tab="personal-info" onTab={() => {}} onSignedOut={() => {}} />,
+  () => <Account tab="personal-info" onTab={() => {}} onSignedOut={() => {}} />,
 )
 export const NamesMissing = row('First and last name are required!', 'Saved without one of the names.', [
   type('First name', ''),

@@ -1,7 +1,7 @@
 import { safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeUploader } from '@haat/core/fixtures'
 import { SETUP_KEY, type SetUpMemory } from '@haat/core/setup'
-import { SetUp } from '@haat/react/setup'
+import { SetUp } from '@haat/react/internal/setup/index.ts'
 import { press, type Step, type } from './support/play.ts'
 import type { Quoted } from './support/quoted.ts'
 import { storyTexts } from './support/storyTexts.tsx'
@@ -34,7 +34,7 @@ const row = (
         return { session, storage, profile: 'empty', photos: fakeUploader() }
       },
     },
-    (shop) => <SetUp shop={shop} onLeft={() => {}} />,
+    () => <SetUp onSignedOut={() => {}} />,
   )
 
 export const PhoneMissing = row(

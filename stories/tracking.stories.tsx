@@ -1,28 +1,29 @@
-import { type FakeShop, type FakeShopOptions, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
+import { type FakeShopOptions, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
 import { DELIVERY_STEPS } from '@haat/core/tracking'
-import { OrderTracking, TrackingDialog, TrackingSteps } from '@haat/react/tracking'
-import { Button } from '@haat/react/ui'
+import { TrackingDialog } from '@haat/react/internal/tracking/TrackingDialog.tsx'
+import { Button } from '@haat/react/internal/ui/index.ts'
+import { OrderTracking, TrackingSteps } from '@haat/react/tracking'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Tracking' }
 
-/** Press Track Order: the order is shipped. */
-export const Ready = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />)
-export const EmptyField = withShop((shop) => <OrderTracking shop={shop} />)
-export const Loading = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
+/** The order is shipped. */
+export const Ready = withShop(() => <OrderTracking orderId={SAMPLE_ORDER} atOnce />)
+export const EmptyField = withShop(() => <OrderTracking />)
+export const Loading = withShop(() => <OrderTracking orderId={SAMPLE_ORDER} atOnce />, {
   tracking: 'pending',
 })
-export const NotFound = withShop((shop) => <OrderTracking shop={shop} orderId="nowhere" />)
-export const NoData = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
+export const NotFound = withShop(() => <OrderTracking orderId="nowhere" atOnce />)
+export const NoData = withShop(() => <OrderTracking orderId={SAMPLE_ORDER} atOnce />, {
   tracking: 'empty',
 })
-export const Failed = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
+export const Failed = withShop(() => <OrderTracking orderId={SAMPLE_ORDER} atOnce />, {
   tracking: 'offline',
 })
 /** An unknown status highlights no step. */
-export const UnknownStatus = withShop((shop) => <OrderTracking shop={shop} orderId={SAMPLE_ORDER} />, {
+export const UnknownStatus = withShop(() => <OrderTracking orderId={SAMPLE_ORDER} atOnce />, {
   tracking: { body: trackingWire(SAMPLE_ORDER, 'Lost') },
 })
 export const Narrow = narrow(Ready)
@@ -37,13 +38,12 @@ export const Steps: Story = () => (
 )
 export const StepsNarrow = narrow(Steps)
 
-function Page({ shop }: { shop: FakeShop }) {
+function Page() {
   const [open, setOpen] = useState(true)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Track order</Button>
       <TrackingDialog
-        shop={shop}
         orderId={SAMPLE_ORDER}
         createdAt={new Date('2026-11-22T12:30:00.000Z')}
         open={open}
@@ -52,7 +52,7 @@ function Page({ shop }: { shop: FakeShop }) {
     </>
   )
 }
-const dialog = (options: FakeShopOptions = {}) => withShop((shop) => <Page shop={shop} />, options)
+const dialog = (options: FakeShopOptions = {}) => withShop(() => <Page />, options)
 
 export const DialogReady = dialog()
 /** Moves one step every 5 s. */

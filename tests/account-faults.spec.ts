@@ -10,7 +10,7 @@ import {
   type Tab,
   tab,
 } from './support/account.ts'
-import { json } from './support/api.ts'
+import { failing, json } from './support/api.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, stocked, test } from './support/purchase.ts'
 import type { SignedIn } from './support/shopper.ts'
@@ -31,8 +31,8 @@ async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
     ['Your Reviews', '**/api/user/*', 'Error loading user data. Please refresh the page.', 'Here again'],
   ]
   const profiles = `**/api/v1/user/${shopper.userId}`
-  for (const [, calls] of parts) await page.route(calls, REFUSED)
-  await page.route(profiles, REFUSED)
+  for (const [, calls] of parts) await page.route(calls, failing)
+  await page.route(profiles, failing)
   const shown = await openAccount(page, 'Your Profile')
   // A page without its code is reloaded once (missing-code.spec.ts). This one was reloaded, so it shows a message.
   await page.reload()

@@ -64,6 +64,71 @@ test('the other legal pages are built like /privacy, with their own texts', asyn
   }
 })
 
+// storefront.md §2 "Footer and static pages", "Sign-in and sign-up pages", "Home"
+const STATIC: readonly (readonly [path: string, texts: readonly string[]])[] = [
+  [
+    '/',
+    ['For orders over Rs 120', '100% secure payment', '24/7 Help Center', '30-day satisfaction guarantee'],
+  ],
+  [
+    '/about',
+    [
+      'Free Shipping',
+      'From 500.00 euro',
+      'Support 24/7',
+      'Secure Payment',
+      'Latest Offer',
+      'Upto 20% Off',
+      'Dashboard',
+      'My Orders',
+      'Recent Orders',
+      'Update Profile',
+      '8K',
+      '10K',
+      'listed products',
+    ],
+  ],
+  [
+    '/faqs',
+    [
+      'Ordering &amp; Payment',
+      'Shipping &amp; Delivery',
+      'Returns &amp; Refunds',
+      'Account &amp; Security',
+      'Contact Support',
+      'Email Us',
+    ],
+  ],
+  ['/blog', ['Featured Posts', 'Latest Posts', 'Popular Posts', 'Newsletter', 'Subscribe']],
+  [
+    '/login',
+    [
+      'Exclusive offers',
+      'Reward points',
+      'Secure account',
+      'Free shipping',
+      'Secure shopping',
+      'Member benefits',
+      'href="/register"',
+    ],
+  ],
+  ['/register', ['Exclusive offers', 'Member benefits', 'href="/login"']],
+  ['/contact', ['Email', 'Phone', 'Location']],
+]
+
+test('static pages have the texts of the specification', async ({ request }) => {
+  for (const [path, texts] of STATIC) {
+    const html = await (await request.get(path)).text()
+    for (const text of texts) expect(html, path).toContain(text)
+  }
+  const blog = await (await request.get('/blog')).text()
+  expect(blog.match(/READ MORE/g)).toHaveLength(4)
+  const faqs = await (await request.get('/faqs')).text()
+  expect(faqs.match(/<details class="haat-faq__item" name="faq-returns">/g)).toHaveLength(3)
+  const about = await (await request.get('/about')).text()
+  expect(about.match(/class="haat-about__member"/g)).toHaveLength(6)
+})
+
 test('every page links to the legal pages, and the sitemap lists them', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap/1.xml')).text()
   const home = await (await request.get('/')).text()
@@ -97,6 +162,11 @@ test('search engines find sitemap, robots, manifest and icons', async ({ request
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest.name).toContain('Haat')
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200)
+  const screens = manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)
+  expect(screens).toEqual(['narrow', 'wide'])
+  for (const screen of manifest.screenshots) expect((await request.get(screen.src)).status()).toBe(200)
+  for (const shortcut of manifest.shortcuts) expect((await request.get(shortcut.url)).status()).toBe(200)
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toContain('Your Cart')
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })
 

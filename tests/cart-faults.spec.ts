@@ -1,4 +1,4 @@
-import type { WireProduct } from './support/api.ts'
+import { failing, type WireProduct } from './support/api.ts'
 import { CHANGES, line, lines, main, more, REMOVALS, remove, total } from './support/cart.ts'
 import { cartOf, fill, idsOf, inRs, piecesOf, plainProducts } from './support/holdings.ts'
 import type { SignedIn } from './support/shopper.ts'
@@ -50,7 +50,7 @@ test('failed loads, changes and removals of the cart are reported (fault F40), a
   await fill(shopper, 'cart', idsOf(products))
   const CART = `**/api/v1/cart/${shopper.userId}`
   await test.step('it comes with Try again', async () => {
-    await page.route(CART, (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await page.route(CART, failing)
     await page.goto('/cart')
     await expect(main(page).getByText('Failed to load cart.')).toBeVisible()
     await page.unroute(CART)

@@ -122,7 +122,7 @@ test('"Buy now" orders the chosen size and colour for cash, also after failures,
   await payButton(page).click()
   await expectSuccess(page)
   await onlyOrderOf(buyer)
-  for (const text of [`Size: ${size}`, `Color: ${color}`, `${inRupees(product.price, '$')} × 2`])
+  for (const text of [`Size: ${size}`, `Color: ${color}`, `${inRupees(product.price)} × 2`])
     await expect(page.getByRole('main')).toContainText(text)
   expect(await cartOf(buyer)).toMatchObject([{ productId: bought._id, quantity: 2 }])
 })

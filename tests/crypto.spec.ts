@@ -42,6 +42,7 @@ test('the demonstration wallet pays after the shopper has allowed it @database',
   expect(await ordersOf(buyer)).toEqual([])
   await payButton(page).click()
   await answer(page, /^Connect to this shop/, 'Approve')
+  await expect(page.getByText(/^You pay \d\.\d{6} ETH, at ₹[\d,.]+ for 1 ETH\./)).toBeVisible()
   await answer(page, /^Pay [\d.]+ ETH/, 'Approve')
   await expectToast(page, 'Crypto payment successful!')
   const id = await expectSuccess(page)

@@ -24,7 +24,9 @@ test('F08 a list of the wrong type is treated as empty; F09 one invalid product 
   request,
   complaints,
 }) => {
-  complaints.allow(NETWORK)
+  test.slow()
+  // A busy machine may pass on ten thousand products too late.
+  complaints.allow(NETWORK, /the call failed \(timeout\)/)
   const good = { ...(await productsOf(request))[0], category: 'Unheard-of' }
   const cards = page.getByRole('main').getByRole('article')
   let data: unknown
@@ -54,7 +56,9 @@ test('F08 a list of the wrong type is treated as empty; F09 one invalid product 
   })
 
   await test.step('ten thousand products', async () => {
-    data = Array.from({ length: 10_000 }, (_, at) => ({ ...good, _id: `p${at}`, name: `Product ${at}` }))
+    // As lists are sent: without what only a product's own page shows.
+    const card = { ...good, description: '', features: [] }
+    data = Array.from({ length: 10_000 }, (_, at) => ({ ...card, _id: `p${at}`, name: `Product ${at}` }))
     await page.goto(UNKNOWN)
     await expect(cards.first()).toBeVisible()
     // Cards are rendered while scrolling: the page never has all of them.

@@ -1,6 +1,6 @@
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import { LIMITS } from './limits.ts'
-import { json, PRODUCT_LIST, productWhere } from './support/api.ts'
+import { failing, PRODUCT_LIST, productWhere } from './support/api.ts'
 import { choose, EMPTY, LOGGED, UNKNOWN } from './support/faults.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { answerCalls, refuseCalls } from './support/refusals.ts'
@@ -83,10 +83,7 @@ test('F02 a product that responds with 500, or is unknown, shows a complete page
 }) => {
   complaints.allow(NETWORK, LOGGED)
   const product = await productWhere(request, () => true)
-  await page.route(
-    `**/api/v1/product/${product._id}`,
-    json({ success: false, message: 'x', statusCode: 500 }, 500),
-  )
+  await page.route(`**/api/v1/product/${product._id}`, failing)
   await page.goto(`/product/${product._id}`)
   await expect(page.getByRole('main').getByText('Failed to fetch product details.')).toBeVisible()
   await expectInvariants(page)

@@ -8,13 +8,13 @@ const INVITATION = 'Please login to add items to cart / favourites'
 /** A phone, on which the first tap comes before the code has loaded. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-/** Delays all code until it is released. */
+/** Delays the code of islands until it is released. */
 async function keepCodeBack(page: Page): Promise<() => void> {
   let come = () => {}
   const free = new Promise<void>((resolve) => {
     come = resolve
   })
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+  await page.route(/\/_astro\/(?!page\.).*\.js$/, async (route) => {
     await free
     await route.continue()
   })

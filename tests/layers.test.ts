@@ -57,13 +57,13 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['core-is-pure', 'packages/core/src/cart/pure.ts', "import { useState } from 'react'\nexport { useState }"],
   ['core-is-pure', 'packages/core/src/cart/node.ts', "import 'node:fs'"],
   ['core-domain', 'packages/core/src/cart/cart.ts', "import './cart.wire.ts'"],
-  ['core-copy', 'packages/core/src/cart/cart.copy.ts', "import './cart.store.ts'"],
+  ['core-texts', 'packages/core/src/cart/cart.texts.ts', "import './cart.store.ts'"],
   ['core-wire', 'packages/core/src/cart/cart.wire.ts', "import './cart.api.ts'"],
   ['core-api', 'packages/core/src/cart/cart.api.ts', "import './cart.store.ts'"],
   ['core-store', 'packages/core/src/orders/orders.store.ts', "import './orders.wire.ts'"],
   ['core-features', 'packages/core/src/tracking/tracking.store.ts', "import '../orders/orders.ts'"],
   ['core-features-cart', 'packages/core/src/cart/cart.store.ts', "import '../orders/orders.ts'"],
-  ['core-features-on-catalogue', 'packages/core/src/search/search.ts', "import '../orders/orders.ts'"],
+  ['core-features-search', 'packages/core/src/search/search.ts', "import '../orders/orders.ts'"],
   ['core-shop', 'packages/core/src/shop.ts', "import './cart/b.ts'"],
   ['core-wire-exports', 'packages/core/src/wire.ts', "import './cart/b.ts'"],
   ['react-packages', 'packages/react/src/cart/Cart.tsx', "import 'valibot'"],
@@ -83,11 +83,13 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['cli', 'packages/cli/src/haat.ts', "import '../../core/src/cart/b.ts'"],
   ['site', 'site/src/shop.ts', "import '../../packages/server/src/index.ts'"],
   ['stories', 'stories/cart.stories.tsx', "import '../packages/server/src/index.ts'"],
+  ['not-to-dev-dep', 'packages/server/src/started.ts', "import { vi } from 'vitest'\nexport { vi }"],
   ['top-layer', 'packages/server/src/extra.ts', "import '../../../site/src/shop.ts'"],
 ]
 
 /** Files that the forbidden imports point at. */
 const TARGETS = {
+  'packages/server/package.json': '{ "devDependencies": { "vitest": "*" } }',
   'packages/core/src/cart/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
   'packages/core/src/cart/late-b.ts':
     "import type { late } from './late-a.ts'\nexport type Late = typeof late",
@@ -147,7 +149,9 @@ describe('pages of the site', () => {
       const source = await readFile(join(root, file), 'utf8')
       for (const [, path = ''] of source.matchAll(/^import\s(?:[^'"]*from\s)?['"]([^'"]+)['"]/gm))
         if (
-          !/^(\.{1,2}\/|astro:|@haat\/(core|react)(\/|$)|@fontsource-variable\/)/.test(path) ||
+          !/^(\.{1,2}\/|astro:|@haat\/(core|react)(\/|$)|@fontsource-variable\/|@shop\/[\w-]+\.css$)/.test(
+            path,
+          ) ||
           path.includes('packages/')
         )
           strangers.push(`${file} → ${path}`)

@@ -77,7 +77,7 @@ const PLACES: readonly [name: string, path: string, chunks: string, seen: (page:
   [
     'the header',
     '/about',
-    '*/_astro/HeaderShopper.*',
+    '*/_astro/Shopper.*',
     (page) => expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible(),
   ],
   [
@@ -103,12 +103,11 @@ const PLACES: readonly [name: string, path: string, chunks: string, seen: (page:
   ],
 ]
 
-/** Code that every page needs. */
 const STYLES: (typeof PLACES)[number] = [
-  'the style sheets',
-  '/about',
+  'the styles of the address form',
+  '/checkout',
   '*/_astro/*.css',
-  (page) => expect(page.getByRole('banner')).toHaveCSS('position', /sticky|relative|static/),
+  (page) => expect(page.getByRole('textbox', { name: /Pincode/i })).toBeVisible(),
 ]
 
 /** Scrolls down, so that islands below load. The page may be reloading. */

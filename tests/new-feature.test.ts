@@ -9,7 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
-const PACKAGES = ['packages/core', 'packages/react', 'packages/server', 'packages/elements', 'stories']
+const PACKAGES = [
+  'packages/core',
+  'packages/react',
+  'packages/server',
+  'packages/elements',
+  'site',
+  'stories',
+]
 const OTHERS = [
   'biome.json',
   'tsconfig.base.json',
@@ -18,6 +25,8 @@ const OTHERS = [
   'package.json',
   // The reference of the elements contains their sizes.
   'tests/budgets.json',
+  'tests/support',
+  'tests/texts',
 ]
 
 /** Links the installed packages; packages of the workspace are those of the copy. */
@@ -38,10 +47,10 @@ async function copyRepository(): Promise<string> {
     { cwd: root, maxBuffer: 2 ** 24 },
   )
   // Git also lists deleted files.
-  for (const path of stdout.trim().split('\n'))
-    await cp(join(root, path), join(copy, path), { recursive: true }).catch(() => {})
+  const paths = stdout.trim().split('\n')
+  await Promise.all(paths.map((path) => cp(join(root, path), join(copy, path)).catch(() => {})))
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const folder of PACKAGES) await linkModules(copy, folder)
+  for (const folder of [...PACKAGES, 'tests']) await linkModules(copy, folder)
   return copy
 }
 
@@ -79,6 +88,9 @@ describe('a new feature, also as an element', { tags: 'all' }, () => {
         'packages/react/src/rare-spices/RareSpices.tsx',
         'packages/elements/src/rare-spices/rare-spices.tsx',
         'stories/rare-spices.stories.tsx',
+        'site/src/islands/RareSpices.tsx',
+        'site/src/pages/rare-spices.astro',
+        'tests/rare-spices.spec.ts',
       ]),
     )
     expect(files.filter((file) => /gift/i.test(file))).toEqual([])
@@ -87,7 +99,7 @@ describe('a new feature, also as an element', { tags: 'all' }, () => {
   it('has texts that pages can replace', async () => {
     const texts = JSON.parse(await readFile(join(copy, 'packages/elements/texts.json'), 'utf8'))
     expect(texts['rareSpices.title']).toBe('Rare Spices')
-    expect(files).toContain('packages/elements/api/texts.ts')
+    expect(files).toContain('packages/elements/tools/texts.ts')
   })
 
   it('has no mistakes in its types', async () => {

@@ -1,4 +1,4 @@
-import { json } from './support/api.ts'
+import { failing, json } from './support/api.ts'
 import { expect, type Page, test } from './support/shopping.ts'
 
 const MINUTE = 60_000
@@ -106,7 +106,7 @@ test('the bell reports orders that fail to load, with Try again; without orders 
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/)
-  await page.route(ORDERS, json({ success: false }, 500))
+  await page.route(ORDERS, failing)
   await page.goto('/about')
   await bell(page).click()
   await expect(page.getByRole('banner').getByText('Your orders could not be loaded.')).toBeVisible()

@@ -266,6 +266,7 @@ test('code and data that could not be loaded are loaded when the browser is onli
   page,
   shop,
   complaints,
+  browser,
 }) => {
   complaints.allow(/Failed to load resource/, /Haat: /, /Failed to fetch product details/, /Error fetching/)
   const shopper = await shopperElsewhere(shop)
@@ -286,21 +287,29 @@ test('code and data that could not be loaded are loaded when the browser is onli
     await expect(basket(page).getByRole('listitem')).toHaveCount(3)
     expect(await violations(page)).toEqual([])
   }
+  /** Chromium before 156 never repeats an import that has failed, until the page is opened again. */
+  const repeats = Number.parseInt(browser.version(), 10) >= 156
+  const endOutageOfCode = async () => {
+    await outage.end()
+    if (repeats) return
+    await visit(page, '/shopping-strict.html')
+    await signInFromPageAgain(page, shopper)
+  }
   await test.step('code of elements, of which other code needs a part', async () => {
-    outage.begin(/\/chunks\/(?:products|CartShown)-/)
+    outage.begin(/\/chunks\/(?:products|shopper)-/)
     await visit(page, '/shopping-strict.html')
     await signInFromPage(page, shopper)
     await expect(page.locator('haat-cart').getByText('This could not be loaded.')).toBeVisible()
     await expect.poll(failed).toContain('code-not-loaded')
-    await outage.end()
+    await endOutageOfCode()
     await seen()
   })
   await test.step('code that every element needs', async () => {
     outage.begin(/\/chunks\/base-/)
     await visit(page, '/shopping-strict.html')
     await expect.poll(failed).toContain('code-not-loaded')
-    await outage.end()
-    await signInFromPageAgain(page, shopper)
+    await endOutageOfCode()
+    if (repeats) await signInFromPageAgain(page, shopper)
     await seen()
   })
   await test.step('data', async () => {
@@ -309,6 +318,8 @@ test('code and data that could not be loaded are loaded when the browser is onli
     await signInFromPageAgain(page, shopper)
     await expect(basket(page).getByText('Failed to load cart.')).toBeVisible()
     await expect.poll(failed).toContain('refused')
+    // Each element reports its own refused call.
+    await page.waitForLoadState('networkidle')
     const before = await failed()
     await outage.end()
     await seen()

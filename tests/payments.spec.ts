@@ -204,7 +204,7 @@ test('F25 a lost verification is repaired automatically; F24 so is a tab that wa
   complaints.allow(NETWORK)
   // The provider's webhooks are set for the whole shop: only this test switches them off.
   const messages = (webhooks: 'on' | 'off') =>
-    context.request.post(`${shop}/sandbox/razorpay/settings`, {
+    context.request.post(`${shop}/sandbox/payments/settings`, {
       headers: { origin: shop },
       data: { webhooks },
     })

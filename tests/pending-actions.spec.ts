@@ -4,7 +4,7 @@ import { freshAccount, shopperElsewhere, signIn } from './support/shopper.ts'
 import { expect, said, savedIn, test } from './support/shopping.ts'
 import { logIn, signUp } from './support/sign-in.ts'
 
-test('a visitor saves only the pending action; a shopper who signs in in another tab does not get it, and it is removed', async ({
+test('a visitor saves only the pending action and the products they viewed; a shopper who signs in in another tab does not get it, and it is removed', async ({
   page,
   context,
   shop,
@@ -14,7 +14,7 @@ test('a visitor saves only the pending action; a shopper who signs in in another
   const other = await shopperElsewhere(shop)
   await ask(page, product._id)
   const saved = new Set((await savedIn(page)).filter((key) => key.startsWith('haat:')))
-  expect([...saved]).toEqual(['haat:pending-action'])
+  expect([...saved].toSorted()).toEqual(['haat:pending-action', 'haat:viewed'])
   const elsewhere = await context.newPage()
   await signIn(context, shop, other)
   await elsewhere.goto('/about')

@@ -5,6 +5,9 @@ import { expect, type Page, test } from './support/test.ts'
 const open = (page: Page, product: WireProduct) => page.goto(`/product/${product._id}`)
 const main = (page: Page) => page.getByRole('main')
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' })
+/** The tag as words: "More Top Deals Items". */
+const relatedTitle = (top: WireProduct['top']) =>
+  new RegExp(`^More ${top?.replace(/(?=[A-Z])/, ' ')} Items$`, 'i')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 
 async function expectFacts(page: Page, product: WireProduct) {
@@ -53,7 +56,7 @@ async function expectComments(page: Page, product: WireProduct) {
 
 async function expectRelated(page: Page, product: WireProduct) {
   const all = await productsOf(page.request)
-  const related = page.getByRole('region', { name: `More ${product.top} Items` })
+  const related = page.getByRole('region', { name: relatedTitle(product.top) })
   await expect(related.getByRole('article')).toHaveCount(4)
   for (const name of await related.getByRole('heading', { level: 3 }).allTextContents()) {
     expect(name).not.toBe(product.name)
@@ -131,6 +134,12 @@ test('a visitor sees the complete product, is asked to log in to save it, and op
   await test.step('up to four others with the same tag', () => expectRelated(page, product))
   await test.step('the breadcrumb leads home and to the category, whose address is not the canonical one', () =>
     expectBreadcrumb(page, product, isMobile))
+  await test.step('the home page then shows it as recently viewed', async () => {
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Our Top Categories' }).scrollIntoViewIfNeeded()
+    const row = page.getByRole('region', { name: 'Recently viewed' })
+    await expect(row.getByRole('heading', { name: product.name })).toBeVisible()
+  })
 })
 
 test('size and colour must be chosen: the error names both and gets the focus; a colour shows its picture; on a phone the button stays visible', async ({
@@ -170,7 +179,7 @@ test('size and colour must be chosen: the error names both and gets the focus; a
   const frame = await gallery.getByRole('group', { name: `Pictures of ${name}` }).evaluate(left)
   await expect.poll(() => gallery.getByRole('group', { name: place }).evaluate(left)).toBe(frame)
   if (!isMobile) return
-  await page.getByRole('heading', { name: `More ${top} Items` }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: relatedTitle(top) }).scrollIntoViewIfNeeded()
   await expect(addButton(page).last()).toBeInViewport()
 })
 

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
 import { CONTENTS } from './support/contents.ts'
 import { expectNoFindings } from './support/invariants.ts'
-import { expectNoTextClipped } from './support/lost.ts'
+import { expectLargeTextFits, expectLongTextsFit, expectNoTextClipped } from './support/lost.ts'
 import { NOWHERE, ROUTES, type Route } from './support/routes.ts'
 import { settle } from './support/settle.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
@@ -40,7 +40,7 @@ const moving = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className ?? ''),
   )
 
-/** Narrow, zoomed, with text spacing or large text, nothing is cut off or covered, and nothing scrolls sideways (fault F52). Resizing the window equals opening it narrow, because only style sheets decide the layout. */
+/** Narrow, zoomed, with text spacing, large text or longer texts, nothing is cut off or covered, and nothing scrolls sideways (fault F52). Resizing the window equals opening it narrow, because only style sheets decide the layout. */
 async function expectReflow(page: Page) {
   const size = page.viewportSize()
   await expectNothingInTheWay(page)
@@ -50,6 +50,13 @@ async function expectReflow(page: Page) {
   await expectNoTextClipped(page, 'spacing')
   await page.setViewportSize({ width: 640, height: 800 })
   await expectNoTextClipped(page, 'large text')
+  await expectLargeTextFits(page, async () => {
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    // A trial run checks that nothing covers it.
+    await menu.click({ trial: true })
+    await expect(menu).toBeInViewport({ ratio: 1 })
+  })
+  await expectLongTextsFit(page)
   if (size) await page.setViewportSize(size)
 }
 

@@ -148,6 +148,18 @@ test('typing suggests names that start with the text, the keyboard selects one, 
     await card.getByRole('link', { name: /View Product/ }).click()
     await expect(page).toHaveURL(/\/product\//)
   })
+  await test.step('a thing that is not sold is said, with what is near', async () => {
+    await page.goto(`/search?q=${encodeURIComponent('भिंडी')}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('No products found', { exact: true })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Near matches' })).toContainText('Purple Brinjal')
+  })
+  await test.step('a price limits the results', async () => {
+    await page.goto('/search?q=fruit+under+100')
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.filter({ hasText: 'Nagpur Oranges' })).toBeVisible()
+    await expect(cards.filter({ hasText: 'Alphonso' })).toHaveCount(0)
+  })
   await test.step('a text without results shows near matches and categories', async () => {
     await page.goto('/search?q=toxyzw')
     const main = page.getByRole('main')

@@ -39,6 +39,12 @@ test('set-up handles late and missing codes and reloads, and Sign Out leaves it'
   await page.clock.install()
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
+  await test.step('no button is cut off', async () => {
+    for (const one of await wizard(page).getByRole('button').all()) {
+      await one.scrollIntoViewIfNeeded()
+      await expect(one).toBeInViewport({ ratio: 1 })
+    }
+  })
   await enterName(page)
   await test.step('a code that cannot be sent is said, and the number stays', async () => {
     await page.route('**/api/v1/send-otp', (route) => route.abort())

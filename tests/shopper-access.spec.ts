@@ -105,7 +105,7 @@ test('axe finds nothing in the drawer, a comment, or the favourites, and nothing
     await expectNothingInTheWay(page)
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Remove/ })
+      .getByRole('button', { name: /from favourites$/ })
       .first()
       .click()
     await expect(all).toHaveCount(ids.length - 1)

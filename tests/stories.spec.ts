@@ -55,6 +55,12 @@ async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
   return findings(page, lookIn(theme))
 }
 
+/** Stories of states that replace the content of a screen. */
+const REPLACED = /-(?:empty|failed|none|not-found|no-data|signed-out|of-other-shopper)(?:-narrow)?$/
+/** Those without a drawing: forms, buttons, drawers that are closed, and an order that others may follow. */
+const WITHOUT_DRAWING =
+  /^(?:texts|elements|partner-sign-in|cart--(?:button|drawer)|contact|header|set-up)-|^orders--order-of-other/
+
 interface Seen {
   readonly texts: StoryTexts
   /** An element is in a frame with its own theme. */
@@ -252,6 +258,18 @@ test('built stories and elements work in a folder of a static host, under the po
   rmSync(host, { recursive: true })
 })
 
+/** Whether a drawing is visible; that of a failure loads with the first one. */
+const isDrawn = (page: Page) =>
+  page
+    .locator('.haat-drawing')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** Number of stories per page: each page loads Ladle once, and every worker has enough pages. */
 const AT_ONCE = 45
 const inWalks = (list: readonly string[]) =>
@@ -279,6 +297,8 @@ for (const { walk, tag } of walks)
       const before = complaints.reported.length
       const seen = await openAndEvaluate<Seen>(page, stories.address, id, SEE)
       const list = await faultsIn(page, seen, complaints.reported.slice(before))
+      if (REPLACED.test(id) && !WITHOUT_DRAWING.test(id) && !(await isDrawn(page)))
+        list.push('has no drawing')
       if (sampled.has(id) && !seen.framed) list.push(...(await faultsElsewhere(page)))
       if (list.length > 0) found[id] = list
     }

@@ -97,7 +97,8 @@ test('each response about an order is shown with its text @runtime', async ({ pa
     expect(complaints.reported).toEqual([])
     complaints.allow(/500/)
     await trackAs(page, { success: false, message: 'no', statusCode: 500 }, 500)
-    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again later.')
+    const text = 'An error occurred. Please try again later.'
+    await expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
     await expect(box(page)).toHaveValue(ORDER)
   })
 })

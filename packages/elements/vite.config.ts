@@ -1,69 +1,120 @@
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
-import { alone } from './build/alone.ts'
-import { lateFiles } from './build/late-files.ts'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { writeManifest } from './build/manifest.ts'
 import { preactAliases } from './build/preact.ts'
-import { renderer } from './build/renderer.ts'
-import { replaceableTexts } from './build/texts.ts'
+import { buildRenderer } from './build/renderer.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
 /** The elements ship on Preact, a twentieth of React's weight; @haat/react for npm stays React. */
-export const runtimeAliases = {
-  alias: [
-    ...preactAliases,
-    // A partner's page gets the text of an empty state first, and its drawing later.
-    { find: /^(?:.*\/)?drawings\/index\.ts$/, replacement: here('src/drawings/index.ts') },
-    { find: /^@haat\/react\/drawings$/, replacement: here('src/drawings/index.ts') },
-  ],
-}
+export const runtimeAliases = { alias: preactAliases }
 
 /**
- * The files that elements share, each with all that its modules import: without them, a tag would need up to 60 requests.
- * Rolldown decides about all other files.
+ * Each is a file of the build with all that it imports, except for what one before it has. Rolldown decides about all other
+ * files; alone, it would make up to 70 for an element. They are entries, so that a late import loads one file.
  */
-const groups = [
-  // What every tag shows first: a button, or the request to log in.
-  { name: 'base', test: /\/(?:add-button\/add-button|root\/SignedInOnly)\.tsx$/, priority: 2 },
-  // Lists of products, and products.
-  {
-    name: 'products',
-    test: /\/(?:catalogue\/(?:ProductGrid\.tsx|grid\.store\.ts)|root\/use(?:CarryOut|LoadEvents)\.ts)$/,
-    priority: 1,
-  },
-]
+const FILES = {
+  base: here('src/shared/base.ts'),
+  products: here('src/shared/products.ts'),
+  'product-store': here('src/shared/product.ts'),
+  shopper: here('src/shared/shopper.ts'),
+  'favourites-store': here('../core/src/favourites/favourites.store.ts'),
+  // With what their late code needs too: it is never loaded without them.
+  assistant: here('src/assistant/assistant.tsx'),
+  search: here('src/search/search.tsx'),
+}
+const groups = Object.entries(FILES).map(([name, file], at, { length }) => ({
+  name,
+  test: (id: string) => id === file,
+  priority: length - at,
+}))
 
-export default defineConfig({
-  plugins: [
-    // A page with nothing but prices loads nothing but them.
-    alone((id) => id.includes('/elements/src/price/')),
-    replaceableTexts(),
-    lateFiles(),
-    writeManifest(),
-    renderer(),
-  ],
+/** What the loader requests, besides. */
+const ENTRIES = {
+  ...FILES,
+  account: here('src/account/account.tsx'),
+  actions: here('src/actions/actions.ts'),
+  arrive: here('src/sign-in/arrive.ts'),
+  checkout: here('src/checkout/checkout.tsx'),
+  favourites: here('src/favourites/favourites.tsx'),
+  product: here('src/product/product.tsx'),
+  small: here('src/small/small.ts'),
+  store: here('src/store/store.ts'),
+}
+
+const PRICE = here('src/price/price.ts')
+
+/** Addresses of the files that the loader requests, by their sources. */
+const addresses = new Map([[PRICE, './price.js']])
+
+/** The components' own style sheets are for pages: each tag has a sheet for its shadow root, such as cart/cart.css. */
+const withoutPageStyles: Plugin = {
+  name: 'haat:without-page-styles',
+  enforce: 'pre',
+  load: { filter: { id: /\/react\/src\/.*\.css$/ }, handler: () => '' },
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [withoutPageStyles],
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: runtimeAliases,
+  // Core names ethers as an optional peer, so it is found from here.
+  resolve: { ...runtimeAliases, dedupe: ['ethers'] },
   build: {
     // The tokens need light-dark(), nested rules and container queries.
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    lib: { entry: { haat: 'src/loader/haat.ts' }, formats: ['es'] },
+    lib: { entry: {}, formats: ['es'] },
     // Dynamic imports stay unchanged: they resolve against the loader's own address on any page.
     modulePreload: false,
     rolldownOptions: {
+      // Other files may import more from an entry than it exports.
+      preserveEntrySignatures: 'allow-extension',
       // Reading a property has no side effects here; constants are shorter than their names in another chunk.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         minify: true,
         comments: { annotation: false },
-        entryFileNames: '[name].js',
+        entryFileNames: ({ name }) => (name in ENTRIES ? 'chunks/[name]-[hash:7].js' : '[name].js'),
         // Fewer bits than upper and lower case: names compress worst.
-        hashCharacters: 'base36',
+        hashCharacters: 'hex',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        codeSplitting: { groups },
       },
     },
   },
-})
+  environments: {
+    client: {
+      build: { lib: { entry: ENTRIES }, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    },
+    // Its own build: what it shares with the others is in both, so that it needs no other file.
+    loader: {
+      consumer: 'client',
+      build: {
+        lib: { entry: { haat: here('src/loader/haat.ts') } },
+        emptyOutDir: false,
+        rolldownOptions: {
+          external: [...Object.values(ENTRIES), PRICE],
+          output: { paths: (source) => addresses.get(source) ?? source },
+        },
+      },
+    },
+    // Its own build, so that a page with nothing but prices loads nothing else. Its modules have no state that others need.
+    price: { consumer: 'client', build: { lib: { entry: PRICE }, emptyOutDir: false } },
+  },
+  builder: {
+    // One configuration for all of them, in which the loader finds the addresses.
+    sharedConfigBuild: true,
+    async buildApp({ build, config, environments: { client, loader, price } }) {
+      if (!client || !loader || !price) return
+      for (const { output } of [await build(client)].flat() as Rolldown.RolldownOutput[])
+        for (const file of output)
+          if (file.type === 'chunk' && file.facadeModuleId)
+            addresses.set(file.facadeModuleId, `./${file.fileName}`)
+      await build(loader)
+      await build(price)
+      const { outDir } = config.build
+      await writeManifest(outDir)
+      // The npm package has no renderer: partners do not render.
+      if (mode !== 'package') await buildRenderer(outDir)
+    },
+  },
+}))

@@ -20,6 +20,11 @@ export default mergeConfig(
         { find: '@preact/signals-react', replacement: '@preact/signals-core' },
       ],
     },
-    test: { name: 'react-on-preact', server: { deps: { inline: [/@haat/] } } },
+    test: {
+      name: 'react-on-preact',
+      // One renders nothing, the other on a server, where the elements render no provider.
+      exclude: ['node_modules/**', 'src/reference.test.ts', 'src/server.test.tsx'],
+      server: { deps: { inline: [/@haat/] } },
+    },
   }),
 )

@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { shared } from '../../tests/vitest.shared.ts'
-import { serverAliases } from './build/renderer.ts'
 
-/** Tests of the server renderer, with the same aliases as its build. */
+/** Tests of the server renderer. */
 export default defineConfig({
-  resolve: serverAliases,
   test: {
     ...shared,
     name: 'elements-render',

@@ -1,32 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { defineConfig } from 'tsup'
-import { needsShop } from './build/needs-shop.ts'
+import type { Options } from 'tsup'
 
-const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string> }
-
-/** Returns one entry for each subpath: `./deals` becomes dist/deals.js, `./cart.css` dist/cart.css. */
-const entriesOf = (kind: RegExp) =>
-  Object.fromEntries(
-    Object.entries(exports)
-      .filter(([, source]) => kind.test(source))
-      .map(([subpath, source]) => [subpath.slice(2).replace(/\.css$/, ''), source]),
-  )
-
-const common = { format: 'esm', target: 'es2023', platform: 'neutral' } as const
-
-export default defineConfig([
-  {
-    ...common,
-    // tsc generates the types, one file for each source.
-    entry: entriesOf(/\.tsx?$/),
-    esbuildPlugins: [needsShop],
-    splitting: true,
-    sourcemap: true,
-    // Both builds run at the same time: each removes its own files.
-    clean: ['!*.css'],
-    // All code is for the browser: with this line, server components can import it.
-    banner: { js: "'use client'" },
+export default {
+  entry: ['src/**/*.{ts,tsx}', 'src/npm.css', '!**/*.d.ts', '!src/**/*.test.*', '!src/**/*.fixtures.*'],
+  format: 'esm',
+  target: 'es2023',
+  platform: 'neutral',
+  splitting: true,
+  sourcemap: true,
+  clean: true,
+  esbuildOptions(options) {
+    options.chunkNames = 'chunks/[name]-[hash]'
   },
-  // Style sheets without imports: the complete one, and one for each feature.
-  { ...common, entry: entriesOf(/(?:\/styles|\/sheets\/[\w-]+)\.css$/), clean: ['!**/*.{js,map,ts}'] },
-])
+  // All code is for the browser: with this line, server components can import it.
+  banner: { js: "'use client'" },
+} satisfies Options

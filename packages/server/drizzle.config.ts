@@ -1,8 +1,8 @@
-import { defineConfig } from 'drizzle-kit'
+import type { Config } from 'drizzle-kit'
 
 /** `pnpm exec drizzle-kit generate --name what_changed` writes the next migration. */
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './src/database/schema.ts',
   out: './drizzle',
-})
+} satisfies Config

@@ -1,6 +1,6 @@
 import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { HEADER_ONLY } from './csp.ts'
-import { ALWAYS, DOCUMENT, HASHED, type Headers, REDIRECTS, REWRITES, SHARED } from './hosts.ts'
+import { ALWAYS, DOCUMENT, HASHED, type Headers, redirectsOf, rewritesOf, SHARED } from './hosts.ts'
 import { WORKER_POLICY } from './offline.ts'
 
 /** Content types of built files, the same as the server's. Without them Caddy would use those of the machine. */
@@ -21,10 +21,8 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Header of a public shop, the same as the server's. */
 export const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
 
-/** Addresses that the shop must handle, because it has the current products. */
-const LIVE = [...REWRITES, ...REDIRECTS].map(({ from }) => from)
 /** Files that are never served by their names: files for hosts, and compressed copies. */
-const NEVER = ['/Caddyfile', '/_headers', '/_redirects', '/haat-site.json', '*.br', '*.gz']
+const NEVER = ['/Caddyfile', '/haat-site.json', '*.br', '*.gz']
 
 /** Headers of built files by path pattern. If several match, the last one counts. */
 const RULES: readonly (readonly [paths: string, headers: Headers])[] = [
@@ -44,18 +42,22 @@ const lines = (headers: Headers, indent: string) =>
 const rule = ([paths, headers]: (typeof RULES)[number], at: number) =>
   `\t\t\t@files${at} path ${paths}\n\t\t\theader @files${at} {\n${lines(headers, '\t\t\t\t')}\t\t\t}\n`
 
-export interface CaddyOptions {
+interface CaddyOptions {
   /** Public origin of the shop. */
   readonly siteUrl: string
   /** Folder of the site that is in use. */
   readonly root: string
+  /** What precedes the paths in the shop's other languages. @default none */
+  readonly bases?: readonly string[]
 }
 
 /**
  * Returns a Caddyfile for Caddy 2.6 or newer, which terminates TLS, serves the files of this build and forwards everything
  * else to the shop. The policy on scripts is in each page.
  */
-export function caddyFile({ siteUrl, root }: CaddyOptions): string {
+export function caddyFile({ siteUrl, root, bases = [] }: CaddyOptions): string {
+  // Addresses that the shop must handle, because it has the current products.
+  const live = [...rewritesOf(bases), ...redirectsOf(bases)].map(({ from }) => from)
   const { protocol, host } = new URL(siteUrl)
   const isPublic = protocol === 'https:'
   return `# HAAT_DOMAIN, HAAT_SITE (this folder) and HAAT_API (the shop, or several separated by spaces) replace these defaults.
@@ -66,7 +68,7 @@ export function caddyFile({ siteUrl, root }: CaddyOptions): string {
 	# Files of this build, without addresses that the shop handles, hidden files, and unusual forms of a path.
 	@built {
 		method GET HEAD
-		not path ${[...LIVE, ...NEVER].join(' ')} /embed/*
+		not path ${[...live, ...NEVER].join(' ')} /embed/*
 		not vars_regexp {path} //|/\\.|./$
 		not {
 			path /login /register

@@ -138,7 +138,7 @@ describe('the policy of a page with payments', () => {
 describe('the services', () => {
   it('are none by default, and those that are named', () => {
     expect(readServices('')).toEqual({
-      legal: { details: null, parties: [], isDemo: false },
+      legal: { parties: [], isDemo: false },
       identity: null,
       uploads: null,
       payments: null,
@@ -158,7 +158,7 @@ describe('the services', () => {
       __HAAT_UPLOADS__: 'null',
       __HAAT_PAYMENTS__: 'null',
       __HAAT_SANDBOX__: 'null',
-      __HAAT_LEGAL__: '{"details":null,"parties":[],"isDemo":false}',
+      __HAAT_LEGAL__: '{"parties":[],"isDemo":false}',
       __HAAT_HAS__: '{"identity":true,"uploads":false,"payments":false}',
     })
   })

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import { COPIES } from './compress.ts'
-import { each } from './each.ts'
 import { readPageKeys } from './page-keys.ts'
 
 /** Number of files that are processed at the same time. */
@@ -41,22 +41,24 @@ export async function reuseCopies(
 
 /**
  * Reuses finished pages of an earlier build that were not rendered (`src/data/page-keys.ts`).
+ * @param base what precedes the paths of these pages
  * @returns their names with a leading slash, and their policies
  */
 export async function reusePages(
   earlier: string | null,
   out: string,
   rendered: ReadonlySet<string>,
+  base = '',
 ): Promise<ReadonlyMap<string, { csp: string }>> {
   const keys = earlier === null ? null : await readPageKeys(out)
   const policies = new Map<string, { csp: string }>()
   if (earlier === null || keys === null) return policies
-  const { pages } = JSON.parse(await readFile(join(earlier, 'haat-site.json'), 'utf8')) as {
+  const { pages } = JSON.parse(await readFile(join(earlier, base && '..', 'haat-site.json'), 'utf8')) as {
     pages: Readonly<Record<string, { csp: string }>>
   }
   const names = Object.keys(keys.pages).filter((name) => !rendered.has(`/${name}`))
-  await each(names, WIDTH, async (name) => {
-    const policy = pages[`/${name}`]
+  await pLimit(WIDTH).map(names, async (name) => {
+    const policy = pages[`${base}/${name}`]
     if (!policy)
       throw new Error(`Haat: the build in ${earlier} has no policy for ${name}. Remove that build.`)
     await mkdir(dirname(join(out, name)), { recursive: true })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readCompression } from './compress.ts'
 import { finish } from './finish.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { writePageKeys } from './page-keys.ts'
@@ -14,7 +13,6 @@ const options = {
   root: '/var/lib/haat/site',
   services: readServices(undefined),
   offline: true,
-  compression: 'fast',
   earlier: null,
   imports: new Map<string, readonly string[]>(),
 } as const
@@ -40,14 +38,8 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
   expect(site).toMatchObject({ version: 1, pages: { '/about/index.html': { csp: policy } } })
   expect(brotliDecompressSync(await readFile(join(out, 'about/index.html.br'))).toString()).toBe(html)
   expect(gunzipSync(await readFile(join(out, 'about/index.html.gz'))).toString()).toBe(html)
-  expect(await readFile(join(out, '_redirects'), 'utf8')).toContain(
-    '/product/* /shell/product/index.html 200',
-  )
   expect(site).toMatchObject({ pages: { '/offline-worker.js': { csp: WORKER_POLICY } } })
   expect(policy).toContain("worker-src 'self'")
-  expect(await readFile(join(out, '_headers'), 'utf8')).toContain(
-    `\n  Content-Security-Policy: ${WORKER_POLICY}\n  Cache-Control: no-cache\n`,
-  )
   const caddy = await readFile(join(out, 'Caddyfile'), 'utf8')
   for (const line of [
     '{$HAAT_DOMAIN:shop.example} {',
@@ -56,20 +48,6 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
     `Content-Security-Policy "${WORKER_POLICY}; frame-ancestors 'self'"`,
   ])
     expect(caddy).toContain(`\t${line}\n`.replace(/^\t(?=\{)/, ''))
-})
-
-it('has the fonts in the inline style, not in the sheets that follow it', async () => {
-  const face = '@font-face{font-family:Shop;src:url(/shop.woff2)}'
-  await writeFile(join(out, 'shop.css'), `${face}.shop{top:0}`)
-  await writeFile(join(out, 'other.css'), `${face}.other{top:0}`)
-  await writeFile(
-    join(out, 'about/index.html'),
-    page('').replace('</head>', '<link rel="stylesheet" href="/shop.css"></head>'),
-  )
-  await finish(out, options)
-  expect(await readFile(join(out, 'about/index.html'), 'utf8')).toContain('@font-face')
-  expect(await readFile(join(out, 'shop.css'), 'utf8')).toBe('.shop{top:0}')
-  expect(await readFile(join(out, 'other.css'), 'utf8')).toContain('@font-face')
 })
 
 it('fails if a page has something that its policy forbids, and names the place', async () => {
@@ -116,9 +94,4 @@ it('reuses pages that were not rendered, and copies of unchanged files, from the
   expect(await readFile(file(next, 'product/okra'), 'utf8')).toBe(
     await readFile(file(earlier, 'product/okra'), 'utf8'),
   )
-})
-
-it('refuses an unknown compression', () => {
-  expect(readCompression('fast')).toBe('fast')
-  expect(() => readCompression('quick')).toThrow(/HAAT_COMPRESSION is "quick"/)
 })

@@ -1,23 +1,22 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import pLimit from 'p-limit'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { caddyFile } from './caddy.ts'
-import { COMPRESSIBLE, type Compression, compressBeside } from './compress.ts'
+import { COMPRESSIBLE, compressBeside } from './compress.ts'
 import { policyFor } from './csp.ts'
-import { each } from './each.ts'
 import { reuseCopies, reusePages } from './earlier.ts'
-import { headersFile, REDIRECTS, REWRITES, redirectsFile } from './hosts.ts'
+import { redirectsOf, rewritesOf } from './hosts.ts'
 import { inspect } from './html.ts'
 import type { Imports } from './island-files.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { finishedPage } from './page.ts'
 import type { Services } from './services.ts'
-import { lateSheet, styleCutter } from './styles.ts'
 
 /** Number of files that are processed at the same time: compression runs on the four threads of libuv. */
 const WIDTH = 4
 
-export interface FinishOptions {
+interface FinishOptions {
   /** Public origin of the shop. */
   readonly siteUrl: string
   /** Folder of the finished build when it is in use, for hosts that read it. */
@@ -25,14 +24,38 @@ export interface FinishOptions {
   readonly services: Services
   /** Whether visitors get the service worker. */
   readonly offline: boolean
-  readonly compression: Compression
   /** Folder of a complete earlier build, to reuse pages that were not rendered, and compressed copies. */
   readonly earlier: string | null
+  /** What precedes the paths of these pages: '/hi'. @default '' for those in the shop's first language */
+  readonly base?: string
+  /** What precedes the paths in the shop's other languages. @default none */
+  readonly bases?: readonly string[]
   /** The files that each file of scripts imports. */
   readonly imports: Imports
 }
 
-export interface Finished {
+/** Describes the site for this server and other hosts. Pages in another language are added to the description of the first. */
+async function describe(
+  out: string,
+  policies: readonly (readonly [string, { csp: string }])[],
+  { siteUrl, root, base = '', bases = [] }: FinishOptions,
+): Promise<void> {
+  const file = join(out, base && '..', 'haat-site.json')
+  const first: { pages?: object } = base === '' ? {} : JSON.parse(await readFile(file, 'utf8'))
+  const pages = Object.fromEntries(policies.map(([name, policy]) => [base + name, policy]))
+  const site = {
+    version: 1,
+    bases,
+    rewrites: rewritesOf(bases),
+    redirects: redirectsOf(bases),
+    ...first,
+    pages: { ...first.pages, ...pages },
+  }
+  await writeFile(file, JSON.stringify(site))
+  if (base === '') await writeFile(join(out, 'Caddyfile'), caddyFile({ siteUrl, root, bases }))
+}
+
+interface Finished {
   readonly pages: number
   /** Pages that were reused from the earlier build. */
   readonly reused: number
@@ -40,38 +63,35 @@ export interface Finished {
 }
 
 /**
- * Finishes a build after Astro has written its pages to `out`. Every page gets its policy, the files of its islands,
- * preloads of its main picture and its inline style. Every text file gets compressed copies. The folder gets the files
+ * Finishes a build after Astro has written its pages to `out`. Every page gets its policy, the files of its islands
+ * and preloads of its main picture. Every text file gets compressed copies. The folder gets the files
  * for hosts. Throws if a page has something that the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
-  const { siteUrl, root, services, offline, compression, earlier, imports } = options
+  const { services, offline, earlier, imports, base = '' } = options
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
   const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
   const copiesOf = async (path: string, body: Buffer) => {
-    if (!(await reuseCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body, compression)
+    if (!(await reuseCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body)
   }
-  const reused = await reusePages(earlier, out, new Set(pages.map(nameOf)))
-  const policies = new Map([...reused, [WORKER_PATH, { csp: WORKER_POLICY }] as const])
+  const reused = await reusePages(earlier, out, new Set(pages.map(nameOf)), base)
+  const policies = new Map([
+    ...reused,
+    ...(base === '' ? [[WORKER_PATH, { csp: WORKER_POLICY }] as const] : []),
+  ])
   const faults: string[] = []
-  const cut = styleCutter(out)
-  const sheets = new Set<string>()
 
-  await each(pages, WIDTH, async (path) => {
+  await pLimit(WIDTH).map(pages, async (path) => {
     const html = await readFile(path, 'utf8')
     const findings = inspect(html)
     const name = nameOf(path)
-    const hrefs = findings.sheets.map(({ href }) => href)
-    for (const href of hrefs) sheets.add(href)
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
-    const style = hrefs.length > 0 ? await cut(hrefs, findings.classes) : null
-    const styles = style ? [...findings.styles, style.hash] : findings.styles
-    const policy = policyFor({ ...findings, styles }, name, services, offline)
+    const policy = policyFor(findings, name, services, offline)
     policies.set(name, { csp: policy })
-    const body = Buffer.from(finishedPage(html, findings, { policy, imports, style }))
+    const body = Buffer.from(finishedPage(html, findings, { policy, imports, base }))
     await writeFile(path, body)
     await copiesOf(path, body)
   })
@@ -82,23 +102,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     )
 
   const rest = files.filter((file) => COMPRESSIBLE.test(file) && !file.endsWith('.html'))
-  await each(rest, WIDTH, async (path) => {
-    const written = await readFile(path)
-    const body = sheets.has(nameOf(path)) ? lateSheet(written) : written
-    if (body !== written) await writeFile(path, body)
-    await copiesOf(path, body)
-  })
-  const site = {
-    version: 1,
-    pages: Object.fromEntries([...policies].sort()),
-    rewrites: REWRITES,
-    redirects: REDIRECTS,
-  }
-  await Promise.all([
-    writeFile(join(out, 'haat-site.json'), JSON.stringify(site)),
-    writeFile(join(out, '_redirects'), redirectsFile()),
-    writeFile(join(out, '_headers'), headersFile()),
-    writeFile(join(out, 'Caddyfile'), caddyFile({ siteUrl, root })),
-  ])
+  await pLimit(WIDTH).map(rest, async (path) => copiesOf(path, await readFile(path)))
+  await describe(out, [...policies].sort(), options)
   return { pages: pages.length, reused: reused.size, files: rest.length }
 }

@@ -1,17 +1,27 @@
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { directives } from '../src/directives/index.ts'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { bundleScript } from './bundle-script.ts'
-import type { Compression } from './compress.ts'
 import { finish } from './finish.ts'
+import { joinLanguage } from './further-language.ts'
+import { icons, writeIcons } from './icons.ts'
 import { readImports } from './island-files.ts'
+import { lateStyles } from './late-styles.ts'
 import { workerCode, writeWorker } from './offline.ts'
 import type { Services } from './services.ts'
+import { base, bases, languages, shopFolder } from './shop-folder.ts'
 
-/** When an island is hydrated: see src/directives. */
-const DIRECTIVES = ['now', 'touch', 'calm', 'address', 'sight', 'notice', 'session', 'call', 'draft'] as const
+/** Content types of icons. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+}
 
-export interface HaatOptions {
+interface HaatOptions {
   /** Address of the API at build time. */
   api: string
   /** Public origin of the shop. */
@@ -22,7 +32,6 @@ export interface HaatOptions {
   services: Services
   /** Whether visitors get the service worker. */
   offline: boolean
-  compression: Compression
   /** Folder of a complete earlier build, to reuse unchanged files. @default none */
   earlier?: string | undefined
 }
@@ -42,34 +51,52 @@ async function requireApi(api: string): Promise<void> {
 }
 
 /** Haat's integration into Astro's build: directives, the check of the API, and the finish. */
-export const haat = ({
-  api,
-  siteUrl,
-  root,
-  services,
-  offline,
-  compression,
-  earlier,
-}: HaatOptions): AstroIntegration => {
+export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOptions): AstroIntegration => {
   const { imports, plugin } = readImports()
   return {
     name: 'haat',
     hooks: {
-      'astro:config:setup': async ({ addClientDirective, injectScript, updateConfig, command }) => {
+      'astro:config:setup': async ({
+        addClientDirective,
+        addWatchFile,
+        injectScript,
+        updateConfig,
+        command,
+      }) => {
         if (command === 'preview') return
-        updateConfig({ vite: { plugins: [plugin] } })
+        // The development server restarts when it changes; content is watched by its loader.
+        for (const name of [
+          'shop.json',
+          'theme.css',
+          'icon.svg',
+          'logo.svg',
+          ...languages.map((name) => `texts/${name}.json`),
+        ])
+          addWatchFile(join(shopFolder, name))
+        if (process.env.HAAT_PICTURES) addWatchFile(process.env.HAAT_PICTURES)
+        updateConfig({ vite: { plugins: [plugin, lateStyles()] } })
         // Inline, so that it handles missing files too.
         if (command === 'build') injectScript('head-inline', await bundleScript('scripts/missing-code.ts'))
         // Inline, so that taps are recorded from the first frame on.
-        injectScript('head-inline', await bundleScript('taps/head.ts'))
-        for (const name of DIRECTIVES)
-          addClientDirective({
-            name,
-            entrypoint: fileURLToPath(new URL(`../src/directives/${name}.ts`, import.meta.url)),
-          })
+        injectScript('head-inline', await bundleScript('taps/early.ts'))
+        // A file of its own, which shares no code with islands: it would wait for theirs.
+        const settings = {
+          __HAAT_OFFLINE__: JSON.stringify(offline && command === 'build'),
+          __HAAT_BASES__: JSON.stringify(bases),
+        }
+        injectScript('page', await bundleScript('scripts/page.ts', settings))
+        const entrypoint = fileURLToPath(new URL('../src/directives/early.ts', import.meta.url))
+        for (const name of Object.keys(directives)) addClientDirective({ name, entrypoint })
       },
-      // The browser may have the worker of a shop at the same address, which would serve outdated pages.
       'astro:server:setup': ({ server }) => {
+        for (const [name, draw] of Object.entries(icons))
+          server.middlewares.use(`/${name}`, (_request, response, next) => {
+            draw().then(
+              (icon) => response.setHeader('content-type', TYPES[extname(name)] ?? '').end(icon),
+              next,
+            )
+          })
+        // The browser may have the worker of a shop at the same address, which would serve outdated pages.
         server.middlewares.use(WORKER_PATH, (_request, response, next) => {
           workerCode('removal', '').then(
             (code) => response.setHeader('content-type', 'text/javascript').end(code),
@@ -82,7 +109,9 @@ export const haat = ({
         const since = Date.now()
         const out = fileURLToPath(dir)
         await writeWorker(out, offline)
-        const options = { siteUrl, root, services, offline, compression, earlier: earlier ?? null, imports }
+        if (base === '') await writeIcons(out)
+        else await joinLanguage(out)
+        const options = { siteUrl, root, services, offline, earlier: earlier ?? null, imports, base, bases }
         const { pages, reused, files } = await finish(out, options)
         logger.info(
           `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${reused} pages reused`,

@@ -10,7 +10,6 @@ const finished = (html: string, additions: Partial<Additions> = {}) =>
   finishedPage(html, inspect(html), {
     policy: "default-src 'self'",
     imports: new Map(),
-    style: null,
     ...additions,
   })
 
@@ -71,15 +70,5 @@ describe('a finished page', () => {
       islands: { '/_astro/Hero.js': [0, 1, 2] },
     })
     expect(finished('<meta charset="utf-8"><p>Haat</p>')).not.toContain('island-files')
-  })
-
-  it('has its style inline; the sheets follow without blocking, and without scripts at its end', () => {
-    const html =
-      '<head><meta charset="utf-8"><link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"></head><body><p></p></body>'
-    expect(finished(html, { style: { css: 'p{top:0}', hash: '' } }).replace(/<meta http.*?>/, '')).toBe(
-      '<head><meta charset="utf-8"><style>p{top:0}</style><link rel="stylesheet" href="/a.css" disabled data-late>' +
-        '<link rel="stylesheet" href="/b.css" disabled data-late></head><body><p></p>' +
-        '<noscript><link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"></noscript></body>',
-    )
   })
 })

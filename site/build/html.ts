@@ -17,51 +17,64 @@ export interface PageFindings {
   readonly styles: readonly string[]
   /** Style attributes and inline event handlers, which are never allowed, each as `<tag attribute>`. */
   readonly faults: readonly string[]
-  /** The site's own style sheets, and where their tags begin and end. */
-  readonly sheets: readonly { readonly href: string; readonly start: number; readonly end: number }[]
-  /** All classes in the page. */
-  readonly classes: ReadonlySet<string>
   /** AVIF sources of the page's main picture: the first one with a high priority. */
   readonly mainPicture: readonly PictureSource[]
   /** Addresses of the islands' components and renderers. */
   readonly islands: readonly { readonly component: string; readonly renderer: string }[]
-  /** Where the tags of the character set and the viewport end, and where the body's end tag begins. */
-  readonly places: Readonly<Partial<Record<'charset' | 'viewport' | 'bodyEnd', number>>>
+  /** Where the paths of links and forms begin that lead to other pages of the shop in the same language. */
+  readonly links: readonly { readonly start: number; readonly path: string }[]
+  /** Where the tags of the character set and the viewport end. */
+  readonly places: Readonly<Partial<Record<'charset' | 'viewport', number>>>
 }
 
 /** Types of `<script>` that a browser runs. Other types (JSON-LD) are data. */
 const RUNS = new Set(['', 'module', 'text/javascript', 'speculationrules', 'importmap'])
+
+/** Attributes with the path of a page. */
+const LEADS: Readonly<Record<string, string>> = { a: 'href', form: 'action' }
+/** Paths of files, which are the same in all languages. */
+const FILE = /^\/(?:_astro|api|embed|feeds|pictures|sandbox|npm)\//
 
 const HANDLER = /^on[a-z]+$/
 
 /** Returns the source of an inline script or style for a policy. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Inspects a page of the build. */
 export function inspect(html: string): PageFindings {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const faults: string[] = []
-  const sheets: PageFindings['sheets'][number][] = []
   const islands: PageFindings['islands'][number][] = []
-  const places: Partial<Record<'charset' | 'viewport' | 'bodyEnd', number>> = {}
-  // Most elements of a page have the same few lists of classes.
-  const lists = new Set<string>()
+  const links: PageFindings['links'][number][] = []
+  const paths = new Map<string, number>()
+  const places: Partial<Record<'charset' | 'viewport', number>> = {}
   let into: Set<string> | undefined
   let text = ''
   let sources: PictureSource[] = []
   let mainPicture: readonly PictureSource[] | undefined
   const parser = new Parser({
+    onopentagname: () => paths.clear(),
+    onattribute(name, path) {
+      if (path.startsWith('/')) paths.set(name, html.indexOf('/', parser.startIndex))
+    },
     onopentag(tag, attributes) {
+      const name = LEADS[tag] ?? ''
+      const start = paths.get(name)
+      const path = attributes[name] ?? ''
+      // A link with a language of its own leads to a page in that.
+      if (
+        start !== undefined &&
+        attributes.hreflang === undefined &&
+        !FILE.test(path) &&
+        !path.startsWith('//')
+      )
+        links.push({ start, path })
       for (const name in attributes)
         if (name === 'style' || (name.startsWith('on') && HANDLER.test(name))) faults.push(`<${tag} ${name}>`)
-      if (attributes.class !== undefined) lists.add(attributes.class)
       text = ''
       const end = parser.endIndex + 1
       if (tag === 'meta' && attributes.charset !== undefined) places.charset = end
       else if (tag === 'meta' && attributes.name === 'viewport') places.viewport = end
-      else if (tag === 'link' && attributes.rel === 'stylesheet')
-        sheets.push({ href: attributes.href ?? '', start: parser.startIndex, end })
       else if (tag === 'style') into = styles
       else if (tag === 'script' && attributes.src === undefined && RUNS.has(attributes.type ?? ''))
         into = scripts
@@ -82,10 +95,9 @@ export function inspect(html: string): PageFindings {
     ontext(chunk) {
       if (into) text += chunk
     },
-    onclosetag(tag) {
+    onclosetag() {
       if (into && text !== '') into.add(hashOf(text))
       into = undefined
-      if (tag === 'body') places.bodyEnd = parser.startIndex
     },
   })
   parser.end(html)
@@ -93,10 +105,9 @@ export function inspect(html: string): PageFindings {
     scripts: [...scripts],
     styles: [...styles],
     faults,
-    sheets,
-    classes: new Set([...lists].flatMap((list) => list.split(/\s+/))),
     mainPicture: mainPicture ?? [],
     islands,
+    links,
     places,
   }
 }

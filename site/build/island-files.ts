@@ -11,6 +11,8 @@ export function readImports(): { readonly plugin: Plugin; readonly imports: Impo
     plugin: {
       name: 'haat:imports',
       apply: 'build',
+      // After Vite has removed files without code, of style sheets.
+      enforce: 'post',
       applyToEnvironment: ({ name }) => name === 'client',
       generateBundle(_options, bundle) {
         for (const file of Object.values(bundle))
@@ -25,7 +27,7 @@ export function readImports(): { readonly plugin: Plugin; readonly imports: Impo
 }
 
 /** Returns files and all their imports, each before what it imports. */
-export function withImports(imports: Imports, files: readonly string[]): readonly string[] {
+function withImports(imports: Imports, files: readonly string[]): readonly string[] {
   const found: string[] = []
   const seen = new Set<string>()
   const visit = (file: string) => {
@@ -47,7 +49,7 @@ export interface IslandFiles {
 
 /**
  * Lists the files of a page's islands. The browser would discover them one after the other, each with a round trip;
- * src/taps/hydrate.ts fetches all of an island at the same time.
+ * src/taps/island-code.ts fetches all of an island at the same time.
  * @param islands addresses of their components and renderers
  */
 export function islandFiles(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const FILE = '.haat-pages.json'
 
 /** Keys of the pages of a build, so that the next build renders only pages that change. */
-export interface PageKeys {
+interface PageKeys {
   /** Changes with data that every page shows. */
   readonly shared: string
   /** Changes with the data of one page, by its file: "product/okra/index.html". */

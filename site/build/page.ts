@@ -1,7 +1,7 @@
+import { inBase } from '@haat/core'
 import MagicString from 'magic-string'
 import type { PageFindings, PictureSource } from './html.ts'
 import { type Imports, islandFiles } from './island-files.ts'
-import type { InlineStyle } from './styles.ts'
 
 /**
  * Returns preloads of the main picture, one for each of its sources. Their attributes must be the same as in the picture,
@@ -18,7 +18,7 @@ function preloadsOf(sources: readonly PictureSource[]): string {
   return links.join('')
 }
 
-/** The files of the islands as data, for src/taps/hydrate.ts. */
+/** The files of the islands as data, for src/taps/island-code.ts. */
 const filesOf = (imports: Imports, islands: PageFindings['islands']): string =>
   islands.length === 0
     ? ''
@@ -28,35 +28,28 @@ const filesOf = (imports: Imports, islands: PageFindings['islands']): string =>
 export interface Additions {
   readonly policy: string
   readonly imports: Imports
-  /** The rules that the page needs; null if it has no style sheets. */
-  readonly style: InlineStyle | null
+  /** What precedes the paths of pages in this language. @default '' */
+  readonly base?: string
 }
 
 /**
  * Returns a page with its policy, directly after the character set and before anything that it applies to; preloads of its
- * main picture, before all other requests; the files of its islands; and its style. The complete sheets follow without
- * blocking: a script moves them to the end and enables them (src/components/LateStyles.astro); without scripts, a
- * `<noscript>` at the end links them.
+ * main picture, before all other requests; the files of its islands; and links to pages in its language.
  * @throws Error for a page without a place for its policy
  */
 export function finishedPage(
   html: string,
-  { sheets, islands, mainPicture, places }: PageFindings,
-  { policy, imports, style }: Additions,
+  { islands, links, mainPicture, places }: PageFindings,
+  { policy, imports, base = '' }: Additions,
 ): string {
   if (places.charset === undefined)
     throw new Error('Haat: a page has no <meta charset="utf-8">, so its policy cannot be added.')
   const page = new MagicString(html)
   page.appendLeft(places.charset, `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
   page.appendLeft(places.viewport ?? places.charset, preloadsOf(mainPicture) + filesOf(imports, islands))
-  if (style === null) return page.toString()
-  for (const [index, { href, start, end }] of sheets.entries())
-    page.overwrite(
-      start,
-      end,
-      `${index === 0 ? `<style>${style.css}</style>` : ''}<link rel="stylesheet" href="${href}" disabled data-late>`,
-    )
-  const links = sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')
-  page.appendLeft(places.bodyEnd ?? html.length, `<noscript>${links}</noscript>`)
+  if (base !== '')
+    for (const { start, path } of links)
+      if (path === '/') page.update(start, start + 1, base)
+      else page.appendLeft(start, inBase(path, base).slice(0, -path.length))
   return page.toString()
 }

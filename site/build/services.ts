@@ -1,4 +1,12 @@
-import type { LegalFacts } from '@haat/core/content'
+/** Third parties that a shop may send data to. */
+type Party = 'clerk' | 'razorpay' | 'ethereum' | 'emailjs' | 'twilio' | 'msg91' | 'cloudinary'
+
+/** What the legal pages say about this installation. */
+export interface LegalFacts {
+  readonly parties: readonly Party[]
+  /** Whether the shop is a demonstration, with stand-ins for third parties. */
+  readonly isDemo: boolean
+}
 
 /** The service with which shoppers sign in. All values are public. */
 export interface IdentityService {
@@ -25,7 +33,7 @@ export interface PaymentService {
 }
 
 /** The service to which the browser posts messages to the shop. */
-export interface MailService {
+interface MailService {
   /** The service's origin; null if it is the shop's. */
   readonly origin: string | null
 }
@@ -51,7 +59,7 @@ export interface Services {
 
 /** A shop without third parties. */
 export const NONE: Services = {
-  legal: { details: null, parties: [], isDemo: false },
+  legal: { parties: [], isDemo: false },
   identity: null,
   uploads: null,
   payments: null,

@@ -3,6 +3,7 @@ import { type ClerkLike, clerkIdentity, hintIn } from '@haat/core/session'
 import { appearance } from './appearance.ts'
 import { onReturn } from './returning.ts'
 import { identity as service } from './services.ts'
+import { base } from './texts.ts'
 import { scriptPolicy } from './trusted.ts'
 
 interface ClerkWindow {
@@ -58,5 +59,6 @@ export function openIdentity(tabs: Tabs): Identity {
     clock: systemClock,
     tabs,
     appearance,
+    base,
   })
 }

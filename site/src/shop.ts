@@ -1,9 +1,11 @@
 import { browserTabs, createShop, noTabs, visitor } from '@haat/core'
 import { hintIn, lazyIdentity } from '@haat/core/session'
+import { details } from './details.ts'
 import { has } from './has.ts'
 import { photos } from './photos.ts'
 import { onReturn } from './returning.ts'
 import { loadScript } from './scripts.ts'
+import { language, localPath } from './texts.ts'
 
 const inBrowser = !import.meta.env.SSR
 // During a build there are no other tabs.
@@ -19,7 +21,7 @@ const hosted = () =>
 const identity = has.identity && inBrowser ? hosted() : visitor()
 
 /** The shop of a page, which all islands share. */
-export const shop = createShop({ identity, tabs, photos, loadScript })
+export const shop = createShop({ details, language, localPath, identity, tabs, photos, loadScript })
 
 // The toast area is hydrated when there is a notice (client:notice).
 shop.notices.history.subscribe((notices) => {

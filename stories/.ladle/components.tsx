@@ -1,14 +1,24 @@
 import '@fontsource-variable/baloo-2/index.css'
 import '@fontsource-variable/figtree/index.css'
-import '@haat/react/styles.css'
+import '@haat/react/base.css'
 import '../support/frame.css'
-import { type GlobalProvider, useLadleContext } from '@ladle/react'
-import { useEffect } from 'react'
+import { fakeShop } from '@haat/core/fixtures'
+import { ShopProvider } from '@haat/react'
+import { type GlobalProvider, ModeState, useLadleContext } from '@ladle/react'
+import { useEffect, useMemo, useState } from 'react'
+import { ChoiceBar } from '../support/ChoiceBar.tsx'
+import { ChoicesContext, type Chosen, settingsFor } from '../support/choices.ts'
 import { keepInFolder } from './folder.ts'
 
 keepInFolder()
 
-/** Gives every story the shop's background, light or dark by Ladle's switch, and marks which story is shown. */
+/** The shop of stories that need none of their own: see `withShop`. */
+const shop = fakeShop()
+
+/**
+ * Gives every story the shop's background, light or dark by Ladle's switch, the appearance, texts and site that were
+ * chosen, and marks which story is shown.
+ */
 export const Provider: GlobalProvider = ({ children }) => {
   const { globalState } = useLadleContext()
   useEffect(() => {
@@ -18,9 +28,17 @@ export const Provider: GlobalProvider = ({ children }) => {
   useEffect(() => {
     document.documentElement.dataset.story = globalState.story
   }, [globalState.story])
+  const [chosen, setChosen] = useState<Chosen>({})
+  const { choices, sheet } = useMemo(() => settingsFor(chosen), [chosen])
   return (
     <div className="story-background haat" data-theme={globalState.theme}>
-      {children}
+      {globalState.mode === ModeState.Full && <ChoiceBar chosen={chosen} onChoose={setChosen} />}
+      {sheet && <link rel="stylesheet" href={sheet} />}
+      <ChoicesContext value={choices}>
+        <ShopProvider shop={shop} {...choices}>
+          {children}
+        </ShopProvider>
+      </ChoicesContext>
     </div>
   )
 }

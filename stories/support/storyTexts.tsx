@@ -1,4 +1,5 @@
 import { type FakeShop, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
+import { ShopProvider } from '@haat/react'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -76,8 +77,10 @@ export function storyTexts(
           )}
         </div>
         <div ref={frame} className="story-texts__frame">
-          {show(shop)}
-          <Toaster shop={shop} />
+          <ShopProvider shop={shop}>
+            {show(shop)}
+            <Toaster />
+          </ShopProvider>
         </div>
       </div>
     )

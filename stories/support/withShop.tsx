@@ -1,16 +1,24 @@
 import { systemClock } from '@haat/core'
 import { type FakeShop, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
+import { ShopProvider } from '@haat/react'
 import type { Story } from '@ladle/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
+import { ChoicesContext } from './choices.ts'
 
 /**
- * A story of a component that needs a shop: `withShop((shop) => <Sponsors shop={shop} />, { sponsors: 'empty' })`.
+ * A story of a component that needs a shop: `withShop(() => <Sponsors />, { sponsors: 'empty' })`.
  * The shop responds with sample data; the options change the behaviour of calls. Its clock runs.
  */
 export function withShop(render: (shop: FakeShop) => ReactNode, options: FakeShopOptions = {}): Story {
+  // A component of its own, so that hooks of `render` are inside of the provider.
+  const Rendered = ({ shop }: { shop: FakeShop }) => render(shop)
   return function StoryWithShop() {
     const [shop] = useState(() => fakeShop({ clock: systemClock, ...options }))
-    return render(shop)
+    return (
+      <ShopProvider shop={shop} {...use(ChoicesContext)}>
+        <Rendered shop={shop} />
+      </ShopProvider>
+    )
   }
 }
 

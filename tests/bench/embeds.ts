@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Served } from '../partner/server.ts'
+import { signInByWindow } from '../partner/shopper.ts'
 import { BENCH_PORT } from '../partner/site.ts'
 import { getChromium } from '../runner/chromium.ts'
 import { fill } from '../support/holdings.ts'
@@ -24,13 +25,7 @@ const LEAST_ROUNDS = 3
 const signedIn = (shop: string, account: Account) => async (page: Page, url: string) => {
   await signIn(page.context(), shop, account)
   await page.goto(url)
-  const [shown] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.locator('haat-cart').getByRole('link', { name: 'Log In' }).click(),
-  ])
-  // The window ignores clicks until it has been visible for half a second.
-  const proceed = shown.locator('button:not([aria-disabled="true"])', { hasText: 'Continue' })
-  await Promise.all([shown.waitForEvent('close'), proceed.click()])
+  await signInByWindow(page)
   await page.locator('haat-cart .haat-line').first().waitFor()
 }
 

@@ -25,14 +25,18 @@ const FROM = [
   'Ratlam',
 ]
 
-/** Writes the demo catalogue, multiplied to `count` products, as a file that `haat catalogue import` takes. */
-export async function writeProducts(file: string, count: number): Promise<void> {
+/**
+ * Writes the demo catalogue, multiplied to `count` products, as a file that `haat catalogue import` takes.
+ * @param same fields that all products have
+ */
+export async function writeProducts(file: string, count: number, same: object = {}): Promise<void> {
   const demo = JSON.parse(await readFile(demoShop.catalogue, 'utf8')) as Catalogue
   const products = Array.from({ length: count }, (_, at) => {
     const product = demo.products[at % demo.products.length]
     const round = Math.floor(at / demo.products.length)
     return {
       ...product,
+      ...same,
       _id: `${product?._id}-${round}`,
       productCode: `${product?.productCode}-${round}`,
       name: `${FROM[round % FROM.length]} ${product?.name} No. ${round}`,

@@ -4,17 +4,19 @@ import { BENCH_PORT } from '../partner/site.ts'
 import { benchBuilds } from './builds.ts'
 import { benchCalls } from './calls.ts'
 import { benchEmbeds } from './embeds.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPhone } from './phone.ts'
 import { benchSearch } from './search.ts'
 
-const HELP = `pnpm bench [pages] [phone] [embeds] [calls] [builds] [search] [--large] [--rounds=5] [--taps=20]
+const HELP = `pnpm bench [pages] [phone] [embeds] [calls] [orders] [builds] [search] [--large] [--rounds=5] [--taps=20]
 
-Measures on this machine in one run, and prints tables. Without names, all six run:
+Measures on this machine in one run, and prints tables. Without names, all seven run:
   pages   bytes per route on React and Preact, beside other shops, and the main pages on a slow phone
   phone   first and largest paint on a slow phone beside a plain page, and taps at first paint
   embeds  Haat's elements beside Shopify's Buy Button on a slow phone, both carts filled
   calls   calls per second beside json-server
+  orders  additions and orders per second on PostgreSQL, and reads alone and beside 20 orders per second
   builds  the site of 10,000 products, from scratch and after one changed
   search  searches among 10,000 products on PGlite and on PostgreSQL, and the delay of other calls during them
 
@@ -39,6 +41,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   phone: () => benchPhone(Number(values.rounds), Number(values.taps)),
   embeds: () => benchEmbeds(Number(values.rounds)),
   calls: benchCalls,
+  orders: benchOrders,
   builds: () => benchBuilds([10_000]),
   search: () => benchSearch(values.large ? [10_000, 100_000] : [10_000]),
 }

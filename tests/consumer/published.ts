@@ -9,6 +9,7 @@ export const LIBRARIES = ['core', 'react'] as const
 type Exports = Record<string, string | { types: string; default: string }>
 
 export interface Manifest {
+  name: string
   version: string
   exports: Record<string, string>
   publishConfig?: { exports?: Exports }
@@ -19,24 +20,43 @@ export const manifestPath = (library: string): string => join(PACKAGES, library,
 export const readManifest = async (library: string): Promise<Manifest> =>
   JSON.parse(await readFile(manifestPath(library), 'utf8')) as Manifest
 
+/** The build makes a file of each source, in the same folders. */
+const builtFrom = (source: string, extension: string) =>
+  source.replace('./src/', './dist/').replace(/\.\w+$/, extension)
+
 /** What npm users import instead of the sources: each subpath's built file, with its types. */
 export function publishedExports(sources: Record<string, string>): Exports {
   const built = Object.entries(sources).map(([subpath, source]) => {
-    const name = subpath === '.' ? 'index' : subpath.slice(2)
     if (source.endsWith('.json')) return [subpath, source]
-    if (source.endsWith('.css')) return [subpath, `./dist/${name}`]
-    // A bundle for each subpath, and the types as they lie in the sources.
-    const types = source.replace('./src/', './dist/').replace(/\.tsx?$/, '.d.ts')
-    return [subpath, { types, default: `./dist/${name}.js` }]
+    if (source.endsWith('.css')) return [subpath, builtFrom(source, '.css')]
+    return [subpath, { types: builtFrom(source, '.d.ts'), default: builtFrom(source, '.js') }]
   })
-  return Object.fromEntries(built)
+  return Object.fromEntries([...built, ...(sources['./base.css'] ? sheetsOf(sources) : [])])
 }
 
-/** Subpaths that only the workspace itself uses. */
-const INTERNAL = new Set(['./widgets.css', './widgets/*.css'])
+/**
+ * The complete style sheet, with layers and without, and that of each subpath: the build generates them from the
+ * components' imports.
+ */
+const sheetsOf = (sources: Record<string, string>): [subpath: string, file: string][] =>
+  Object.entries({
+    './styles': './src/styles.ts',
+    './styles.unlayered': './src/styles.unlayered.css',
+    ...sources,
+  })
+    .filter(
+      ([subpath]) => /^\.\/[\w.-]+$/.test(subpath) && !subpath.endsWith('css') && !subpath.endsWith('json'),
+    )
+    .map(([subpath, source]) => [`${subpath}.css`, builtFrom(source, '.css')])
 
-export const publicSources = (manifest: Manifest): Record<string, string> =>
-  Object.fromEntries(Object.entries(manifest.exports).filter(([subpath]) => !INTERNAL.has(subpath)))
+/** Subpaths that only the workspace itself uses. */
+const INTERNAL = new Set(['./internal/*', './widgets.css', './widgets/*.css'])
+
+export const publicSources = ({ name, exports }: Manifest): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(exports).filter(([subpath]) => !INTERNAL.has(subpath))),
+  // On npm it checks what somebody else writes.
+  ...(name === '@haat/core' && { '.': './src/npm.ts' }),
+})
 
 // `node tests/consumer/published.ts` writes what the test asks for.
 if (import.meta.main)

@@ -20,7 +20,9 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /** An answer beside those of the API and the widgets: its type and its body; null where there is none. */
-export type Further = (address: URL) => Promise<{ readonly type: string; readonly body: string } | null>
+export type Further = (
+  address: URL,
+) => Promise<{ readonly type: string; readonly body: string | Buffer } | null>
 
 /**
  * A shop with the sample products for pages of every origin.

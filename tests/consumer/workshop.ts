@@ -12,7 +12,7 @@ export const PACKAGES = ['core', 'react', 'elements'] as const
 export const homeOf = (name: (typeof PACKAGES)[number]) => join(ROOT, 'packages', name)
 
 /** Runs a program and gives what it printed; throws with it when it failed. */
-async function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
+export async function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, {
     cwd,
     maxBuffer: 64 * 1024 * 1024,
@@ -27,7 +27,7 @@ async function run(cwd: string, program: string, args: readonly string[]): Promi
 }
 
 /** Runs a command of pnpm: the one that runs the tests; started otherwise (`npx vitest`), the one that the README names. */
-function pnpm(cwd: string, ...args: string[]): Promise<string> {
+export function pnpm(cwd: string, ...args: string[]): Promise<string> {
   const own = process.env.npm_execpath ?? ''
   return basename(own) === 'pnpm' ? run(cwd, own, args) : run(cwd, 'npx', ['-y', 'pnpm@12', ...args])
 }

@@ -67,7 +67,7 @@ const CHANGES: readonly (readonly [file: string, ...changes: readonly Change[]])
     before(/^ {2}\| 'tracking'$/m, "  | 'giftList'"),
     before(/^ {2}tracking: \{$/m, '  giftList: giftListRoute,'),
   ],
-  ['packages/server/layers.mjs', before(/^ {2}openapi: \[/m, "  'gift-list': ['api', 'database'],")],
+  ['packages/server/layers.mjs', before(/^ {2}openapi: '/m, "  'gift-list': 'api database',")],
   [
     'packages/server/src/routes.ts',
     before(/^import /m, "import { giftListRoutes } from './gift-list/gift-list.routes.ts'"),
@@ -81,27 +81,36 @@ const CHANGES: readonly (readonly [file: string, ...changes: readonly Change[]])
     'packages/react/package.json',
     exported({
       './gift-list': './src/gift-list/index.ts',
-      './gift-list.css': './src/sheets/gift-list.css',
     }),
   ],
-  ['packages/react/src/styles.css', atEnd('@import "./gift-list/gift-list.css";')],
   [
-    'packages/elements/src/loader/haat.ts',
+    'tests/support/routes.ts',
+    before(
+      /^ {2}\{ path: '\/order-tracking'/m,
+      "  { path: '/gift-list', title: /Gift List/, heading: 'Gift List', indexed: true },",
+    ),
+  ],
+  [
+    'packages/elements/src/loader/registry.ts',
     before(
       /^ {2}'haat-store': /m,
       "  'haat-gift-list': { load: () => import('../gift-list/gift-list.tsx'), height: 34 },",
     ),
   ],
   [
-    'packages/elements/api/index.ts',
-    before(/^import \{/m, "import { giftList } from './elements/giftList.ts'"),
-    before(/^ {2}store,$/m, '  giftList,'),
+    'packages/elements/api/elements.ts',
+    before(/^ {2}'haat-store': /m, "  'haat-gift-list': GiftList"),
+    atEnd(`
+/**
+ * the gift list
+ * @parts failure heading
+ */
+interface GiftList extends Inline, Refreshing {
+  /** Text of the heading. */
+  heading?: string
+}`),
   ],
-  [
-    'packages/elements/api/texts.ts',
-    before(/^import /m, "import { giftListCopy } from '../../core/src/gift-list/gift-list.copy.ts'"),
-    before(/^ {2}history: /m, "  giftList: { copy: giftListCopy, about: 'the gift list' },"),
-  ],
+  ['packages/elements/tools/texts.ts', before(/^ {2}history: /m, "  giftList: 'the gift list',")],
 ]
 
 /**
@@ -113,7 +122,7 @@ const CHANGES: readonly (readonly [file: string, ...changes: readonly Change[]])
 export function changesFor(root: string, name: string, element: boolean): ReadonlyMap<string, string> {
   const isWanted = (path: string) => element || !ELEMENT.test(path)
   const texts = new Map<string, string>()
-  for (const path of globSync('**/*.{ts,tsx,css}', { cwd: FILES }).filter(isWanted).sort())
+  for (const path of globSync('**/*.{ts,tsx,css,astro}', { cwd: FILES }).filter(isWanted).sort())
     texts.set(renamed(path, name), renamed(readFileSync(join(FILES, path), 'utf8'), name))
   for (const [path, ...changes] of CHANGES.filter(([file]) => isWanted(file))) {
     const text = readFileSync(join(root, path), 'utf8')

@@ -32,6 +32,7 @@ function writeFeature(root: string, name: string, element: boolean): void {
     writeFileSync(join(root, path), text)
   }
   format(root, [...texts.keys()])
+  execFileSync(process.execPath, [join(root, 'tests/texts/write.ts')], { cwd: root })
   if (element) execFileSync(process.execPath, [join(root, 'packages/elements/tools/write.ts')])
   console.info([...texts.keys()].join('\n'))
   console.info(`\nFill in the tests first: pnpm test --only=unit ${name}`)

@@ -35,7 +35,7 @@ export async function waitForElements(page: Page) {
 /** The comment field of a product, which loads when it comes near. */
 export async function commentIn(product: Locator) {
   await product.evaluate((node) => node.scrollIntoView({ block: 'end' }))
-  const comment = product.getByRole('textbox').first()
+  const comment = product.getByRole('textbox', { name: 'Add a comment' })
   await comment.fill('As fresh as they say')
   return comment
 }

@@ -7,7 +7,7 @@ import type { BrowserContext } from '../support/test.ts'
 const require = createRequire(import.meta.url)
 
 /** Builds Tailwind’s style sheet for a page, including its reset. */
-async function tailwindFor(page: string): Promise<string> {
+export async function tailwindFor(page: string): Promise<string> {
   const path = require.resolve('tailwindcss/index.css')
   const { build } = await compile('@import "tailwindcss"', {
     loadStylesheet: async () => ({ path, base: dirname(path), content: await readFile(path, 'utf8') }),

@@ -15,6 +15,7 @@ export const STORE_PORT = 5697
 export const HOSTS_PORT = 5699
 export const LIBRARIES_PORT = 5689
 export const MOUNTS_PORT = 5688
+export const LIBRARY_PORT = 5687
 /** Partners that are cross-site to the shop (each name below localhost is a site); the second has a key. */
 export const CROSS_SITE = `http://diary.localhost:${SIGN_IN_PORT}`
 export const KEYED = { origin: `http://keyed.localhost:${SIGN_IN_PORT}`, key: 'pk_keyed' }
@@ -33,6 +34,7 @@ export const PARTNER_ORIGINS = [
   HOSTS_PORT,
   LIBRARIES_PORT,
   MOUNTS_PORT,
+  LIBRARY_PORT,
   BENCH_PORT,
 ]
   .map((port) => `http://localhost:${port}`)

@@ -123,13 +123,13 @@ async function browse(
 function browsing(
   step: Pick<Step, 'name' | 'title' | 'when'>,
   options: (state: Run) => Omit<Browsing, 'name'>,
-  prepare = async (_: (text: string) => void): Promise<Outcome> => ({ ok: true, output: '' }),
+  prepare?: (state: Run, onText: (text: string) => void) => Promise<Outcome>,
 ): Step {
   return {
     ...step,
     async act(state, onText) {
-      const prepared = await prepare(onText)
-      if (!prepared.ok) return prepared
+      const prepared = await prepare?.(state, onText).catch(notBegun)
+      if (prepared && !prepared.ok) return prepared
       const { args, ...rest } = options(state)
       return browse(state, onText, {
         ...rest,
@@ -171,7 +171,10 @@ export const stories: Step = browsing(
     args: ['--project=stories'],
     workers: availableParallelism() + 1,
   }),
-  (onText) => command('stories', 'ladle build', onText),
+  async (state, onText) => {
+    const { dataFolder } = await shopOf(state, state.runtime, onText)
+    return command('stories', 'ladle build', onText, { HAAT_WIDGETS: join(dataFolder, 'widgets') })
+  },
 )
 
 export const preact: Step = browsing(

@@ -30,7 +30,14 @@ export const format: Step = {
 const PROGRAMS = [
   {
     file: 'tests/runner/types/node.json',
-    covers: ['packages/cli', 'packages/demo', 'packages/sandbox', 'packages/server', 'tests'],
+    covers: [
+      'packages/cli',
+      'packages/demo',
+      'packages/sandbox',
+      'packages/server',
+      'packages/shop-folder',
+      'tests',
+    ],
   },
   { file: 'tests/runner/types/browser.json', covers: ['packages/core', 'packages/react'] },
   { file: 'tests/runner/types/widgets.json', covers: ['packages/elements', 'stories'] },
@@ -81,16 +88,17 @@ async function vitest(
   { name, folder = '.', args }: { name: string; folder?: string; args: string },
 ): Promise<Outcome> {
   const file = join(reports, `${name}.json`)
-  const chosen = all ? '' : '--tagsFilter=!all'
   const { ok, output } = await command(
     folder,
-    `vitest run --reporter=dot --reporter=json --outputFile.json='${file}' ${chosen} ${args}`,
+    `vitest run --reporter=dot --reporter=json --outputFile.json='${file}' ${all ? '' : '--tagsFilter=!all'} ${args}`,
     onText,
   )
   // An error outside any test fails the run, but is not counted as a failed test.
   const files = resultsOfVitest(file)
   return { ok: ok && failedFiles(files).length === 0, output, files, summary: `${passedIn(files)} tests` }
 }
+
+const PROJECTS = '--config tests/vitest.projects.config.ts'
 
 export const unit: Step = {
   name: 'unit',
@@ -99,14 +107,15 @@ export const unit: Step = {
     vitest(run, onText, {
       name: 'unit',
       // One more than there are processors: tests wait for databases, processes and timers.
-      args: `--maxWorkers=${availableParallelism() + 1} ${run.filters.join(' ')}`,
+      args: `${PROJECTS} --maxWorkers=${availableParallelism() + 1} ${run.filters.join(' ')}`,
     }),
-  again: (run, file, onText) => vitest(run, onText, { name: 'unit-again', args: `--maxWorkers=1 ${file}` }),
+  again: (run, file, onText) =>
+    vitest(run, onText, { name: 'unit-again', args: `${PROJECTS} --maxWorkers=1 ${file}` }),
 }
 
 export const starts: Step = {
   name: 'starts',
-  title: 'starts of the READMEs, to a product in the cart',
+  title: 'starts of the READMEs, to a product in the cart, and an installation for production',
   when: 'only',
   act: (run, onText) =>
     vitest(run, onText, { name: 'starts', folder: 'tests', args: '--config starts/vitest.config.ts' }),

@@ -116,6 +116,10 @@ export async function main(argv: readonly string[]): Promise<number> {
   if (failed.length === 0) await rm(reports, { recursive: true, force: true })
   table('Steps', durations)
   if (files.length > 0) table('Slowest files', slowest(files))
+  list(
+    'Measured',
+    files.flatMap(({ measured = [] }) => measured),
+  )
   list('Passed alone (failed at first)', second.passedAlone)
   list('Failed tests', failures)
   say('')

@@ -10,6 +10,8 @@ export interface FileResult {
   readonly passed: number
   /** Tests that failed: where, title, and the first lines of the error. */
   readonly failures: readonly string[]
+  /** What its tests have measured, as they say it: `task.meta.measured` of a unit test. */
+  readonly measured?: readonly string[]
   /** How long it took, in ms: the sum of its tests, even if several ran at once. */
   readonly ms: number
 }
@@ -57,6 +59,7 @@ interface VitestReport {
       readonly status: string
       readonly fullName: string
       readonly failureMessages: readonly string[]
+      readonly meta?: { readonly measured?: string }
     }[]
   }[]
 }
@@ -72,6 +75,7 @@ export function resultsOfVitest(path: string): FileResult[] {
       return {
         file,
         passed: assertionResults.filter((test) => test.status === 'passed').length,
+        measured: assertionResults.flatMap(({ meta }) => meta?.measured ?? []),
         failures: status === 'failed' && failures.length === 0 ? [lineOf(file, '', message)] : failures,
         ms: endTime - startTime,
       }

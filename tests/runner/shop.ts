@@ -29,6 +29,8 @@ export interface Lender {
 }
 
 export interface ShopOptions {
+  /** Where it is installed. @default this repository */
+  folder?: string
   /** @default 'react' */
   runtime?: 'react' | 'preact'
   /** Stays after the run, so that the next one need not build again. @default a temporary folder, removed at the end */
@@ -71,7 +73,7 @@ const PATIENCE = 10 * 60_000
  * @throws Error with its output, when it does not open
  */
 export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest> {
-  const { runtime = 'react', env = {}, args = [], onText = () => {} } = options
+  const { folder = project, runtime = 'react', env = {}, args = [], onText = () => {} } = options
   // The shops of both runtimes may be open at the same time.
   const requested = Number(process.env.HAAT_TEST_PORT)
   const port = options.port ?? (requested ? requested + (runtime === 'preact' ? 1 : 0) : await freePort())
@@ -79,7 +81,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
   const { lender } = options
   for (const name of lender?.builds ?? []) await lend(name, lender?.dataFolder ?? '', dataFolder)
   const shop = start(process.execPath, ['packages/cli/bin/haat.mjs', 'start', ...args], {
-    cwd: project,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -88,12 +90,8 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       PORT: String(port),
       HAAT_DATA: dataFolder,
       HAAT_RUNTIME: runtime,
-      // Tests of budgets compress files themselves (support/bytes.ts).
-      HAAT_COMPRESSION: 'fast',
       // Each comment that a test writes would change the pages under the others.
       HAAT_REBUILD: 'off',
-      // Tests create dozens of shoppers, and each password hash of full strength takes a tenth of a second.
-      HAAT_SANDBOX_PASSWORDS: 'quick',
       // All workers send requests from one address, more than one person does.
       RATE_LIMIT_FACTOR: '0',
       PARTNER_ORIGINS: PARTNER_ORIGINS.join(),

@@ -12,8 +12,9 @@ export const STEPS: readonly Step[] = [
   unit,
   stories,
   browser,
-  budgets,
+  // Before budgets, which wait for the browser tests: its site is built as soon as the unit tests have ended.
   preact,
+  budgets,
   postgres,
   starts,
 ]

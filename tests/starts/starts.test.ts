@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packLibrary } from '../../packages/cli/src/npm/pack.ts'
 import { lookAt, lookAtPage, openBrowser } from '../consumer/browser.ts'
 import { follow } from '../consumer/readme.ts'
 import { openSampleShop } from '../consumer/shop.ts'
-import { furnish, homeOf, tool } from '../consumer/workshop.ts'
+import { furnish, homeOf, run, tool } from '../consumer/workshop.ts'
 import type { Served } from '../partner/server.ts'
 import { withPhp } from './php.ts'
 import { openRendering } from './rendering.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
       '@types/react',
       '@types/react-dom',
       '@preact/signals-core',
+      '@vitejs/plugin-react',
     ],
     others: {
       next: '^16.4.0',
@@ -44,9 +46,19 @@ beforeAll(async () => {
       '@vitejs/plugin-vue': '^6.0.0',
     },
   })
-  shop = await openSampleShop(folder, await openRendering(join(folder, 'rendering')))
+  const render = await openRendering(join(folder, 'rendering'))
+  shop = await openSampleShop(folder, async (address) => (await openStarter(address)) ?? render(address))
   browser = await openBrowser()
 }, 10 * MINUTES)
+
+/** What the shop answers for `/npm/create-haat.tgz`. */
+async function openStarter({ origin, pathname }: URL) {
+  if (pathname !== '/npm/create-haat.tgz') return null
+  const file = join(folder, 'create-haat.tgz')
+  const work = join(folder, 'create-haat')
+  await access(file).catch(() => packLibrary('create-haat', folder, work, origin))
+  return { type: 'application/gzip', body: await readFile(file) }
+}
 
 afterAll(async () => {
   await browser?.close()
@@ -104,9 +116,25 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
     await write('react', 'React + Vite', 'start')
     await tool(folder, 'vite', 'build', 'start')
     await lookAt(browser, join(folder, 'start/dist'), async (page) => {
-      await page.getByRole('heading', { name: 'Your Cart' }).waitFor()
-      await addToCartOfShop(page)
-      await page.getByRole('listitem').getByText('Lakadong Turmeric').first().waitFor()
+      await page.getByRole('heading', { name: 'Please sign in to view your cart.' }).waitFor()
+      await page.getByRole('button', { name: /^Add Lakadong Turmeric.* to cart$/ }).click()
+      await page.getByRole('alert').getByRole('link', { name: 'Log In' }).waitFor()
+    })
+  })
+
+  it('create-haat from the shop, without installing again what is installed here', async () => {
+    await run(folder, 'npx', ['--yes', `${shop.origin}/npm/create-haat.tgz`, 'created'])
+    const manifest = JSON.parse(await readFile(join(folder, 'created/package.json'), 'utf8'))
+    expect(manifest).toMatchObject({
+      name: 'created',
+      dependencies: { '@haat/react': `${shop.origin}/npm/haat-react.tgz` },
+    })
+    await tool(folder, 'tsc', '--project', 'created')
+    await tool(folder, 'vite', 'build', 'created')
+    await lookAt(browser, join(folder, 'created/dist'), async (page) => {
+      await page.getByText('Please sign in to view your cart.').waitFor()
+      await page.getByRole('button', { name: /^Add Lakadong Turmeric.* to cart$/ }).click()
+      await page.getByRole('alert').getByRole('link', { name: 'Log In' }).waitFor()
     })
   })
 
@@ -119,6 +147,7 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
   it('Astro with components', async () => {
     await write('react', 'Astro', 'astro')
     await tool(folder, 'astro', 'build', '--root', 'astro')
+    expect(await readFile(join(folder, 'astro/dist/index.html'), 'utf8')).toContain('Lakadong Turmeric')
     await lookAt(browser, join(folder, 'astro/dist'), addToCartOfShop)
   })
 
@@ -126,9 +155,10 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
     await write('elements', 'Next 16', 'next')
     await write('react', 'Next', 'next')
     await tool(folder, 'next', 'build', 'next')
+    expect(await readFile(join(folder, 'next/out/market.html'), 'utf8')).toContain('Lakadong Turmeric')
     await lookAt(browser, join(folder, 'next/out'), async (page) => {
       await addToCart(page)
-      await page.goto(new URL('/basket.html', page.url()).href)
+      await page.goto(new URL('/market.html', page.url()).href)
       await page.getByText('Please sign in to view your cart.').waitFor()
     })
   })
@@ -148,7 +178,7 @@ describe('the starts in the READMEs: build, open, add to cart', () => {
           })
           await page.reload()
           await addToCart(page)
-          await page.goto(`${address}/basket`)
+          await page.goto(`${address}/market`)
           await page.getByText('Please sign in to view your cart.').waitFor()
           expect(reported).toEqual([])
         }),

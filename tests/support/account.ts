@@ -51,8 +51,8 @@ export async function addressesOf({ userId, call }: SignedIn): Promise<readonly 
   return addresses
 }
 
-/** A phone number of ten digits that no shopper has verified. */
-export const freshDigits = (): string => `9${randomInt(1e9).toString().padStart(9, '0')}`
+/** A phone number of ten digits that no shopper has verified. 91 at its start, with more digits, is a country code. */
+export const freshDigits = (): string => `98${randomInt(1e8).toString().padStart(8, '0')}`
 
 /** Enters the code that was sent to a phone. */
 export async function enterCode(page: Page, place: Locator, shop: string, phone: string): Promise<void> {

@@ -36,9 +36,12 @@ export const PRODUCT_LIST = '**/api/v1/product?**'
 
 /** Responds to a request with JSON. */
 export const json =
-  (body: unknown, status = 200) =>
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   (route: Route) =>
-    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+    route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) })
+
+/** A failure after which a page does not try again by itself for a minute, which would remove its button. */
+export const failing = json({ success: false, message: 'x', statusCode: 500 }, 500, { 'retry-after': '60' })
 
 /** Records the page's API requests from now on. */
 export function apiCalls(page: Page): string[] {

@@ -5,6 +5,8 @@ export const CHANGES = '**/api/v1/cart/update'
 export const ADDITIONS = '**/api/v1/cart/add'
 export const REMOVALS = '**/api/v1/cart/remove/**'
 
+/** What says, after an addition on a card, what is in the cart. */
+export const cartNotice = (page: Page) => page.getByRole('complementary', { name: 'Your Cart' })
 export const main = (page: Page) => page.getByRole('main')
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' })
 export const lines = (page: Page) => main(page).getByRole('list', { name: 'Items in your cart' })
@@ -23,5 +25,8 @@ export const more = (page: Page, { name }: WireProduct) =>
   page.getByRole('button', { name: `One more of ${name}` })
 export const less = (page: Page, { name }: WireProduct) =>
   page.getByRole('button', { name: `One less of ${name}` })
+/** The quantity of a product on its card or page. */
+export const quantityOf = (page: Page, { name }: WireProduct) =>
+  main(page).getByRole('textbox', { name: `Quantity of ${name}` })
 export const remove = (page: Page, { name }: WireProduct) =>
   page.getByRole('button', { name: `Remove ${name} from the cart` })

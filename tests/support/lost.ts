@@ -65,20 +65,67 @@ function clipped(elsewhere: string): string[] {
   return found
 }
 
+/** Adds rules to the page. Returns a function that removes them. */
+async function withRules(page: Page, rules: string): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle((text) => {
+    const own = new CSSStyleSheet()
+    own.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, own]
+    return own
+  }, rules)
+  return () =>
+    sheet.evaluate((own) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== own)
+    })
+}
+
 /** Expects that no text is cut off with a reader's own spacing or with text of twice the size. */
 export async function expectNoTextClipped(page: Page, setting: 'spacing' | 'large text'): Promise<void> {
-  const sheet = await page.evaluateHandle(
-    (rules) => {
-      const own = new CSSStyleSheet()
-      own.replaceSync(rules)
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, own]
-      return own
-    },
-    setting === 'spacing' ? SPACING : LARGE,
-  )
+  const remove = await withRules(page, setting === 'spacing' ? SPACING : LARGE)
   await expect.poll(() => page.evaluate(clipped, ELSEWHERE), setting).toEqual([])
   await expectNoSidewaysScroll(page)
-  await sheet.evaluate((own) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== own)
-  })
+  await remove()
+}
+
+/** Runs in the page: writes every word two fifths longer. Returns a function that writes it as before. */
+function lengthen(): () => void {
+  const before = new Map<Text, string>()
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const text = walk.currentNode as Text
+    if (text.parentElement?.closest('script, style, template, option')) continue
+    before.set(text, text.data)
+    text.data = text.data.replace(
+      /[\p{L}\p{M}]+/gu,
+      (word) => word + word.slice(0, Math.ceil(word.length * 0.4)),
+    )
+  }
+  return () => {
+    for (const [text, data] of before) text.data = data
+  }
+}
+
+/** Expects that nothing of a phone's page is cut off or scrolls sideways in a language whose texts are two fifths longer. */
+export async function expectLongTextsFit(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const restore = await page.evaluateHandle(lengthen)
+  await expect.poll(() => page.evaluate(clipped, ELSEWHERE), 'longer texts').toEqual([])
+  await expectNoSidewaysScroll(page)
+  await restore.evaluate((write) => write())
+  if (size) await page.setViewportSize(size)
+}
+
+/** Expects that a phone's page with text of twice the size does not scroll sideways. `look`: what else is expected. */
+export async function expectLargeTextFits(
+  page: Page,
+  look: () => Promise<void> = async () => {},
+): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const remove = await withRules(page, LARGE)
+  await expectNoSidewaysScroll(page)
+  await look()
+  await remove()
+  if (size) await page.setViewportSize(size)
 }

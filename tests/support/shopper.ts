@@ -17,6 +17,9 @@ export interface Account {
 export const DEMO: Account = { email: 'demo@haat.example', password: 'fresh-from-the-haat' }
 export const ASHA: Account = { email: 'asha@haat.example', password: 'fresh-from-the-haat' }
 
+/** Works in the sandbox's shop. */
+export const STAFF: Account = { email: 'staff@haat.example', password: 'fresh-from-the-haat' }
+
 /** A new account. */
 export const freshAccount = (): Account => ({
   email: `shopper-${randomUUID()}@haat.example`,

@@ -67,6 +67,9 @@ export async function serveStories(
   }
 }
 
+/** Time limit for a story and what is evaluated in it, in ms: a page that stops is named, and tried again soon. */
+const LONGEST = 2 * LIMITS.wait
+
 /** Runs in the page: opens a story as Ladle's list does, without reloading Ladle. */
 async function lead({ query, id, patience }: { query: string; id: string; patience: number }) {
   const root = document.documentElement
@@ -117,7 +120,12 @@ export async function openAndEvaluate<Answer>(
   source: string,
 ): Promise<Answer> {
   const to = await begin(page, address, id)
-  return page.evaluate<Answer>(`(${lead})(${JSON.stringify(to)}).then(() => ${source})`)
+  const answer = page.evaluate<Answer>(`(${lead})(${JSON.stringify(to)}).then(() => ${source})`)
+  let limit: NodeJS.Timeout | undefined
+  const silent = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error(`Story ${id} stopped answering`)), LONGEST)
+  })
+  return Promise.race([answer, silent]).finally(() => clearTimeout(limit))
 }
 
 /** Runs in the page: switches the theme as Ladle's control does. */

@@ -2,7 +2,7 @@
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(
-    `Haat: this is Node ${process.versions.node}, but Haat needs Node 24 or newer. Run it with pnpm, which installs the right version: npx -y pnpm@12 start`,
+    `Haat: this is Node ${process.versions.node}, but Haat needs Node 24 or newer. pnpm installs the right version, except with --prod: npx -y pnpm@12 install && npx -y pnpm@12 start`,
   )
   process.exit(1)
 }

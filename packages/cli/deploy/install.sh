@@ -14,10 +14,17 @@ target=$(cd "$1" && pwd)
 (cd "$source" && tar -c \
   --exclude=node_modules --exclude=dist --exclude=.astro --exclude=.haat --exclude='.env*' \
   --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=packages/demo/drawings \
-  LICENSE package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json packages site) | tar -x -C "$target"
+  LICENSE .pnpmfile.mjs package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json packages site) | tar -x -C "$target"
 # Astro renders pages in this folder. Nothing else below the target is written.
 mkdir -p "$target/site/.astro"
 
 cd "$target"
-${PNPM:-npx -y pnpm@12} install --frozen-lockfile
-echo "Haat is installed in $target. Start it with: node_modules/.bin/node packages/cli/bin/haat.mjs start"
+${PNPM:-npx -y pnpm@12} install --prod --frozen-lockfile
+# The Node of this machine, or a copy from npm if that is older than 24.
+if node -e 'process.exit(parseInt(process.versions.node) < 24 ? 1 : 0)'; then
+  ln -s "$(command -v node)" node
+else
+  npm install --prefix node-package node@24
+  mv node-package/node_modules/node/bin/node node && rm -r node-package
+fi
+echo "Haat is installed in $target. Start it with: ./node packages/cli/bin/haat.mjs start"

@@ -36,7 +36,10 @@ describe('install.sh', () => {
 
   it('installs all files that a shop needs to build and run into an empty folder', async () => {
     const { code, output } = await install(target)
-    expect([code, output]).toEqual([0, expect.stringContaining('installed with install --frozen-lockfile')])
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('installed with install --prod --frozen-lockfile'),
+    ])
     const options = {
       exclude: (name: string) => /(^|\/)(node_modules|dist|\.astro)$|\.test\.tsx?$/.test(name),
     }
@@ -52,7 +55,9 @@ describe('install.sh', () => {
 
   it('does not install what a shop does not need', () => {
     expect(readdirSync(target).sort()).toEqual([
+      '.pnpmfile.mjs',
       'LICENSE',
+      'node',
       'package.json',
       'packages',
       'pnpm-lock.yaml',
@@ -82,12 +87,9 @@ describe('the unit for systemd', () => {
     const units = join(folder.path, 'units')
     mkdirSync(units)
     const unit = read('haat@.service')
-    expect(unit).toContain('ExecStart=/opt/haat/node_modules/.bin/node packages/cli/bin/haat.mjs start\n')
+    expect(unit).toContain('ExecStart=/opt/haat/node packages/cli/bin/haat.mjs start\n')
     // The shop is not installed here.
-    writeFileSync(
-      join(units, 'haat@4321.service'),
-      unit.replace('/opt/haat/node_modules/.bin/node', process.execPath),
-    )
+    writeFileSync(join(units, 'haat@4321.service'), unit.replace('/opt/haat/node', process.execPath))
     const { code, output } = await run('systemd-analyze', ['verify', join(units, 'haat@4321.service')])
     expect([code, output.trim()]).toEqual([0, ''])
   })
@@ -107,16 +109,16 @@ describe('the command beside the unit', () => {
   it('reads the settings as systemd does, spaces and quotes included', async () => {
     const settings = join(folder.path, 'haat.env')
     const values = {
-      LEGAL_NAME: 'Haat Retail Private Limited',
-      LEGAL_ADDRESS: `14, 2nd Cross, Flat #4, "Indiranagar" $HOME \`id\` & Sons' House`,
+      SHOP_TITLE: 'Two words',
+      SHOP_STREET: `14, 2nd Cross, Flat #4, "Indiranagar" $HOME \`id\` & Sons' House`,
       DATABASE_URL: 'postgres:///haat?host=/run/postgresql',
     }
-    const quoted = `"${values.LEGAL_NAME}"`
+    const quoted = `"${values.SHOP_TITLE}"`
     writeFileSync(
       settings,
-      `# A comment\nLEGAL_NAME=${quoted}\n#SITE_URL=https://shop.example\n\nLEGAL_ADDRESS=${values.LEGAL_ADDRESS}\nDATABASE_URL=${values.DATABASE_URL}`,
+      `# A comment\nSHOP_TITLE=${quoted}\n#SITE_URL=https://shop.example\n\nSHOP_STREET=${values.SHOP_STREET}\nDATABASE_URL=${values.DATABASE_URL}`,
     )
-    const printed = `const { LEGAL_NAME, LEGAL_ADDRESS, DATABASE_URL } = process.env; console.log(JSON.stringify({ LEGAL_NAME, LEGAL_ADDRESS, DATABASE_URL }))`
+    const printed = `const { SHOP_TITLE, SHOP_STREET, DATABASE_URL } = process.env; console.log(JSON.stringify({ SHOP_TITLE, SHOP_STREET, DATABASE_URL }))`
     const command = join(folder.path, 'haat')
     // Neither the user nor the folder of an installed shop exists here.
     writeFileSync(
@@ -164,8 +166,8 @@ describe('the guide for opening a shop', () => {
     expect(read('Containerfile')).toContain('RUN sh /source/packages/cli/deploy/install.sh /opt/haat\n')
   })
 
-  it('has only settings that are in the configuration table', () => {
-    const table = readFileSync(join(deploy, '../README.md'), 'utf8')
+  it('has only settings that are in the list of settings', () => {
+    const table = readFileSync(join(deploy, '../SETTINGS.md'), 'utf8')
     const names = [...read('haat.env').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(10)
     for (const name of names) expect(table).toContain(`\`${name}\``)

@@ -1,4 +1,4 @@
-import { printable } from './printable.ts'
+import { printable } from './output.ts'
 
 /** An expected error. The message is one readable line: what happened, why, and what to do. */
 export class ExpectedError extends Error {
@@ -12,6 +12,7 @@ export class ExpectedError extends Error {
 const READABLE = new Set([
   'ExpectedError',
   'EnvironmentError',
+  'FileFault',
   'FolderInUseError',
   'UnreadableFileError',
   'ImportRefusedError',

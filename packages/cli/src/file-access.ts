@@ -1,11 +1,11 @@
 import { chmodSync, type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { makeFolder } from '@haat/server'
+import { type Environment, makeFolder } from '@haat/server'
 import type { Output } from './output.ts'
 
 /** Who may read the built site: only the user of the shop, or also their group, for a proxy that serves the files. */
-export type SiteReaders = 'owner' | 'group'
+export type SiteReaders = Environment['siteReaders']
 
 /** What the group may do: nothing, open files in a folder by their names, or read everything. Others may do nothing. */
 type GroupAccess = 'none' | 'pass' | 'read'

@@ -10,7 +10,7 @@ export async function refuseFolder(path: string): Promise<void> {
 }
 
 /** Reads a file that the user named. Node's error for a folder does not name it. */
-export async function readNamed(path: string): Promise<Buffer> {
+export async function readNamed(path: string): Promise<Buffer<ArrayBuffer>> {
   await refuseFolder(path)
   return readFile(path)
 }

@@ -1,36 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { Command, Option } from 'commander'
+import { commonSettings } from '@haat/server/settings'
+import { Command } from 'commander'
 import { addBackup } from './backup/commands.ts'
 import { addCatalogue } from './catalogue/catalogue-commands.ts'
 import { addProduct } from './catalogue/product-commands.ts'
 import { addCheck } from './check/commands.ts'
+import { addComment } from './comments/commands.ts'
 import type { DoctorFlags } from './embed/doctor.ts'
-import type { RenderFlags } from './embed/render.ts'
-import { ExpectedError } from './errors.ts'
 import { examples } from './examples.ts'
-import type { OrderAction } from './orders/actions.ts'
-import { MAX_LISTED } from './orders/max-listed.ts'
+import { addMessages } from './messages/commands.ts'
+import { addOrder, addOrders } from './orders/commands.ts'
 import type { Output } from './output.ts'
+import { addReport } from './reports/commands.ts'
+import { addShop } from './shop/commands.ts'
 import { addShopper } from './shoppers/commands.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 
-const ENVIRONMENT = `
-Environment:
-  PORT              port of the shop (4321)
-  HAAT_DATA         folder for the shop's data (.haat in the project)
-  DATABASE_URL      PostgreSQL to use instead of the embedded database
-  SITE_URL          public address of the shop (http://localhost:PORT)
-  HAAT_DEMO         off: an empty shop is not filled with the demo catalogue
-  HAAT_RUNTIME      react or preact: the library that the site's islands use (react)
-  HAAT_COMPRESSION  best or fast: whether pages are compressed again, at the highest level, when the shop is open (best)
-  HAAT_REBUILD      off: pages show changes of the catalogue after the next start (on: while the shop is open)
-  HAAT_SANDBOX      auto, on or off: stand-ins for third parties without keys (auto: if SITE_URL is on this machine)
-  HAAT_DEBUG        1: print errors with their stack
+const SETTINGS = `
+Settings, as environment variables:
+${commonSettings()
+  .map((line) => `  ${line}`)
+  .join('\n')}
 
-packages/cli/README.md lists all variables.`
+haat settings prints all of them.`
 
 /** The commands and their help. Each loads its code when it runs, so that help is quick. */
 export function createProgram(output: Output): Command {
@@ -41,7 +36,7 @@ export function createProgram(output: Output): Command {
     .showHelpAfterError('Run it with --help to see its arguments and options.')
     .addHelpText(
       'after',
-      ENVIRONMENT +
+      SETTINGS +
         '\n' +
         examples(
           'haat start',
@@ -74,85 +69,36 @@ export function createProgram(output: Output): Command {
 
   addCatalogue(program.command('catalogue').description('import and export products'), output)
   addProduct(program.command('product').description('change one product'), output)
-  addOrder(program.command('order').description('list orders, show one, or move it forward'), output)
+  addOrder(
+    program
+      .command('order')
+      .description('list orders, show one, move it forward, cancel, return or refund it'),
+    output,
+  )
   addOrders(program.command('orders').description('commands for all orders'), output)
+  addComment(program.command('comment').description('list, hide and show comments on products'), output)
+  addMessages(
+    program
+      .command('messages')
+      .description('show what was sent about orders, and what the contact form received'),
+    output,
+  )
+  addReport(program.command('report').description('sales, products and abandoned carts as figures'), output)
+  addShop(program.command('shop').description('write, check and apply the folder of a shop'), output)
   addShopper(program.command('shopper').description("export or delete a shopper's data"), output)
   addCheck(program, output)
+  program
+    .command('settings')
+    .description('print all settings with their present values; secrets are not shown')
+    .option('--markdown', 'print the documentation of the settings instead')
+    .addHelpText('after', examples('haat settings'))
+    .action(async ({ markdown }: { markdown?: true }) =>
+      (await import('./settings.ts')).printSettings(output, markdown ?? false),
+    )
   addBackup(program, output)
   addDatabase(program.command('db').description('update or empty the database'), output)
-  addEmbed(program.command('embed').description("check or render widgets for partners' pages"), output)
+  addEmbed(program.command('embed').description("check widgets on partners' pages"), output)
   return program
-}
-
-/** The moves of an order, in the order in which they happen. */
-const MOVES = [
-  ['ship', 'Shipped', 'the parcel has left the shop'],
-  ['out-for-delivery', 'Out for Delivery', 'the parcel is out for delivery'],
-  ['deliver', 'Delivered', 'the parcel has arrived; cash on delivery counts as paid'],
-] as const
-
-/** @throws ExpectedError if the text is not a number of orders */
-function limitOf(text: string): number {
-  const limit = /^\d+$/.test(text) ? Number(text) : 0
-  if (limit >= 1 && limit <= MAX_LISTED) return limit
-  throw new ExpectedError(
-    `Haat: --limit needs a whole number from 1 to ${MAX_LISTED.toLocaleString('en')}, not "${text}".`,
-  )
-}
-
-const ID_HELP = 'the complete id, or at least its last 8 characters'
-
-function addOrder(order: Command, output: Output): void {
-  const run = async (action: OrderAction, input: object) =>
-    (await import('./orders/orders.ts')).runOrder(output, action, input)
-  order
-    .command('list')
-    .description('list orders, newest first')
-    .addOption(
-      new Option('--status <status>', 'only orders with this status').choices([
-        'OrderPlaced',
-        'Shipped',
-        'Out for Delivery',
-        'Delivered',
-      ]),
-    )
-    .option('--refunds-due', 'only orders with a refund that is due')
-    .option('--limit <number>', 'highest number of orders', limitOf, 50)
-    .addHelpText('after', examples('haat order list', 'haat order list --status Shipped --limit 10'))
-    .action(async (filter: object) => run('list', filter))
-  order
-    .command('show')
-    .description('show everything about one order')
-    .argument('<id>', ID_HELP)
-    .addHelpText('after', examples('haat order show 3e6a08c1'))
-    .action(async (id: string) => run('show', { id }))
-  for (const [name, to, what] of MOVES)
-    order
-      .command(name)
-      .description(what)
-      .argument('<id>', ID_HELP)
-      .addHelpText(
-        'after',
-        `\nOrders only move forward. The tracking page shows the change within seconds. The shop may be open.\n${examples(`haat order ${name} 3e6a08c1`)}`,
-      )
-      .action(async (id: string) => run('move', { id, to }))
-  order
-    .command('refunded')
-    .description('record that an order, or one payment, was refunded')
-    .argument('<id>', `${ID_HELP}; or the complete id of a payment`)
-    .addHelpText('after', examples('haat order refunded 3e6a08c1'))
-    .action(async (id: string) => run('refunded', { id }))
-}
-
-function addOrders(orders: Command, output: Output): void {
-  orders
-    .command('reconcile')
-    .description('find payments that were not reported to the shop, and close those that were never made')
-    .addHelpText(
-      'after',
-      `\nAn open shop does this automatically, every minute.\n${examples('haat orders reconcile')}`,
-    )
-    .action(async () => (await import('./orders/orders.ts')).runOrder(output, 'reconcile'))
 }
 
 function addEmbed(embed: Command, output: Output): void {
@@ -176,26 +122,6 @@ ${examples(
     )
     .action(async (page: string, flags: DoctorFlags) =>
       (await import('./embed/doctor.ts')).doctor(output, page, flags),
-    )
-  embed
-    .command('render')
-    .description(
-      'print an element as HTML with declarative shadow DOM, for search engines and the first paint',
-    )
-    .argument('<element>', 'haat-product-grid or haat-product')
-    .argument('[attributes...]', 'its attributes: limit=4, or in-stock for an attribute without a value')
-    .option('--shop <address>', 'the open shop that renders it; default: this one')
-    .addHelpText(
-      'after',
-      `
-The open shop renders the element. Print it again when prices change, or request /embed/v1/render each time.
-${examples(
-  'haat embed render haat-product-grid category=Fruit limit=4',
-  'haat embed render haat-product product-id=country-tomatoes --shop=https://shop.example > product.html',
-)}`,
-    )
-    .action(async (element: string, attributes: readonly string[], flags: RenderFlags) =>
-      (await import('./embed/render.ts')).render(output, element, attributes, flags),
     )
 }
 

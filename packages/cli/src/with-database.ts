@@ -22,10 +22,10 @@ export interface OpenOptions {
 
 /** Opens the database of the environment and prepares it. If that fails, it is closed. */
 async function openPrepared<T>(
-  { databaseUrl, dataFolder }: Environment,
+  { databaseUrl, directUrl, dataFolder }: Environment,
   prepare: (database: Database) => Promise<T>,
 ): Promise<{ readonly database: Database; readonly prepared: T }> {
-  const database = await openDatabase({ databaseUrl, folder: dataFolder })
+  const database = await openDatabase({ databaseUrl, directUrl, folder: dataFolder })
   try {
     return { database, prepared: await prepare(database) }
   } catch (thrown) {
@@ -34,7 +34,7 @@ async function openPrepared<T>(
   }
 }
 
-export interface ShopOptions {
+interface ShopOptions {
   /** Whether an empty shop is filled with the demo catalogue. */
   readonly demo: boolean
   /** Ends waiting for a database that does not respond. */

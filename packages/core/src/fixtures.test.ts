@@ -9,7 +9,7 @@ import { searchStore } from './search/index.ts'
 import { trackingStore } from './tracking/index.ts'
 
 /** The next state that is not loading. */
-const settled = <T>(resource: Resource<T>): Promise<Loadable<T>> =>
+const loaded = <T>(resource: Resource<T>): Promise<Loadable<T>> =>
   new Promise((resolve) => {
     resource.use()
     resource.state.subscribe((state) => state.state !== 'loading' && resolve(state))
@@ -35,27 +35,27 @@ describe('the sample products', () => {
 
 describe('the fake shop', () => {
   it('responds at any address, also one with a path', async () => {
-    const { use, calls } = fakeShop({ host: 'https://designs.example/stories' })
-    expect(await settled(use(catalogueStore).categories)).toMatchObject({ state: 'ready' })
+    const { use, calls } = fakeShop({ url: 'https://designs.example/stories' })
+    expect(await loaded(use(catalogueStore).categories)).toMatchObject({ state: 'ready' })
     expect(calls.map(({ path }) => path)).toEqual(['/api/v1/category'])
   })
 
   it('responds with lists, tags and pages like the reference backend', async () => {
     const { use } = fakeShop()
     const store = use(catalogueStore)
-    expect(await settled(store.categories)).toMatchObject({ state: 'ready', value: { length: 6 } })
-    expect(await settled(store.tagged)).toMatchObject({ value: { length: 16 } })
-    expect(await settled(store.inCategory('Fruit'))).toMatchObject({ value: { length: 3 } })
-    const page = await settled(store.page({ category: 'Spices', sort: 'price-asc' }))
+    expect(await loaded(store.categories)).toMatchObject({ state: 'ready', value: { length: 6 } })
+    expect(await loaded(store.tagged)).toMatchObject({ value: { length: 16 } })
+    expect(await loaded(store.inCategory('Fruit'))).toMatchObject({ value: { length: 3 } })
+    const page = await loaded(store.page({ category: 'Spices', sort: 'price-asc' }))
     expect(page).toMatchObject({ value: { total: 3, pages: 1, products: [{ id: 'cumin-seeds' }, {}, {}] } })
   })
 
   it('responds with one product, its comments and an order', async () => {
     const { use } = fakeShop()
-    expect(await settled(use(productStore).product('jute-shopping-bag'))).toMatchObject({
+    expect(await loaded(use(productStore).product('jute-shopping-bag'))).toMatchObject({
       value: samples.varied,
     })
-    expect(await settled(use(commentsStore).of('country-tomatoes'))).toMatchObject({ value: { length: 4 } })
+    expect(await loaded(use(commentsStore).of('country-tomatoes'))).toMatchObject({ value: { length: 4 } })
     const tracking = use(trackingStore)
     await tracking.track(SAMPLE_ORDER)
     expect(tracking.state.value).toMatchObject({ state: 'found', tracking: { status: 'Shipped' } })
@@ -67,8 +67,8 @@ describe('the fake shop', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const shop = fakeShop({ product: { status: 500, message: 'No.' }, categories: 'offline' })
     const product = shop.use(productStore).product('jute-shopping-bag')
-    expect(await settled(product)).toMatchObject({ failure: { kind: 'refused', serverMessage: 'No.' } })
-    expect(await settled(shop.use(catalogueStore).categories)).toMatchObject({ failure: { kind: 'offline' } })
+    expect(await loaded(product)).toMatchObject({ failure: { kind: 'refused', serverMessage: 'No.' } })
+    expect(await loaded(shop.use(catalogueStore).categories)).toMatchObject({ failure: { kind: 'offline' } })
     shop.answer('product', 'ready')
     await product.reload()
     expect(product.state.value).toMatchObject({ state: 'ready' })
@@ -105,7 +105,7 @@ describe('the fake shop', () => {
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1))
     expect(shop.calls[0]?.headers.get('authorization')).toBe('Bearer token-of-user-meera')
     const visitor = fakeShop()
-    await settled(visitor.use(commentsStore).of('country-tomatoes'))
+    await loaded(visitor.use(commentsStore).of('country-tomatoes'))
     expect(visitor.calls[0]?.headers.has('authorization')).toBe(false)
   })
 })

@@ -4,18 +4,22 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { type AddressCallName, addressRoutes } from './addresses/addresses.routes.fixtures.ts'
+import { assistantRoutes } from './assistant/assistant.routes.fixtures.ts'
 import { type CartCallName, type CartSample, cartRoutes } from './cart/cart.routes.fixtures.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.fixtures.ts'
 import { type CommentCallName, commentsRoutes } from './comments/comments.routes.fixtures.ts'
 import { contactRoutes } from './contact/contact.routes.fixtures.ts'
+import { aboutShop } from './details/details.fixtures.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.fixtures.ts'
 import { sampleOrderWires } from './orders/orders.fixtures.ts'
 import { type OrderCallName, orderRoutes } from './orders/orders.routes.fixtures.ts'
 import { type PaymentCallName, paymentRoutes } from './payment/payment.routes.fixtures.ts'
 import { phoneRoutes } from './phone/phone.routes.fixtures.ts'
+import { restockRoutes } from './product/restock.routes.fixtures.ts'
 import { type ProfileCallName, profileRoutes } from './profile/profile.routes.fixtures.ts'
 import { type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 import type { Clock } from './shared/clock.ts'
+import type { CallFamily } from './shared/http.ts'
 import { fakeIdentity } from './shared/identity.fixtures.ts'
 import type { SessionState } from './shared/identity.ts'
 import type { PhotoUploader } from './shared/photos.ts'
@@ -26,9 +30,10 @@ import {
   type FakeServer,
   fakeServer,
 } from './shared/server.fixtures.ts'
+import type { ShopDetails } from './shared/shop-details.ts'
 import { type SafeStorage, safeStorage } from './shared/storage.ts'
 import type { Tabs } from './shared/tabs.ts'
-import { type CallFamily, createShop, type ScriptLoader, type Shop } from './shop.ts'
+import { createShop, type ScriptLoader, type Shop } from './shop.ts'
 import { sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 import { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
@@ -44,8 +49,10 @@ export {
 } from './catalogue/catalogue.fixtures.ts'
 export { sampleProductWires } from './catalogue/products.fixtures.ts'
 export { commentsOf, sampleComments, sampleCommentWires } from './comments/comments.fixtures.ts'
+export { aboutShop } from './details/details.fixtures.ts'
 export { sampleFavouriteIds, sampleFavouriteWires } from './favourites/favourites.routes.fixtures.ts'
-export { anOrder, sampleOrderWires } from './orders/orders.fixtures.ts'
+export { sampleSlides } from './home/home.fixtures.ts'
+export { anOrder, linesWith, sampleOrderWires } from './orders/orders.fixtures.ts'
 export { type FakeProvider, fakeProvider, type OpenedWindow } from './payment/card.fixtures.ts'
 export { orderFound, PLACED_ORDER } from './payment/payment.routes.fixtures.ts'
 export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './payment/wallet.fixtures.ts'
@@ -55,6 +62,7 @@ export { sampleProfileWire } from './profile/profile.routes.fixtures.ts'
 export { FAKE_NOW, type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 export { flush } from './shared/flush.fixtures.ts'
 export type { Behaviour, FakeAnswer, FakeCall } from './shared/server.fixtures.ts'
+export { english } from './shared/texts.fixtures.ts'
 export { sampleSponsors, sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 export { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
@@ -65,13 +73,18 @@ export type FakeCallName =
   | 'categories'
   | 'search'
   | 'near'
+  | 'understand'
+  | 'popular'
   | CartCallName
   | CommentCallName
   | 'contact'
+  | 'contactStore'
   | 'contactSend'
+  | 'aboutShop'
   | 'favourites'
   | 'favouriteAdd'
   | 'favouriteRemove'
+  | 'restock'
   | 'otpSend'
   | 'otpVerify'
   | ProfileCallName
@@ -84,7 +97,7 @@ export type FakeCallName =
 
 export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>>, CartSample {
   /** Address of its server, which may have a path. @default '' */
-  host?: string
+  url?: string
   /** @default a clock that stands still until {@link FakeShop.advance} */
   clock?: Clock
   /** The session; pass a signal to change it later. @default signed out */
@@ -101,6 +114,8 @@ export interface FakeShopOptions extends Partial<Record<FakeCallName, Behaviour>
   loadScript?: ScriptLoader
   /** @default 'user' */
   family?: CallFamily
+  /** Who runs the shop; null if the page does not know it. @default the sample details */
+  details?: ShopDetails | null
   /** Path and query of the page. @default '/' */
   here?: string
   /** Origin of the shop's pages. @default '' */
@@ -134,10 +149,17 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
   ...catalogueRoutes(sample),
   ...cartRoutes(sample),
   ...commentsRoutes(),
+  ...assistantRoutes,
   ...contactRoutes,
+  aboutShop: {
+    path: /^\/shop\.json$/,
+    ready: () => ({ body: aboutShop }),
+    empty: () => ({ body: { ...aboutShop, questions: [] } }),
+  },
   ...phoneRoutes,
   ...profileRoutes(),
   ...favouritesRoutes(),
+  ...restockRoutes(),
   sponsors: { path: /^\/api\/sponsors$/, ready: () => list(sampleSponsorWires), empty: emptyList },
   ...addressRoutes(),
   ...orderRoutes(),
@@ -157,18 +179,18 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
 })
 
 /**
- * Creates a shop that responds with the sample data to the calls of storefront.md §7 and account.md §7. With
+ * Creates a shop that responds with the sample data to all calls of components. With
  * `fakeShop({ products: 'pending' })` the lists never arrive; with `fakeShop({ product: { status: 500 } })` loading one
  * product fails.
  */
 export function fakeShop(options: FakeShopOptions = {}): FakeShop {
-  const { host = '', session = { state: 'signed-out' } } = options
+  const { url = '', session = { state: 'signed-out' } } = options
   const ownClock = fakeClock()
   const clock = options.clock ?? ownClock
-  const server = fakeServer(routesOf(options), options, clock, host)
+  const server = fakeServer(routesOf(options), options, clock, url)
   let keys = 0
   const shop = createShop({
-    host,
+    url,
     identity: fakeIdentity('peek' in session ? session : signal<SessionState>(session)),
     clock,
     storage: options.storage ?? safeStorage(() => undefined),
@@ -177,6 +199,7 @@ export function fakeShop(options: FakeShopOptions = {}): FakeShop {
     ...(options.photos && { photos: options.photos }),
     ...(options.loadScript && { loadScript: options.loadScript }),
     ...(options.family && { family: options.family }),
+    details: options.details === undefined ? aboutShop.details : options.details,
     here: () => options.here ?? '/',
     ...(options.site && { site: options.site }),
     newKey: () => {

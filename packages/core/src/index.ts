@@ -1,26 +1,29 @@
 /** The basis of all features. Features have their own import paths: `@haat/core/catalogue`. */
-
-export { keyed, type Loadable, type Resource, resource } from './client/resource.ts'
+export type { Loadable, Resource } from './client/resource.ts'
 export { isTemporary, retryLater } from './client/retry.ts'
+export { retrying } from './client/retrying.ts'
 export type { Owned, OwnedResource } from './client/shopper-resource.ts'
-export type { Clock, Stop } from './shared/clock.ts'
-export { elapsedOn, systemClock } from './shared/clock.ts'
-export { formatDay, setFormatDay } from './shared/dates.ts'
-export { Failure, type FailureKind, messageIn, retryAfterIn, toFailure } from './shared/failure.ts'
-export { CALL_TIMEOUT, createHttp, type Http, type WriteOptions } from './shared/http.ts'
-export {
-  type FormOptions,
-  type HostIdentity,
-  type HostSession,
-  hostIdentity,
-  type Identity,
-  type SessionState,
-  visitor,
-} from './shared/identity.ts'
+export { type Activity, activityStore } from './shared/activity.ts'
+export { type Clock, elapsedOn, type Stop, systemClock } from './shared/clock.ts'
+export { formatDay, TIME_ZONE } from './shared/dates.ts'
+export { Failure, reasonIn, retryAfterIn, toFailure } from './shared/failure.ts'
+export { isOwn, localiseFormats } from './shared/formats.ts'
+export type { Hrefs } from './shared/hrefs.ts'
+export { CALL_TIMEOUT, type Http } from './shared/http.ts'
+export { hostIdentity, type Identity, type SessionState, visitor } from './shared/identity.ts'
 export { parseJson } from './shared/json.ts'
-export * from './shared/money.ts'
-export { noticesCopy } from './shared/notices.copy.ts'
-export { createNotices, type Notice, type NoticeAction, type Notices, TOAST_TIME } from './shared/notices.ts'
+export { baseIn, baseOf, inBase } from './shared/languages.ts'
+export {
+  formatPrice,
+  type Paise,
+  type PriceFormat,
+  paiseOf,
+  percentOff,
+  rupeesOf,
+  sumOf,
+} from './shared/money.ts'
+export { noticesTexts } from './shared/notices.texts.ts'
+export type { Notice, NoticeAction, Notices } from './shared/notices.ts'
 export {
   PICTURE_TYPES,
   PICTURE_WIDTHS,
@@ -29,10 +32,23 @@ export {
   safeAddress,
   srcsetOf,
 } from './shared/picture.ts'
-export { promptsCopy } from './shared/prompts.copy.ts'
+export { PROMPT_RETURNS, promptsTexts } from './shared/prompts.texts.ts'
 export { messageOf } from './shared/refusals.ts'
-export { type SafeStorage, safeStorage } from './shared/storage.ts'
-export { browserTabs, noTabs, type TabMessage, type Tabs } from './shared/tabs.ts'
+export { sharingTexts } from './shared/sharing.texts.ts'
+export { type AboutShop, phoneLink, type ShopDetails, type ShopPromises } from './shared/shop-details.ts'
+export { safeStorage } from './shared/storage.ts'
+export { browserTabs, noTabs, type Tabs } from './shared/tabs.ts'
+export { ownTexts, translationOf } from './shared/texts.own.ts'
+export {
+  createTexts,
+  type Dictionary,
+  defineTexts,
+  type Messages,
+  type OwnTexts,
+  type Texts,
+  type TextsOf,
+  type Translation,
+} from './shared/texts.ts'
 export { toastPlaces } from './shared/toast-places.ts'
-export { words } from './shared/words.copy.ts'
-export * from './shop.ts'
+export { wordsTexts } from './shared/words.texts.ts'
+export { createShop, type ScriptLoader, type Shop, type ShopOptions, type StoreOf } from './shop.ts'

@@ -1,21 +1,117 @@
 /** The wire schemas, shared by browser, server and OpenAPI document. */
-export * from './account/own-data.wire.ts'
-export * from './addresses/addresses.wire.ts'
-export * from './cart/cart.wire.ts'
-export * from './catalogue/catalogue.wire.ts'
-export * from './catalogue/categories.wire.ts'
-export * from './comments/comments.wire.ts'
-export * from './contact/contact.wire.ts'
-export * from './favourites/favourites.wire.ts'
-export * from './orders/orders.wire.ts'
-export * from './partners/embed.wire.ts'
-export * from './partners/partners.wire.ts'
-export * from './payment/options.wire.ts'
-export * from './payment/payment.wire.ts'
-export * from './phone/phone.wire.ts'
-export * from './profile/profile.wire.ts'
-export * from './search/search.wire.ts'
+
+export {
+  AccountClosedWire,
+  CloseAccountWire,
+  type IdentityWire,
+  OwnDataAnswerWire,
+  OwnDataWire,
+} from './account/own-data.wire.ts'
+export { AddressAnswerWire, AddressChangeWire, AddressListWire } from './addresses/addresses.server.wire.ts'
+export { AddressWire } from './addresses/addresses.wire.ts'
+export { PincodeAnswerWire } from './addresses/pincode.wire.ts'
+export {
+  LONGEST_MESSAGE,
+  TOPICS,
+  type Topic,
+  type Understood,
+  UnderstoodWire,
+} from './assistant/assistant.wire.ts'
+export {
+  AdditionWire,
+  CartAddAnswerWire,
+  CartAnswerWire,
+  CartChangeAnswerWire,
+  CartOfUserAnswerWire,
+  CartRemoveWire,
+  CartUpdateWire,
+  CartWire,
+} from './cart/cart.server.wire.ts'
+export { CartItemWire } from './cart/cart.wire.ts'
+export {
+  CategoryListWire,
+  ProductAnswerWire,
+  ProductListWire,
+  ProductQueryWire,
+} from './catalogue/catalogue.server.wire.ts'
+export { ProductWire } from './catalogue/catalogue.wire.ts'
+export { CategoryWire } from './catalogue/categories.wire.ts'
+export { CouponAnswerWire } from './checkout/coupons.wire.ts'
+export {
+  CommentAddWire,
+  CommentAnswerWire,
+  CommentChangeWire,
+  CommentListWire,
+} from './comments/comments.server.wire.ts'
+export { CommentWire } from './comments/comments.wire.ts'
+export { ContactMessageWire } from './contact/contact.server.wire.ts'
+export { ContactAnswerWire } from './contact/contact.wire.ts'
+export { DeliveryAnswerWire } from './delivery/delivery.wire.ts'
+export {
+  DeskListWire,
+  DeskOrderAnswerWire,
+  DeskProductsWire,
+  EtherRefundWire,
+  OverviewAnswerWire,
+  PickListWire,
+  ProductChangeWire,
+  STEP_FIELDS,
+  StepAnswerWire,
+  type StepName,
+  StepWire,
+} from './desk/desk.wire.ts'
+export {
+  FavouriteAddAnswerWire,
+  FavouriteChangeAnswerWire,
+  FavouriteNameWire,
+  FavouritesAnswerWire,
+  FavouritesOfUserAnswerWire,
+} from './favourites/favourites.server.wire.ts'
+export { FavouriteWire } from './favourites/favourites.wire.ts'
+export type { InvoiceWire } from './orders/invoices.wire.ts'
+export { CancelOrderWire, OrderListWire, ReturnOrderWire } from './orders/orders.server.wire.ts'
+export { OrderAnswerWire, type OrderItemWire, OrderWire } from './orders/orders.wire.ts'
+export {
+  PushAnswerWire,
+  type PushDevice,
+  PushDeviceWire,
+  PushEndpointWire,
+  PushKeyAnswerWire,
+  type PushRenewal,
+  PushRenewalWire,
+} from './orders/push.wire.ts'
+export {
+  GrantWire,
+  PartnerAnswerWire,
+  PartnerQueryWire,
+  RevokeWire,
+  TokenAnswerWire,
+  TokenRequestWire,
+} from './partners/embed.wire.ts'
+export { GrantAnswerWire } from './partners/partners.wire.ts'
+export { PaymentMethodsWire } from './payment/options.wire.ts'
+export {
+  CardOrderAnswerWire,
+  CardOrderWire,
+  CheckCouponWire,
+  CodAnswerWire,
+  CodOrderWire,
+  CryptoOrderWire,
+  PaidAnswerWire,
+  PaymentAnswerWire,
+  type ProductLineWire,
+  PurchaseWire,
+  QuoteAnswerWire,
+  QuoteWire,
+  VerifyPaymentWire,
+} from './payment/payment.wire.ts'
+export { OtpAnswerWire, SendOtpWire, VerifyOtpWire } from './phone/phone.server.wire.ts'
+export { RestockListWire } from './product/restock.server.wire.ts'
+export { RestockWire } from './product/restock.wire.ts'
+export { ProfileAnswerWire, ProfileChangeWire } from './profile/profile.server.wire.ts'
+export { ProfileWire } from './profile/profile.wire.ts'
+export { PopularWire, SearchMarkWire } from './search/search.wire.ts'
 export { AcceptedWire, LooseNumber, LooseTexts } from './shared/wire.ts'
 export { isBlank, line, lines } from './shared/writing.ts'
-export * from './sponsors/sponsors.wire.ts'
-export * from './tracking/tracking.wire.ts'
+export { SponsorListWire, SponsorWire } from './sponsors/sponsors.wire.ts'
+export { TrackingAnswerWire, TrackingWire } from './tracking/tracking.wire.ts'

@@ -1,16 +1,17 @@
 import type { Named } from './description.ts'
 
-/** Slots that a page can fill with its own content, by name. */
-export const SLOTS = {
-  heading: 'The heading, for example an `<h2>`.',
-  empty: 'Shown when there are no products.',
-  footer: 'Shown below, for example a note on delivery.',
-  checkout: 'Replaces the checkout button: your own button, or a link, which opens its own address.',
-  card: 'A `<template>`: a copy of it for each product replaces our card.',
-  'card-footer': 'A `<template>`: a copy of it is shown below each card.',
-} as const
-
-export type SlotName = keyof typeof SLOTS
+/** Slots that a page can fill with its own content. src/store/slots.ts has those of each element. */
+export const SLOTS: readonly Named[] = [
+  { name: 'heading', description: 'The heading, for example an `<h2>`.' },
+  { name: 'empty', description: 'Shown when there are no products.' },
+  { name: 'footer', description: 'Shown below, for example a note on delivery.' },
+  {
+    name: 'checkout',
+    description: 'Replaces the checkout button: your own button, or a link, which opens its own address.',
+  },
+  { name: 'card', description: 'A `<template>`: a copy of it for each product replaces our card.' },
+  { name: 'card-footer', description: 'A `<template>`: a copy of it is shown below each card.' },
+]
 
 /** Values of `data-field` in a card's template: they name what a node shows or does. */
 export const FIELDS: readonly Named[] = [

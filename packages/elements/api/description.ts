@@ -1,13 +1,9 @@
-// The public interface of the elements. Each tag has one description, from which custom-elements.json, the type
-// declarations, the tables of the README and editor completion are generated. Tests compare it with the elements.
-// Published generators were tried in November 2026. The analyzer of the manifest (0.11) reads classes, but one function makes
-// our elements from definitions, so it finds 2 attributes. Types for JSX (@wc-toolkit/jsx-types 1.8) lose required attributes
-// and numbers as text; those for Vue (1.4) and Svelte (1.2) do not compile. The data for VS Code (1.5) suggest '' as a value.
-
 import type { ElementState } from '../src/root/states.ts'
+import type { Elements } from './elements.ts'
 import type { PartName } from './parts.ts'
 
-/** A name with its description. */
+// Descriptions as data, which index.ts reads from elements.ts.
+
 export interface Named {
   readonly name: string
   readonly description: string
@@ -55,7 +51,7 @@ export interface TokenDescription extends Named {
 }
 
 export interface ElementDescription {
-  readonly tag: `haat-${string}`
+  readonly tag: keyof Elements
   /** What it shows, in one line without a full stop. */
   readonly summary: string
   readonly attributes: readonly AttributeDescription[]

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { customPropertyOf, VARIABLES } from '@haat/core/appearance'
+import { catalogueTexts } from '@haat/core/catalogue'
+import { english } from '@haat/core/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { textsOf } from '../src/composition/fields.ts'
 import { hostPageOf } from '../src/loader/hostPage.fixtures.ts'
-import type { ElementModule } from '../src/loader/watch.ts'
+import type { ElementModule } from '../src/loader/registry.ts'
 import { attributeName } from '../src/root/attributes.ts'
-import { VARIABLES } from '../src/store/appearance.ts'
-import { SLOTS as KNOWN_SLOTS } from '../src/store/slots.ts'
 import { eventsOf } from '../tools/declarations.ts'
 import { editorDataOf, manifestOf } from '../tools/manifest.ts'
 import { TABLES, withTables } from '../tools/tables.ts'
@@ -49,7 +50,9 @@ const sourcesOf = (tag: string) => reachOf(entryOf(tag))
 describe.each(ELEMENTS.map((element) => [element.tag, element] as const))('<%s>', (tag, element) => {
   it('has the attributes that are described, and no others', () => {
     const own = element.attributes.filter(({ native }) => !native)
-    expect(sorted(classOf(tag).observedAttributes.filter((name) => !isNative(name)))).toEqual(namesOf(own))
+    // Properties that take objects have attributes for their JSON.
+    const described = sorted([...namesOf(own), ...namesOf(element.properties)])
+    expect(sorted(classOf(tag).observedAttributes.filter((name) => !isNative(name)))).toEqual(described)
   })
 
   it('has the properties and methods that are described, and no others', () => {
@@ -103,10 +106,10 @@ it('describes exactly the parts that are named in the sources', () => {
 it('describes every slot that is named in a source, and every field of a template', () => {
   const slotsIn = (tag: string) => matchesIn(sourcesOf(tag), /\b(?:[sS]lot(?: name)?)="([a-z-]+)"/g)
   const all = [...new Set(VISIBLE_ELEMENTS.flatMap(({ tag }) => [...slotsIn(tag)]))]
-  expect(sorted(all)).toEqual(sorted(Object.keys(SLOTS)))
+  expect(sorted(all)).toEqual(namesOf(SLOTS))
   for (const { tag, slots } of VISIBLE_ELEMENTS)
     expect(slots.map(({ name }) => name).filter((name) => name !== '' && !slotsIn(tag).has(name))).toEqual([])
-  const texts = textsOf({
+  const texts = textsOf(english(catalogueTexts), {
     name: '',
     description: '',
     picture: null,
@@ -117,17 +120,9 @@ it('describes every slot that is named in a source, and every field of a templat
   expect(namesOf(FIELDS)).toEqual(sorted([...Object.keys(texts), 'picture', 'link', 'add', 'favourite']))
 })
 
-it('knows the described slots of each element that warns of unknown ones', () => {
-  const described = VISIBLE_ELEMENTS.filter(({ tag }) => tag !== 'haat-price').map(
-    ({ tag, slots }) => [tag, namesOf(slots.filter(({ name }) => name !== ''))] as const,
-  )
-  const known = Object.entries(KNOWN_SLOTS).map(([tag, names]) => [tag, sorted(names)] as const)
-  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(described))
-})
-
 it('describes every custom property that the style sheet reads and an appearance can set', () => {
   expect(namesOf(TOKENS)).toEqual(sorted(sheet.match(/--haat-[\w-]*\w/g) ?? []))
-  expect(namesOf(TOKENS)).toEqual(sorted(VARIABLES.map((name) => `--haat-${attributeName(name)}`)))
+  expect(namesOf(TOKENS)).toEqual(sorted(VARIABLES.map(customPropertyOf)))
 })
 
 it('describes custom properties of exactly the elements whose styles read them', () => {

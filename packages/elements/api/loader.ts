@@ -1,6 +1,5 @@
 import type { Named, PropertyDescription } from './description.ts'
 
-/** Exports of the loader. */
 export const LOADER: readonly PropertyDescription[] = [
   {
     name: 'setSession',

@@ -11,7 +11,7 @@ export const PARTS = {
   card: 'a product in a grid',
   chip: 'a suggested reply',
   comment: 'a shopper’s comment on a product',
-  count: 'the number of products in the cart',
+  count: 'the number of products, or of pieces of a product, in the cart',
   danger: 'with `button`: it deletes something permanently',
   description: 'a product’s description',
   dialog: 'a dialog or drawer over the page',

@@ -21,7 +21,8 @@ const read = (file: string): string => {
 
 /** The file of an import; null for code that shows nothing: core and third-party packages. */
 function fileOf(specifier: string, from: string): string | null {
-  const ours = specifier.startsWith('@haat/react/') && react.exports[`./${specifier.slice(12)}`]
+  const subpath = specifier.startsWith('@haat/react/') && specifier.slice('@haat/react/'.length)
+  const ours = subpath && (react.exports[`./${subpath}`] ?? subpath.replace('internal/', 'src/'))
   const path = ours
     ? join(packages, 'react', ours)
     : specifier.startsWith('.')
@@ -68,6 +69,7 @@ export const matchesIn = (files: Iterable<string>, pattern: RegExp): ReadonlySet
 /** Files whose parts are computed, with all possible names. */
 const COMPUTED_PARTS: Readonly<Record<string, readonly PartName[]>> = {
   'ui/Button.tsx': ['button', 'main', 'quiet', 'highlight', 'danger', 'plain-button', 'icon-button'],
+  'ui/ScreenState.tsx': ['empty', 'failure', 'prompt', 'heading'],
   'account/AccountTabs.tsx': ['tab', 'open'],
   'assistant/Line.tsx': ['message', 'shopper', 'assistant'],
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 import pkg from '../package.json' with { type: 'json' }
 
 /** One file that a page fetches. */
@@ -37,15 +36,10 @@ async function pack(path: string): Promise<ManifestFile> {
   }
 }
 
-/** Compresses the built files and writes their `manifest.json`, so that pages can pin a version and its files. */
-export function writeManifest(): Plugin {
-  return {
-    name: 'haat:manifest',
-    async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).toSorted()
-      const files = await Promise.all(names.map(async (name) => [name, await pack(join(dir, name))]))
-      const written: Manifest = { version: pkg.version, files: Object.fromEntries(files) }
-      await writeFile(join(dir, 'manifest.json'), `${JSON.stringify(written, null, 2)}\n`)
-    },
-  }
+/** Compresses the built files in a folder and writes their `manifest.json`, so that pages can pin a version and its files. */
+export async function writeManifest(folder: string): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js')).toSorted()
+  const files = await Promise.all(names.map(async (name) => [name, await pack(join(folder, name))]))
+  const written: Manifest = { version: pkg.version, files: Object.fromEntries(files) }
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(written, null, 2)}\n`)
 }

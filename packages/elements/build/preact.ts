@@ -2,15 +2,16 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const { resolve } = createRequire(import.meta.url)
-const client = join(import.meta.dirname, '../src/runtime/client.ts')
+const runtime = (file: string) => join(import.meta.dirname, '../src/runtime', file)
 
-/** React's entries, and the files of Preact that replace them. */
+/** Entries of React and of its signals, and the files of Preact that replace them. */
 export const PREACT: Readonly<Record<string, string>> = {
-  react: resolve('preact/compat'),
+  react: runtime('react.ts'),
   'react-dom': resolve('preact/compat'),
-  'react-dom/client': client,
+  'react-dom/client': runtime('client.ts'),
   'react/jsx-runtime': resolve('preact/jsx-runtime'),
   'react/jsx-dev-runtime': resolve('preact/jsx-dev-runtime'),
+  '@preact/signals-react/runtime': runtime('signals.ts'),
 }
 
 /** The same for Vite's `resolve.alias`, which would replace the beginning of a path too. */

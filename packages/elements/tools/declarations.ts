@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import {
   type AttributeDescription,
   type ElementDescription,
@@ -6,19 +5,8 @@ import {
   propertyOf,
   typeOf,
 } from '../api/description.ts'
+import { SHARED } from '../api/index.ts'
 import { LOADER } from '../api/loader.ts'
-import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from '../api/shared.ts'
-
-/** Files of src, without extension, with hand-written types that the package exports. */
-export const TYPE_FILES = [
-  'store/appearance',
-  'root/details',
-  'analytics/events',
-  'loader/global',
-  'loader/sessions',
-  'root/states',
-  'assistant/assistantAnswer',
-] as const
 
 export const BANNER = '// Written by `node tools/write.ts`.\n'
 
@@ -34,24 +22,10 @@ export const eventsOf = (elements: readonly ElementDescription[]): readonly Even
   ...new Map(elements.flatMap(({ events }) => events).map((event) => [event.name, event])).values(),
 ]
 
-/** Imports of the hand-written types that a TypeScript text uses. */
-const imports = (text: string) =>
-  Object.entries({
-    appearance: ['Appearance'],
-    assistantAnswer: ['AssistantAnswer'],
-    details: [...new Set(text.match(/\b\w+Detail\b/g) ?? [])].sort(),
-    global: ['HaatGlobal'],
-    sessions: ['GetToken', 'ShopperSession'],
-    texts: ['HaatTexts'],
-  })
-    .map(([file, names]) => [file, names.filter((name) => text.includes(name))] as const)
-    .filter(([, names]) => names.length > 0)
-    .map(([file, names]) => `import type { ${names.join(', ')} } from './${file}.js'\n`)
-    .join('')
-
-function membersOf({ attributes, properties, methods }: ElementDescription, base: boolean): string {
-  const isOwn = (one: { name: string }) =>
-    !base || ![...SHARED_ATTRIBUTES, ...SHARED_PROPERTIES].some(({ name }) => name === one.name)
+/** Members of an element's interface, without those that it has in common with `base`. */
+function membersOf({ attributes, properties, methods }: typeof SHARED, base?: typeof SHARED): string {
+  const known = new Set([...(base?.attributes ?? []), ...(base?.properties ?? [])].map(({ name }) => name))
+  const isOwn = ({ name }: { readonly name: string }) => !known.has(name)
   return [
     ...attributes
       .filter((one) => !one.native && isOwn(one))
@@ -69,36 +43,32 @@ function membersOf({ attributes, properties, methods }: ElementDescription, base
   ].join('')
 }
 
-/** Whether it has everything that elements with a shadow root share. A price has not: it looks like your text. */
-const isShowing = ({ properties }: ElementDescription) =>
-  SHARED_PROPERTIES.every((one) => properties.includes(one))
-
-/** Interfaces of all elements, and the one that they share. */
 function elementsText(elements: readonly ElementDescription[]): string {
-  const [sample] = elements
-  const shared = sample && {
-    ...sample,
-    attributes: SHARED_ATTRIBUTES,
-    properties: SHARED_PROPERTIES,
-    methods: [],
-  }
   return [
-    `/** Shared by all elements that show something. */\nexport interface HaatElement extends HTMLElement {\n${shared ? membersOf(shared, false) : ''}}\n`,
+    `/** Shared by all elements that show something. */\nexport interface HaatElement extends HTMLElement {\n${membersOf(SHARED)}}\n`,
     ...elements.map((element) => {
-      const base = isShowing(element) ? 'HaatElement' : 'HTMLElement'
-      const head = `/** \`<${element.tag}>\`: ${element.summary}. */\nexport interface ${typeOf(element)} extends ${base} `
-      const members = membersOf(element, isShowing(element))
+      const base = element.readsTokens ? SHARED : undefined
+      const head = `/** \`<${element.tag}>\`: ${element.summary}. */\nexport interface ${typeOf(element)} extends ${base ? 'HaatElement' : 'HTMLElement'} `
+      const members = membersOf(element, base)
       return members === '' ? `${head}{}\n` : `${head}{\n${members}}\n`
     }),
   ].join('\n')
 }
 
-/** The types of the package: its elements, their events, and global variables. */
-export function declarationsOf(elements: readonly ElementDescription[]): string {
+/**
+ * The types of the package: its elements, their events, and global variables.
+ * @param published the types of src/types.ts
+ */
+export function declarationsOf(elements: readonly ElementDescription[], published: string): string {
   const events = eventsOf(elements)
     .map((event) => `    /** Fires ${event.description}. */\n    '${event.name}': ${eventOf(event)}\n`)
     .join('')
-  const body = `${elementsText(elements)}
+  return `${BANNER}import type { HaatTexts } from './texts.js'
+
+export type * from './texts.js'
+
+${published}
+${elementsText(elements)}
 declare global {
   interface HTMLElementTagNameMap {
 ${elements.map((element) => `    '${element.tag}': ${typeOf(element)}\n`).join('')}  }
@@ -108,8 +78,4 @@ ${events}  }
 }
 
 ${LOADER.map(({ name, type, description }) => `/** ${description} */\nexport declare const ${name}: ${type}\n`).join('\n')}`
-  const types = [...TYPE_FILES, 'texts']
-    .map((path) => `export type * from './${basename(path)}.js'\n`)
-    .join('')
-  return `${BANNER}${imports(body)}\n${types}\n${body}`
 }

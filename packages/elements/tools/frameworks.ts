@@ -10,12 +10,11 @@ import { BANNER, templateTypeOf } from './declarations.ts'
 
 // Types for the templates of frameworks. They use the names of attributes: before an element's code has loaded, a
 // framework would write a property in camel case as an attribute that has no effect. Properties are only those that take
-// objects (src/store/objects.ts).
+// objects; their attributes take JSON.
 
 /** Hand-written types of properties. */
 const PROPERTY_TYPES = /\b(?:Appearance|AssistantAnswer|HaatTexts)\b/g
 
-/** Names that frameworks reserve. */
 const RESERVED: ReadonlySet<string> = new Set(['key'])
 
 const attributesOf = ({ attributes }: ElementDescription) =>
@@ -25,7 +24,7 @@ const attribute = (name: string, one: AttributeDescription) =>
   `  /** ${one.description} */\n  ${/\W/.test(name) ? `'${name}'` : name}${one.required ? `: ${templateTypeOf(one)}` : `?: ${templateTypeOf(one)} | undefined`}\n`
 
 const property = ({ name, type, description }: PropertyDescription) =>
-  `  /** ${description} */\n  ${name}?: ${type}\n`
+  `  /** ${description} A text is read as JSON. */\n  ${name}?: ${type} | string\n`
 
 const handler = (name: string, { detail = 'null', description }: EventDescription) =>
   `  /** Fires ${description}. */\n  '${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined\n`
@@ -48,7 +47,6 @@ interface Framework {
   readonly names: string
   /** The attributes that every element has. */
   readonly base: (element: string) => string
-  /** Declares the types of the tags. */
   readonly declare: (tags: string) => string
 }
 

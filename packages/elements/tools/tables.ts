@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIELDS } from '../api/composition.ts'
-import type { ElementDescription } from '../api/description.ts'
+import type { ElementDescription, Named } from '../api/description.ts'
 import { FAILURES } from '../api/failures.ts'
 import { PAGE_ATTRIBUTES } from '../api/loader.ts'
 import { PARTS, type PartName } from '../api/parts.ts'
-import { COPIES } from '../api/texts.ts'
 import { TOKENS } from '../api/tokens.ts'
 import { eventsOf } from './declarations.ts'
-import { allTexts } from './texts.ts'
+import { ABOUT, allTexts } from './texts.ts'
 
 // The tables of README.md and REFERENCE.md, each between `<!-- api:name -->` and `<!-- /api -->`.
 
@@ -44,23 +43,34 @@ function of(elements: readonly ElementDescription[], has: (element: ElementDescr
   return [shown, list(others)].filter(Boolean).join(', ')
 }
 
-/** All different pairs of name and description, in the order of the elements. */
-function each<T extends { readonly name: string; readonly description: string }>(
-  elements: readonly ElementDescription[],
-  pick: (element: ElementDescription) => readonly T[],
-): readonly T[] {
-  const all = elements.flatMap(pick).map((one) => [`${one.name} ${one.description}`, one] as const)
-  return [...new Map(all).values()]
-}
-
 const code = (text: string) => `\`${text}\``
-const hasSame =
-  <T extends { readonly name: string; readonly description: string }>(
-    pick: (element: ElementDescription) => readonly T[],
-    one: T,
+const cellsOf = ({ name, description }: Named) => [code(name), description] as const
+
+type Choose<T extends Named> = (element: ElementDescription) => readonly T[]
+const keyOf = ({ name, description }: Named) => `${name} ${description}`
+
+/** All different pairs of name and description, in the order of the elements. */
+const each = <T extends Named>(elements: readonly ElementDescription[], pick: Choose<T>): readonly T[] => [
+  ...new Map(elements.flatMap(pick).map((one) => [keyOf(one), one])).values(),
+]
+
+/** A table of what elements have, with the elements as the second column. */
+const listing =
+  <T extends Named>(
+    [title, ...titles]: readonly [string, ...string[]],
+    pick: Choose<T>,
+    cells: (one: T) => readonly [string, ...string[]] = cellsOf,
   ) =>
-  (element: ElementDescription) =>
-    pick(element).some(({ name, description }) => name === one.name && description === one.description)
+  (elements: readonly ElementDescription[]) =>
+    table(
+      [title, 'Elements', ...titles],
+      each(elements, pick).map((one) => {
+        const [name, ...rest] = cells(one)
+        const has = (element: ElementDescription) =>
+          pick(element).some((other) => keyOf(other) === keyOf(one))
+        return [name, of(elements, has), ...rest]
+      }),
+    )
 
 const typed = (type: string) =>
   type
@@ -68,40 +78,6 @@ const typed = (type: string) =>
     .filter((one) => one !== "''")
     .map((one) => (one.startsWith("'") ? code(one.slice(1, -1)) : one))
     .join(', ')
-
-const attributes = (elements: readonly ElementDescription[]) => {
-  const pick = (element: ElementDescription) => element.attributes
-  return table(
-    ['Attribute', 'Elements', 'Type', 'Description'],
-    each(elements, pick).map((one) => [
-      code(one.name),
-      of(elements, hasSame(pick, one)),
-      typed(one.type),
-      one.description + (one.default === undefined ? '' : ` Default: ${one.default}.`),
-    ]),
-  )
-}
-
-/** Properties without an attribute. */
-const properties = (elements: readonly ElementDescription[]) => {
-  const pick = (element: ElementDescription) => element.properties
-  return table(
-    ['Property', 'Elements', 'Description'],
-    each(elements, pick).map((one) => [code(one.name), of(elements, hasSame(pick, one)), one.description]),
-  )
-}
-
-const methods = (elements: readonly ElementDescription[]) => {
-  const pick = (element: ElementDescription) => element.methods
-  return table(
-    ['Method', 'Elements', 'Description'],
-    each(elements, pick).map((one) => [
-      code(`${one.name}(${(one.parameters ?? []).map(({ name }) => name).join(', ')})`),
-      of(elements, hasSame(pick, one)),
-      one.description,
-    ]),
-  )
-}
 
 const events = (elements: readonly ElementDescription[]) =>
   table(
@@ -124,14 +100,6 @@ const parts = (elements: readonly ElementDescription[]) =>
     ]),
   )
 
-const states = (elements: readonly ElementDescription[]) => {
-  const pick = (element: ElementDescription) => element.states
-  return table(
-    ['State', 'While'],
-    each(elements, pick).map(({ name, description }) => [code(`:state(${name})`), description]),
-  )
-}
-
 const { elements: budgets } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../tests/budgets.json'), 'utf8'),
 ) as { elements: Readonly<Record<string, number>> }
@@ -146,25 +114,38 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
       ['Tag', 'Shows', 'KB'],
       elements.map(({ tag, summary }) => [code(`<${tag}>`), summary, maxKilobytes(tag)]),
     ),
-  attributes,
-  properties,
-  methods,
+  attributes: listing(
+    ['Attribute', 'Type', 'Description'],
+    ({ attributes }) => attributes,
+    ({ name, type, description, default: fallback }) => [
+      code(name),
+      typed(type),
+      description + (fallback === undefined ? '' : ` Default: ${fallback}.`),
+    ],
+  ),
+  properties: listing(['Property', 'Description'], ({ properties }) => properties),
+  methods: listing(
+    ['Method', 'Description'],
+    ({ methods }) => methods,
+    ({ name, parameters = [], description }) => [
+      code(`${name}(${parameters.map((one) => one.name).join(', ')})`),
+      description,
+    ],
+  ),
   events,
   parts,
-  states,
-  slots: (elements) => {
-    const pick = ({ slots, states }: ElementDescription) =>
-      states.length > 0 ? slots.filter(({ name }) => name !== '') : []
-    return table(
-      ['Slot', 'Elements', 'Description'],
-      each(elements, pick).map((one) => [code(one.name), of(elements, hasSame(pick, one)), one.description]),
-    )
-  },
-  fields: () =>
+  states: (elements) =>
     table(
-      ['Field', 'Description'],
-      FIELDS.map(({ name, description }) => [code(name), description]),
+      ['State', 'While'],
+      each(elements, ({ states }) => states).map(({ name, description }) => [
+        code(`:state(${name})`),
+        description,
+      ]),
     ),
+  slots: listing(['Slot', 'Description'], ({ slots, states }) =>
+    states.length > 0 ? slots.filter(({ name }) => name !== '') : [],
+  ),
+  fields: () => table(['Field', 'Description'], FIELDS.map(cellsOf)),
   styling: (elements) =>
     table(
       ['Element', 'Parts', 'States', 'Custom properties'],
@@ -182,30 +163,21 @@ export const TABLES: Readonly<Record<string, (elements: readonly ElementDescript
       ['Code', 'Reason'],
       Object.entries(FAILURES).map(([name, reason]) => [code(name), reason]),
     ),
-  page: () =>
-    table(
-      ['Attribute of a button', 'Description'],
-      PAGE_ATTRIBUTES.map(({ name, description }) => [code(name), description]),
-    ),
+  page: () => table(['Attribute of a button', 'Description'], PAGE_ATTRIBUTES.map(cellsOf)),
   texts: () => {
     const keys = allTexts().map(({ key }) => key)
     return table(
       ['Keys', 'Texts of', 'Number'],
-      Object.entries(COPIES).map(([name, { about }]) => [
+      Object.entries(ABOUT).map(([name, about]) => [
         code(`${name}.…`),
         about,
         String(keys.filter((key) => key.startsWith(`${name}.`)).length),
       ]),
     )
   },
-  tokens: () =>
-    table(
-      ['Custom property', 'Sets'],
-      TOKENS.map(({ name, description }) => [code(name), description]),
-    ),
+  tokens: () => table(['Custom property', 'Sets'], TOKENS.map(cellsOf)),
 }
 
-/** A text with its tables updated. */
 export const withTables = (text: string, elements: readonly ElementDescription[]): string =>
   text.replaceAll(
     /(<!-- api:(\w+) -->\n)[\s\S]*?(\n<!-- \/api -->)/g,

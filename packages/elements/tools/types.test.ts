@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ELEMENTS } from '../api/index.ts'
-import { declarationsOf, TYPE_FILES } from './declarations.ts'
+import { declarationsOf } from './declarations.ts'
 import { preactOf, reactOf, svelteOf, vueOf } from './frameworks.ts'
 import { textsDeclaration } from './texts.ts'
-import { typesOf } from './types.ts'
+import { publishedTypes } from './types.ts'
 
 const home = join(import.meta.dirname, 'samples')
 const at = (name: string) => join(home, name)
@@ -145,13 +145,11 @@ function typeErrors(files: ReadonlyMap<string, string>): readonly string[] {
 
 describe('the generated types', () => {
   let found: readonly string[]
-  beforeAll(() => {
-    const types = [...typesOf(TYPE_FILES)].map(([name, text]) => [at(`types/${name}.d.ts`), text] as const)
+  beforeAll(async () => {
     found = typeErrors(
       new Map([
-        ...types,
         [at('types/texts.d.ts'), textsDeclaration()],
-        [at('types/index.d.ts'), declarationsOf(ELEMENTS)],
+        [at('types/index.d.ts'), declarationsOf(ELEMENTS, await publishedTypes())],
         [at('types/react.d.ts'), reactOf(ELEMENTS)],
         [at('types/preact.d.ts'), preactOf(ELEMENTS)],
         [at('types/svelte.d.ts'), svelteOf(ELEMENTS)],

@@ -3,12 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ELEMENTS } from '../api/index.ts'
-import { declarationsOf, TYPE_FILES } from './declarations.ts'
-import { preactOf, reactOf, svelteOf, vueOf } from './frameworks.ts'
 import { editorDataOf, manifestOf } from './manifest.ts'
 import { withTables } from './tables.ts'
-import { textsDeclaration, textsFile } from './texts.ts'
-import { typesOf } from './types.ts'
+import { textsFile } from './texts.ts'
+import { writeTypes } from './write-types.ts'
 
 // `node tools/write.ts` generates files from the descriptions: into the package those that are read in the repository
 // as well, and the declarations into dist/types.
@@ -31,15 +29,7 @@ write('texts.json', json(textsFile()))
 for (const page of ['README.md', 'REFERENCE.md'])
   write(page, withTables(readFileSync(join(home, page), 'utf8'), ELEMENTS))
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
-const formatted = ['custom-elements.json', 'vscode.html-custom-data.json']
+const formatted = ['custom-elements.json', 'vscode.html-custom-data.json', 'texts.json']
 execFileSync(process.execPath, [biome, 'format', '--write', ...formatted], { cwd: home, stdio: 'ignore' })
 
-for (const [name, text] of typesOf(TYPE_FILES)) write(`dist/types/${name}.d.ts`, text)
-write('dist/types/texts.d.ts', textsDeclaration())
-write('dist/types/index.d.ts', declarationsOf(ELEMENTS))
-write('dist/types/react.d.ts', reactOf(ELEMENTS))
-write('dist/types/preact.d.ts', preactOf(ELEMENTS))
-write('dist/types/svelte.d.ts', svelteOf(ELEMENTS))
-write('dist/types/vue.d.ts', vueOf(ELEMENTS))
-// Some tools resolve an import of types only like any other import.
-write('dist/types/none.js', 'export {}\n')
+await writeTypes(join(home, 'dist/types'))

@@ -7,9 +7,11 @@ import { Cart } from './cart/index.ts'
 import { Toaster } from './notices/index.ts'
 import { Avatar } from './photo/index.ts'
 import { open } from './product/product.fixtures.ts'
+import { renderIn } from './shop.fixtures.ts'
 import { OrderTracking } from './tracking/index.ts'
 import { letDialogsOpen } from './ui/dialog.fixtures.ts'
-import { Button, Stepper } from './ui/index.ts'
+import { Button } from './ui/index.ts'
+import { Stepper } from './ui/Stepper.tsx'
 import { translate } from './ui/translate.fixtures.ts'
 
 beforeAll(letDialogsOpen)
@@ -25,10 +27,11 @@ const quantities = () =>
 describe('on a page that a browser has translated', () => {
   it('the cart shows the right quantities and total after each change, and lines can be removed', async () => {
     const shop = fakeShop({ session: MEERA })
-    render(
+    renderIn(
+      shop,
       <>
-        <Cart shop={shop} />
-        <Toaster shop={shop} />
+        <Cart />
+        <Toaster />
       </>,
     )
     await screen.findByRole('list', { name: 'Items in your cart' })
@@ -74,7 +77,7 @@ describe('on a page that a browser has translated', () => {
   it('tracking shows the status of the second order, and buttons their labels', async () => {
     const shop = fakeShop({ tracking: { body: trackingWire(SAMPLE_ORDER, 'Shipped') } })
     const user = userEvent.setup()
-    render(<OrderTracking shop={shop} />)
+    renderIn(shop, <OrderTracking />)
     await user.type(screen.getByRole('textbox'), SAMPLE_ORDER)
     await user.click(screen.getByRole('button', { name: /^Track/ }))
     await screen.findByRole('heading', { name: 'Tracking Details' })

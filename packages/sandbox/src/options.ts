@@ -4,7 +4,6 @@ export type Query = <T extends Record<string, unknown>>(
   values?: readonly unknown[],
 ) => Promise<{ readonly rows: T[] }>
 
-/** Options of the sandbox. */
 export interface SandboxOptions {
   query: Query
   /** Public origin of the shop, such as `http://localhost:4321`, without a trailing slash. */
@@ -15,11 +14,13 @@ export interface SandboxOptions {
   origins?: readonly string[]
   /** Absolute path of the folder for uploaded pictures; the shop serves it at `/pictures/uploads/`. */
   pictureFolder: string
+  /** Recipient of the e-mails of the contact form. @default 'shop@sandbox.example' */
+  mailTo?: string
   /** Address to which the card provider sends its signed messages. @default none are sent */
   webhookUrl?: string
   /** Absolute path of the folder in which the chain is stored between runs. @default a restart begins a new chain */
   chainFolder?: string
-  /** Which stand-ins to open. `chain` includes the wallet and the price feed. */
+  /** Which stand-ins to open. `chain` includes the wallet and the price feed; `mail` is the contact form's. */
   services: {
     identity: boolean
     sms: boolean
@@ -27,11 +28,13 @@ export interface SandboxOptions {
     card: boolean
     chain: boolean
     mail: boolean
+    /** The server for the shop's own e-mails. @default false */
+    smtp?: boolean
+    /** The merchant's program that gets webhooks. @default false */
+    webhook?: boolean
   }
   /** Whether the shop has real keys of a card provider: then the stand-in refuses to open. @default false */
   realKeys?: boolean
-  /** Cost of the password hash: `quick` is for tests, which sign in often. @default 'slow' */
-  passwords?: 'slow' | 'quick'
   /** Prints a line on the shop's console: codes, and stand-ins that cannot run. */
   log(line: string): void
   /** Returns the time, in ms since 1970. @default Date.now */

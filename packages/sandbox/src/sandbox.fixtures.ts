@@ -130,7 +130,6 @@ export async function openTestSandbox(
     siteUrl: SITE,
     pictureFolder,
     services: { identity: true, sms: true, pictures: true, card: false, chain: false, mail: false },
-    passwords: 'quick',
     log: (line) => lines.push(line),
     now: () => clock.now,
     ...options,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Query } from './options.ts'
 
 /** Number of the lock, which must be the same in every process. */
@@ -19,12 +20,12 @@ create table if not exists sandbox.users (
   password_hash text not null,
   first_name text,
   last_name text,
-  wrong_tries integer not null default 0,
-  locked_until double precision,
   last_sign_in_at double precision,
   created_at double precision not null,
   updated_at double precision not null
 );
+
+alter table sandbox.users drop column if exists wrong_tries, drop column if exists locked_until;
 
 create table if not exists sandbox.clients (
   id text primary key,
@@ -111,7 +112,6 @@ create table if not exists sandbox.card_orders (
   amount double precision not null,
   currency text not null,
   receipt text,
-  notes text not null,
   status text not null,
   attempts integer not null default 0,
   created_at double precision not null
@@ -128,11 +128,22 @@ create table if not exists sandbox.card_payments (
   card_last4 text,
   email text,
   contact text,
-  notes text not null,
   created_at double precision not null
 );
-alter table sandbox.card_payments add column if not exists amount_refunded double precision not null default 0;
+alter table sandbox.card_orders drop column if exists notes;
+alter table sandbox.card_payments drop column if exists notes,
+  add column if not exists amount_refunded double precision not null default 0;
 create index if not exists card_payments_of_order on sandbox.card_payments (order_id);
+
+create table if not exists sandbox.card_refunds (
+  id text primary key,
+  payment_id text not null references sandbox.card_payments (id) on delete cascade,
+  amount double precision not null,
+  receipt text,
+  status text not null,
+  created_at double precision not null
+);
+create index if not exists card_refunds_of_payment on sandbox.card_refunds (payment_id);
 
 create table if not exists sandbox.card_events (
   n integer generated always as identity,
@@ -149,12 +160,22 @@ create table if not exists sandbox.card_events (
 create index if not exists card_events_waiting on sandbox.card_events (next_at) where status = 'waiting';
 `
 
+/** What the tables were created from, stored as the schema's comment. */
+const VERSION = createHash('sha256').update(TABLES).digest('hex')
+
 /**
  * Creates missing tables, in one statement and so in one transaction with a lock: "if not exists" alone fails if two
- * processes start at the same time.
+ * processes start at the same time. Tables of this version are left alone, because changing them locks them against
+ * the processes that use them.
  */
 export const createTables = async (query: Query): Promise<void> => {
-  await query(`do $$ begin perform pg_advisory_xact_lock(${LOCK}); ${TABLES} end $$`)
+  await query(`do $$ begin
+    perform pg_advisory_xact_lock(${LOCK});
+    if obj_description(to_regnamespace('sandbox'), 'pg_namespace') is distinct from '${VERSION}' then
+      ${TABLES}
+      comment on schema sandbox is '${VERSION}';
+    end if;
+  end $$`)
 }
 
 /** Deletes all data except the signing key, which a running shop has in memory. */
@@ -167,3 +188,26 @@ export const emptySandbox = async (query: Query): Promise<void> => {
     begin if names is not null then execute 'truncate ' || names; end if;
   end $$`)
 }
+
+const DAY = 86_400_000
+
+/**
+ * Deletes old data: abandoned attempts, ended sessions, expired codes, and orders at the card provider older than a month.
+ */
+export async function deleteOldData(query: Query, now: number): Promise<void> {
+  await query(
+    `with sign_ins as (delete from sandbox.sign_ins where abandon_at <= $1::float8),
+       sign_ups as (delete from sandbox.sign_ups where abandon_at <= $1::float8),
+       codes as (delete from sandbox.codes where expires_at <= $2::float8),
+       card_orders as (delete from sandbox.card_orders where created_at <= $3::float8)
+     delete from sandbox.sessions where abandon_at <= $1::float8 or (status <> 'active' and last_active_at <= $2::float8)`,
+    [now, now - DAY, now - 30 * DAY],
+  )
+}
+
+/** Returns the first row of a result; null if there is none. */
+export const firstRow = async <Row extends Record<string, unknown>>(
+  query: Query,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row | null> => (await query<Row>(sql, values)).rows[0] ?? null

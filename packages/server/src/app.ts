@@ -4,16 +4,21 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import { type Clock, systemClock } from '@haat/core'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { mountRoutes } from './api/mount.ts'
+import { cartOf } from './cart/cart.queries.ts'
 import { firstProductId, hasProduct } from './catalogue/catalogue.queries.ts'
 import { findCategoryPage } from './catalogue/category-pages.ts'
 import { findFormer } from './catalogue/former.ts'
+import { receiveContact } from './contact/receive.ts'
 import type { Database } from './database/database.ts'
 import { type Revisions, revisionsOf } from './database/revisions.ts'
+import type { Seller } from './database/schema.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import type { EmbedSlot } from './embed/embed.files.ts'
 import { serveRendered } from './embed/embed.render.ts'
 import { serveEmbed } from './embed/embed.routes.ts'
+import { type OpenLibraries, serveLibraries } from './embed/libraries.routes.ts'
 import { ORDER_LIMITS, timesFactor } from './env.limits.ts'
-import type { ServiceKeys } from './env.services.ts'
+import { ORDER_RULES, type OrderRules } from './env.rules.ts'
 import type { Environment } from './env.ts'
 import { handleAborts, isCutOff, receiveRest } from './http/aborts.ts'
 import { closeGracefully } from './http/closing.ts'
@@ -25,6 +30,7 @@ import { limitStore } from './http/limit-store.ts'
 import { limitsOf } from './http/limits.ts'
 import { logAnswers, logError, loggerOf, logSharing } from './http/logging.ts'
 import { badRequest, notFound, Problem, toProblem } from './http/problem.ts'
+import { watchReplica } from './http/replica.ts'
 import { secure } from './http/security.ts'
 import { createSnapshots, type Snapshots } from './http/snapshots.ts'
 import type { CartTokens } from './identity/credentials.ts'
@@ -41,15 +47,33 @@ import { type Exists, serveSite } from './site/site.ts'
 import type { SiteSlot } from './site/site-files.ts'
 
 /** The settings that the application reads. Keys are converted before by `identityOf` and `servicesOf`. */
-type Settings = Omit<Environment, 'port' | 'host' | 'databaseUrl' | keyof ServiceKeys>
+type ReadSettings = Pick<
+  Environment,
+  | 'dataFolder'
+  | 'logLevel'
+  | 'metricsToken'
+  | 'orderLimits'
+  | 'partnerKeys'
+  | 'partnerOrigins'
+  | 'pictureBucket'
+  | 'rateLimitFactor'
+  | 'siteUrl'
+  | 'staff'
+  | 'staffFactor'
+  | 'trustProxy'
+>
 
 /** Dependencies of an application. The environment may be spread into it. */
-export interface AppDeps extends Partial<Settings> {
+export interface AppDeps extends Partial<ReadSettings> {
   readonly database: Database
-  /** The built site; may be set later. @default none: pages show "Haat is opening" */
+  /** A streaming replica of the database, which the catalogue is read from while it follows. @default none */
+  readonly replica?: Database | undefined
+  /** The built site; may be set later. @default none: pages show "The shop is opening" */
   readonly site?: SiteSlot
   /** The built widgets; may be set later. @default none */
   readonly embed?: EmbedSlot
+  /** Opens the packed npm packages. @default none: /npm responds like an unknown page */
+  readonly libraries?: OpenLibraries
   /** Whether the shop has finished opening, for /healthz and /readyz; may be set later. @default from the start */
   readonly ready?: { current: boolean }
   readonly clock?: Clock
@@ -59,6 +83,10 @@ export interface AppDeps extends Partial<Settings> {
   readonly log?: Writable
   /** The provider whose tokens are accepted. @default none: calls for shoppers respond with 503 */
   readonly identityProvider?: IdentityProvider | undefined
+  /** What the shop promises about cancelling and returning. @default the specified promises */
+  readonly orderRules?: OrderRules
+  /** Who sells, as invoices say it. @default no invoices are issued */
+  readonly seller?: (() => Seller) | undefined
   /** Third parties that the server calls. @default none */
   readonly services?: Partial<Services>
   /** A folder of pictures, used for pictures that the shop's own folder does not have. @default none */
@@ -139,6 +167,7 @@ function mountFiles(
   )
   serveEmbed(app, embed, siteUrl)
   serveRendered(app, embed, { siteUrl, snapshots, limit })
+  if (deps.libraries) serveLibraries(app, deps.libraries)
   const exists: Exists = async (check, name) => {
     if (check === 'category') return findCategoryPage(db, name)
     return (await hasProduct(db, name)) || ((await findFormer(db, name)) ?? false)
@@ -174,17 +203,35 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(rateLimit, { global: false, store, addHeadersOnExceeding })
   const revisions = revisionsOf(database, clock)
-  const snapshots = createSnapshots(revisions, clock)
-  app.addHook('onClose', async () => snapshots.close())
+  const replica = deps.replica ? watchReplica(database, deps.replica, clock) : null
+  const snapshots = createSnapshots(revisions, clock, replica)
+  app.addHook('onClose', async () => {
+    replica?.close()
+    snapshots.close()
+  })
   const authenticate = deps.identityProvider ? authenticateWith(deps.identityProvider) : null
   const services = { ...NO_SERVICES, ...deps.services }
   const orderLimits = timesFactor(deps.orderLimits ?? ORDER_LIMITS, limitFactor)
   const { db } = database
-  const context = { db, clock, services, limitFactor, orderLimits }
+  const { orderRules = ORDER_RULES } = deps
+  const context = { db, clock, services, limitFactor, orderLimits, orderRules, seller: deps.seller }
   const cartTokens: CartTokens = (token, origin) => shopperByToken(db, token, origin, clock.now())
-  mountRoutes(app, routes, { ...context, limits, snapshots, authenticate, siteUrl, cartTokens })
-  await app.register(partnerCalls({ db, clock, authenticate, limits, siteUrl, partners }))
+  const staff = { userIds: deps.staff ?? [], needsSecondFactor: deps.staffFactor !== 'off' }
+  // The calls of the order desk are not in the public document.
+  const all = [...routes, ...deskRoutes]
+  mountRoutes(app, all, {
+    ...context,
+    limits,
+    snapshots,
+    authenticate,
+    siteUrl,
+    cartTokens,
+    staff,
+    partnerOrigins,
+  })
+  await app.register(partnerCalls({ db, clock, authenticate, limits, siteUrl, partners, cartOf }))
   await app.register(cardWebhook(context, limits.all))
+  await app.register(receiveContact({ db, authenticate, siteUrl }, limits.comments))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   serveDocs(app, routes, { siteUrl, snapshots, someProduct: () => firstProductId(db) })
 

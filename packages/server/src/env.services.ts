@@ -1,6 +1,21 @@
 import * as v from 'valibot'
-import { type CryptoKeys, type RazorpayKeys, readPaymentKeys } from './env.payments.ts'
-import { apiOf, EnvironmentError, group, Key, Name, read, type Variables } from './env.values.ts'
+import { messages, readMessageKeys } from './env.messages.ts'
+import { type CryptoKeys, payments, type RazorpayKeys, readPaymentKeys } from './env.payments.ts'
+import { read, type Values } from './env.read.ts'
+import {
+  api,
+  choice,
+  EnvironmentError,
+  group,
+  Key,
+  Name,
+  publicName,
+  secret,
+  section,
+  setting,
+  type Variables,
+} from './env.values.ts'
+import { smsTexts } from './messages/sms.texts.ts'
 
 export type { CryptoKeys, RazorpayKeys }
 
@@ -25,101 +40,148 @@ const PublishableKey = v.pipe(
   }),
 )
 
-const SecretKey = v.pipe(v.string(), v.regex(/^sk_(?:live|test)_\w{1,200}$/))
+const identity = secret(
+  'CLERK_PUBLISHABLE_KEY',
+  "`pk_live_…` or `pk_test_…`; it contains the identity service's address",
+  PublishableKey,
+  'to the key that Clerk’s dashboard shows, which begins with pk_live_ or pk_test_',
+)
 
-/** Reads the key with which the server reads and deletes accounts at the identity service. */
-function accounts(env: Variables) {
-  const remedy = 'to the secret key that Clerk’s dashboard shows, which begins with sk_live_ or sk_test_'
-  const secretKey = read(env, 'CLERK_SECRET_KEY', SecretKey, null, remedy, 'secret')
-  return secretKey === null ? null : { secretKey, api: apiOf(env, 'CLERK_API', 'https://api.clerk.com') }
-}
+/** With this key the server reads and deletes accounts at the identity service. */
+const accounts = group(
+  'Clerk',
+  {
+    secretKey: secret(
+      'CLERK_SECRET_KEY',
+      'access to its accounts, so that shoppers can close theirs and download its data',
+      v.pipe(v.string(), v.regex(/^sk_(?:live|test)_\w{1,200}$/)),
+      'to the secret key that Clerk’s dashboard shows, which begins with sk_live_ or sk_test_',
+    ),
+  },
+  { api: api('CLERK_API', 'https://api.clerk.com') },
+)
+
+/** What text messages are about. */
+const SMS_TYPES = Object.keys(smsTexts.messages).filter((name) => name !== 'tracking')
 
 const Sid = (prefix: string) => v.pipe(v.string(), v.regex(new RegExp(`^${prefix}[\\da-f]{32}$`, 'i')))
 
-function twilio(env: Variables) {
-  const keys = group(env, 'Twilio Verify', {
-    accountSid: ['TWILIO_ACCOUNT_SID', Sid('AC'), 'secret'],
-    authToken: ['TWILIO_AUTH_TOKEN', Key, 'secret'],
-    serviceSid: ['TWILIO_VERIFY_SERVICE_SID', Sid('VA'), 'secret'],
-  })
-  return (
-    keys && {
-      provider: 'twilio' as const,
-      api: apiOf(env, 'TWILIO_API', 'https://verify.twilio.com'),
-      ...keys,
-    }
-  )
-}
+const twilio = group(
+  'Twilio Verify',
+  {
+    accountSid: secret('TWILIO_ACCOUNT_SID', 'account at Twilio', Sid('AC')),
+    authToken: secret('TWILIO_AUTH_TOKEN', 'its token', Key),
+    serviceSid: secret('TWILIO_VERIFY_SERVICE_SID', 'its Verify service', Sid('VA')),
+  },
+  {
+    api: api('TWILIO_API', 'https://verify.twilio.com'),
+    sender: setting(
+      'TWILIO_SENDER',
+      'number or Messaging Service from which text messages about orders come: `+91…` or `MG…`; without it none are sent',
+      v.pipe(v.string(), v.regex(/^(?:\+[1-9]\d{6,14}|MG[\da-f]{32})$/i)),
+      'to a phone number at Twilio with its country’s code, or to a Messaging Service, which begins with MG',
+    ),
+  },
+)
+/** Templates by what they are about, from `order.placed=ID,order.shipped=ID`. */
+const Templates = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((one) => one.trim().split('=') as [string, string])),
+  v.array(v.tuple([v.picklist(SMS_TYPES), Name])),
+  v.transform((pairs): ReadonlyMap<string, string> => new Map(pairs)),
+)
+const msg91 = group(
+  'MSG91',
+  {
+    authKey: secret('MSG91_AUTH_KEY', 'key of an account at MSG91', Key),
+    templateId: secret('MSG91_TEMPLATE_ID', 'its template', Name),
+  },
+  {
+    api: api('MSG91_API', 'https://control.msg91.com'),
+    templates: setting(
+      'MSG91_TEMPLATES',
+      'its templates of text messages about orders, which DLT has registered: `order.placed=65f0…,order.shipped=65f1…`; a message without one is not sent',
+      Templates,
+      `to names and template ids: order.placed=65f0…,order.shipped=65f1…; the names are ${SMS_TYPES.join(', ')}`,
+    ),
+  },
+)
+const smsProvider = choice('SMS_PROVIDER', 'the one that sends the codes, if both have keys', [
+  'twilio',
+  'msg91',
+])
 
-function msg91(env: Variables) {
-  const keys = group(env, 'MSG91', {
-    authKey: ['MSG91_AUTH_KEY', Key, 'secret'],
-    templateId: ['MSG91_TEMPLATE_ID', Name, 'secret'],
-  })
-  return (
-    keys && { provider: 'msg91' as const, api: apiOf(env, 'MSG91_API', 'https://control.msg91.com'), ...keys }
-  )
-}
+/** The keys delete photos. The folder must contain only shoppers' photos. Cloud and preset are public. */
+const cloudinary = group(
+  'Cloudinary',
+  {
+    cloud: publicName('CLOUDINARY_CLOUD_NAME', 'cloud of the photos; profiles accept no others'),
+    preset: publicName('CLOUDINARY_UPLOAD_PRESET', 'its upload preset'),
+  },
+  {
+    api: api('CLOUDINARY_API', 'https://api.cloudinary.com'),
+    keys: group('Deletion of photos at Cloudinary', {
+      apiKey: secret('CLOUDINARY_API_KEY', 'key for deleting the photo of a closed account', Key),
+      apiSecret: secret('CLOUDINARY_API_SECRET', 'its secret', Key),
+      folder: setting(
+        'CLOUDINARY_PHOTO_FOLDER',
+        'folder of the upload preset, which must contain only photos of shoppers',
+        v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*$/)),
+        'to the folder of the upload preset, such as photos',
+      ),
+    }),
+  },
+)
 
-function sms(env: Variables): TwilioKeys | Msg91Keys | null {
-  const keys = { twilio: twilio(env), msg91: msg91(env) }
-  const remedy = 'to twilio or msg91, or leave it out'
-  const chosen = read(env, 'SMS_PROVIDER', v.picklist(['twilio', 'msg91']), null, remedy)
+/** Browsers send the contact form's messages there. All values are public. */
+const emailjs = group(
+  'EmailJS',
+  {
+    service: publicName('EMAILJS_SERVICE_ID', 'service that sends the e-mails'),
+    template: publicName('EMAILJS_TEMPLATE_ID', 'template with name, email, phone, subject and message'),
+    publicKey: publicName('EMAILJS_PUBLIC_KEY', 'key with which browsers post the form'),
+  },
+  { api: api('EMAILJS_API', 'https://api.emailjs.com') },
+)
+
+export const services = [
+  section('Signing in: Clerk', { identity, accounts }),
+  section('Codes by text message: Twilio Verify or MSG91', { twilio, msg91, smsProvider }),
+  section("Shoppers' photos: Cloudinary", { cloudinary }),
+  section(
+    'E-mails of the contact form: EmailJS',
+    { emailjs },
+    "Without it, the shop mails the form's messages itself (`SMTP_URL`); without both, the form opens the shopper's own mail program.",
+  ),
+  messages,
+  ...payments,
+]
+
+export type AccountKeys = NonNullable<Values<typeof accounts>>
+export type TwilioKeys = NonNullable<Values<typeof twilio>> & { readonly provider: 'twilio' }
+export type Msg91Keys = NonNullable<Values<typeof msg91>> & { readonly provider: 'msg91' }
+export type CloudinaryKeys = NonNullable<Values<typeof cloudinary>>
+export type EmailJsKeys = NonNullable<Values<typeof emailjs>>
+
+/** Chooses the provider of codes. */
+function readSms(env: Variables): TwilioKeys | Msg91Keys | null {
+  const keys = read(env, { twilio, msg91 })
+  const chosen = read(env, smsProvider)
   if (chosen === null && keys.twilio && keys.msg91)
     throw new EnvironmentError(
       'the environment variable SMS_PROVIDER is missing',
       'There are keys of both Twilio and MSG91, but only one of them can send the codes',
       'Set SMS_PROVIDER to twilio or msg91',
     )
-  if (chosen === null) return keys.twilio ?? keys.msg91
-  if (keys[chosen]) return keys[chosen]
+  if (keys.twilio && chosen !== 'msg91') return { provider: 'twilio', ...keys.twilio }
+  if (keys.msg91 && chosen !== 'twilio') return { provider: 'msg91', ...keys.msg91 }
+  if (chosen === null) return null
   throw new EnvironmentError(
     `the environment variable SMS_PROVIDER is "${chosen}"`,
     'There are no keys of that provider',
     `Set ${chosen === 'twilio' ? 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE_SID' : 'MSG91_AUTH_KEY and MSG91_TEMPLATE_ID'}`,
   )
 }
-
-const Folder = v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*$/))
-
-/** Reads the keys with which the server deletes photos. The folder must contain only shoppers' photos. */
-const photoKeys = (env: Variables) =>
-  group(env, 'Deletion of photos at Cloudinary', {
-    apiKey: ['CLOUDINARY_API_KEY', Key, 'secret'],
-    apiSecret: ['CLOUDINARY_API_SECRET', Key, 'secret'],
-    folder: [
-      'CLOUDINARY_PHOTO_FOLDER',
-      Folder,
-      'public',
-      'to the folder of the upload preset, such as photos',
-    ],
-  })
-
-/** Reads the service to which shoppers upload photos. Cloud and preset are public. */
-function cloudinary(env: Variables) {
-  const names = group(env, 'Cloudinary', {
-    cloud: ['CLOUDINARY_CLOUD_NAME', Name, 'public'],
-    preset: ['CLOUDINARY_UPLOAD_PRESET', Name, 'public'],
-  })
-  const api = apiOf(env, 'CLOUDINARY_API', 'https://api.cloudinary.com')
-  return names && { api, ...names, keys: photoKeys(env) }
-}
-
-/** Reads the service to which browsers send the contact form's messages. All values are public. */
-function emailjs(env: Variables) {
-  const keys = group(env, 'EmailJS', {
-    service: ['EMAILJS_SERVICE_ID', Name, 'public'],
-    template: ['EMAILJS_TEMPLATE_ID', Name, 'public'],
-    publicKey: ['EMAILJS_PUBLIC_KEY', Name, 'public'],
-  })
-  return keys && { api: apiOf(env, 'EMAILJS_API', 'https://api.emailjs.com'), ...keys }
-}
-
-export type AccountKeys = NonNullable<ReturnType<typeof accounts>>
-export type TwilioKeys = NonNullable<ReturnType<typeof twilio>>
-export type Msg91Keys = NonNullable<ReturnType<typeof msg91>>
-export type CloudinaryKeys = NonNullable<ReturnType<typeof cloudinary>>
-export type EmailJsKeys = NonNullable<ReturnType<typeof emailjs>>
 
 export type ServiceKeys = Readonly<ReturnType<typeof readServiceKeys>>
 
@@ -128,17 +190,8 @@ export type ServiceKeys = Readonly<ReturnType<typeof readServiceKeys>>
  * @throws EnvironmentError for an invalid value, or for an incomplete group
  */
 export const readServiceKeys = (env: Variables) => ({
-  identity: read(
-    env,
-    'CLERK_PUBLISHABLE_KEY',
-    PublishableKey,
-    null,
-    'to the key that Clerk’s dashboard shows, which begins with pk_live_ or pk_test_',
-    'secret',
-  ),
-  accounts: accounts(env),
-  sms: sms(env),
-  cloudinary: cloudinary(env),
-  emailjs: emailjs(env),
+  ...read(env, { identity, accounts, cloudinary, emailjs }),
+  sms: readSms(env),
+  ...readMessageKeys(env),
   ...readPaymentKeys(env),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from './env.ts'
 import { identityOf, servicesOf } from './providers.ts'
+import { webPusher } from './push/pusher.ts'
 
 const clerkKey = (host: string, kind = 'live') => `pk_${kind}_${Buffer.from(`${host}$`).toString('base64')}`
 
@@ -140,6 +141,10 @@ describe('the environment', () => {
       photoStorage: null,
       card: null,
       crypto: null,
+      mailer: null,
+      webhooks: null,
+      sms: null,
+      pusher: webPusher,
       mail: null,
     })
   })
@@ -153,6 +158,20 @@ describe('the environment', () => {
     const environment = readEnvironment(env)
     expect(environment.sms).toMatchObject({ provider, api })
     expect((await servicesOf(environment)).phones).not.toBeNull()
+  })
+
+  it('has MSG91’s templates by what they are about, and refuses others', () => {
+    const MSG91_TEMPLATES = 'order.placed=65f0, order.shipped=65f1'
+    const { sms } = readEnvironment({ ...MSG91, MSG91_TEMPLATES })
+    expect(sms).toMatchObject({
+      templates: new Map([
+        ['order.placed', '65f0'],
+        ['order.shipped', '65f1'],
+      ]),
+    })
+    expect(() => readEnvironment({ ...MSG91, MSG91_TEMPLATES: 'order.lost=65f0' })).toThrow(
+      /MSG91_TEMPLATES.*order\.placed/s,
+    )
   })
 
   it('accepts photos only from the shop’s own folder at the image service', async () => {

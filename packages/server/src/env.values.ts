@@ -12,9 +12,6 @@ export class EnvironmentError extends Error {
 /** Variables by name, like `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Returns the value of a variable; empty if it is not set. */
-const textOf = (env: Variables, name: string): string => env[name]?.trim() ?? ''
-
 /** Creates the schema of a URL with one of these protocols, such as "https:". */
 export const AddressOf = (...protocols: readonly string[]) =>
   v.pipe(
@@ -31,79 +28,97 @@ function originOf(text: string): string | null {
 
 export const Origin = v.pipe(v.string(), v.transform(originOf), v.string())
 
-/** Creates the schema of a whole number between two limits, both included. */
-export const whole = (least: number, most: number) =>
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
-
 /** A key of a third party: printable, so that it can be sent in a header. */
 export const Key = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,200}$/))
 /** A name of something at a third party. */
 export const Name = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/))
+/** One variable of the environment: how it is parsed, documented and printed. */
+export interface Setting<T = unknown, D = unknown> {
+  readonly name: string
+  /** What it does. */
+  readonly about: string
+  readonly schema: v.GenericSchema<string, T>
+  /** How to correct an invalid value: the rest of "Set NAME …". */
+  readonly remedy: string
+  /** The value of a variable that is not set. */
+  readonly fallback: D
+  /** The default in words, where the fallback does not say it. */
+  readonly usual?: string
+  /** A value that may contain a secret is never quoted or printed. @default false */
+  readonly isSecret?: boolean
+}
 
-/** Whether the value of a variable may be quoted in errors. A value that may contain a secret is never quoted. */
-type Visibility = 'public' | 'secret'
+type Options<D> = Partial<Pick<Setting<unknown, D>, 'fallback' | 'usual' | 'isSecret'>>
 
-/**
- * Reads one variable. An empty value counts as not set.
- * @param remedy how to correct an invalid value: the rest of "Set NAME …"
- * @throws EnvironmentError
- */
-export function read<const S extends v.GenericSchema, D>(
-  env: Variables,
+/** Declares a variable. Without a `fallback`, its value is null if it is not set. */
+export const setting = <const S extends v.GenericSchema<string, unknown>, const D = null>(
   name: string,
+  about: string,
   schema: S,
-  fallback: D,
   remedy: string,
-  visibility: Visibility = 'public',
-): v.InferOutput<S> | D {
-  const text = textOf(env, name)
-  if (text === '') return fallback
-  const result = v.safeParse(schema, text)
-  if (result.success) return result.output
-  const shown = visibility === 'secret' ? 'has an invalid value' : `is "${text}"`
-  throw new EnvironmentError(
-    `the environment variable ${name} ${shown}`,
-    'Haat cannot start with it',
-    `Set ${name} ${remedy}`,
-  )
-}
+  options: Options<D> = {},
+): Setting<v.InferOutput<S>, D> => ({ fallback: null as D, ...options, name, about, schema, remedy })
 
-/** A variable of a group. */
-type Member = readonly [
+/** Declares a choice between words, in any case. */
+export const choice = <const T extends readonly string[], const D = null>(
   name: string,
-  schema: v.GenericSchema<string, string | number>,
-  visibility: Visibility,
-  remedy?: string,
-]
+  about: string,
+  words: T,
+  fallback = null as D,
+) =>
+  setting(name, about, v.pipe(v.string(), v.toLowerCase(), v.picklist(words)), `to ${words.join(' or ')}`, {
+    fallback,
+  })
 
-/**
- * Reads variables that belong together; null if none of them is set.
- * @param what purpose of the group, as the beginning of a sentence
- * @throws EnvironmentError for an incomplete group, and for an invalid value
- */
-export function group<const M extends Readonly<Record<string, Member>>>(
-  env: Variables,
-  what: string,
-  members: M,
-): { readonly [F in keyof M]: v.InferOutput<M[F][1]> } | null {
-  const names = Object.values(members).map(([name]) => name)
-  const missing = names.filter((name) => textOf(env, name) === '')
-  const [present] = names.filter((name) => textOf(env, name) !== '')
-  if (present === undefined) return null
-  const lacking = missing.join(' and ')
-  if (lacking !== '')
-    throw new EnvironmentError(
-      `the environment variable ${lacking} is missing, but ${present} is set`,
-      `${what} needs all of ${names.join(', ')}`,
-      `Set ${lacking}, or leave ${present} out`,
-    )
-  const values = Object.entries(members).map(([field, [name, schema, visibility, remedy]]) => [
-    field,
-    read(env, name, schema, '', remedy ?? 'as the service’s console shows it', visibility),
-  ])
-  return Object.fromEntries(values) as { readonly [F in keyof M]: v.InferOutput<M[F][1]> }
+/** Declares a whole number between two limits, both included. */
+export const whole = <const D = null>(
+  name: string,
+  about: string,
+  [least, most]: readonly [number, number],
+  fallback = null as D,
+) =>
+  setting(
+    name,
+    about,
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most)),
+    `to a whole number from ${least} to ${most}`,
+    { fallback },
+  )
+
+const SHOWN = 'as the service’s console shows it'
+
+/** Declares a key of a third party, which is secret. */
+export const secret = <const S extends v.GenericSchema<string, unknown>>(
+  name: string,
+  about: string,
+  schema: S,
+  remedy = SHOWN,
+) => setting(name, about, schema, remedy, { isSecret: true })
+
+/** Declares a name at a third party, which anybody may read. */
+export const publicName = (name: string, about: string) => setting(name, about, Name, SHOWN)
+
+/** Declares the base address of a third party, without a trailing slash. */
+export const api = (name: string, fallback: string) =>
+  setting(name, 'origin of its API', Origin, `to an origin, such as ${fallback}`, { fallback })
+
+/** Settings that belong together: all of them are set, or none. `also` are read if they are set. */
+export interface Group<M = unknown, O = unknown> {
+  /** Purpose of the group, as the beginning of a sentence. */
+  readonly what: string
+  readonly all: M
+  readonly also: O
 }
 
-/** Base address of a third party, without a trailing slash. */
-export const apiOf = (env: Variables, name: string, fallback: string): string =>
-  read(env, name, Origin, fallback, `to an origin, such as ${fallback}`)
+export const group = <M extends object, O extends object = object>(
+  what: string,
+  all: M,
+  also = {} as O,
+): Group<M, O> => ({ what, all, also })
+
+/** Declares settings about one subject. `about` concerns several of them, in sentences. */
+export const section = <const S extends object>(title: string, settings: S, about = '') => ({
+  title,
+  settings,
+  about,
+})

@@ -34,7 +34,7 @@ export async function tryPort(port: number, host: string): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly port: number
   /** @default 'localhost': all addresses of this name on the machine */
   readonly host?: string
@@ -42,7 +42,6 @@ export interface ListenOptions {
   readonly ready?: { current: boolean }
 }
 
-/** A listening application. */
 export interface Listening {
   /** The port in use: chosen by the system if 0 was requested. */
   readonly port: number

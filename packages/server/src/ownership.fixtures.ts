@@ -154,6 +154,28 @@ const favourites: readonly OwnershipRow[] = [
   },
   named('addFavourite', '/api/v1/fav/add', { productId: 'mango' }),
   named('removeFavourite', '/api/v1/fav/remove', { productId: 'mango' }),
+  {
+    id: 'listRestockRequests',
+    own: () => ({ url: '/api/v1/restock' }),
+    foreign: { ...NAMED_OWNER, call: (owner) => ({ url: `/api/v1/restock?userId=${owner}` }) },
+  },
+  named('askForRestock', '/api/v1/restock', { productId: 'potato' }),
+  named('withdrawRestock', '/api/v1/restock', { productId: 'potato' }),
+]
+
+const DEVICE = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+}
+
+const notifications: readonly OwnershipRow[] = [
+  {
+    id: 'getPushKey',
+    own: () => ({ url: '/api/v1/push' }),
+    foreign: { ...NAMED_OWNER, call: (owner) => ({ url: `/api/v1/push?userId=${owner}` }) },
+  },
+  named('addPushDevice', '/api/v1/push', DEVICE),
+  named('removePushDevice', '/api/v1/push', { endpoint: DEVICE.endpoint }),
 ]
 
 /** An order of the owner's, and an address to have more sent to. */
@@ -169,6 +191,7 @@ const orders: readonly OwnershipRow[] = [
     before: anOrder,
     own: (owner) => ({ url: '/api/v1/order/cod', body: mangoes(owner) }),
   },
+  named('checkCoupon', '/api/v1/order/coupon', { coupon: 'FEATURE10', products: [{ productId: 'mango' }] }),
   {
     id: 'getOrderOfPurchase',
     before: anOrder,
@@ -187,6 +210,28 @@ const orders: readonly OwnershipRow[] = [
       status: 200,
       call: (owner) => ({ url: `/api/v1/ordertrack/own/${`order-${owner}`.slice(-8)}` }),
       missing: { url: '/api/v1/ordertrack/own/nothing0' },
+    },
+  },
+  {
+    id: 'cancelOrder',
+    before: anOrder,
+    own: (owner) => ({ url: `/api/v1/order/cancel/order-${owner}`, body: {} }),
+    foreign: {
+      status: 404,
+      call: (owner) => ({ url: `/api/v1/order/cancel/order-${owner}`, body: {} }),
+      missing: { url: '/api/v1/order/cancel/nothing', body: {} },
+    },
+  },
+  {
+    id: 'returnOrder',
+    before: async ({ database: { db } }, owner) => {
+      await writeOrder(db, owner, { deliveryStatus: 'Delivered' })
+    },
+    own: (owner) => ({ url: `/api/v1/order/return/order-${owner}`, body: { reason: 'Too small' } }),
+    foreign: {
+      status: 404,
+      call: (owner) => ({ url: `/api/v1/order/return/order-${owner}`, body: { reason: 'Too small' } }),
+      missing: { url: '/api/v1/order/return/nothing', body: { reason: 'Too small' } },
     },
   },
   ...(['getOrder', 'deleteOrder'] as const).map((id): OwnershipRow => {
@@ -249,6 +294,7 @@ export const OWNERSHIP: readonly OwnershipRow[] = [
   ...commentRows,
   ...cart,
   ...favourites,
+  ...notifications,
   ...orders,
   ...paymentRows,
   ...cryptoRows,

@@ -1,4 +1,5 @@
 import type { MailService } from '@haat/core/contact'
+import type { Mailer, Pusher, SmsSender, Webhooks } from './services.messages.ts'
 
 /**
  * Why a third party did not carry out a call.
@@ -64,7 +65,6 @@ export interface PhotoStorage {
   remove(id: string): Promise<void>
 }
 
-/** An account at the identity service. */
 export interface IdentityAccount {
   readonly userId: string
   readonly emails: readonly string[]
@@ -84,19 +84,26 @@ export interface IdentityAccounts {
   remove(userId: string): Promise<void>
 }
 
-/** A payment at the card provider. */
 export interface CardPayment {
   readonly id: string
   /** Id of the provider's order; '' for none. */
   readonly orderId: string
   /** In paise, or in the smallest unit of another currency. */
   readonly amountPaise: number
-  /** How much of it was refunded. */
   readonly refundedPaise: number
   /** Three capital letters. */
   readonly currency: string
   /** An `authorized` payment must be captured; only a `captured` one is paid. */
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+}
+
+export interface CardRefund {
+  readonly id: string
+  readonly paymentId: string
+  readonly amountPaise: number
+  /** The shop's own id of it; null for one that was made in the dashboard. */
+  readonly receipt: string | null
+  readonly status: 'pending' | 'processed' | 'failed'
 }
 
 /** A signed webhook of the card provider. */
@@ -120,13 +127,21 @@ export interface CardProvider {
   paymentsOf(orderId: string): Promise<readonly CardPayment[]>
   /** Captures an authorised payment. Succeeds also if it is already captured. */
   capture(payment: CardPayment): Promise<CardPayment>
+  /**
+   * Begins to refund a part of a captured payment, in paise. `receipt` is the shop's own id of the refund. The provider
+   * refuses more than what is left of the payment.
+   */
+  refund(paymentId: string, amountPaise: number, receipt: string): Promise<CardRefund>
+  /** Returns the refunds of a payment, including failed ones. */
+  refundsOf(paymentId: string): Promise<readonly CardRefund[]>
+  /** Returns the refunds of all payments since a time, in ms since 1970, the newest 100 at most. */
+  refundsSince(time: number): Promise<readonly CardRefund[]>
   /** Whether the provider signed this payment for this order; compared in constant time. */
   isSigned(orderId: string, paymentId: string, signature: string): boolean
   /** Parses a webhook; null if it is invalid or not signed by the provider. `body` has the received bytes. */
   readEvent(body: Buffer, signature: string): CardEvent | null
 }
 
-/** A transaction on the chain. */
 export interface ChainTransaction {
   readonly hash: string
   readonly chainId: number
@@ -163,7 +178,6 @@ export interface Chain {
   head(): Promise<number>
   /** Time of a block, in ms since 1970. */
   timeOf(block: number): Promise<number>
-  /** Returns the transactions of a block that pay the shop. */
   paidIn(block: number): Promise<readonly ChainTransaction[]>
   /** Whether the address signed the text (EIP-191). */
   isSigned(text: string, signature: string, address: string): boolean
@@ -186,7 +200,12 @@ export interface Services {
   readonly photoStorage: PhotoStorage | null
   readonly card: CardProvider | null
   readonly crypto: { readonly chain: Chain; readonly feed: PriceFeed } | null
-  /** The service to which browsers send messages to the shop. The server itself sends none. */
+  readonly mailer: Mailer | null
+  readonly webhooks: Webhooks | null
+  /** Text messages about orders. */
+  readonly sms: SmsSender | null
+  readonly pusher: Pusher | null
+  /** The service to which browsers send messages to the shop. */
   readonly mail: MailService | null
 }
 
@@ -197,5 +216,9 @@ export const NO_SERVICES: Services = {
   photoStorage: null,
   card: null,
   crypto: null,
+  mailer: null,
+  webhooks: null,
+  sms: null,
+  pusher: null,
   mail: null,
 }

@@ -7,7 +7,7 @@ import {
   type Product,
   type ProductPage,
   readBuildFacts,
-  type Top,
+  TOPS,
   tagged,
 } from '@haat/core/catalogue'
 import { type Comment, commentsStore } from '@haat/core/comments'
@@ -35,7 +35,6 @@ export interface Catalogue {
   readonly sponsors: readonly Sponsor[]
   /** The home page's products, reduced for cards. */
   readonly tagged: readonly Product[]
-  /** First page of the listing. */
   readonly firstPage: ProductPage
   /** By the product's id; null if the API is not the one that a shop opens for builds. */
   readonly facts: ReadonlyMap<string, BuildFact> | null
@@ -88,27 +87,34 @@ export function catalogue(): Promise<Catalogue> {
   return loading
 }
 
-/** Removes what only the product screen shows, so that serialised cards are small. */
+/** Keeps what a card shows. */
 const forCard = (product: Product): Product => ({
   ...product,
   description: '',
   pictures: product.pictures.slice(0, 1),
   videos: [],
-  // A card only checks whether there are any.
-  variations: product.variations.slice(0, 1).map(({ size, color }) => ({ size, color })),
+  // A card adds the only one to the cart; if there are several, they are chosen on the product's page.
+  variations: product.variations.slice(0, 2).map(({ size, color }) => ({ size, color })),
+})
+
+/** Keeps what a card of the home page shows, which has no filters; some sections do not show features. */
+const forHome = ({ tags: _tags, unitPrice: _price, pricedUnit: _unit, ...product }: Product): Product => ({
+  ...forCard(product),
+  features: product.top === 'topDeals' || product.top === 'topFeatured' ? product.features : [],
+  productCode: '',
+  createdAt: null,
 })
 
 /** Highest number of cards in the HTML of a category and of a section of the home page; the browser loads the rest. */
 const MAX_IN_CATEGORY = 96
 const MAX_IN_SECTION = 24
 
-/** Returns the products of a category, reduced for cards. */
 export const cardsIn = ({ byCategory }: Catalogue, category: string): readonly Product[] =>
   (byCategory.get(keyOf(category)) ?? []).slice(0, MAX_IN_CATEGORY).map(forCard)
 
-/** Returns the products of a section of the home page. */
-export const cardsFor = (catalogue: Catalogue, top: Top): readonly Product[] =>
-  tagged(catalogue.tagged, top).slice(0, MAX_IN_SECTION)
+/** Returns the products of the home page, of every section at most as many as its HTML shows. */
+export const cardsOfHome = (catalogue: Catalogue): readonly Product[] =>
+  TOPS.flatMap((top) => tagged(catalogue.tagged, top).slice(0, MAX_IN_SECTION).map(forHome))
 
 /** Returns related products, the same as the product screen shows. */
 export function cardsLike({ byCategory, byTop }: Catalogue, product: Product): readonly Product[] {

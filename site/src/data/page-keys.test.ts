@@ -20,7 +20,10 @@ const catalogueOf = (
   tagged: [],
   firstPage: { products: [], total: 0, page: 1, pages: 1 },
   facts: new Map(
-    products.map(({ id }) => [id, { id, changedAt: new Date(0), comments: comments[id] ?? null }]),
+    products.map(({ id }) => [
+      id,
+      { id, changedAt: new Date(0), comments: comments[id] ?? null, brand: null, gtin: null },
+    ]),
   ),
 })
 

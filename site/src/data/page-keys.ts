@@ -30,12 +30,16 @@ export function keysOf(
   year = new Date().getFullYear(),
 ) {
   const digests = new Map(catalogue.products.map((product) => [product.id, hashOf(asShown(product))]))
-  const keyOf = (product: Product) =>
-    hashOf(
+  const keyOf = (product: Product) => {
+    const { comments, brand, gtin } = catalogue.facts?.get(product.id) ?? {}
+    return hashOf(
       digests.get(product.id),
-      catalogue.facts?.get(product.id)?.comments,
+      comments,
+      brand,
+      gtin,
       cardsLike(catalogue, product).map(({ id }) => digests.get(id)),
     )
+  }
   return {
     // The header shows the categories, the footer the year.
     shared: hashOf(code, year, catalogue.categories),

@@ -7,7 +7,11 @@ const april = new Date('2026-04-01T10:00:00Z')
 
 const pages: readonly Listed[] = [
   { path: '/', changedAt: null },
-  { path: '/product/okra', changedAt: april },
+  {
+    path: '/product/okra',
+    changedAt: april,
+    pictures: ['/pictures/okra-640.webp', 'https://cdn.example/a&b.png'],
+  },
   { path: '/product/salt & pepper', changedAt: march },
 ]
 
@@ -29,10 +33,14 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('has the date of the last change of a page if it is known', () => {
+  it('has the date of the last change of a page if it is known, and its pictures', () => {
+    expect(sitemapOf(pages, site)).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+    const image = (address: string) => `<image:image><image:loc>${address}</image:loc></image:image>`
+    const images =
+      image('https://haat.example/pictures/okra-640.webp') + image('https://cdn.example/a&amp;b.png')
     expect(sitemapOf(pages, site).match(/<url>.*<\/url>/g)).toEqual([
       '<url><loc>https://haat.example/</loc></url>',
-      '<url><loc>https://haat.example/product/okra</loc><lastmod>2026-04-01T10:00:00.000Z</lastmod></url>',
+      `<url><loc>https://haat.example/product/okra</loc><lastmod>2026-04-01T10:00:00.000Z</lastmod>${images}</url>`,
       '<url><loc>https://haat.example/product/salt%20&amp;%20pepper</loc><lastmod>2026-03-01T10:00:00.000Z</lastmod></url>',
     ])
   })

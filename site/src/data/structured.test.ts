@@ -12,6 +12,23 @@ const amounts = (price: number, stock: number) => ({
   stock,
 })
 
+it('names the brand and the barcode', () => {
+  const fact = { id: 'p', changedAt: new Date(0), comments: null, brand: 'Tidewater', gtin: '8901234567894' }
+  expect(productThing(samples.plain, SITE, fact)).toMatchObject({
+    brand: { '@type': 'Brand', name: 'Tidewater' },
+    gtin: '8901234567894',
+  })
+  expect(productThing(samples.plain, SITE)).not.toHaveProperty('brand')
+})
+
+it('says until when a scheduled price is valid', () => {
+  const dealEnds = '2026-12-07T18:30:00.000Z'
+  expect(productThing({ ...samples.plain, dealEnds }, SITE).offers).toMatchObject({
+    priceValidUntil: dealEnds,
+  })
+  expect(productThing(samples.plain, SITE).offers).not.toHaveProperty('priceValidUntil')
+})
+
 it('has one offer for a product, and one for each variation if they differ', () => {
   expect(productThing(samples.varied, SITE).offers).toMatchObject({ '@type': 'Offer', priceCurrency: 'INR' })
   const sized: Product = {

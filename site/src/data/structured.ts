@@ -1,5 +1,6 @@
 import { type Paise, rupeesOf } from '@haat/core'
 import {
+  type BuildFact,
   type Category,
   categoryPath,
   isSoldOut,
@@ -7,16 +8,13 @@ import {
   productPath,
   type Variation,
 } from '@haat/core/catalogue'
-import {
-  BLOG_WIDTHS,
-  type BlogPost,
-  type FaqGroup,
-  footerCopy,
-  ownPicture,
-  pagesCopy,
-  reach,
-} from '@haat/core/content'
 import { choicePath } from '@haat/core/product'
+import { details } from '../details.ts'
+import { localPath } from '../texts.ts'
+import type { Post, QuestionGroup } from './content.ts'
+import { morningOf } from './dates.ts'
+import { ownPicture } from './pictures.ts'
+import { shopFile } from './shop-file.ts'
 
 /** A schema.org thing in the JSON-LD graph of a page. */
 export type Thing = Readonly<Record<string, unknown>>
@@ -29,38 +27,41 @@ const thing = (type: string, fields: Record<string, unknown>): Thing => ({
 /** Returns the absolute address of a path or picture. */
 export const absolute = (path: string, site: URL): string => new URL(path, site).href
 
+/** Returns the absolute address of a page in the language of these pages. */
+const pageAt = (path: string, site: URL): string => absolute(localPath(path), site)
+
 /** The shop itself. */
 export const organization = (site: URL): Thing =>
   thing('Organization', {
-    name: pagesCopy.siteName,
-    url: absolute('/', site),
+    name: details.name,
+    url: pageAt('/', site),
     logo: absolute('/icon-512.png', site),
-    email: reach.email.text,
-    telephone: reach.phone.text,
+    email: details.email,
+    telephone: details.phone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: reach.street,
-      addressLocality: reach.city,
-      postalCode: reach.pincode,
-      addressRegion: reach.region,
+      streetAddress: details.address.street,
+      addressLocality: details.address.city,
+      postalCode: details.address.pincode,
+      addressRegion: details.address.region,
       addressCountry: 'IN',
     },
-    sameAs: footerCopy.social.map(({ href }) => href),
+    sameAs: shopFile.social.map(({ address }) => address),
   })
 
 /** The site and its search. */
 export const website = (site: URL): Thing =>
   thing('WebSite', {
-    name: pagesCopy.siteName,
-    url: absolute('/', site),
+    name: details.name,
+    url: pageAt('/', site),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${absolute('/search', site)}?q={search_term_string}`,
+      target: `${pageAt('/search', site)}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   })
 
-export interface Crumb {
+interface Crumb {
   readonly name: string
   readonly path: string
 }
@@ -71,7 +72,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], site: URL): Thing =>
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path, site),
+      item: pageAt(path, site),
     })),
   })
 
@@ -80,8 +81,9 @@ const offer = (product: Product, path: string, site: URL): Thing =>
   thing('Offer', {
     price: inRupees(product.price),
     priceCurrency: 'INR',
+    ...(product.dealEnds && { priceValidUntil: product.dealEnds }),
     availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
-    url: absolute(path, site),
+    url: pageAt(path, site),
   })
 
 const inRupees = (price: Paise | null): string | undefined =>
@@ -109,14 +111,16 @@ function offers(product: Product, site: URL): Thing {
 const chosen = ({ size, color }: Variation) => ({ size: size || null, color: color || null })
 
 /** A product with its offer. The default rating is omitted, because no shopper gave it (decisions "Rating default"). */
-export const productThing = (product: Product, site: URL): Thing =>
+export const productThing = (product: Product, site: URL, fact?: BuildFact): Thing =>
   thing('Product', {
     name: product.name,
     description: product.description,
     sku: product.productCode || product.id,
     category: product.category,
+    ...(fact?.brand && { brand: thing('Brand', { name: fact.brand }) }),
+    ...(fact?.gtin && { gtin: fact.gtin }),
     image: product.pictures.map(({ src }) => absolute(src, site)),
-    url: absolute(productPath(product.id), site),
+    url: pageAt(productPath(product.id), site),
     ...(product.rating !== null &&
       product.reviewCount > 0 && {
         aggregateRating: {
@@ -128,35 +132,37 @@ export const productThing = (product: Product, site: URL): Thing =>
     ...(product.price !== null && { offers: offers(product, site) }),
   })
 
-/** The list of categories. */
 export const listOfCategories = (categories: readonly Category[], site: URL): Thing =>
   thing('ItemList', {
     itemListElement: categories.map(({ name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: absolute(categoryPath(name), site),
+      url: pageAt(categoryPath(name), site),
     })),
   })
 
-export const faqPage = (groups: readonly FaqGroup[]): Thing =>
+export const faqPage = (groups: readonly QuestionGroup[]): Thing =>
   thing('FAQPage', {
-    mainEntity: groups.flatMap(({ items }) =>
-      items.map(({ question, answer }) => ({
+    mainEntity: groups.flatMap(({ sections }) =>
+      sections.map(({ title, text }) => ({
         '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text },
       })),
     ),
   })
 
-export const blogPosting = (post: BlogPost, site: URL): Thing =>
-  thing('BlogPosting', {
-    headline: post.title,
-    description: post.excerpt,
-    image: absolute(ownPicture(post.image, BLOG_WIDTHS).src, site),
-    datePublished: post.date.toISOString(),
-    author: { '@type': 'Person', name: post.author },
-    articleSection: post.category,
-    url: absolute(`/blog${post.readMoreLink}`, site),
+export function blogPosting(post: Post, site: URL): Thing {
+  const { title, text, picture, author, category, date } = post.data
+  const image = ownPicture(picture, 'blog')
+  return thing('BlogPosting', {
+    headline: title,
+    description: text,
+    ...(image && { image: absolute(image.src, site) }),
+    datePublished: morningOf(date).toISOString(),
+    author: { '@type': 'Person', name: author },
+    articleSection: category,
+    url: pageAt(`/blog#${post.id}`, site),
   })
+}

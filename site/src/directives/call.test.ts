@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { ASSISTANT_KEY, OPEN_KEY } from '@haat/core/assistant'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import '../taps/head.ts'
+import '../taps/early.ts'
+import '../taps/start.ts'
 import call from './call.ts'
 
 /** The assistant's button before its hydration; its component calls `presses` for each click. */

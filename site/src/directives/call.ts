@@ -1,6 +1,7 @@
 import { safeStorage } from '@haat/core'
 import { endAtLogin, isCall, OPEN_KEY } from '@haat/core/assistant'
-import { hydrateWhen, type Load } from './hydrate.ts'
+import { hydrateWhen } from '../taps/hydrate.ts'
+import type { Load } from '../taps/island-code.ts'
 
 /** Only an action hydrates the assistant (`ACTING` in taps/waiting-islands.ts). */
 const OPTIONS = { at: 3, once: true } as const

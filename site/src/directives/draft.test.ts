@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import '../taps/head.ts'
+import '../taps/early.ts'
+import '../taps/start.ts'
 import draft from './draft.ts'
 
 /** A form's island before its hydration. */

@@ -1,7 +1,7 @@
-import { hydrateWhen, type Load } from './hydrate.ts'
+import { hydrateWhen } from '../taps/hydrate.ts'
+import type { Load } from '../taps/island-code.ts'
 import { whenShopper } from './shopper.ts'
 
-/** Whether a draft with this name is saved in this tab. */
 function isSaved(name: string): boolean {
   try {
     return sessionStorage.getItem(name) !== null

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { flush } from '@haat/core/fixtures'
 import { expect, it, vi } from 'vitest'
-import '../taps/head.ts'
-import { hydrateWhen } from './hydrate.ts'
+import '../taps/early.ts'
+import '../taps/start.ts'
+import { hydrateWhen } from '../taps/hydrate.ts'
 
 /** An island with a button and a field, before its hydration; `live` records the events that its component receives. */
 function island() {

@@ -1,4 +1,5 @@
-import { hydrateWhen, type Load } from './hydrate.ts'
+import { hydrateWhen } from '../taps/hydrate.ts'
+import type { Load } from '../taps/island-code.ts'
 
 /**
  * `client:notice`: hydrates when the shop has a notice (src/shop.ts dispatches it on the document). Its code is fetched when

@@ -1,6 +1,6 @@
-import { stylesLoaded } from '../scripts/styles-loaded.ts'
-import { hydrateWhen, type Load } from './hydrate.ts'
+import { hydrateWhen } from '../taps/hydrate.ts'
+import type { Load } from '../taps/island-code.ts'
 
-/** `client:now`: hydrates immediately, when the complete style sheets have loaded. For pages without other content. */
+/** `client:now`: hydrates immediately. For pages without other content. */
 export default (load: Load, _options: unknown, island: HTMLElement): void =>
-  hydrateWhen(load, island, (hydrate) => void stylesLoaded().then(hydrate))
+  hydrateWhen(load, island, (hydrate) => hydrate())

@@ -1,5 +1,6 @@
 import { afterLoad } from '../scripts/after-load.ts'
-import { hydrateWhen, type Load } from './hydrate.ts'
+import { hydrateWhen } from '../taps/hydrate.ts'
+import type { Load } from '../taps/island-code.ts'
 
 /** Longest time to wait until the browser is idle after the page has loaded, in ms. */
 const IDLE_TIMEOUT = 2000

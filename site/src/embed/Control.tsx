@@ -1,9 +1,10 @@
-import { Field } from '@haat/react/ui'
+import { useTexts } from '@haat/react'
+import { Field } from '@haat/react/internal/ui/Field.tsx'
 import { useId } from 'react'
 import type { Setting } from './choices.ts'
-import { embedCopy as copy } from './embed.copy.ts'
+import { embedTexts } from './embed.texts.ts'
 
-export interface ControlProps {
+interface ControlProps {
   setting: Setting
   /** undefined while it is not set. */
   value: string | undefined
@@ -14,6 +15,7 @@ export interface ControlProps {
 
 /** The control of one setting: a list of its values, a check box, or a field. */
 export function Control({ setting, value, error = null, onSet }: ControlProps) {
+  const texts = useTexts(embedTexts)
   const { name, hint, kind, values } = setting
   if (kind === 'boolean') return <Flag setting={setting} value={value} onSet={onSet} />
   const put = (text: string) => onSet(name, text === '' ? undefined : text)
@@ -27,7 +29,7 @@ export function Control({ setting, value, error = null, onSet }: ControlProps) {
             value={value ?? ''}
             onChange={({ target }) => put(target.value)}
           >
-            <option value="">{copy.notSet}</option>
+            <option value="">{texts.notSet}</option>
             {values.map((one) => (
               <option key={one} value={one}>
                 {one}

@@ -1,14 +1,14 @@
-import type { Shop } from '@haat/core'
-import { Button, CopyIcon, Field } from '@haat/react/ui'
+import { useShop, useTexts } from '@haat/react'
+import { Field } from '@haat/react/internal/ui/Field.tsx'
+import { Button, CopyIcon } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Control } from './Control.tsx'
 import type { Choices, Embeddable, Setting, Values } from './choices.ts'
-import { embedCopy as copy } from './embed.copy.ts'
+import { embedTexts } from './embed.texts.ts'
 import { type Chosen, isSafe, linesOf } from './lines.ts'
 import { isElsewhere, PREVIEW, showIn } from './preview.ts'
 
-export interface EmbedPageProps {
-  shop: Shop
+interface EmbedPageProps {
   /** Origin of the shop, for the lines. */
   host: string
   choices: Choices
@@ -23,7 +23,8 @@ const startOf = ({ tag, start }: Embeddable): Pick<Chosen, 'tag' | 'attributes'>
 })
 
 /** A partner chooses an element with its settings, sees it in a frame, and copies the lines for a page. */
-export function EmbedPage({ shop, host, choices }: EmbedPageProps) {
+export function EmbedPage({ host, choices }: EmbedPageProps) {
+  const texts = useTexts(embedTexts)
   const { elements } = choices
   const [chosen, setChosen] = useState<Chosen>(() => ({
     tag: '',
@@ -41,12 +42,12 @@ export function EmbedPage({ shop, host, choices }: EmbedPageProps) {
   return (
     <div className="haat haat-wrap embed">
       <header className="embed__head">
-        <h1>{copy.title}</h1>
-        <p className="haat-lead">{copy.lead}</p>
+        <h1>{texts.title}</h1>
+        <p className="haat-lead">{texts.lead}</p>
       </header>
       <form
         className="embed__settings"
-        aria-label={copy.settings}
+        aria-label={texts.settings}
         onSubmit={(event) => event.preventDefault()}
       >
         <ElementChoice
@@ -57,23 +58,23 @@ export function EmbedPage({ shop, host, choices }: EmbedPageProps) {
         {element && (
           <Group
             key={element.tag}
-            title={copy.settings}
+            title={texts.settings}
             settings={element.settings}
             values={chosen.attributes}
             onSet={set('attributes')}
           />
         )}
-        <Group title={copy.look} settings={choices.look} values={chosen.look} onSet={set('look')} />
+        <Group title={texts.look} settings={choices.look} values={chosen.look} onSet={set('look')} />
         <Group
-          title={copy.properties}
+          title={texts.properties}
           settings={choices.properties}
           values={chosen.properties}
           onSet={set('properties')}
         />
       </form>
       <div className="embed__result">
-        <Preview shop={shop} chosen={chosen} />
-        <Lines shop={shop} text={linesOf(host, chosen)} />
+        <Preview chosen={chosen} />
+        <Lines text={linesOf(host, chosen)} />
       </div>
     </div>
   )
@@ -86,8 +87,9 @@ interface ElementChoiceProps {
 }
 
 function ElementChoice({ elements, element, onChoose }: ElementChoiceProps) {
+  const texts = useTexts(embedTexts)
   return (
-    <Field label={copy.element} hint={element && copy.shows(element.summary)}>
+    <Field label={texts.element} hint={element && texts.shows({ summary: element.summary })}>
       {(control) => (
         <select
           {...control}
@@ -116,6 +118,7 @@ interface GroupProps {
 
 /** A group of settings, closed at first, so that the preview is near. */
 function Group({ title, settings, values, onSet }: GroupProps) {
+  const texts = useTexts(embedTexts)
   return (
     <details className="embed__group">
       <summary>
@@ -129,7 +132,7 @@ function Group({ title, settings, values, onSet }: GroupProps) {
             key={setting.name}
             setting={setting}
             value={value}
-            error={isUnsafe ? copy.unsafe : null}
+            error={isUnsafe ? texts.unsafe : null}
             onSet={onSet}
           />
         )
@@ -139,12 +142,14 @@ function Group({ title, settings, values, onSet }: GroupProps) {
 }
 
 /** The element on a page of its own, in a frame. */
-function Preview({ shop, chosen }: Pick<EmbedPageProps, 'shop'> & { chosen: Chosen }) {
+function Preview({ chosen }: { chosen: Chosen }) {
+  const texts = useTexts(embedTexts)
+  const shop = useShop()
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState('')
   const [frames, setFrames] = useState(0)
   const show = () => {
-    if (frame.current) showIn(frame.current, chosen, () => shop.notices.say(copy.signIn))
+    if (frame.current) showIn(frame.current, chosen, () => shop.notices.say(texts.signIn))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again with every choice
   useEffect(() => {
@@ -153,8 +158,8 @@ function Preview({ shop, chosen }: Pick<EmbedPageProps, 'shop'> & { chosen: Chos
   }, [chosen])
   return (
     <section className="embed__preview" aria-labelledby="embed-preview">
-      <h2 id="embed-preview">{copy.preview}</h2>
-      <Field label={copy.width}>
+      <h2 id="embed-preview">{texts.preview}</h2>
+      <Field label={texts.width}>
         {(control) => (
           <select
             {...control}
@@ -162,7 +167,7 @@ function Preview({ shop, chosen }: Pick<EmbedPageProps, 'shop'> & { chosen: Chos
             value={width}
             onChange={({ target }) => setWidth(target.value)}
           >
-            {Object.entries(copy.widths).map(([value, text]) => (
+            {Object.entries(texts.widths).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
@@ -175,7 +180,7 @@ function Preview({ shop, chosen }: Pick<EmbedPageProps, 'shop'> & { chosen: Chos
         ref={frame}
         className="embed__frame"
         data-width={width}
-        title={copy.frame}
+        title={texts.frame}
         src={PREVIEW}
         onLoad={show}
       />
@@ -184,23 +189,25 @@ function Preview({ shop, chosen }: Pick<EmbedPageProps, 'shop'> & { chosen: Chos
 }
 
 /** The lines to copy. */
-function Lines({ shop, text }: Pick<EmbedPageProps, 'shop'> & { text: string }) {
+function Lines({ text }: { text: string }) {
+  const texts = useTexts(embedTexts)
+  const shop = useShop()
   const copyAll = () =>
     navigator.clipboard.writeText(text).then(
-      () => shop.notices.say(copy.copied),
-      () => shop.notices.say(copy.notCopied),
+      () => shop.notices.say(texts.copied),
+      () => shop.notices.say(texts.notCopied),
     )
   return (
     <div className="embed__lines">
-      <h2 id="embed-lines">{copy.lines}</h2>
+      <h2 id="embed-lines">{texts.lines}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0} role="region" aria-labelledby="embed-lines">
         <code>{text}</code>
       </pre>
       <Button icon={<CopyIcon />} onClick={() => void copyAll()}>
-        {copy.copy}
+        {texts.copy}
       </Button>
-      <p className="haat-note">{copy.origin(copy.originExample)}</p>
+      <p className="haat-note">{texts.origin({ example: texts.originExample })}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { texts } from '../texts.ts'
 import type { Values } from './choices.ts'
-import { embedCopy as copy } from './embed.copy.ts'
+import { embedTexts } from './embed.texts.ts'
 import { type Chosen, safeProperties } from './lines.ts'
 
 /** Path of the page in the frame. */
@@ -43,7 +44,7 @@ function open(page: Document, onSignIn: () => void): Element {
   })
   const store = page.createElement('haat-store')
   // Its region of messages has another name than that of the page around the frame.
-  Object.assign(store, { texts: { 'notices.region': copy.messages } })
+  Object.assign(store, { texts: { 'notices.region': texts(embedTexts).messages } })
   page.body.append(store)
   return store
 }

@@ -1,7 +1,7 @@
 import { type AccountTab, tabIn } from '@haat/core/account'
-import { Account } from '@haat/react/account'
+import { Account } from '@haat/react/internal/account/Account.tsx'
 import { useSyncExternalStore } from 'react'
-import { shop } from '../shop.ts'
+import { island } from '../island.tsx'
 
 const CHANGED = 'haat:tab'
 const FIRST: AccountTab = 'personal-info'
@@ -21,7 +21,7 @@ function show(tab: AccountTab) {
 }
 
 /** The account page. The address contains its tab. */
-export default function AccountIsland() {
+export default island(() => {
   const tab = useSyncExternalStore(subscribe, tabHere, () => FIRST)
-  return <Account shop={shop} tab={tab} onTab={show} />
-}
+  return <Account tab={tab} onTab={show} />
+})

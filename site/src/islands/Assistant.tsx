@@ -1,4 +1,4 @@
 import { Assistant } from '@haat/react/assistant'
-import { shop } from '../shop.ts'
+import { island } from '../island.tsx'
 
-export default () => <Assistant shop={shop} />
+export default island(Assistant)

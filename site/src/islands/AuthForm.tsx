@@ -1,11 +1,14 @@
 import { adopt, claim } from '@haat/core/pending-actions'
 import { hintIn, safeReturnTo } from '@haat/core/session'
-import { AuthForm, type AuthFormProps } from '@haat/react/session'
+import type { AuthFormProps } from '@haat/react/internal/session/AuthForm.tsx'
+import { AuthForm } from '@haat/react/internal/session/AuthForm.tsx'
+import { island } from '../island.tsx'
 import { shop } from '../shop.ts'
+import { localPath } from '../texts.ts'
 
 /** The query of the address; null while the page is prerendered. */
 const query = import.meta.env.SSR ? null : new URLSearchParams(location.search)
-const returnTo = safeReturnTo(query?.get('return_to'))
+const returnTo = localPath(safeReturnTo(query?.get('return_to')))
 
 if (query) {
   adopt(shop, query.get('pending'))
@@ -18,6 +21,6 @@ if (query) {
   })
 }
 
-export default ({ purpose }: Pick<AuthFormProps, 'purpose'>) => (
-  <AuthForm shop={shop} purpose={purpose} returnTo={returnTo} />
-)
+export default island(({ purpose }: Pick<AuthFormProps, 'purpose'>) => (
+  <AuthForm purpose={purpose} returnTo={returnTo} />
+))

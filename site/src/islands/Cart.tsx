@@ -1,9 +1,9 @@
-import { Cart } from '@haat/react/cart'
+import { Cart } from '@haat/react/internal/cart/Cart.tsx'
 import { useEffect } from 'react'
+import { island } from '../island.tsx'
 import { saveOwn } from '../offline/save-own.ts'
-import { shop } from '../shop.ts'
 
-export default () => {
+export default island(() => {
   useEffect(saveOwn, [])
-  return <Cart shop={shop} />
-}
+  return <Cart />
+})

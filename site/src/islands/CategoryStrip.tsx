@@ -1,4 +1,11 @@
-import { CategoryStrip, type CategoryStripProps } from '@haat/react/category-strip'
-import { shop } from '../shop.ts'
+import { CategoryStrip } from '@haat/react/internal/home/CategoryStrip.tsx'
+import { homeCategories } from '../home-data.ts'
+import { island } from '../island.tsx'
+import { Recent } from './Recent.tsx'
 
-export default (props: Omit<CategoryStripProps, 'shop'>) => <CategoryStrip shop={shop} {...props} />
+export default island(() => (
+  <>
+    <CategoryStrip initialCategories={homeCategories()} />
+    <Recent />
+  </>
+))

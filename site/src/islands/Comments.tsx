@@ -1,4 +1,10 @@
-import { Comments, type CommentsProps } from '@haat/react/comments'
-import { shop } from '../shop.ts'
+import { Comments } from '@haat/react/comments'
+import { island } from '../island.tsx'
+import { Recent } from './Recent.tsx'
 
-export default (props: Omit<CommentsProps, 'shop'>) => <Comments shop={shop} {...props} />
+export default island((props: Parameters<typeof Comments>[0]) => (
+  <>
+    <Comments {...props} />
+    <Recent productId={props.productId} />
+  </>
+))

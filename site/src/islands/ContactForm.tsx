@@ -1,4 +1,4 @@
-import { ContactForm, type ContactFormProps } from '@haat/react/contact'
-import { shop } from '../shop.ts'
+import { ContactForm } from '@haat/react/contact'
+import { island } from '../island.tsx'
 
-export default (props: Omit<ContactFormProps, 'shop'>) => <ContactForm shop={shop} {...props} />
+export default island(ContactForm)

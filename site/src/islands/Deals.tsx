@@ -1,4 +1,5 @@
-import { Deals, type DealsProps } from '@haat/react/deals'
-import { shop } from '../shop.ts'
+import { Deals } from '@haat/react/internal/home/Deals.tsx'
+import { homeProducts } from '../home-data.ts'
+import { island } from '../island.tsx'
 
-export default (props: Omit<DealsProps, 'shop'>) => <Deals shop={shop} {...props} />
+export default island(() => <Deals initialProducts={homeProducts()} />)

@@ -1,4 +1,4 @@
-import { EmbedPage, type EmbedPageProps } from '../embed/EmbedPage.tsx'
-import { shop } from '../shop.ts'
+import { EmbedPage } from '../embed/EmbedPage.tsx'
+import { island } from '../island.tsx'
 
-export default (props: Omit<EmbedPageProps, 'shop'>) => <EmbedPage shop={shop} {...props} />
+export default island(EmbedPage)

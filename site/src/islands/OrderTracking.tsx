@@ -1,4 +1,4 @@
-import { OrderTracking, type OrderTrackingProps } from '@haat/react/tracking'
-import { shop } from '../shop.ts'
+import { OrderTracking } from '@haat/react/tracking'
+import { island } from '../island.tsx'
 
-export default (props: Omit<OrderTrackingProps, 'shop'>) => <OrderTracking shop={shop} {...props} />
+export default island(OrderTracking)

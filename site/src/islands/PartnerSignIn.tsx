@@ -1,6 +1,6 @@
 import { addressWithAnswer, readPartnerRequest, SIGN_IN_MESSAGE } from '@haat/core/partners'
-import { PartnerSignIn, type PartnerWindow } from '@haat/react/partners'
-import { shop } from '../shop.ts'
+import { PartnerSignIn, type PartnerWindow } from '@haat/react/internal/partners/index.ts'
+import { island } from '../island.tsx'
 
 /** This window, and the page that opened it, or that it leads back to. */
 function open(): PartnerWindow {
@@ -20,4 +20,4 @@ function open(): PartnerWindow {
   }
 }
 
-export default () => <PartnerSignIn shop={shop} open={open} />
+export default island(() => <PartnerSignIn open={open} />)

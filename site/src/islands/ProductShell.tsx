@@ -1,16 +1,19 @@
-import { titled } from '@haat/core/content'
 import { productStore } from '@haat/core/product'
-import { ProductDetail } from '@haat/react/product'
-import { Spinner, useLazyImport } from '@haat/react/ui'
+import { Spinner, useLazyImport } from '@haat/react/internal/ui/index.ts'
+import { Product } from '@haat/react/product'
 import { useEffect } from 'react'
+import { titled } from '../details.ts'
+import { island } from '../island.tsx'
 import { shop } from '../shop.ts'
 import { useLastSegment } from './useLocation.ts'
+import { useViewed } from './useViewed.ts'
 
 const loadComments = async () => (await import('@haat/react/comments')).Comments
 
 /** A product that is newer than the built site: its id is in the address, and its name is set as the title. */
-export default () => {
+export default island(() => {
   const id = useLastSegment()
+  useViewed(id)
   const Comments = useLazyImport(loadComments, true)
   useEffect(
     () =>
@@ -27,8 +30,8 @@ export default () => {
   if (id === null) return <Spinner />
   return (
     <>
-      <ProductDetail shop={shop} productId={id} />
-      {Comments && <Comments shop={shop} productId={id} />}
+      <Product productId={id} />
+      {Comments && <Comments productId={id} />}
     </>
   )
-}
+})

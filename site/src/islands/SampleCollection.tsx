@@ -1,1 +1,1 @@
-export { SampleCollection as default } from '@haat/react/sample-collection'
+export { SampleCollection as default } from '@haat/react/internal/catalogue/SampleCollection.tsx'

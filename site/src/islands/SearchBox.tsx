@@ -1,4 +1,4 @@
-import { SearchBox, type SearchBoxProps } from '@haat/react/search-box'
-import { shop } from '../shop.ts'
+import { SearchBox } from '@haat/react/internal/search/SearchBox.tsx'
+import { island } from '../island.tsx'
 
-export default (props: Omit<SearchBoxProps, 'shop'>) => <SearchBox shop={shop} {...props} />
+export default island(SearchBox)

@@ -1,8 +1,8 @@
-import { Sectors, type SectorsProps } from '@haat/react/sectors'
-import { shop } from '../shop.ts'
+import { Sectors, type SectorsProps } from '@haat/react/internal/catalogue/Sectors.tsx'
+import { island } from '../island.tsx'
 import { useListQuery } from './useListQuery.ts'
 
-export default (props: Omit<SectorsProps, 'shop'>) => {
+export default island((props: SectorsProps) => {
   useListQuery()
-  return <Sectors shop={shop} {...props} />
-}
+  return <Sectors {...props} />
+})

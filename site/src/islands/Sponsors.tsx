@@ -1,4 +1,4 @@
-import { Sponsors, type SponsorsProps } from '@haat/react/sponsors'
-import { shop } from '../shop.ts'
+import { Sponsors } from '@haat/react/internal/sponsors/index.ts'
+import { island } from '../island.tsx'
 
-export default (props: Omit<SponsorsProps, 'shop'>) => <Sponsors shop={shop} {...props} />
+export default island(Sponsors)

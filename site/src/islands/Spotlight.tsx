@@ -1,4 +1,5 @@
-import { Spotlight, type SpotlightProps } from '@haat/react/spotlight'
-import { shop } from '../shop.ts'
+import { Spotlight } from '@haat/react/internal/home/Spotlight.tsx'
+import { homeProducts } from '../home-data.ts'
+import { island } from '../island.tsx'
 
-export default (props: Omit<SpotlightProps, 'shop'>) => <Spotlight shop={shop} {...props} />
+export default island(() => <Spotlight initialProducts={homeProducts()} />)

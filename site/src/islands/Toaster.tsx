@@ -1,4 +1,4 @@
-import { Toaster, type ToasterProps } from '@haat/react/notices'
-import { shop } from '../shop.ts'
+import { Toaster } from '@haat/react/notices'
+import { island } from '../island.tsx'
 
-export default (props: Omit<ToasterProps, 'shop'>) => <Toaster shop={shop} {...props} />
+export default island(Toaster)

@@ -1,4 +1,5 @@
-import { TopSelling, type TopSellingProps } from '@haat/react/deals'
-import { shop } from '../shop.ts'
+import { TopSelling } from '@haat/react/internal/home/TopSelling.tsx'
+import { homeProducts } from '../home-data.ts'
+import { island } from '../island.tsx'
 
-export default (props: Omit<TopSellingProps, 'shop'>) => <TopSelling shop={shop} {...props} />
+export default island(() => <TopSelling initialProducts={homeProducts()} />)

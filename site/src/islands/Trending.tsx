@@ -1,4 +1,5 @@
-import { Trending, type TrendingProps } from '@haat/react/trending'
-import { shop } from '../shop.ts'
+import { Trending } from '@haat/react/internal/home/Trending.tsx'
+import { homeProducts } from '../home-data.ts'
+import { island } from '../island.tsx'
 
-export default (props: Omit<TrendingProps, 'shop'>) => <Trending shop={shop} {...props} />
+export default island(() => <Trending initialProducts={homeProducts()} />)

@@ -1,4 +1,4 @@
-import { YourData } from '@haat/react/account'
-import { shop } from '../shop.ts'
+import { YourData } from '@haat/react/internal/account/YourData.tsx'
+import { island } from '../island.tsx'
 
-export default () => <YourData shop={shop} />
+export default island(YourData)

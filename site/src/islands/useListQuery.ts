@@ -1,4 +1,4 @@
-import { usePageQuery } from '@haat/react/ui'
+import { usePageQuery } from '@haat/react/internal/ui/index.ts'
 import { useLayoutEffect } from 'react'
 
 /** Shows the list that was hidden (components/ListQuery.astro), when the island has read the query. */

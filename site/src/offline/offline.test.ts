@@ -28,6 +28,9 @@ describe('requests that the worker handles', () => {
     ['/api/v1/category', {}, 'data'],
     ['/api/v1/comments/okra', {}, 'data'],
     ['/api/sponsors', {}, 'data'],
+    ['/shop.json', {}, 'data'],
+    ['/hi/shop.json', {}, 'data'],
+    ['/hi/product/okra', { mode: 'navigate' }, 'page'],
   ])('%s has the right kind', (path, asked, kind) => {
     expect(ask(path, asked)).toBe(kind)
   })
@@ -49,6 +52,11 @@ describe('requests that the worker handles', () => {
     [
       'the sign-in page that leads to that window',
       '/login?return_to=%2Fembed%2Fsign-in%3Fstate%3Dx',
+      { mode: 'navigate' },
+    ],
+    [
+      'the same in another language',
+      '/hi/login?return_to=%2Fembed%2Fsign-in%3Fstate%3Dx',
       { mode: 'navigate' },
     ],
     ['another origin', 'https://cdn.example/_astro/x.js', {}],
@@ -75,6 +83,7 @@ describe('a response that may be saved', () => {
     '/order/1',
     '/order/successfull/1',
     '/order-success',
+    '/hi/profile',
   ])('is not %s', (path) => {
     expect(isStorable('page', at(path), html())).toBe(false)
   })
@@ -204,7 +213,8 @@ describe('the content of a shopper', () => {
 })
 
 describe('a saved page', () => {
-  const notice = '<p hidden data-offline><b>You are offline.</b><span data-saved></span></p>'
+  const notice =
+    '<p hidden data-offline><b>You are offline.</b><span data-saved="This page was saved on %when%."></span></p>'
 
   it('shows when it was saved', () => {
     const saved = new Date(2026, 10, 22, 10, 15)
@@ -224,7 +234,7 @@ describe('a saved page', () => {
   it('is listed by its title, once', () => {
     const head = '<meta property="og:title" content="Salt &amp; Oil"><title>Salt &amp; Oil · Haat</title>'
     expect(titleOf('/product/salt', head)).toBe('Salt &amp; Oil')
-    expect(titleOf('/', head)).toBe('Home')
+    expect(titleOf('/', '<p data-home="Home" hidden data-offline>')).toBe('Home')
     expect(titleOf('/plain', '')).toBe('/plain')
     const pages = [
       { path: '/search?q=a', title: 'Search' },

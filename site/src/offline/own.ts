@@ -1,5 +1,6 @@
 import { hintIn } from '@haat/core/session'
 import { OWN_PATHS } from './addresses.ts'
+import { pathOfPage } from './bases.ts'
 
 /**
  * The message from a page of a signed-in shopper to the worker: its content, and the mark of the sign-in. The mark changes
@@ -12,7 +13,7 @@ export interface OwnMessage {
 }
 
 /** Stores the content of the signed-in shopper's pages. It is read and stored only under the mark of the current sign-in. */
-export interface OwnStore {
+interface OwnStore {
   find(path: string): Promise<Response | undefined>
   save(message: OwnMessage): Promise<void>
   /** Removes the content of other sign-ins. */
@@ -22,7 +23,7 @@ export interface OwnStore {
 /** Whether data is such a message. Written by hand, because valibot would be as large as the worker may be. */
 export const isOwnMessage = (data: unknown): data is OwnMessage => {
   const { path, mark, html } = (data ?? {}) as Partial<Record<string, unknown>>
-  return OWN_PATHS.includes(path as string) && typeof mark === 'string' && typeof html === 'string'
+  return OWN_PATHS.includes(pathOfPage(`${path}`)) && typeof mark === 'string' && typeof html === 'string'
 }
 
 const PREFIX = 'haat-own-'

@@ -1,3 +1,5 @@
+import { pathOfPage } from './bases.ts'
+
 /** What the worker saves: pages, public responses of the API, built files with a hash in their name, pictures. */
 export type Kind = 'page' | 'data' | 'asset' | 'picture'
 
@@ -7,8 +9,8 @@ export const MAX_ENTRIES: Readonly<Record<Kind, number>> = { page: 40, data: 60,
 /** Largest picture that is saved, in bytes: with {@link MAX_ENTRIES}, all of them take 15 MB at most. */
 export const MAX_PICTURE_BYTES = 150_000
 
-/** Public calls of the API. The worker never handles other paths under /api, such as payments. */
-const DATA = /^\/api\/(v1\/(product|category|categories|comments|search)|sponsors)(\/|$)/
+/** Public calls of the API, and the assistant's answers from the FAQ. The worker never handles other paths under /api, such as payments. */
+const DATA = /^\/(?:api\/(?:v1\/(?:product|category|categories|comments|search)|sponsors)|shop\.json)(?:\/|$)/
 /** Also not the pages that lead to the sign-in window: a response from the worker would separate it from its opener. */
 const NEVER =
   /^\/(?:(?:api|embed|sandbox|__clerk|healthz)(?:[/?]|$)|(?:login|register)\/?\?return_to=%2Fembed%2F)/
@@ -23,8 +25,9 @@ export function kindOf(
   const { origin, pathname, search } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin || headers.has('authorization') || headers.has('range'))
     return null
-  if (DATA.test(pathname)) return 'data'
-  if (NEVER.test(pathname + search)) return null
+  const path = pathOfPage(pathname)
+  if (DATA.test(path)) return 'data'
+  if (NEVER.test(path + search)) return null
   if (mode === 'navigate') return 'page'
   if (pathname.startsWith('/_astro/')) return 'asset'
   return pathname.startsWith('/pictures/') ? 'picture' : null
@@ -32,7 +35,7 @@ export function kindOf(
 
 /** Whether the response from an address may be saved at all. */
 export const maySave = (kind: Kind, url: string): boolean =>
-  kind !== 'page' || !NOT_SAVED.test(new URL(url).pathname)
+  kind !== 'page' || !NOT_SAVED.test(pathOfPage(new URL(url).pathname))
 
 /** Whether a response may be saved: it must be complete, public, and small enough. */
 export function isStorable(kind: Kind, url: string, { status, redirected, headers }: Response): boolean {

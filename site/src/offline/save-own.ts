@@ -5,7 +5,6 @@ import type { OwnMessage } from './own.ts'
 /** Elements that do not work without the network, or are not content. */
 const CONTROLS = 'button, input, form, script, .haat-skeleton, a[href$="/checkout"]'
 
-/** Not in offline.copy.ts, whose texts are part of the inline script of every page. */
 const quantity = (count: string) => `Quantity: ${count}`
 
 function contentOf(): string | null {
@@ -16,9 +15,7 @@ function contentOf(): string | null {
   for (const stepper of copy.querySelectorAll('.haat-stepper')) {
     const text = document.createElement('span')
     text.className = 'haat-stepper page-quantity'
-    text.textContent = quantity(
-      stepper.querySelector('.haat-stepper__value > :last-child')?.textContent ?? '',
-    )
+    text.textContent = quantity(stepper.querySelector<HTMLInputElement>('.haat-stepper__value')?.value ?? '')
     stepper.replaceWith(text)
   }
   for (const control of copy.querySelectorAll(CONTROLS)) control.remove()

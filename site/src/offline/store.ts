@@ -1,8 +1,9 @@
 import { ALWAYS_SAVED } from './addresses.ts'
+import { pathOfPage } from './bases.ts'
 import { type Kind, MAX_ENTRIES } from './rules.ts'
 
 /** The saved responses of one build. */
-export interface Store {
+interface Store {
   /** Finds the saved response for an address. A page that was saved with a query is also found without it. */
   find(kind: Kind, url: string): Promise<Response | undefined>
   /** Saves a response, and removes the oldest ones beyond the limit. Does nothing if the same response is saved. */
@@ -11,7 +12,7 @@ export interface Store {
   pages(): Promise<readonly string[]>
 }
 
-const isAlwaysSaved = ({ url }: Request) => ALWAYS_SAVED.includes(new URL(url).pathname)
+const isAlwaysSaved = ({ url }: Request) => ALWAYS_SAVED.includes(pathOfPage(new URL(url).pathname))
 const ignoreVary = true
 
 /**

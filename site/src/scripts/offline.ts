@@ -1,11 +1,10 @@
 import { WORKER_PATH } from '../offline/addresses.ts'
 import { hasOffline } from '../offline/has-offline.ts'
-import { connectionCopy as copy } from '../offline/offline.copy.ts'
 import { afterLoad } from './after-load.ts'
 
 // Offline support of a page: shows the notice, and registers the worker, which saves the page.
 
-// Not from trusted.ts, which islands share: this script must not import shared chunks, so that it can be inline.
+// Not from trusted.ts, which islands share: scripts of pages share no code with them (build/haat.ts).
 const { trustedTypes } = globalThis as {
   trustedTypes?: {
     createPolicy(
@@ -19,12 +18,15 @@ const notice = document.querySelector<HTMLElement>('[data-offline]')
 // Not in insecure contexts, nor in some private windows.
 const workers = hasOffline && 'serviceWorker' in navigator ? navigator.serviceWorker : null
 
+const state = notice?.querySelector('b')
+const offlineText = state?.textContent
+
 const isSaved = notice?.hidden === false
 
 function show(offline: boolean) {
   if (!notice) return
-  const [state, , writes] = notice.children
-  if (state) state.textContent = offline ? copy.offline : copy.online
+  const [, , writes] = notice.children
+  if (state) state.textContent = (offline ? offlineText : state.dataset.online) ?? ''
   writes?.toggleAttribute('hidden', !offline)
   // A saved page shows the notice even when the network is back, until it is loaded again.
   notice.hidden = !offline && !isSaved
@@ -55,7 +57,8 @@ async function register() {
   }
 }
 
-if (hasOffline) {
+// Small windows have no notice.
+if (hasOffline && notice) {
   addEventListener('offline', () => show(true))
   addEventListener('online', () => show(false))
   if (!navigator.onLine) show(true)

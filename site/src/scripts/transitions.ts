@@ -6,7 +6,7 @@
 const NAME = 'product-picture'
 /** The picture of the product screen; page.css sets its name. */
 const OWN = '.haat-gallery__main'
-const PRODUCT = /^\/product\/[^/]+\/?$/
+const PRODUCT = /^(?:\/[a-z]{2})?\/product\/[^/]+\/?$/
 
 /** Returns the path of a product's page; '' for other pages. */
 const productPathOf = (url: string | null | undefined): string => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { flush } from '@haat/core/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
-import './head.ts'
+import './early.ts'
+import './start.ts'
 import { type Begin, hydrateWhen } from './hydrate.ts'
 
 beforeEach(() => {

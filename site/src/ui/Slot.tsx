@@ -1,4 +1,4 @@
-import type { SlotProps } from '@haat/react/ui'
+import type { SlotProps } from '@haat/react/internal/ui/index.ts'
 
 // Replaces the slots of @haat/react, because the site is not embedded and its slots are never filled.
 

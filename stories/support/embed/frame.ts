@@ -27,7 +27,7 @@ const settings = JSON.parse(new URLSearchParams(location.search).get('settings')
  */
 function openSampleShop(answers: Settings['answers']): void {
   const first = { products: answers, product: answers, cart: answers, favourites: answers, profile: answers }
-  const { fetch } = fakeShop({ host: shop, clock: systemClock, ...(answers !== 'ready' && first) })
+  const { fetch } = fakeShop({ url: shop, clock: systemClock, ...(answers !== 'ready' && first) })
   const ownFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ELEMENTS = join(import.meta.dirname, '../../../packages/elements')
-const DIST = join(ELEMENTS, 'dist')
+/** Where the elements are built: here, or in the shop under test, which has built them already. */
+const DIST = process.env.HAAT_WIDGETS ?? join(ELEMENTS, 'dist')
 const FRAME = join(import.meta.dirname, 'frame.ts')
 
 /** Builds the elements if they are missing. */
@@ -44,7 +45,7 @@ export function previews(): Plugin {
       this.emitFile({ type: 'chunk', id: FRAME, fileName: 'preview/frame.js' })
     },
     generateBundle() {
-      for (const file of globSync(join(DIST, '{haat.js,chunks/*.js}')))
+      for (const file of globSync(join(DIST, '{*.js,chunks/*.js}')))
         this.emitFile({
           type: 'asset',
           fileName: join('embed', relative(DIST, file)),

@@ -20,7 +20,7 @@ import { type Backup, createBackup, openBackup } from './backup-file.ts'
 import { addFiles, endInterruptedRestore, unpackFiles } from './files.ts'
 
 /** The data that a backup saves and a restore replaces. */
-export interface BackupDeps {
+interface BackupDeps {
   readonly database: Database
   readonly dataFolder: string
   /** Name of the bucket for pictures. @default none */
@@ -62,7 +62,6 @@ async function backUp({ database, dataFolder }: BackupDeps, file: string): Promi
   return `Written to ${file}: ${counted(rows, 'row')}, ${counted(files, 'file')}, ${megabytes} MB.`
 }
 
-/** Writes all parts of a backup to a file. */
 async function writeParts({ database, dataFolder }: BackupDeps, path: string, migrations: readonly string[]) {
   const backup = createBackup(path)
   try {

@@ -18,12 +18,12 @@ const About = v.object({
   sha256: v.string(),
 })
 /** The description of a backup in its file. */
-export type About = v.InferOutput<typeof About>
+type About = v.InferOutput<typeof About>
 
 /** A part is from a table, named by the table, or from a file, named by its path in the data folder. */
-export type Kind = 'table' | 'file'
+type Kind = 'table' | 'file'
 
-export interface Part {
+interface Part {
   readonly kind: Kind
   readonly name: string
   readonly body: Uint8Array
@@ -34,7 +34,6 @@ const Row = v.object({ kind: v.picklist(['table', 'file']), name: v.string(), bo
 /** A backup that is being written: an SQLite file. Its `about` row is written last, and shows that it is complete. */
 export interface BackupWriter {
   add(part: Part): void
-  /** Completes the file. */
   finish(about: Omit<About, 'format' | 'sha256'>): void
   close(): void
 }

@@ -55,14 +55,13 @@ async function writeFiles(folder: string, backup: Backup): Promise<void> {
 }
 
 /** The files of a backup, written beside those in use. */
-export interface RestoredFiles {
+interface RestoredFiles {
   /**
    * Moves them into place: replaces the pictures, and adds versions of the widgets.
    * @param transaction id of the transaction that writes the tables; it decides which pictures stay if the process is
    * killed
    */
   exchange(transaction: string): Promise<void>
-  /** Undoes the exchange. */
   undo(): Promise<void>
   /** Removes the working folders. */
   tidy(): Promise<void>

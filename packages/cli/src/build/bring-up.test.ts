@@ -102,6 +102,15 @@ describe('bringing up a build', () => {
     },
   )
 
+  it('prints the files of the shop that were left out, with line and reason', async () => {
+    make = async (out) => {
+      await writeFile(join(out, 'index.html'), 'build 1')
+      await writeFile(join(out, '.haat-faults'), 'content/team/1-ila.md, line 3: name: is missing\n')
+    }
+    await up()
+    expect(logged).toContain('Haat: content/team/1-ila.md, line 3: name: is missing. The file is left out.')
+  })
+
   it('continues to serve the older build when the new one fails, and reports why', async () => {
     await up()
     make = () => Promise.reject(new ToolError('it ended with 1', ['ERROR the shelf is bent']))

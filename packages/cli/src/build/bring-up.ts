@@ -6,7 +6,7 @@ import { type BuildPlace, build, currentBuild, hashOfBuild, isCurrent, logOf } f
 import { tryLock, waitForLock } from './lock.ts'
 import { olderBuilds, tidy } from './older-builds.ts'
 import { ToolError } from './run-tool.ts'
-import type { BuildContext } from './steps.ts'
+import { type BuildContext, faultsIn } from './steps.ts'
 
 /** Time between two progress lines of a build, in ms. */
 const PROGRESS_INTERVAL = 10_000
@@ -111,6 +111,7 @@ async function buildAndServe(
     const folder = await build(place, { context, hash, earlier: old, signal })
     await serve(folder, await olderBuilds(place))
     built.done(`built the ${name}`)
+    for (const fault of await faultsIn(folder)) output.warn(`Haat: ${fault}. The file is left out.`)
   } catch (thrown) {
     signal.throwIfAborted()
     if (!(thrown instanceof ToolError)) throw thrown

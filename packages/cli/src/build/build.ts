@@ -3,8 +3,7 @@ import { lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { writeBuildManifest } from '@haat/server'
 import { restrict } from '../file-access.ts'
-import { hashOf } from './sources.ts'
-import type { BuildContext, BuildStep } from './steps.ts'
+import { type BuildContext, type BuildStep, hashOfStep } from './steps.ts'
 
 /**
  * Where the builds of a step are. In the data folder, every build has its own folder, `builds/NAME-HASH`, and `NAME` is
@@ -29,13 +28,13 @@ export async function currentBuild(place: BuildPlace): Promise<string | null> {
 
 /** Returns the hash that names a build of these sources, for this context. */
 export const hashOfBuild = ({ step }: BuildPlace, context: BuildContext): Promise<string> =>
-  hashOf(step.sources, step.values(context))
+  hashOfStep(step, context)
 
 /** Whether the build with this hash is the one in use. */
 export const isCurrent = async (place: BuildPlace, hash: string): Promise<boolean> =>
   (await currentBuild(place)) === folderOf(place, hash)
 
-export interface BuildOptions {
+interface BuildOptions {
   readonly context: BuildContext
   readonly hash: string
   /** A complete build, from which unchanged files may be copied; null if there is none. */
@@ -53,7 +52,7 @@ export async function build(
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true })
   await place.step.build(context, { out: partial, earlier, log: logOf(place), signal })
-  await writeBuildManifest(partial, { earlier, quick: place.step.quick })
+  await writeBuildManifest(partial, earlier)
   // Tools copy files with their permissions.
   await restrict(partial, place.dataFolder, context.siteReaders)
   await rm(folder, { recursive: true, force: true })

@@ -7,7 +7,7 @@ describe('pages of a catalogue that changes', () => {
   let now: number
   let writes: number
   let content: string
-  const fingerprint = vi.fn(async () => content)
+  const hash = vi.fn(async () => content)
   const rebuild = vi.fn(async (_: string) => {
     now += 10 * SECOND
   })
@@ -17,7 +17,7 @@ describe('pages of a catalogue that changes', () => {
     now = 0
     writes = 0
     content = 'one'
-    check = rebuilder({ revision: async () => `${writes}`, fingerprint, rebuild }, 'one', () => now)
+    check = rebuilder({ revision: async () => `${writes}`, hash, rebuild }, 'one', () => now)
     await pass(QUIET_TIME + SECOND)
   })
 
@@ -36,10 +36,10 @@ describe('pages of a catalogue that changes', () => {
 
   it('are not built while nothing changes, or if a change is on no page', async () => {
     await pass(60 * SECOND)
-    expect(fingerprint).toHaveBeenCalledTimes(1)
+    expect(hash).toHaveBeenCalledTimes(1)
     write()
     await pass(60 * SECOND)
-    expect(fingerprint).toHaveBeenCalledTimes(2)
+    expect(hash).toHaveBeenCalledTimes(2)
     expect(rebuild).not.toHaveBeenCalled()
   })
 

@@ -11,23 +11,23 @@ export const MAX_WAIT = 30_000
 /** After a build, the pause is its duration times this factor: builds use at most a quarter of a processor. */
 export const PAUSE_FACTOR = 3
 
-export interface Rebuilding {
+interface Rebuilding {
   /** Returns a text that changes with every write to the catalogue, also for data on no page. Called every second. */
   revision(): Promise<string>
   /** Returns a hash of the data that pages are built from. */
-  fingerprint(): Promise<string>
-  /** Builds the pages of this fingerprint. It reports failures itself; a failed build is not repeated. */
-  rebuild(fingerprint: string): Promise<void>
+  hash(): Promise<string>
+  /** Builds the pages of this hash. It reports failures itself; a failed build is not repeated. */
+  rebuild(hash: string): Promise<void>
 }
 
 /**
  * Decides when pages are built again.
- * @param built the fingerprint of the pages that are served
+ * @param built the hash of the pages that are served
  * @param now in ms
  * @returns a function that checks the catalogue once, and resolves when the build that it starts is done
  */
 export function rebuilder(
-  { revision, fingerprint, rebuild }: Rebuilding,
+  { revision, hash, rebuild }: Rebuilding,
   built: string,
   now: () => number = performance.now.bind(performance),
 ): () => Promise<void> {
@@ -43,7 +43,7 @@ export function rebuilder(
     if (changed === null || seenAt < pausedUntil) return
     if (seenAt - changed.last < QUIET_TIME && seenAt - changed.first < MAX_WAIT) return
     changed = null
-    const next = await fingerprint()
+    const next = await hash()
     if (next === built) return
     built = next
     const began = now()
@@ -54,7 +54,7 @@ export function rebuilder(
 
 /**
  * Builds the pages again when the catalogue changes, one build at a time.
- * @param built the fingerprint of the pages that are served
+ * @param built the hash of the pages that are served
  * @returns a function that stops this, and waits for a check that has begun
  */
 export function rebuildOnChange(output: Output, rebuilding: Rebuilding, built: string): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The workspace's root. */
@@ -13,7 +13,7 @@ async function add(hash: Hash, path: string): Promise<void> {
   const found: string[] = []
   for await (const file of glob(path, { cwd: project, exclude: (name) => OTHER.test(name) })) found.push(file)
   for (const file of found.sort()) {
-    const content = await readFile(join(project, file)).catch((thrown: NodeJS.ErrnoException) => {
+    const content = await readFile(resolve(project, file)).catch((thrown: NodeJS.ErrnoException) => {
       // A folder, or a file that an editor is replacing at the moment.
       if (thrown.code === 'EISDIR' || thrown.code === 'ENOENT') return null
       throw thrown
@@ -24,7 +24,7 @@ async function add(hash: Hash, path: string): Promise<void> {
 
 /**
  * Returns a hash of everything that a build depends on: the content of files, and values such as addresses.
- * @param paths globs from the workspace's root
+ * @param paths globs, absolute or from the workspace's root
  */
 export async function hashOf(paths: readonly string[], values: readonly string[]): Promise<string> {
   const hash = createHash('sha256')

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { languagesOf } from '@haat/shop-folder'
 import type { SiteReaders } from '../file-access.ts'
 import type { SiteServices } from '../third-parties/site-services.ts'
 import { runTool } from './run-tool.ts'
+import { type PictureStore, storeShopPictures } from './shop-pictures.ts'
 import { hashOf, project } from './sources.ts'
 
 export interface BuildContext {
@@ -14,6 +16,10 @@ export interface BuildContext {
   readonly siteUrl: string
   /** Changes when the catalogue does. */
   readonly catalogue: string
+  /** Absolute path of the shop's folder. */
+  readonly shopFolder: string
+  /** Where the converted pictures of the shop's folder are stored. */
+  readonly pictureStore: PictureStore
   readonly runtime: 'react' | 'preact'
   /** Addresses and public keys of third parties that pages need. */
   readonly services: SiteServices
@@ -25,8 +31,7 @@ export interface BuildContext {
   readonly isBackground?: boolean
 }
 
-/** One build of a step. */
-export interface BuildJob {
+interface BuildJob {
   /** An empty folder for the result. */
   readonly out: string
   /** A complete build of the same step, from which unchanged files may be copied; null if there is none. */
@@ -45,6 +50,8 @@ export interface BuildStep {
   readonly name: string
   /** Globs of all its source files, from the workspace's root. */
   readonly sources: readonly string[]
+  /** Whether it is built from the shop's folder, too. @default false */
+  readonly readsShop?: true
   /** Returns all other values that it depends on. */
   values(context: BuildContext): readonly string[]
   /**
@@ -54,11 +61,6 @@ export interface BuildStep {
   readonly assets?: string
   /** Whether it is built from the catalogue, and again when that changes. @default false */
   readonly followsCatalogue?: true
-  /**
-   * Whether its compressed copies are made quickly, and again at the highest level when the shop is open.
-   * @default false: they already have the highest level
-   */
-  readonly quick?: true
   /** Builds into an empty folder. */
   build(context: BuildContext, job: BuildJob): Promise<void>
 }
@@ -99,15 +101,32 @@ async function inWorkFolder(out: string, job: (folder: string) => Promise<void>)
   }
 }
 
+/** Hidden file of a build, with the faults of the shop's content: these files were left out. */
+const FAULTS = '.haat-faults'
+
+/** Returns the faults of the shop's content in a build, a line each. */
+export async function faultsIn(build: string): Promise<readonly string[]> {
+  const text = await readFile(join(build, FAULTS), 'utf8').catch(() => '')
+  return text.split('\n').filter((line) => line !== '')
+}
+
+/** Returns the hash of everything that a step depends on. */
+export const hashOfStep = (step: BuildStep, context: BuildContext): Promise<string> =>
+  hashOf(
+    [...step.sources, ...(step.readsShop ? [join(context.shopFolder, '**/*')] : [])],
+    step.values(context),
+  )
+
 /** The storefront's pages. */
 const site: BuildStep = {
   name: 'site',
   assets: '_astro',
-  quick: true,
   followsCatalogue: true,
+  readsShop: true,
   sources: [
     'packages/core/src/**/*',
     'packages/react/src/**/*',
+    'packages/shop-folder/src/**/*',
     'packages/elements/{build/preact.ts,src/runtime/*}',
     'packages/elements/custom-elements.json',
     'site/*.*',
@@ -122,34 +141,47 @@ const site: BuildStep = {
     JSON.stringify(services),
   ],
   async build(context, { out, earlier, log, signal }) {
-    const { api, siteUrl, runtime, services, offline, isBackground = false } = context
-    const code = await hashOf(site.sources, site.values({ ...context, catalogue: '' }))
+    const { api, siteUrl, runtime, services, shopFolder, offline, isBackground = false } = context
+    const code = await hashOfStep(site, { ...context, catalogue: '' })
     await inWorkFolder(out, async (work) => {
       const built = join(work, 'out')
-      await runTool({
-        flags: SPARING,
-        script: binOf('site', 'astro', 'bin/astro.mjs'),
-        args: ['build', '--root', join(project, 'site')],
-        cwd: work,
-        env: {
-          HAAT_API: api,
-          HAAT_SITE_URL: siteUrl,
-          HAAT_OUT: built,
-          HAAT_ROOT: join(out, '../..', site.name),
-          HAAT_CACHE: join(work, 'cache'),
-          HAAT_CODE: code,
-          HAAT_EARLIER: earlier ?? '',
-          HAAT_COMPRESSION: 'fast',
-          HAAT_RUNTIME: runtime,
-          HAAT_OFFLINE: offline ? 'on' : 'off',
-          HAAT_SERVICES: JSON.stringify(services),
-          NODE_ENV: 'production',
-          ASTRO_TELEMETRY_DISABLED: '1',
-        },
-        log,
-        signal,
-        isBackground,
-      })
+      const pictures = join(work, 'pictures.json')
+      const refused = await storeShopPictures(shopFolder, context.pictureStore, pictures)
+      if (refused.length > 0) await writeFile(join(work, FAULTS), `${refused.join('\n')}\n`)
+      const env = {
+        HAAT_API: api,
+        HAAT_SHOP: shopFolder,
+        HAAT_PICTURES: pictures,
+        HAAT_SITE_URL: siteUrl,
+        HAAT_ROOT: join(out, '../..', site.name),
+        HAAT_CACHE: join(work, 'cache'),
+        HAAT_CODE: code,
+        HAAT_RUNTIME: runtime,
+        HAAT_OFFLINE: offline ? 'on' : 'off',
+        HAAT_SERVICES: JSON.stringify(services),
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      }
+      // The first language is built first: the others are folders of it, with the same assets.
+      for (const { language, base } of languagesOf(shopFolder))
+        await runTool({
+          flags: SPARING,
+          script: binOf('site', 'astro', 'bin/astro.mjs'),
+          args: ['build', '--root', join(project, 'site')],
+          cwd: work,
+          env: {
+            ...env,
+            HAAT_LANGUAGE: language,
+            HAAT_OUT: join(built, base),
+            HAAT_EARLIER: earlier === null ? '' : join(earlier, base),
+            // Content is the same in all languages, and so are its faults.
+            HAAT_FAULTS: base === '' ? join(work, FAULTS) : '',
+          },
+          log,
+          signal,
+          isBackground,
+        })
+      await rename(join(work, FAULTS), join(built, FAULTS)).catch(() => {})
       await move(built, out)
     })
   },

@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import {
   type CatalogueFile,
+  ColumnMap,
+  cancelSchedules,
   type Drizzle,
   exportCsv,
   exportJson,
-  hideProduct,
+  hideProducts,
   ImportRefusedError,
   importCatalogue,
+  isSchedule,
+  listSchedules,
+  PictureResults,
+  type ReadOptions,
+  schedulePrices,
   setPictures,
-  setProduct,
+  setProducts,
 } from '@haat/server'
 import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
-import { PictureResultsFile } from './pictures.ts'
 import { readInThread } from './read-in-thread.ts'
 
+const PicturesFile = v.pipe(v.string(), v.parseJson(), PictureResults)
 const ImportInput = v.object({
   /** Path of the file, from the root. */
   file: v.string(),
@@ -23,12 +30,15 @@ const ImportInput = v.object({
   strict: v.optional(v.boolean(), false),
   /** Names of fields. */
   only: v.optional(v.array(v.string())),
-  /** Path of a file with the results for the pictures, see {@link PictureResultsFile}. */
+  map: v.optional(ColumnMap),
+  /** Path of a file with {@link PictureResults}. */
   pictures: v.optional(v.string()),
 })
 const ExportInput = v.object({ format: v.picklist(['json', 'csv']) })
-const SetInput = v.object({ id: v.string(), settings: v.array(v.string()) })
-const HideInput = v.object({ id: v.string(), hidden: v.boolean() })
+const Target = v.union([v.object({ id: v.string() }), v.object({ category: v.string() })])
+const SetInput = v.object({ target: Target, settings: v.array(v.string()) })
+const CancelInput = v.object({ numbers: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))) })
+const HideInput = v.object({ target: Target, hidden: v.boolean() })
 
 const PictureInput = v.object({
   id: v.string(),
@@ -44,23 +54,25 @@ export type CatalogueAction =
   | 'setProduct'
   | 'setPictures'
   | 'hideProduct'
+  | 'listSchedules'
+  | 'cancelSchedules'
 
-/**
- * The commands about products.
- * @param read reads a file; a caller that has read it already passes the result
- */
+/** Reads a catalogue's file. */
+export type ReadFile = (file: string, options: ReadOptions) => Promise<CatalogueFile>
+
+/** The commands about products. */
 export const catalogueActions = (
   db: Drizzle,
-  read: (file: string) => Promise<CatalogueFile> = readInThread,
+  read: ReadFile = readInThread,
 ): Actions & Record<CatalogueAction, Actions[string]> => ({
   /** Returns the report, or why nothing was written, with the invalid lines. */
   async importCatalogue(input, progress) {
-    const { file, pictures: results, ...flags } = v.parse(ImportInput, input)
-    const pictures = results && v.parse(PictureResultsFile, await readFile(results, 'utf8'))
+    const { file, map, pictures: results, ...flags } = v.parse(ImportInput, input)
+    const pictures = results && v.parse(PicturesFile, await readFile(results, 'utf8'))
     const onProgress = ({ done, total }: { done: number; total: number }) => progress(done, total)
     try {
       return {
-        report: await importCatalogue(db, await read(file), {
+        report: await importCatalogue(db, await read(file, { map }), {
           ...flags,
           ...(pictures && { pictures }),
           onProgress,
@@ -74,15 +86,22 @@ export const catalogueActions = (
   exportCatalogue: async (input) =>
     v.parse(ExportInput, input).format === 'csv' ? exportCsv(db) : exportJson(db),
   async setProduct(input) {
-    const { id, settings } = v.parse(SetInput, input)
-    return [await setProduct(db, id, settings)]
+    const { target, settings } = v.parse(SetInput, input)
+    return isSchedule(settings) ? schedulePrices(db, target, settings) : setProducts(db, target, settings)
+  },
+  async listSchedules() {
+    const lines = await listSchedules(db)
+    return lines.length === 0 ? ['No prices are scheduled.'] : lines
+  },
+  async cancelSchedules(input) {
+    return cancelSchedules(db, v.parse(CancelInput, input).numbers)
   },
   async setPictures(input) {
     const { id, ...change } = v.parse(PictureInput, input)
     return setPictures(db, id, change)
   },
   async hideProduct(input) {
-    const { id, hidden } = v.parse(HideInput, input)
-    return [await hideProduct(db, id, hidden)]
+    const { target, hidden } = v.parse(HideInput, input)
+    return hideProducts(db, target, hidden)
   },
 })

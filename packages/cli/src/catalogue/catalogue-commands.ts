@@ -8,10 +8,11 @@ export function addCatalogue(catalogue: Command, output: Output): void {
   catalogue
     .command('import')
     .description(
-      'read products from a file: Haat JSON, Haat CSV, or the CSV that Shopify exports for products',
+      'read products from a file: Haat JSON or CSV, an export of Shopify, WooCommerce or Google Merchant Center, or a price list (CSV, TSV, .xlsx)',
     )
     .argument('<file>', 'the file, or - for standard input; its format is detected')
-    .option('--dry-run', 'print each change in a line, and change nothing')
+    .option('--dry-run', 'print what each column means, and each change in a line; change nothing')
+    .option('--map <file>', 'JSON with the headings of a table: {"name": "Artikel", "price": "Preis"}')
     .option('--replace', 'also remove products that are not in the file')
     .option('--only <fields>', 'change only these fields of existing products: price,stock')
     .option('--strict', 'import nothing if a single line or picture is refused')
@@ -34,6 +35,7 @@ ${examples(
   'haat catalogue import products_export.csv --replace',
   'haat catalogue import products.csv --only price,stock',
   'haat catalogue import products.csv --pictures photos',
+  'haat catalogue import pricelist.xlsx --dry-run',
 )}`,
     )
     .action(async (file: string, options: ImportFlags) =>

@@ -5,7 +5,6 @@ import { runAction } from '../control/in-shop.ts'
 import { refuseFolder } from '../named-files.ts'
 import type { Output } from '../output.ts'
 import { writeAll } from '../pipes.ts'
-import { catalogueActions } from './actions.ts'
 
 type Format = 'json' | 'csv'
 
@@ -13,8 +12,7 @@ type Format = 'json' | 'csv'
 export async function exportFile(output: Output, file = '-', wanted?: Format): Promise<void> {
   if (file !== '-') await refuseFolder(file)
   const format = wanted ?? (extname(file).toLowerCase() === '.csv' ? 'csv' : 'json')
-  const question = { action: 'exportCatalogue', input: { format } }
-  const answer = await runAction(output, question, ({ db }) => catalogueActions(db), { isLong: true })
+  const answer = await runAction(output, 'exportCatalogue', { format }, { isLong: true })
   const text = v.parse(v.string(), answer)
   if (file === '-') return writeAll(process.stdout, text)
   const partial = `${file}.partial`

@@ -1,21 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import {
   type CatalogueFile,
+  ColumnMap,
   changesPictures,
   formatNames,
   type ImportReport,
   onlyFields,
-  readCatalogue,
+  readAnyCatalogue,
 } from '@haat/server'
 import * as v from 'valibot'
 import { runAction } from '../control/in-shop.ts'
 import { ExpectedError } from '../errors.ts'
 import { readNamed } from '../named-files.ts'
-import type { Output, Step } from '../output.ts'
-import { catalogueActions } from './actions.ts'
+import { type Output, printable, type Step } from '../output.ts'
 import { storePictures } from './pictures.ts'
 import { counted, ImportAnswer, isEmpty, isUnchanged, logLines, logReport } from './report.ts'
 
@@ -26,12 +26,14 @@ export interface ImportFlags {
   readonly strict?: boolean
   /** Names of the fields that change, separated by commas. */
   readonly only?: string
+  /** File with the {@link ColumnMap} of a table with other headings. */
+  readonly map?: string
   /** Folder of the pictures that the file names; false leaves all pictures where they are. */
   readonly pictures?: string | boolean
 }
 
 /** The same, with the names in a list. */
-type ImportOptions = Omit<ImportFlags, 'only'> & { readonly only?: readonly string[] }
+type ImportOptions = Omit<ImportFlags, 'only' | 'map'> & { readonly only?: readonly string[] }
 
 /** Returns the result for the database in a few words. */
 function outcome(report: ImportReport, { dryRun }: ImportOptions): string {
@@ -76,17 +78,32 @@ async function picturesOf(
   return path
 }
 
+/** @throws ExpectedError which names the invalid entry */
+async function columnMapIn(file: string): Promise<ColumnMap> {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), ColumnMap), await readFile(file, 'utf8'))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new ExpectedError(`Haat: the map ${file}: ${v.getDotPath(issue) ?? 'it'} ${issue.message}`)
+}
+
+/** Prints what each column of a table was understood as. */
+function logColumns(output: Output, { columns }: CatalogueFile): void {
+  for (const { heading, meaning } of columns) output.log(printable(`  ${heading}: ${meaning ?? 'ignored'}`))
+}
+
 /** Reads and checks the file before the shop or its database is called. */
 async function importFrom(output: Output, { path, name, folder }: Source, given: ImportFlags): Promise<void> {
-  const { only, ...others } = given
+  const { only, map: mapFile, ...others } = given
+  const map = mapFile === undefined ? undefined : await columnMapIn(mapFile)
   const flags = {
     ...others,
     ...(only !== undefined && { only: only.split(',').map((field) => field.trim()) }),
   }
   onlyFields(flags)
-  const read = output.begin(`reading ${name}`)
-  const catalogue = readCatalogue(await readNamed(path))
-  read.done(`${formatNames[catalogue.format]}: ${counted(catalogue.products?.length ?? 0, 'product')}`)
+  const reading = output.begin(`reading ${name}`)
+  const catalogue = await readAnyCatalogue(await readNamed(path), { map })
+  reading.done(`${formatNames[catalogue.format]}: ${counted(catalogue.products?.length ?? 0, 'product')}`)
+  if (flags.dryRun) logColumns(output, catalogue)
   const pictures = await picturesOf(output, catalogue, folder, flags)
 
   let step: Step | undefined
@@ -94,15 +111,10 @@ async function importFrom(output: Output, { path, name, folder }: Source, given:
     step ??= output.begin(flags.dryRun ? 'dry run' : 'writing')
     return step
   }
-  const answer = await runAction(
-    output,
-    { action: 'importCatalogue', input: { file: path, ...flags, pictures } },
-    ({ db }) => {
-      writing()
-      return catalogueActions(db, async () => catalogue)
-    },
-    { isLong: true, onProgress: (done, total) => writing().soFar(done, total) },
-  )
+  const input = { file: path, ...flags, map, pictures }
+  const onProgress = (done: number, total: number) => writing().soFar(done, total)
+  const read = async () => catalogue
+  const answer = await runAction(output, 'importCatalogue', input, { isLong: true, onProgress, read })
   const result = v.parse(ImportAnswer, answer)
   if ('message' in result) {
     logLines(output, 'Refused', result.refused)

@@ -1,20 +1,15 @@
-import { readdir } from 'node:fs/promises'
-import { join, parse, relative, sep } from 'node:path'
+import { parse } from 'node:path'
+import { pathsIn } from '@haat/server'
 import { ExpectedError } from '../errors.ts'
 
 /** Returns the paths of all files in a folder except hidden ones, relative to it, with slashes. */
-export async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+export const filesIn = (folder: string): Promise<readonly string[]> =>
+  pathsIn(folder).catch((cause: unknown) => {
     throw new ExpectedError(
       `Haat: ${folder} is not a folder that can be read. Nothing was changed. Name the folder of your pictures: --pictures FOLDER`,
       { cause },
     )
   })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-    .filter((path) => !/(?:^|\/)\./.test(path))
-}
 
 const keyOf = (text: string) => text.normalize('NFC').toLowerCase()
 

@@ -6,31 +6,31 @@ import {
   readEnvironment,
   storeAll,
 } from '@haat/server'
-import * as v from 'valibot'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
 import { filesIn, picturesByName } from './picture-folder.ts'
 import { counted } from './report.ts'
 
-const Pairs = v.array(v.tuple([v.string(), v.string()]))
-
-/** {@link PictureResults} in a file, for the open shop. */
-export const PictureResultsFile = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    stored: Pairs,
-    refused: Pairs,
-    unavailable: Pairs,
-    found: v.array(v.tuple([v.number(), v.array(v.string())])),
-  }),
-)
-
 interface PictureOptions {
-  /** Folder of the picture files. */
   readonly folder?: string | undefined
   readonly dryRun?: boolean | undefined
-  readonly strict?: boolean | undefined
+}
+
+/** Stores pictures, or only checks them in a dry run, and shows the progress. */
+export async function storeSources(
+  output: Output,
+  sources: ReadonlySet<string>,
+  { folder, dryRun = false }: PictureOptions = {},
+) {
+  const step = output.begin(dryRun ? 'reading pictures' : 'storing pictures')
+  const { dataFolder, pictureBucket: bucket } = readEnvironment(process.env)
+  const pictures = await openPictures({ dataFolder, bucket, from: folder, dryRun })
+  const results = await storeAll(pictures, sources, step.soFar)
+  const missing = sources.size - results.stored.length
+  step.done(
+    `${counted(results.stored.length, 'picture')}${missing > 0 ? `; ${missing.toLocaleString('en')} could not be fetched or were refused` : ''}`,
+  )
+  return { ...results, missing }
 }
 
 /**
@@ -40,8 +40,9 @@ interface PictureOptions {
 export async function storePictures(
   output: Output,
   catalogue: CatalogueFile,
-  { folder, dryRun = false, strict = false }: PictureOptions,
+  { strict = false, ...options }: PictureOptions & { readonly strict?: boolean | undefined },
 ): Promise<PictureResults> {
+  const { folder } = options
   const shown = pictureSources(catalogue)
   const keys = new Map(shown.flatMap(({ line, keys: names }) => (names.length > 0 ? [[line, names]] : [])))
   const found = folder === undefined ? [] : picturesByName(await filesIn(folder), keys)
@@ -52,14 +53,7 @@ export async function storePictures(
   ])
   if (sources.size === 0) return { stored: [], refused: [], unavailable: [], found: [] }
 
-  const step = output.begin(dryRun ? 'reading pictures' : 'storing pictures')
-  const { dataFolder, pictureBucket: bucket } = readEnvironment(process.env)
-  const pictures = await openPictures({ dataFolder, bucket, from: folder, dryRun })
-  const results = await storeAll(pictures, sources, step.soFar)
-  const missing = sources.size - results.stored.length
-  step.done(
-    `${counted(results.stored.length, 'picture')}${missing > 0 ? `; ${missing.toLocaleString('en')} could not be fetched or were refused` : ''}`,
-  )
+  const { missing, ...results } = await storeSources(output, sources, options)
   if (strict && missing > 0) {
     for (const [source, why] of [...results.refused, ...results.unavailable])
       output.log(`  ${source}: ${why}`)

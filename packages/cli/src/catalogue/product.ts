@@ -1,14 +1,7 @@
-import { openPictures, readEnvironment, storeAll } from '@haat/server'
 import { runInShop } from '../control/in-shop.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
-import { type CatalogueAction, catalogueActions } from './actions.ts'
-import { counted } from './report.ts'
-
-/** `haat product …`: runs in the open shop, or in this process if none is open. */
-export async function runProduct(output: Output, action: CatalogueAction, input: object): Promise<void> {
-  await runInShop(output, { action, input }, ({ db }) => catalogueActions(db))
-}
+import { storeSources } from './pictures.ts'
 
 /** The flags of `haat product picture`. */
 export interface PictureFlags {
@@ -36,14 +29,7 @@ export async function setProductPictures(
     throw new ExpectedError('Haat: --replace needs new pictures, and cannot be combined with --remove.')
   const add: string[] = []
   if (sources.length > 0) {
-    const { dataFolder, pictureBucket: bucket } = readEnvironment(process.env)
-    const step = output.begin('storing pictures')
-    const { stored, refused, unavailable } = await storeAll(
-      await openPictures({ dataFolder, bucket }),
-      sources,
-      step.soFar,
-    )
-    step.done(counted(stored.length, 'picture'))
+    const { stored, refused, unavailable } = await storeSources(output, new Set(sources))
     const [missing] = [...refused, ...unavailable]
     if (missing)
       throw new ExpectedError(`Haat: the picture ${missing[0]}: ${missing[1]}. Nothing was changed.`)
@@ -51,5 +37,5 @@ export async function setProductPictures(
     const addresses = new Map(stored)
     add.push(...sources.flatMap((source) => addresses.get(source) ?? []))
   }
-  await runProduct(output, 'setPictures', { id, add, replace, remove: places })
+  await runInShop(output, 'setPictures', { id, add, replace, remove: places })
 }

@@ -1,30 +1,11 @@
-import type { Change, ImportReport, LineNote } from '@haat/server'
+import { type Change, ImportReport, type LineNote } from '@haat/server'
 import * as v from 'valibot'
-import type { Output } from '../output.ts'
-import { printable } from '../printable.ts'
-
-const Lines = v.array(v.object({ line: v.number(), reason: v.string() }))
-const Count = v.pipe(v.number(), v.integer())
-const Changes = v.object({ created: Count, updated: Count, unchanged: Count, removed: Count })
-const Texts = v.array(v.string())
-const Report = v.object({
-  categories: Changes,
-  products: Changes,
-  sponsors: Changes,
-  comments: Changes,
-  refused: Lines,
-  skipped: Lines,
-  warnings: Lines,
-  stock: Lines,
-  notes: Texts,
-  pictures: Lines,
-  differences: v.optional(Texts, []),
-})
+import { type Output, printable } from '../output.ts'
 
 /** The result of an import: its report, or why nothing was written. */
 export const ImportAnswer = v.union([
-  v.object({ report: Report }),
-  v.object({ message: v.string(), refused: Lines }),
+  v.object({ report: ImportReport }),
+  v.object({ message: v.string(), refused: ImportReport.entries.refused }),
 ])
 
 /** Highest number of printed lines of one kind; the rest is only counted. */

@@ -1,6 +1,8 @@
+import { demoShop } from '@haat/demo'
 import {
   type Drizzle,
   findMismatches,
+  leftOfSeed,
   linesOfCheck,
   repairOrder,
   repairPayment,
@@ -27,6 +29,7 @@ export const checkActions = (
   'stock-summary': async () => ({
     ...(await stockSummary(db)),
     mismatches: (await findMismatches(db)).length,
+    demo: await leftOfSeed(db, demoShop),
   }),
   async repair(input) {
     const { kind, id } = v.parse(Repair, input)

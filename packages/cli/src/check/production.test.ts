@@ -1,4 +1,5 @@
-import { openAsBlob } from 'node:fs'
+import { cpSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   SANDBOX_CLOUDINARY,
   SANDBOX_CLOUDINARY_KEYS,
@@ -11,11 +12,13 @@ import { createApp, type Environment, openDatabase, readEnvironment } from '@haa
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { callHaat, giveDatabase, temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
+import { initShop } from '../shop/init.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
 import { productionChecks } from './production.ts'
 
 const output = { say() {}, log() {}, warn() {} } as unknown as Output
-const STOCK = { products: 92, soldOut: 0, mismatches: 0 }
+const NOTHING = { products: 0, sponsors: 0, shoppers: 0, orders: 0 }
+const STOCK = { products: 92, soldOut: 0, mismatches: 0, demo: NOTHING }
 const PORT = 36_000 + (process.pid % 9_000)
 const HERE = `http://127.0.0.1:${PORT}`
 
@@ -36,18 +39,10 @@ const LIVE = {
   EMAILJS_SERVICE_ID: 'service_shop',
   EMAILJS_TEMPLATE_ID: 'template_shop',
   EMAILJS_PUBLIC_KEY: 'a-public-key',
+  SMTP_URL: 'smtps://shop:a-password@smtp.example:465',
   RAZORPAY_KEY_ID: 'rzp_live_shop',
   RAZORPAY_KEY_SECRET: 'a-secret',
   RAZORPAY_WEBHOOK_SECRET: 'another',
-  LEGAL_NAME: 'Haat Retail Private Limited',
-  LEGAL_ADDRESS: '14 Russell Market Road, Bengaluru 560051',
-  SUPPORT_EMAIL: 'help@shop.example',
-  SUPPORT_PHONE: '+91 80 1234 5678',
-  GRIEVANCE_OFFICER: 'Meera Nair',
-  GRIEVANCE_EMAIL: 'grievance@shop.example',
-  GRIEVANCE_PHONE: '+91 80 1234 5679',
-  GRIEVANCE_HOURS: 'Monday to Friday, 10:00 to 18:00',
-  LEGAL_REVIEWED: '2026-10-01',
 }
 /** The same, with the sandbox's keys for services that are called. The sandbox responds as they do. */
 const IN_SANDBOX = {
@@ -58,6 +53,27 @@ const IN_SANDBOX = {
   RAZORPAY_KEY_ID: 'rzp_test_HaatSandbox000',
   RAZORPAY_KEY_SECRET: 'haat-sandbox-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'haat-sandbox-webhook-secret',
+}
+
+/** What the law requires, in `shop.json`. */
+const LEGAL = {
+  name: 'A Shop Private Limited',
+  officer: {
+    name: 'Meera Nair',
+    email: 'grievance@shop.example',
+    phone: '+91 80 1234 5679',
+    hours: 'Monday to Friday, 10:00 to 18:00',
+  },
+  reviewed: '2026-10-01',
+}
+
+/** A shop of its own. */
+const OWN = {
+  name: 'Sharma Stores',
+  email: 'hello@sharma.example',
+  phone: '+91 731 400 1234',
+  address: '12 Station Road, Indore 452001, Madhya Pradesh',
+  colour: '#8a1538',
 }
 
 /** Services whose sandbox keys are invalid in variables, or that would be called at their real addresses. */
@@ -73,16 +89,24 @@ const STAND_INS = {
 
 describe('haat check production', () => {
   const folder = temporaryFolder()
+  const ownFolder = () => join(folder.path, 'own')
   let close = async () => {}
   const realFetch = globalThis.fetch
   let later = 0
   beforeAll(async () => {
     const now = Date.now
     vi.spyOn(Date, 'now').mockImplementation(() => now() + later)
+    await initShop(output, ownFolder(), OWN)
+    const file = join(ownFolder(), 'shop.json')
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), legal: LEGAL }))
     const database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
-    const environment = readEnvironment({ HAAT_DATA: folder.path, PORT: String(PORT), SITE_URL: HERE })
-    const deps = { output, environment, database, sandbox: 'on', passwords: 'quick', port: PORT } as const
-    const parties = await openThirdParties(deps)
+    const environment = readEnvironment({
+      HAAT_DATA: folder.path,
+      PORT: String(PORT),
+      SITE_URL: HERE,
+      HAAT_SANDBOX: 'on',
+    })
+    const parties = await openThirdParties({ output, environment, database, port: PORT })
     const app = await createApp({ ...environment, ...parties.server, database })
     await app.listen({ port: PORT, host: '127.0.0.1' })
     close = async () => {
@@ -96,7 +120,11 @@ describe('haat check production', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   /** Runs the checks. Clerk's key set is mocked, because its address cannot be configured. */
-  const check = (env: Readonly<Record<string, string>>, more: Partial<Environment> = {}) => {
+  const check = (
+    env: Readonly<Record<string, string>>,
+    more: Partial<Environment> = {},
+    stock: Partial<typeof STOCK> = {},
+  ) => {
     // EmailJS accepts one call a second.
     later += 1_000
     vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) =>
@@ -104,7 +132,10 @@ describe('haat check production', () => {
         ? Promise.resolve(new Response('{"keys":[]}'))
         : realFetch(address, init),
     )
-    return productionChecks({ ...readEnvironment(env), ...STAND_INS, ...more }, STOCK)
+    return productionChecks(
+      { ...readEnvironment(env), shopFolder: ownFolder(), ...STAND_INS, ...more },
+      { ...STOCK, ...stock },
+    )
   }
   const notReady = (checks: Awaited<ReturnType<typeof check>>) =>
     checks.filter((one) => one.state !== 'ready').map(({ what }) => what)
@@ -149,14 +180,55 @@ describe('haat check production', () => {
     ])
   })
 
+  it('names what is left of the demo, and what is wrong with the folder', async () => {
+    const shopFolder = join(folder.path, 'half')
+    cpSync(ownFolder(), shopFolder, { recursive: true })
+    writeFileSync(join(shopFolder, 'theme.css'), ':root { --haat-ink: light-dark(#ddd, #eee) }')
+    writeFileSync(join(shopFolder, 'content/newsletter.md'), '---\n{}\n---\n\nWrite to hello@haat.example.\n')
+    const checks = await check(
+      LIVE,
+      { accounts: null, razorpay: null, shopFolder },
+      { demo: { ...NOTHING, products: 92, orders: 6 } },
+    )
+    expect(notReady(checks)).toEqual(
+      expect.arrayContaining([
+        'Left of the demo in the database: 92 products, 6 orders.',
+        'content/newsletter.md: hello@haat.example',
+        expect.stringMatching(/^In the light theme --haat-ink on --haat-ground has a contrast of 1\.\d:1/),
+      ]),
+    )
+  })
+
+  it('needs neither Clerk nor text messages to check a shop that takes cash', async () => {
+    const cash = {
+      SITE_URL: LIVE.SITE_URL,
+      DATABASE_URL: LIVE.DATABASE_URL,
+      TRUST_PROXY: '1',
+      SMTP_URL: LIVE.SMTP_URL,
+    }
+    const checks = await check(cash, { sms: null, cloudinary: null, emailjs: null })
+    expect(checks.filter(({ state }) => state === 'fix')).toEqual([])
+    expect(notReady(checks)).toEqual([
+      'No keys of Clerk: shoppers can browse and call, but not sign in, so not order, comment or save favourites.',
+      'No keys for codes by SMS: shoppers cannot verify a phone, so not save an address or order.',
+      'No payment by card or UPI.',
+      'No photos of shoppers.',
+    ])
+  })
+
   it('ends with exit code 1 and prints the remedy if something is missing', async () => {
     const home = temporaryFolder()
     await giveDatabase(home.path)
     const { code, stdout } = await callHaat(['check', 'production'], { HAAT_DATA: home.path })
     expect(code).toBe(1)
-    expect(stdout).toContain('✗ The legal pages lack GRIEVANCE_OFFICER. Set GRIEVANCE_OFFICER.')
     expect(stdout).toContain(
-      '✗ CLERK_PUBLISHABLE_KEY is missing: shoppers cannot sign in. Set CLERK_PUBLISHABLE_KEY.',
+      '✗ The shop has the name and the address of the demo. Set HAAT_SHOP to a folder of your own.',
+    )
+    expect(stdout).toContain(
+      '✗ The legal pages lack legal.officer.name. Set legal.officer.name in shop.json.',
+    )
+    expect(stdout).toContain(
+      '! No keys of Clerk: shoppers can browse and call, but not sign in, so not order, comment or save favourites.',
     )
     expect(stdout).toContain('✗ There are no products.')
     expect(stdout).toMatch(/To be fixed before opening: \d+\.\n$/)

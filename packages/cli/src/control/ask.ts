@@ -20,7 +20,7 @@ const CUT_OFF =
   'Haat: the shop closed before the command was done. Check whether it took effect, and run it again.'
 
 /** The result from the open shop; `open: false` if no shop is open on that folder and database. */
-export type Asked = { readonly open: false } | { readonly open: true; readonly result: unknown }
+type Asked = { readonly open: false } | { readonly open: true; readonly result: unknown }
 
 /** Reads the lines of an answer. The last one has the result. */
 async function read(response: IncomingMessage, onProgress: Progress): Promise<Answer> {

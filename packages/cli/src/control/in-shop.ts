@@ -1,34 +1,28 @@
-import { type Database, type Environment, readEnvironment } from '@haat/server'
+import { readEnvironment, servicesOf } from '@haat/server'
 import * as v from 'valibot'
-import type { Output } from '../output.ts'
-import { printable } from '../printable.ts'
+import { type Output, printable } from '../output.ts'
 import { type OpenOptions, placeOf, withDatabase } from '../with-database.ts'
+import { type ActionDeps, actionsOf } from './actions.ts'
 import { askShop } from './ask.ts'
-import type { Actions, Progress } from './control.ts'
+import type { Progress } from './control.ts'
 
 const Lines = v.array(v.string())
 
-/** An action by its name, with its arguments. */
-export interface Question {
-  readonly action: string
-  readonly input: unknown
-}
-
-/** Creates the same actions for this process, on a database that it opens itself. */
-type LocalActions = (database: Database, environment: Environment) => Actions
-
-export interface AskOptions extends OpenOptions {
+interface AskOptions extends OpenOptions, Pick<ActionDeps, 'read'> {
   /** Whether the action takes long: on PostgreSQL it then runs in this process and not in the shop. @default false */
   readonly isLong?: boolean
   readonly onProgress?: Progress
 }
 
-/** Runs an action in the open shop, or in this process if none is open. Returns its result. */
+/**
+ * Runs an action in the open shop, or in this process on a database that it opens, if none is open.
+ * @returns its result
+ */
 export async function runAction(
   output: Output,
-  { action, input }: Question,
-  localActions: LocalActions,
-  { isLong = false, onProgress = () => {}, ...options }: AskOptions = {},
+  action: string,
+  input: unknown,
+  { isLong = false, onProgress = () => {}, read, ...options }: AskOptions = {},
 ): Promise<unknown> {
   const environment = readEnvironment(process.env)
   const { dataFolder, databaseUrl } = environment
@@ -36,8 +30,12 @@ export async function runAction(
     const asked = await askShop({ dataFolder, place: placeOf(environment) }, action, input, onProgress)
     if (asked.open) return asked.result
   }
-  const act = async (database: Database) => localActions(database, environment)[action]?.(input, onProgress)
-  return withDatabase(output, act, options)
+  const services = () => servicesOf(environment)
+  return withDatabase(
+    output,
+    async (database) => actionsOf({ environment, database, services, read })[action]?.(input, onProgress),
+    options,
+  )
 }
 
 /**
@@ -46,11 +44,11 @@ export async function runAction(
  */
 export async function runInShop(
   output: Output,
-  question: Question,
-  localActions: LocalActions,
+  action: string,
+  input: unknown = {},
   options?: AskOptions,
 ): Promise<readonly string[]> {
-  const lines = v.parse(Lines, await runAction(output, question, localActions, options))
+  const lines = v.parse(Lines, await runAction(output, action, input, options))
   for (const line of lines) output.say(printable(line))
   return lines
 }

@@ -1,15 +1,11 @@
 import { join } from 'node:path'
-import { demoShop } from '@haat/demo'
 import { createApp, type EmbedSlot, openEmbed, readEnvironment } from '@haat/server'
 import { bringUp } from '../build/bring-up.ts'
 import { widgets } from '../build/steps.ts'
 import { runUntilStopped } from '../closing.ts'
-import { openDataFolder } from '../file-access.ts'
 import { maintainOrders } from '../orders/maintain.ts'
 import type { Output } from '../output.ts'
-import { readSwitches } from '../switches.ts'
-import { openThirdParties } from '../third-parties/third-parties.ts'
-import { openForShop } from '../with-database.ts'
+import { openShop } from '../start/open-shop.ts'
 
 /** Sent by `haat dev` when sources of the widgets changed. */
 export const WIDGETS_CHANGED = 'widgets'
@@ -23,22 +19,25 @@ export function devApi(output: Output, port: number): Promise<void> {
   process.once('disconnect', () => process.emit('SIGTERM'))
   return runUntilStopped(output, async (closing) => {
     const environment = readEnvironment(process.env)
-    const { dataFolder, siteUrl } = environment
-    const { demo, runtime, sandbox, passwords, offline, siteReaders } = readSwitches(process.env)
-    await openDataFolder(output, dataFolder, siteReaders)
-    const database = await openForShop(output, environment, { demo, signal: closing.signal })
-    closing.defer(() => database.close())
-    const parties = await openThirdParties({ output, environment, database, sandbox, passwords, port })
-    closing.defer(parties.close)
+    const { dataFolder, siteUrl, shopFolder, runtime, offline, siteReaders } = environment
+    const { database, parties, deps } = await openShop(output, closing, environment, port)
     const embed: EmbedSlot = { current: null }
-    const { pictures } = demoShop
-    const deps = { ...environment, ...parties.server, database, pictures, embed }
-    const app = await createApp({ ...deps, rateLimitFactor: 0 })
+    const app = await createApp({ ...deps, embed, rateLimitFactor: 0 })
     closing.defer(() => app.close())
     const api = await app.listen({ port, host: '127.0.0.1' })
     await maintainOrders(output, closing, { environment, database, services: parties.server.services })
 
-    const context = { api, siteUrl, catalogue: '', runtime, offline, siteReaders, services: parties.site }
+    const context = {
+      api,
+      siteUrl,
+      catalogue: '',
+      shopFolder,
+      pictureStore: environment,
+      runtime,
+      offline,
+      siteReaders,
+      services: parties.site,
+    }
     const buildWidgets = () =>
       bringUp(output, {
         place: { dataFolder, step: widgets },

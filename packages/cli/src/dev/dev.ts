@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment, tryPort } from '@haat/server'
+import { storeShopPictures } from '../build/shop-pictures.ts'
 import { project } from '../build/sources.ts'
 import { binOf } from '../build/steps.ts'
 import { type Closing, runUntilStopped } from '../closing.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
-import { readSwitches } from '../switches.ts'
 import { WIDGETS_CHANGED } from './api.ts'
 import { startRestarting } from './restarting.ts'
 import { watchSources } from './watch.ts'
@@ -29,7 +29,14 @@ export function dev(output: Output): Promise<void> {
     const port = await tryPort(0, '127.0.0.1')
     const services = await openApi(output, closing, port)
 
-    const astro = startAstro(environment, { api: `http://127.0.0.1:${port}`, services })
+    const pictures = join(environment.dataFolder, 'shop-pictures.json')
+    const convert = async () => {
+      for (const line of await storeShopPictures(environment.shopFolder, environment, pictures))
+        output.warn(`Haat: ${line}. The picture is left out.`)
+    }
+    await convert()
+    closing.defer(watchSources(environment.shopFolder, ['pictures'], () => void convert().catch(output.warn)))
+    const astro = startAstro(environment, { api: `http://127.0.0.1:${port}`, services, pictures })
     closing.defer(() => stop(astro))
     const ended = endOf(astro)
     await Promise.race([answers(`http://localhost:${environment.port}/`, closing.signal), ended])
@@ -69,8 +76,8 @@ async function openApi(output: Output, closing: Closing, port: number): Promise<
 }
 
 function startAstro(
-  { port, host, siteUrl }: Environment,
-  { api, services }: { api: string; services: unknown },
+  { port, host, siteUrl, shopFolder, runtime }: Environment,
+  { api, services, pictures }: { api: string; services: unknown; pictures: string },
 ): ChildProcess {
   const astro = binOf('site', 'astro', 'bin/astro.mjs')
   const args = ['dev', '--ignore-lock', '--port', String(port), '--host', host]
@@ -79,8 +86,10 @@ function startAstro(
     env: {
       ...process.env,
       HAAT_API: api,
+      HAAT_SHOP: shopFolder,
+      HAAT_PICTURES: pictures,
       HAAT_SITE_URL: siteUrl,
-      HAAT_RUNTIME: readSwitches(process.env).runtime,
+      HAAT_RUNTIME: runtime,
       HAAT_SERVICES: JSON.stringify(services),
       ASTRO_TELEMETRY_DISABLED: '1',
     },

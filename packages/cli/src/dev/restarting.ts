@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Output } from '../output.ts'
 
-/** A process that can be replaced by a new one. */
 export interface Restarting {
   /** Restarts the process, and resolves when the new one is ready. Calls while a restart waits share that restart. */
   restart(): Promise<void>
@@ -10,7 +9,7 @@ export interface Restarting {
   close(): Promise<void>
 }
 
-export interface RestartingOptions {
+interface RestartingOptions {
   readonly script: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callHaat, temporaryFolder } from '../command.fixtures.ts'
-import type { Finding } from './checks/finding.ts'
 import { GRID, LOADER, PAGES, type PageHeaders, POLICIES } from './pages.fixtures.ts'
 import { openPartner, openShop, type Partner, REFUSAL, type Site } from './partner.fixtures.ts'
+import type { Finding } from './report.ts'
 
 const PAGE = `${LOADER}\n${GRID}`
 

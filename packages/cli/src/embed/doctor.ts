@@ -1,11 +1,11 @@
-import { explain } from '../errors.ts'
+import { ExpectedError, explain } from '../errors.ts'
 import type { Output } from '../output.ts'
-import { breaks, findings } from './checks/finding.ts'
-import { runChecks } from './checks/index.ts'
-import { inspect } from './page/inspection.ts'
+import { checkLoader } from './checks/loader.ts'
+import { checkOrigin } from './checks/origin.ts'
+import { checkPolicy } from './checks/policy.ts'
+import { type Inspection, inspect } from './page/inspection.ts'
 import { readPage } from './page/page.ts'
-import { reportOf, sorted, verdictOf } from './report.ts'
-import { addressOf, ownShop } from './shop-address.ts'
+import { breaks, type Finding, findings, reportOf, sorted, verdictOf } from './report.ts'
 
 /** The flags of `haat embed doctor`. */
 export interface DoctorFlags {
@@ -20,9 +20,23 @@ export interface DoctorFlags {
 /** Exit codes: nothing breaks, something breaks, the page cannot be read. */
 const EXIT = { fine: 0, breaks: 1, unread: 2 } as const
 
+/** Parses the address of a flag. @throws ExpectedError if it is invalid */
+function addressOf(text: string, flag: string): string {
+  if (URL.canParse(text) && /^https?:/i.test(text)) return new URL(text).href.replace(/\/+$/, '')
+  throw new ExpectedError(
+    `Haat: ${flag}=${text} is not a complete address. Use for example ${flag}=https://shop.example.`,
+  )
+}
+
+/** Returns the address of this environment's shop. */
+async function ownShop(): Promise<string> {
+  const { readEnvironment } = await import('@haat/server')
+  return readEnvironment(process.env).siteUrl
+}
+
 /**
- * `haat embed doctor`: reads a partner's page, collects what the checks need (page/inspection.ts), runs them
- * (checks/index.ts) and prints the report.
+ * `haat embed doctor`: reads a partner's page, collects what the checks need (page/inspection.ts), runs them (checks/)
+ * and prints the report.
  */
 export async function doctor(output: Output, place: string, flags: DoctorFlags): Promise<void> {
   try {
@@ -56,3 +70,10 @@ export async function doctor(output: Output, place: string, flags: DoctorFlags):
     process.exitCode = EXIT.unread
   }
 }
+
+/**
+ * Runs every check of `haat embed doctor`: what stops the loader, or keeps it from the shop. An element that runs reports
+ * everything else itself, on the console of the page.
+ */
+export const runChecks = (inspection: Inspection): Finding[] =>
+  [checkLoader, checkPolicy, checkOrigin].flatMap((check) => check(inspection))

@@ -45,14 +45,6 @@ export const openShop = (isPartner: (origin: string) => boolean): Promise<Site> 
         version: '1.2.0',
         files: { 'haat.js': { integrity: INTEGRITY, bytes: 1, brotli: 1 } },
       })
-    if (url.startsWith('/embed/v1/render?')) {
-      const [[, element] = [], ...attributes] = [...new URL(url, 'http://localhost').searchParams]
-      if (element === 'haat-cart') return send(404, { message: 'Haat: there is no element "haat-cart".' })
-      return send(
-        200,
-        `<p>${element}${attributes.map(([name, value]) => ` ${name}="${value}"`).join('')}</p>`,
-      )
-    }
     if (!url.startsWith('/api/v1/product')) return send(404, { message: 'Not found.' })
     if (origin && !isPartner(origin)) return send(403, { message: REFUSAL })
     return send(200, { data: [{ imgUrl: ['/pictures/a.webp'], videoUrl: `${VIDEOS}/a.mp4` }] })

@@ -3,12 +3,6 @@ import * as v from 'valibot'
 import type { Actions } from '../control/control.ts'
 import { ExpectedError } from '../errors.ts'
 
-/** What commands about shoppers need, from the open shop or from this process. */
-export interface ShopperDeps {
-  readonly db: Drizzle
-  readonly services: Partial<Services> | undefined
-}
-
 export type ShopperAction = 'export-shopper' | 'close-shopper'
 
 const Input = v.object({
@@ -29,25 +23,28 @@ function throwReadable(thrown: unknown): never {
 export function shopperActions({
   db,
   services: some,
-}: ShopperDeps): Actions & Record<ShopperAction, Actions[string]> {
-  const services = { ...NO_SERVICES, ...some }
-  const deps = { db, services }
+}: {
+  readonly db: Drizzle
+  readonly services: () => Promise<Partial<Services> | undefined>
+}): Actions & Record<ShopperAction, Actions[string]> {
+  const depsOf = async () => ({ db, services: { ...NO_SERVICES, ...(await some()) } })
 
   /** @throws ExpectedError if no account has this address, or addresses cannot be looked up */
-  async function idOf(shopper: string): Promise<string> {
+  async function idOf(shopper: string, { accounts }: Services): Promise<string> {
     if (!shopper.includes('@')) return shopper
-    if (services.accounts === null) throw new ExpectedError(`Haat: ${NO_KEY} Or use the user id.`)
-    const account = await services.accounts.findByEmail(shopper)
+    if (accounts === null) throw new ExpectedError(`Haat: ${NO_KEY} Or use the user id.`)
+    const account = await accounts.findByEmail(shopper)
     if (account === null) throw new ExpectedError(`Haat: no account has the address ${shopper}.`)
     return account.userId
   }
   /** @throws ExpectedError if the shop has no data of the shopper */
   async function dataOf(input: unknown) {
-    const userId = await idOf(v.parse(Input, input).shopper)
+    const deps = await depsOf()
+    const userId = await idOf(v.parse(Input, input).shopper, deps.services)
     const data = await ownDataOf(deps, userId)
     if (data.identity === null && Object.values(data.records).every((rows) => rows.length === 0))
       throw new ExpectedError(`Haat: the shop has no shopper with the id ${userId}.`)
-    return { userId, data }
+    return { deps, userId, data }
   }
 
   return {
@@ -56,8 +53,8 @@ export function shopperActions({
       return JSON.stringify(data, null, 2).split('\n')
     },
     async 'close-shopper'(input) {
-      const { userId } = await dataOf(input).catch(throwReadable)
-      if (services.accounts === null) throw new ExpectedError(`Haat: ${NO_KEY}`)
+      const { deps, userId } = await dataOf(input).catch(throwReadable)
+      if (deps.services.accounts === null) throw new ExpectedError(`Haat: ${NO_KEY}`)
       const { ordersUnderWay } = await closeAccount(deps, userId).catch(throwReadable)
       const orders = ordersUnderWay === 0 ? '' : ` Orders that will still be delivered: ${ordersUnderWay}.`
       return [`The account ${userId} is closed.${orders}`]

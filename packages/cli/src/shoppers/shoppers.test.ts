@@ -18,19 +18,21 @@ describe('commands about shoppers, with the sandbox as identity service', () => 
   beforeAll(async () => {
     database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
     const port = 46_000 + (process.pid % 9_000)
-    const environment = readEnvironment({ HAAT_DATA: folder.path, PORT: String(port) })
+    const environment = readEnvironment({
+      HAAT_DATA: folder.path,
+      PORT: String(port),
+      HAAT_SANDBOX: 'on',
+    })
     siteUrl = environment.siteUrl
     const parties = await openThirdParties({
       output,
       environment: { ...environment, crypto: null },
       database,
-      sandbox: 'on',
-      passwords: 'quick',
       port,
     })
     const app = await createApp({ ...environment, ...parties.server, database })
     await app.listen({ port, host: '127.0.0.1' })
-    actions = shopperActions({ db: database.db, services: parties.server.services })
+    actions = shopperActions({ db: database.db, services: async () => parties.server.services })
     await database.db.delete(profiles)
     await database.db.insert(profiles).values({ userId: 'user_demo', firstName: 'Dev', lastName: 'Malhotra' })
     close = async () => {
@@ -68,7 +70,7 @@ describe('commands about shoppers, with the sandbox as identity service', () => 
   })
 
   it('name the missing setting without a key for accounts', async () => {
-    const withoutKey = shopperActions({ db: database.db, services: undefined })
+    const withoutKey = shopperActions({ db: database.db, services: async () => undefined })
     await expect(withoutKey['export-shopper']({ shopper: 'asha@haat.example' }, () => {})).rejects.toThrow(
       'Set CLERK_SECRET_KEY',
     )

@@ -1,24 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import { servicesOf } from '@haat/server'
 import * as v from 'valibot'
 import { confirm } from '../confirm.ts'
 import { runAction } from '../control/in-shop.ts'
 import { ExpectedError } from '../errors.ts'
 import type { Output } from '../output.ts'
-import { type ShopperAction, shopperActions } from './actions.ts'
+import type { ShopperAction } from './actions.ts'
 
-/** Runs in the open shop, or in this process with the third parties whose keys are set. Returns the lines to print. */
 const linesOf = async (output: Output, action: ShopperAction, shopper: string): Promise<readonly string[]> =>
-  v.parse(
-    v.array(v.string()),
-    await runAction(output, { action, input: { shopper } }, ({ db }, environment) => {
-      const run = async (input: unknown) => {
-        const actions = shopperActions({ db, services: await servicesOf(environment) })
-        return actions[action](input, () => {})
-      }
-      return { [action]: run }
-    }),
-  )
+  v.parse(v.array(v.string()), await runAction(output, action, { shopper }))
 
 /** `haat shopper export ID|EMAIL [FILE]`: only its owner may read the file. */
 export async function exportShopper(

@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, readEnvironment, type SiteSlot } from '@haat/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { context } from '../build/context.fixtures.ts'
-import type { BuildStep } from '../build/steps.ts'
+import type { BuildContext, BuildStep } from '../build/steps.ts'
 import { temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
+import { applyActions } from '../shop/apply.ts'
 import { openPages } from './pages.ts'
 
 const output: Output = { say() {}, log() {}, warn() {}, begin: () => ({ soFar() {}, done() {} }) }
@@ -38,26 +39,31 @@ describe('the pages of a process that starts', () => {
     },
   }
   /** Starts a process. Returns its pages, and what ends it. */
-  function start(catalogue: string, steps: readonly BuildStep[] = [step]) {
+  function start(catalogue: string, steps: readonly BuildStep[] = [step], more: Partial<BuildContext> = {}) {
+    const closings: (() => unknown)[] = []
     const ending = new AbortController()
     const environment = readEnvironment({ HAAT_DATA: folder.path })
     const opened = openPages(
       output,
-      { signal: ending.signal, defer() {}, stopRequested: () => Promise.resolve() },
+      {
+        signal: ending.signal,
+        defer: (close) => closings.push(close),
+        stopRequested: () => Promise.resolve(),
+      },
       {
         environment,
         database: {} as Database,
-        context: { ...context, catalogue },
+        context: { ...context, catalogue, ...more },
         openApi: async () => ({ address: context.api, close: async () => {} }),
         site,
         embed: { current: null },
-        compresses: false,
         rebuilds: false,
         onServed,
         steps,
       },
     )
-    return { opened, end: () => ending.abort() }
+    const close = () => Promise.all(closings.map((each) => each()))
+    return { opened, end: () => ending.abort(), close }
   }
   const page = async () => readFile(site.current?.files.get('/index.html')?.identity.file ?? '', 'utf8')
 
@@ -70,6 +76,30 @@ describe('the pages of a process that starts', () => {
     resolve()
     await opened
     expect([onServed.mock.calls.length, await page()]).toEqual([1, 'one'])
+  })
+
+  it('are built again while the shop is open when its folder is applied', async () => {
+    const shopFolder = join(folder.path, 'shop')
+    await mkdir(shopFolder)
+    const write = (name: string) => writeFile(join(shopFolder, 'shop.json'), name)
+    const named: BuildStep = {
+      ...step,
+      readsShop: true,
+      followsCatalogue: true,
+      build: async (_, { out }) => {
+        await writeFile(join(out, 'index.html'), await readFile(join(shopFolder, 'shop.json')))
+        await writeFile(join(out, 'haat-site.json'), '{"version":1,"pages":{},"rewrites":[]}')
+      },
+    }
+    await write('Sharma')
+    const { opened, close } = start('one', [named], { shopFolder })
+    await opened
+    await write('Sharma & Daughters')
+    expect(await page()).toBe('Sharma')
+    expect(await applyActions.apply?.({}, () => {})).toEqual([expect.stringContaining('are built again')])
+    await vi.waitFor(async () => expect(await page()).toBe('Sharma & Daughters'), 10_000)
+    await close()
+    expect(await applyActions.apply?.({}, () => {})).toEqual([expect.stringContaining('No shop with pages')])
   })
 
   it('are ready at once with the previous build, if a process ended during a build', async () => {

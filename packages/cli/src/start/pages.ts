@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import {
-  catalogueFingerprint,
+  catalogueHash,
   catalogueRevision,
   type Database,
   type EmbedSlot,
@@ -9,24 +9,22 @@ import {
   openEmbed,
   openSite,
   type SiteSlot,
-  startBetterCopies,
 } from '@haat/server'
 import { type BringUpOptions, bringUp } from '../build/bring-up.ts'
 import { currentBuild } from '../build/build.ts'
 import { CHANGE_OVER, followBuild } from '../build/follow.ts'
-import { tryLock } from '../build/lock.ts'
 import { rebuildOnChange } from '../build/rebuild.ts'
 import { type BuildContext, type BuildStep, buildSteps } from '../build/steps.ts'
 import type { Closing } from '../closing.ts'
 import type { Output } from '../output.ts'
+import { APPLY } from '../shop/apply.ts'
 
-/** The API for one build. */
 export interface BuildApi {
   readonly address: string
   close(): Promise<void>
 }
 
-export interface Pages {
+interface Pages {
   readonly environment: Environment
   readonly database: Database
   /** What the pages are built from when the shop opens. */
@@ -35,8 +33,6 @@ export interface Pages {
   openApi(): Promise<BuildApi>
   readonly site: SiteSlot
   readonly embed: EmbedSlot
-  /** Whether pages are compressed again, at the highest level, while the shop is open. */
-  readonly compresses: boolean
   /** Whether pages are built again when the catalogue changes. */
   readonly rebuilds: boolean
   /** Called when everything is served for the first time: the new builds, or the previous ones until those are ready. */
@@ -54,12 +50,10 @@ type Mount = (folder: string, older: readonly OlderBuild[]) => Promise<void>
 export async function openPages(output: Output, closing: Closing, pages: Pages): Promise<void> {
   const { environment, site, embed, steps = buildSteps } = pages
   const { dataFolder, databaseUrl } = environment
-  const compression = betterCopies(closing, pages)
   /** Functions that serve a build, by the name of its step. */
   const mounts: Readonly<Record<string, Mount>> = {
     site: async (folder, older) => {
       site.current = await openSite(folder, older)
-      await compression.follow(folder)
     },
     widgets: async (folder, older) => {
       embed.current = await openEmbed(folder, {
@@ -91,7 +85,7 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
     const options = optionsOf(step)
     await bringUp(output, options)
     if (isShared) closing.defer(followBuild(output, options, await currentBuild(options.place)))
-    if (pages.rebuilds && step.followsCatalogue) closing.defer(rebuildPages(output, pages, options))
+    if (step.followsCatalogue) closing.defer(rebuildPages(output, pages, options))
   })
   try {
     await Promise.all(building)
@@ -103,25 +97,39 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
   } finally {
     await api.close()
   }
-  await compression.begin()
 }
+
+/** Between the hash of the catalogue and the number of the folder's application. */
+const SEPARATOR = ' '
 
 /** Builds in the background with the lowest priority, while the previous build is served. */
 function rebuildPages(
   output: Output,
-  { database, openApi }: Pages,
+  { database, openApi, rebuilds }: Pages,
   options: BringUpOptions,
 ): () => Promise<void> {
   const { context, changeOver, serve } = options
   const ending = new AbortController()
+  /** Counts how often the shop's folder was applied. */
+  let applied = 0
+  const apply = () => {
+    applied += 1
+  }
+  process.on(APPLY, apply)
   const stop = rebuildOnChange(
     output,
     {
-      revision: async () =>
-        JSON.stringify(await database.db.select().from(catalogueRevision).orderBy(catalogueRevision.topic)),
-      fingerprint: () => catalogueFingerprint(database.db),
-      async rebuild(catalogue) {
+      revision: async () => {
+        const topics = rebuilds
+          ? await database.db.select().from(catalogueRevision).orderBy(catalogueRevision.topic)
+          : []
+        return JSON.stringify([applied, topics])
+      },
+      hash: async () =>
+        `${rebuilds ? await catalogueHash(database.db) : context.catalogue}${SEPARATOR}${applied}`,
+      async rebuild(hash) {
         const api = await openApi()
+        const [catalogue = ''] = hash.split(SEPARATOR)
         const fresh = { ...context, api: api.address, catalogue, isBackground: true }
         // Of several processes each follows the build in use, so this one does not serve it here.
         const mount = changeOver ? async () => {} : serve
@@ -133,38 +141,11 @@ function rebuildPages(
           .finally(api.close)
       },
     },
-    context.catalogue,
+    `${context.catalogue}${SEPARATOR}0`,
   )
   return () => {
+    process.off(APPLY, apply)
     ending.abort()
     return stop()
-  }
-}
-
-/** Compresses pages at the highest level while the shop is open, in one process with the lowest priority. */
-function betterCopies(closing: Closing, { environment, site, compresses }: Pages) {
-  let folder = ''
-  let isOpen = false
-  let stop: () => Promise<void> = async () => {}
-  async function restart(): Promise<void> {
-    await stop()
-    const { current } = site
-    // The copies belong to this build, even if another one is served later.
-    stop = startBetterCopies(folder, (name) => current?.exchange(name)).stop
-  }
-  return {
-    /** Continues with another build, if the shop is open. */
-    async follow(next: string) {
-      const isOther = folder !== next
-      folder = next
-      if (isOpen && isOther) await restart()
-    },
-    async begin() {
-      const release = compresses ? tryLock(environment.dataFolder, 'compression') : null
-      if (release === null) return
-      closing.defer(() => stop().finally(release))
-      isOpen = true
-      await restart()
-    },
   }
 }

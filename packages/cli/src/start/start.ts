@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { demoShop } from '@haat/demo'
 import {
+  applyScheduledPrices,
   buildRoutes,
-  catalogueFingerprint,
+  catalogueHash,
   createApp,
   type Database,
   type EmbedSlot,
@@ -12,17 +12,16 @@ import {
   type SiteSlot,
   tryPort,
 } from '@haat/server'
-import { endInterrupted } from '../backup/actions.ts'
+import { missingDetails, readShop } from '@haat/shop-folder'
 import { type Closing, runUntilStopped } from '../closing.ts'
-import { openDataFolder } from '../file-access.ts'
+import { openLibraries } from '../npm/libraries.ts'
 import { maintainOrders } from '../orders/maintain.ts'
 import { type Output, seconds } from '../output.ts'
-import { readSwitches } from '../switches.ts'
-import { openThirdParties } from '../third-parties/third-parties.ts'
-import { openForShop } from '../with-database.ts'
+import { isLocal } from '../third-parties/third-parties.ts'
+import { openShop } from './open-shop.ts'
 import { type BuildApi, openPages } from './pages.ts'
 
-export interface StartOptions {
+interface StartOptions {
   /** Whether the pages are built and served; if not, only the API is. */
   readonly site: boolean
 }
@@ -64,27 +63,28 @@ async function open(
   environment: Environment,
   options: StartOptions,
 ): Promise<{ current: boolean }> {
-  const { telemetry, ...switches } = readSwitches(process.env)
+  const { siteReaders, telemetry, port, host } = environment
   if (telemetry) closing.defer((await import('../telemetry/telemetry.ts')).startTelemetry(telemetry))
-  const { demo, sandbox, passwords, siteReaders } = switches
-  // Builds and pictures are stored there, even if the database is PostgreSQL.
-  await openDataFolder(output, environment.dataFolder, siteReaders)
-  const database = await openForShop(output, environment, { demo, signal: closing.signal })
-  closing.defer(() => database.close())
-  if (await endInterrupted({ database, dataFolder: environment.dataFolder }))
-    output.log('  ✓ put back the pictures from before a restore that was interrupted')
-  const { port } = environment
-  const parties = await openThirdParties({ output, environment, database, sandbox, passwords, port })
-  closing.defer(parties.close)
+  const { database, parties, deps } = await openShop(output, closing, environment, port)
+  if (parties.site.sandbox === null) warnAboutLegal(output, environment)
 
   const site: SiteSlot = { current: null }
   const embed: EmbedSlot = { current: null }
   const ready = { current: false }
-  const { pictures } = demoShop
-  const app = await createApp({ ...environment, ...parties.server, database, pictures, site, embed, ready })
-  const { close } = await listen(app, { port: environment.port, host: environment.host, ready })
+  const { siteUrl, dataFolder, shopFolder, runtime, offline } = environment
+  const pictureStore = environment
+  // Before the pages are built, not after.
+  await applyScheduledPrices(database.db)
+  const catalogue = await catalogueHash(database.db)
+  const context = {
+    ...{ shopFolder, pictureStore, runtime, offline, siteReaders, siteUrl, catalogue },
+    services: parties.site,
+  }
+  const libraries = openLibraries(output, { dataFolder, context, signal: closing.signal })
+  const app = await createApp({ ...deps, site, embed, libraries, ready })
+  const { close } = await listen(app, { port, host, ready })
   closing.defer(close)
-  output.log(`  ✓ listening on port ${environment.port}`)
+  output.log(`  ✓ listening on port ${port}`)
   await maintainOrders(output, closing, { environment, database, services: parties.server.services })
 
   const onServed = () => {
@@ -93,10 +93,6 @@ async function open(
     void app.inject('/api/v1/product').catch(() => {})
   }
   if (options.site) {
-    const catalogue = await catalogueFingerprint(database.db)
-    const { siteUrl } = environment
-    const context = { ...switches, siteUrl, catalogue, services: parties.site }
-    const compresses = switches.compression === 'best'
     const openApi = () => openBuildApi(environment, database)
     const pages = {
       environment,
@@ -105,13 +101,21 @@ async function open(
       openApi,
       site,
       embed,
-      compresses,
-      rebuilds: switches.rebuild,
+      rebuilds: environment.rebuild,
       onServed,
     }
     await openPages(output, closing, pages)
   } else onServed()
   return ready
+}
+
+/** Warns about missing details of the legal pages, in a public shop. */
+function warnAboutLegal(output: Output, { siteUrl, shopFolder }: Environment): void {
+  const missing = isLocal(siteUrl) ? [] : missingDetails(readShop(shopFolder))
+  if (missing.length > 0)
+    output.warn(
+      `Haat: the legal pages are incomplete, and a public shop needs them. Set ${missing.join(', ')} in shop.json. Run haat check production to see what else is missing.`,
+    )
 }
 
 /**

@@ -19,8 +19,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 
-/** Settings for traces. */
-export interface TelemetryOptions {
+interface TelemetryOptions {
   /** The collector, without `/v1/traces`. Headers for it come from OTEL_EXPORTER_OTLP_HEADERS. */
   readonly endpoint: string
   /** The share of requests that are traced, from 0 to 1. */

@@ -13,22 +13,31 @@ import {
 /** Path of the sandbox's Twilio API. */
 const TWILIO_PATH = '/sandbox/twilio'
 
-/** Returns which third parties have no keys. */
-export const missingIn = ({ identity, sms, cloudinary, razorpay, crypto, emailjs }: Environment) => ({
+export const missingIn = ({
+  identity,
+  sms,
+  cloudinary,
+  razorpay,
+  crypto,
+  emailjs,
+  smtp,
+  webhook,
+}: Environment) => ({
   identity: identity === null,
   sms: sms === null,
   pictures: cloudinary === null,
   card: razorpay === null,
   chain: crypto === null,
   mail: emailjs === null,
+  smtp: smtp === null,
+  // A shop that sends real e-mails needs none.
+  webhook: smtp === null && webhook === null,
 })
 
 export type Missing = ReturnType<typeof missingIn>
 
-/** The stand-ins that this process runs. */
-export interface StandIns {
+interface StandIns {
   readonly sandbox: typeof import('@haat/sandbox')
-  /** The third parties that they replace. */
   readonly missing: Missing
   readonly environment: Environment
   /** Address at which this process reaches itself. */
@@ -48,7 +57,7 @@ export const identityProviderWith = ({ sandbox, missing, environment, self }: St
 /** Returns the environment, with the stand-ins' keys where keys are missing. */
 export const keysWith = (
   { sandbox, missing, environment, self }: StandIns,
-  chain: SandboxChain | null,
+  { chain, smtpUrl }: { readonly chain: SandboxChain | null; readonly smtpUrl: string | null },
 ): Environment => ({
   ...environment,
   accounts: missing.identity
@@ -67,6 +76,10 @@ export const keysWith = (
   crypto: missing.chain
     ? chain && keysOfChain(chain, `${environment.siteUrl}${sandbox.SANDBOX_CHAIN.path}`)
     : environment.crypto,
+  smtp: smtpUrl === null ? environment.smtp : { url: smtpUrl, from: null },
+  webhook: missing.webhook
+    ? { url: `${self}${sandbox.SANDBOX_WEBHOOK_PATH}`, secret: sandbox.SANDBOX_WEBHOOK_SECRET }
+    : environment.webhook,
   // Browsers post the messages, so this is the public address.
   emailjs: missing.mail
     ? { api: `${environment.siteUrl}${sandbox.SANDBOX_EMAILJS_PATH}`, ...sandbox.SANDBOX_EMAILJS }

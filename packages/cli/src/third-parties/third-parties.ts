@@ -6,11 +6,10 @@ import {
   type Environment,
   EnvironmentError,
   identityOf,
-  missingLegal,
   servicesOf,
 } from '@haat/server'
+import { readShop } from '@haat/shop-folder'
 import type { Output } from '../output.ts'
-import type { Switches } from '../switches.ts'
 import {
   legalOf,
   paymentsOf,
@@ -25,17 +24,14 @@ export interface ThirdPartiesOptions {
   readonly output: Output
   readonly environment: Environment
   readonly database: Database
-  readonly sandbox: Switches['sandbox']
-  /** @default 'slow' */
-  readonly passwords?: Switches['passwords']
   /** Port of the server and the stand-ins. */
   readonly port: number
 }
 
 /** All third parties of the shop, real ones and stand-ins. */
-export interface ThirdParties {
+interface ThirdParties {
   /** For the application. */
-  readonly server: Pick<AppDeps, 'identityProvider' | 'services' | 'plugins'>
+  readonly server: Pick<AppDeps, 'identityProvider' | 'services' | 'plugins' | 'staff'>
   /** For the pages. */
   readonly site: SiteServices
   close(): Promise<void>
@@ -48,18 +44,8 @@ export async function openThirdParties(options: ThirdPartiesOptions): Promise<Th
   return needsSandbox ? openWithSandbox(options, missing) : openWithoutSandbox(options)
 }
 
-/** Warns about missing settings of the legal pages, in a public shop. */
-function warnAboutLegal({ environment: { legal, siteUrl }, output }: ThirdPartiesOptions): void {
-  const missing = isLocal(siteUrl) ? [] : missingLegal(legal)
-  if (missing.length > 0)
-    output.warn(
-      `Haat: the legal pages are incomplete, and a public shop needs them. Set ${missing.join(', ')}. Run haat check production to see what else is missing.`,
-    )
-}
-
 async function openWithoutSandbox(options: ThirdPartiesOptions): Promise<ThirdParties> {
   const { environment } = options
-  warnAboutLegal(options)
   const identityProvider = identityOf(environment)
   return {
     server: { ...(identityProvider && { identityProvider }), services: await servicesOf(environment) },
@@ -76,11 +62,11 @@ async function openWithoutSandbox(options: ThirdPartiesOptions): Promise<ThirdPa
 }
 
 async function openWithSandbox(options: ThirdPartiesOptions, missing: Missing): Promise<ThirdParties> {
-  const { output, environment, database, passwords = 'slow', port } = options
-  const { siteUrl, dataFolder } = environment
+  const { output, environment, database, port } = options
+  const { siteUrl, dataFolder, shopFolder } = environment
   const sandbox = await import('@haat/sandbox')
   const self = ownAddress(environment, port)
-  const { plugin, chain, close } = await sandbox.openSandbox({
+  const { plugin, chain, smtpUrl, close } = await sandbox.openSandbox({
     query: database.query,
     siteUrl,
     self,
@@ -88,19 +74,20 @@ async function openWithSandbox(options: ThirdPartiesOptions, missing: Missing): 
     chainFolder: join(dataFolder, 'chain'),
     pictureFolder: join(dataFolder, 'pictures', 'uploads'),
     services: missing,
-    passwords,
+    mailTo: readShop(shopFolder).email,
     realKeys: environment.razorpay !== null,
     log: (line) => output.log(`  ${line}`),
   })
   const standIns = { sandbox, missing, environment, self }
   const identityProvider = identityProviderWith(standIns)
-  const keys = keysWith(standIns, chain)
+  const keys = keysWith(standIns, { chain, smtpUrl })
   const services = await servicesOf(keys)
   return {
     server: {
       ...(identityProvider && { identityProvider }),
       services: missing.pictures ? { ...services, ...photosWith(standIns) } : services,
       plugins: [plugin],
+      ...(missing.identity && environment.staff.length === 0 && { staff: [sandbox.SANDBOX_STAFF.userId] }),
     },
     site: siteWith(standIns, keys),
     close,
@@ -108,14 +95,18 @@ async function openWithSandbox(options: ThirdPartiesOptions, missing: Missing): 
 }
 
 /** Whether the shop's address is on this machine. */
-function isLocal(siteUrl: string): boolean {
+export function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\]$)/.test(hostname)
 }
 
+/** Whether real shoppers come: a public address with https, and no demonstration. */
+export const isForShoppers = ({ siteUrl, sandbox }: Pick<Environment, 'siteUrl' | 'sandbox'>): boolean =>
+  siteUrl.startsWith('https:') && !isLocal(siteUrl) && sandbox !== 'on'
+
 /** Whether stand-ins may be used. They show all codes to everyone, so a public shop must turn them on. */
-function canUseSandbox({ environment, sandbox, output }: ThirdPartiesOptions): boolean {
-  const { siteUrl, identity, sms, cloudinary } = environment
+function canUseSandbox({ environment, output }: ThirdPartiesOptions): boolean {
+  const { sandbox, siteUrl, identity, sms, cloudinary } = environment
   if (sandbox === 'off') return false
   if (sandbox === 'on' && identity !== null)
     throw new EnvironmentError(
@@ -127,7 +118,7 @@ function canUseSandbox({ environment, sandbox, output }: ThirdPartiesOptions): b
   // The other services are optional: a shop may accept only cash.
   if (identity === null || sms === null || cloudinary === null)
     output.warn(
-      `Haat: some third parties have no keys, and ${siteUrl} is public, so there are no stand-ins, and signing in, codes or photos do not work. Set the keys (packages/cli/README.md, "Configuration"), or HAAT_SANDBOX=on for a demonstration.`,
+      `Haat: some third parties have no keys, and ${siteUrl} is public, so there are no stand-ins, and signing in, codes or photos do not work. Set the keys (packages/cli/SETTINGS.md), or HAAT_SANDBOX=on for a demonstration.`,
     )
   return false
 }

@@ -1,4 +1,4 @@
-/** The tabs of the account page by their ids (account.md §2). */
+/** The tabs of the account page by their ids. */
 export const ACCOUNT_TABS = ['personal-info', 'order-history', 'address', 'review'] as const
 export type AccountTab = (typeof ACCOUNT_TABS)[number]
 

@@ -5,10 +5,14 @@ import { profileStore } from '../profile/index.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
-import { assistantEditingTexts } from './editing.assistant.copy.ts'
-import { editingCopy } from './editing.copy.ts'
+import { english } from '../shared/texts.fixtures.ts'
+import { editingInAssistantTexts } from './editing.assistant.texts.ts'
 import { profileEditing } from './editing.store.ts'
+import { editingTexts } from './editing.texts.ts'
 import type { ProfileWording } from './editing.ts'
+
+const assistantEditingTexts = english(editingInAssistantTexts)
+const editingCopy = english(editingTexts)
 
 export const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 export const bala: SessionState = { state: 'signed-in', userId: 'bala' }
@@ -30,7 +34,7 @@ export async function begin(options: FakeShopOptions & { wording?: ProfileWordin
   const photos = fakeUploader()
   const open = async (differently: FakeShopOptions = {}) => {
     const shop = fakeShop({ session, storage, photos, ...others, ...differently })
-    const editing = profileEditing(shop, wording, TEXTS[wording])
+    const editing = profileEditing(shop, wording, () => TEXTS[wording])
     await shop.use(profileStore).profile.reload()
     return { shop, editing }
   }

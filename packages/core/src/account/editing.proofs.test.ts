@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_OTP, samplePhoto } from '../fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
-import { editingCopy } from './editing.copy.ts'
+import { english } from '../shared/texts.fixtures.ts'
 import { begin, beginAskingForOtp, OTHER, profileOf } from './editing.fixtures.ts'
 import { PROFILE_KEY } from './editing.saved.ts'
+import { editingTexts } from './editing.texts.ts'
+
+const editingCopy = english(editingTexts)
 
 describe('another phone', () => {
   it('is saved after its code was entered', async () => {
@@ -163,7 +166,7 @@ describe('another phone', () => {
   })
 
   it('is verified again if the server reports it as not verified', async () => {
-    const refusal = { status: 400, message: editingCopy.verifyFirst }
+    const refusal = { status: 400, message: editingCopy.verifyFirst, error: 'phone_not_verified' }
     const { editing, shop, toasts, callsTo } = await beginAskingForOtp({ profileUpdate: refusal })
     expect(await editing.verify(SAMPLE_OTP)).toBe(false)
     expect(toasts().at(-1)).toBe('Please verify your phone number with OTP first.')
@@ -177,7 +180,7 @@ describe('another phone', () => {
   })
 
   it('is verified again if the server reports the saved one as not verified', async () => {
-    const refusal = { status: 400, message: editingCopy.verifyFirst }
+    const refusal = { status: 400, message: editingCopy.verifyFirst, error: 'phone_not_verified' }
     const { editing, shop, callsTo } = await begin({ profileUpdate: refusal })
     editing.enter({ firstName: 'Usha' })
     expect(await editing.submit()).toBe(false)

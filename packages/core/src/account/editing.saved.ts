@@ -25,8 +25,8 @@ const Typed = v.object({
 /** Fields that the shopper changed. */
 export type ProfileTyped = Readonly<v.InferOutput<typeof Typed>>
 
-/** State of one form that survives a reload (fault F44). */
-export const SavedProfileForm = v.object({
+/** State of one form that survives a reload. */
+const SavedProfileForm = v.object({
   typed: v.fallback(Typed, {}),
   /** Address of a photo that is not saved yet, '' to remove the photo, null to keep the saved one. */
   photo: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(2_000))), null),

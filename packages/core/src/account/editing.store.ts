@@ -2,13 +2,13 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import { savedForms } from '../client/saved-forms.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { profileStore } from '../profile/index.ts'
-import { logInAction } from '../session/session.ts'
+import { warnOfFailure } from '../session/session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { messageOf } from '../shared/refusals.ts'
 import type { Shop } from '../shop.ts'
-import { editingCopy as copy, type EditingTexts } from './editing.copy.ts'
 import { profileFields } from './editing.fields.ts'
 import { EMPTY_MEMORY, PROFILE_FORMS, type ProfileMemory } from './editing.saved.ts'
+import { type EditingTexts, editingTexts } from './editing.texts.ts'
 import { type ProfileWording, tidied, without } from './editing.ts'
 
 /** Returns a function that saves the form and shows the result in a notice. It resolves with true if it was saved. */
@@ -21,17 +21,17 @@ function saver(
 
   /** Shows a refusal next to the phone if that is the reason, else below the form. */
   function refuse(failure: Failure, isNew: boolean) {
-    if (failure.serverMessage === copy.verifyFirst) {
+    if (failure.code === 'phone_not_verified') {
       batch(() => {
         phone.refuse()
-        phone.check.showProblem({ field: 'phone', text: copy.verifyFirst })
+        phone.check.showProblem({ field: 'phone', text: shop.texts(editingTexts).verifyFirst })
       })
-      notices.warn(copy.verifyFirst)
+      notices.warn(shop.texts(editingTexts).verifyFirst)
       return
     }
-    const text = isNew ? texts.createFailed : texts.updateFailed
+    const text = isNew ? texts().createFailed : texts().updateFailed
     fields.failure.value = messageOf(failure, text)
-    notices.warn(text, failure.status === 401 ? logInAction(shop) : undefined)
+    warnOfFailure(shop, failure, text)
     // It was deleted elsewhere: the typed values create a new profile.
     if (failure.status === 404) void profiles.profile.reload()
   }
@@ -52,7 +52,7 @@ function saver(
       phone.accept()
       if (!isUnverified.peek()) phone.check.reset()
     })
-    notices.say(isNew ? texts.created : isVerified ? texts.verified : texts.updated)
+    notices.say(isNew ? texts().created : isVerified ? texts().verified : texts().updated)
     return true
   }
 }
@@ -115,7 +115,7 @@ function submitting(
 }
 
 /** Creates the profile form of one screen, with that screen's texts. */
-function createEditing(shop: Shop, texts: EditingTexts) {
+function createEditing(shop: Shop, texts: () => EditingTexts) {
   const parts = profileFields(shop, texts)
   const { fields, phone, photo } = parts
   const code = askingForCode(parts)
@@ -171,10 +171,13 @@ const profileForms = (shop: Shop) =>
   savedForms<ProfileMemory, ReturnType<typeof createEditing>>(shop, PROFILE_FORMS)
 
 /**
- * The profile form of a screen, with that screen's texts (account.md §4, §5). Each call returns the same form.
+ * The profile form of a screen, with that screen's texts. Each call returns the same form.
  * Components that show it also use `profileStore`.
  */
-export const profileEditing = (shop: Shop, screen: ProfileWording, texts: EditingTexts = copy.texts) =>
-  shop.use(profileForms)(screen, () => createEditing(shop, texts)).editing
+export const profileEditing = (
+  shop: Shop,
+  screen: ProfileWording,
+  texts: () => EditingTexts = () => shop.texts(editingTexts).texts,
+) => shop.use(profileForms)(screen, () => createEditing(shop, texts)).editing
 
 export type ProfileEditing = ReturnType<typeof profileEditing>

@@ -1,13 +1,13 @@
-import { blankNames, EMPTY_DRAFT, NAME_LENGTH, type Profile, type ProfileDraft } from '../profile/profile.ts'
+import { blankNames, EMPTY_DRAFT } from '../profile/draft.ts'
+import { NAME_LENGTH, type Profile, type ProfileDraft } from '../profile/profile.ts'
 import { isPhone, readPhone } from '../shared/phone-number.ts'
 import type { ProfileTyped } from './editing.saved.ts'
 
-/** Screens have different texts for the same rules (account.md §5, §8). */
+/** Screens have different texts for the same rules. */
 export type ProfileWording = 'account' | 'assistant'
 
 /** Fields of the form that can have an error. */
 export type ProfileField = 'firstName' | 'lastName' | 'phone'
-export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>
 
 /** Returns the form's values for a profile; empty ones if there is none yet. */
 export function draftOf(profile: Profile | null): ProfileDraft {
@@ -41,7 +41,7 @@ export function differs(draft: ProfileDraft, saved: ProfileDraft): boolean {
 }
 
 /**
- * Returns the invalid fields of a draft: names are required, a phone is optional but must be complete (account.md §5).
+ * Returns the invalid fields of a draft: names are required, a phone is optional but must be complete.
  */
 export function wrongFields(draft: ProfileDraft): readonly ProfileField[] {
   const isIncomplete = draft.digits !== '' && !isPhone(draft.digits)

@@ -1,7 +1,7 @@
-import type { Http } from '../shared/http.ts'
-import { CLOSE_WORD } from './own-data.copy.ts'
+import { type Http, path } from '../shared/http.ts'
+import { CLOSE_WORD } from './own-data.texts.ts'
 
-const pathOf = (userId: string, what: string) => `/api/v1/user/${encodeURIComponent(userId)}/${what}`
+const pathOf = (userId: string, what: string) => path`/api/v1/user/${userId}/${what}`
 
 /** The calls with which shoppers download their data and close their account. */
 export const ownDataApi = (http: Http) => ({

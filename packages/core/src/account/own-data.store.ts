@@ -3,12 +3,10 @@ import { sessionStore } from '../session/session.store.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { ownDataApi } from './own-data.api.ts'
-import { ownDataCopy } from './own-data.copy.ts'
-
-const { download: downloading, close: closing } = ownDataCopy
+import { ownDataTexts } from './own-data.texts.ts'
 
 /** The result of closing an account; `message` is why it is still open, for the shopper. */
-export type Closing = { readonly closed: true } | { readonly closed: false; readonly message: string }
+type Closing = { readonly closed: true } | { readonly closed: false; readonly message: string }
 
 /** Lets shoppers download their data and close their account. */
 export const ownDataStore = (shop: Shop) => {
@@ -21,10 +19,10 @@ export const ownDataStore = (shop: Shop) => {
         const userId = userNow(shop)
         if (userId === null) return null
         const text = JSON.stringify(await api.download(userId), null, 2)
-        shop.notices.say(downloading.ready)
+        shop.notices.say(shop.texts(ownDataTexts).download.ready)
         return text
       } catch (thrown) {
-        shop.notices.warn(toFailure(thrown).serverMessage ?? downloading.failed)
+        shop.notices.warn(toFailure(thrown).serverMessage ?? shop.texts(ownDataTexts).download.failed)
         return null
       }
     },
@@ -35,10 +33,13 @@ export const ownDataStore = (shop: Shop) => {
         const userId = userNow(shop)
         // The session may end during the call: the caller decides where the shopper goes next.
         if (userId !== null) await shop.use(sessionStore).signOut(() => api.close(userId))
-        shop.notices.say(closing.done)
+        shop.notices.say(shop.texts(ownDataTexts).close.done)
         return { closed: true }
       } catch (thrown) {
-        return { closed: false, message: toFailure(thrown).serverMessage ?? closing.failed }
+        return {
+          closed: false,
+          message: toFailure(thrown).serverMessage ?? shop.texts(ownDataTexts).close.failed,
+        }
       }
     },
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AcceptedWire } from '../shared/wire.ts'
-import { CLOSE_WORD } from './own-data.copy.ts'
+import { CLOSE_WORD } from './own-data.texts.ts'
 
 /** The identity service's data of an account. */
 const IdentityWire = v.object({

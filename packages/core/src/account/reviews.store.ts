@@ -71,7 +71,7 @@ export const reviewsStore = (shop: Shop) => {
   return {
     /**
      * The shopper's own comments, newest first, updated by changes here and in other tabs. A review that was deleted
-     * elsewhere while being edited stays until editing ends, so that the typed text is not lost (fault F41).
+     * elsewhere while being edited stays until editing ends, so that the typed text is not lost.
      */
     list: list as OwnedResource<readonly Review[]>,
   }

@@ -1,15 +1,14 @@
 import type { Comment } from '../comments/comments.ts'
 import type { Picture } from '../shared/picture.ts'
 
-/** The product of a review. */
-export interface ReviewedProduct {
+interface ReviewedProduct {
   /** '' if it is not in the shop any more. */
   readonly id: string
   readonly name: string
   readonly picture: Picture | null
 }
 
-/** One of the shopper's comments, with its product (account.md §2 "Your Reviews"). */
+/** One of the shopper's comments, with its product. */
 export interface Review extends Comment {
   readonly product: ReviewedProduct
 }

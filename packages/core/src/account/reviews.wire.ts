@@ -24,14 +24,14 @@ const toReview =
     },
   })
 
-const AccountWire = v.looseObject({
+const AccountWire = v.object({
   statusCode: v.optional(v.unknown()),
   reviews: v.optional(v.unknown()),
-  data: v.fallback(v.nullish(v.looseObject({ reviews: v.optional(v.unknown()) })), null),
+  data: v.fallback(v.nullish(v.object({ reviews: v.optional(v.unknown()) })), null),
 })
 
 /**
- * `GET /api/user/{id}` (account.md §7): `reviews` is at the top level or in `data`. An invalid record is left out;
+ * `GET /api/user/{id}`: `reviews` is at the top level or in `data`. An invalid record is left out;
  * without an account the list is empty.
  */
 export const readReviews =

@@ -30,7 +30,7 @@ export const sampleAddressWires: readonly AddressWire[] = [
 
 export type AddressCallName = 'addresses' | 'addressCreate' | 'addressUpdate' | 'addressDelete' | 'pincode'
 
-/** The calls for addresses (account.md §7). Saved addresses last as long as the fake server. */
+/** The calls for addresses. Saved addresses last as long as the fake server. */
 export function addressRoutes(): Record<AddressCallName, FakeRoute> {
   let saved = [...sampleAddressWires]
   const list = (addresses: readonly AddressWire[]) => ({
@@ -60,7 +60,8 @@ export function addressRoutes(): Record<AddressCallName, FakeRoute> {
       path: /^\/api\/v1\/address\/([^/]+)$/,
       ready({ body }, [, id = '']) {
         const address = { ...(body as AddressWire), _id: decodeURIComponent(id) }
-        saved = saved.map((one) => (one._id === address._id ? address : one))
+        const others = address.isDefault ? saved.map((one) => ({ ...one, isDefault: false })) : saved
+        saved = others.map((one) => (one._id === address._id ? address : one))
         return answer(address)
       },
       empty: () => refused,

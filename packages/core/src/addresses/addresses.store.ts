@@ -1,29 +1,19 @@
 import { computed, signal } from '@preact/signals-core'
 import { oncePerKey } from '../client/once.ts'
-import { optimisticResource } from '../client/optimistic.ts'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { requireUser } from '../client/require-user.ts'
-import { derived, valueIn } from '../client/shopper-resource.ts'
+import { valueIn } from '../client/shopper-resource.ts'
 import { type Profile, profileStore } from '../profile/index.ts'
 import type { Shop } from '../shop.ts'
-import { addressesApi } from './addresses.api.ts'
-import { addressesCopy as copy } from './addresses.copy.ts'
+import { addressListStore, showFailure } from './addresses.list.ts'
+import { addressesTexts } from './addresses.texts.ts'
 import type { Address, AddressDraft } from './addresses.ts'
-import { showFailure } from './show-failure.ts'
 
-/** The shopper's addresses, oldest first, kept up to date between the shopper's tabs. */
+/** The shopper's addresses, oldest first, and their changes. */
 export const addressesStore = (shop: Shop) => {
-  const { http, identity, notices, newKey } = shop
-  const api = addressesApi(http)
+  const { identity, notices, newKey } = shop
+  const { api, all, list } = shop.use(addressListStore)
   const { profile } = shop.use(profileStore)
-  const all = optimisticResource(shop, {
-    topic: 'addresses',
-    load: api.of,
-    // Without a list the page shows the failure instead.
-    onFailure(failure) {
-      if (all.state.peek().state === 'ready') showFailure(shop, failure, copy.fetchFailed)
-    },
-  })
   /** Phones verified here that may not be in the list yet. */
   const verified = signal<readonly string[]>([])
   const once = oncePerKey<boolean>()
@@ -32,7 +22,7 @@ export const addressesStore = (shop: Shop) => {
   })
 
   return {
-    list: derived(all, ({ addresses }) => addresses),
+    list,
     /** Verified phones with their country codes, including that of the profile if it has loaded. */
     verifiedPhones: computed(() => [
       ...(valueIn(all.state.value)?.verifiedPhones ?? []),
@@ -42,15 +32,29 @@ export const addressesStore = (shop: Shop) => {
     /** Removes the address immediately. Returns false if that failed: then it is restored, with a notice. */
     remove: (id: string): Promise<boolean> =>
       once(`${userNow(shop)} ${id}`, async () => {
-        const ending = await all.optimistic(
+        const result = await all.optimistic(
           ({ addresses, ...rest }) => ({ ...rest, addresses: addresses.filter((one) => one.id !== id) }),
           () => api.remove(id, newKey()),
-          (ended) => {
-            if (ended.state === 'done') notices.say(copy.deleted)
-            else showFailure(shop, ended.failure, copy.deleteFailed)
+          (result) => {
+            if (result.state === 'done') notices.say(shop.texts(addressesTexts).deleted)
+            else showFailure(shop, result.failure, shop.texts(addressesTexts).deleteFailed)
           },
         )
-        return ending.state === 'done'
+        return result.state === 'done'
+      }),
+    /** Makes an address the default one immediately. If that fails, the earlier one is it again, with a notice. */
+    makeDefault: ({ id, isDefault: _, ...draft }: Address): Promise<boolean> =>
+      once(`${userNow(shop)} default ${id}`, async () => {
+        const result = await all.optimistic(
+          ({ addresses, ...rest }) => ({ ...rest, addresses: withDefault(addresses, id) }),
+          (userId) => api.update(id, userId, { ...draft, isDefault: true }, newKey()),
+          (result) => {
+            const { defaultMade, defaultFailed } = shop.texts(addressesTexts)
+            if (result.state === 'done') notices.say(defaultMade)
+            else showFailure(shop, result.failure, defaultFailed)
+          },
+        )
+        return result.state === 'done'
       }),
     /**
      * Creates an address, or changes the one with this id; once per key. The form shows the notices.
@@ -76,7 +80,9 @@ export const addressesStore = (shop: Shop) => {
 const verifiedIn = (profile: Profile | null | undefined): readonly string[] =>
   profile?.phoneVerified ? [profile.phone] : []
 
-/** Returns the list with a saved address; a new one is last. */
+const withDefault = (all: readonly Address[], id: string): readonly Address[] =>
+  all.map(({ isDefault: _, ...address }) => ({ ...address, ...(address.id === id && { isDefault: true }) }))
+
 const withAddress = (all: readonly Address[], saved: Address): readonly Address[] =>
   all.some(({ id }) => id === saved.id)
     ? all.map((one) => (one.id === saved.id ? saved : one))

@@ -1,6 +1,4 @@
-import { digitsIn } from '../shared/digits.ts'
-
-/** A shopper's delivery address (account.md §3). */
+/** A shopper's delivery address. */
 export interface Address {
   readonly id: string
   readonly name: string
@@ -14,10 +12,12 @@ export interface Address {
   /** Ten digits, without a country code. */
   readonly phone: string
   readonly notes: string
+  /** Whether it is chosen first at the checkout; at most one is. */
+  readonly isDefault?: boolean
 }
 
 /** The values of the form. */
-export type AddressDraft = Omit<Address, 'id'>
+export type AddressDraft = Omit<Address, 'id' | 'isDefault'>
 
 export const EMPTY_ADDRESS: AddressDraft = {
   name: '',
@@ -30,20 +30,13 @@ export const EMPTY_ADDRESS: AddressDraft = {
   notes: '',
 }
 
-/** Screens have different texts for the same rules (account.md §5). */
+/** Screens have different texts for the same rules. */
 export type AddressWording = 'account' | 'checkout'
 
-/** City and state of a pincode. */
 export type PincodePlace = Pick<Address, 'city' | 'state'>
-
-/** Digits of a pincode (account.md §9). */
-export const PINCODE_DIGITS = 6
 
 /** Maximum number of addresses per shopper. */
 export const MOST_ADDRESSES = 20
 
 /** Country code of all address phones. */
 export const ADDRESS_COUNTRY = '+91'
-
-/** Returns the digits of a typed pincode, at most six. */
-export const pincodeDigits = (typed: string): string => digitsIn(typed, PINCODE_DIGITS)

@@ -97,7 +97,7 @@ describe('the phone of an address', () => {
     const message = 'Phone number must be verified.'
     const { form, shop, toasts } = await beginLoaded({
       wording: 'checkout',
-      addressCreate: { status: 400, message },
+      addressCreate: { status: 400, message, error: 'phone_not_verified' },
     })
     form.enter(completeAddress)
     expect(form.isVerified.value).toBe(true)

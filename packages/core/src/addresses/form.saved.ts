@@ -9,8 +9,8 @@ export const ADDRESS_KEY = 'haat:address'
 
 const { city, state } = ADDRESS_LENGTHS
 
-/** State of one form that survives a reload (fault F44). */
-export const SavedAddressForm = v.object({
+/** State of one form that survives a reload. */
+const SavedAddressForm = v.object({
   /** Fields that the shopper changed. */
   typed: v.fallback(textsOf(ADDRESS_LENGTHS), {}),
   /** Fields filled in by the pincode. */

@@ -4,11 +4,13 @@ import { emailIn, userNow } from '../client/owner.ts'
 import { savedForms } from '../client/saved-forms.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { formPhone } from '../phone/index.ts'
-import { type Profile, profileStore } from '../profile/index.ts'
+import { contactOf, profileStore } from '../profile/index.ts'
 import type { Failure } from '../shared/failure.ts'
 import { idempotent } from '../shared/idempotency-keys.ts'
 import { indianPhone } from '../shared/phone-number.ts'
+import { pincodeDigits } from '../shared/pincode.ts'
 import type { Shop } from '../shop.ts'
+import { showFailure } from './addresses.list.ts'
 import { addressesStore } from './addresses.store.ts'
 import {
   ADDRESS_COUNTRY,
@@ -16,38 +18,22 @@ import {
   type AddressDraft,
   type AddressWording,
   EMPTY_ADDRESS,
-  pincodeDigits,
 } from './addresses.ts'
-import { addressFormCopy as copy, faultText } from './form.copy.ts'
 import { ADDRESS_FORMS, type AddressMemory, EMPTY_MEMORY } from './form.saved.ts'
-import { pincodeLookUp } from './pincode.store.ts'
-import { refilled } from './pincode.ts'
+import { addressFormTexts, faultText } from './form.texts.ts'
+import { pincodeLookUp, refilled } from './pincode.store.ts'
 import { type AddressFaults, type AddressField, faultsOf, tidied } from './rules.ts'
-import { showFailure } from './show-failure.ts'
 
-export type AddressProblems = ByField<AddressField>
+type AddressProblems = ByField<AddressField>
 
-/** The server's messages about a phone that is not verified. */
-const UNVERIFIED = (['account', 'checkout'] as const).map((wording) =>
-  faultText(wording, 'phone', 'unverified'),
-)
+const draftOf = ({ id: _, isDefault: _default, ...draft }: Address): AddressDraft => draft
 
-/** Known values of a new address (WCAG 3.3.7): `email`, and name and phone from the profile. */
-function knownFrom(profile: Profile | null | undefined, email: string): Partial<AddressDraft> {
-  if (!profile) return { email }
-  const isLocal = profile.phone.startsWith(ADDRESS_COUNTRY)
-  return {
-    email,
-    name: `${profile.firstName} ${profile.lastName}`.trim(),
-    ...(isLocal && { phone: indianPhone(profile.phone) }),
-  }
-}
-
-const draftOf = ({ id: _, ...draft }: Address): AddressDraft => draft
-
-const textsFor = (wording: AddressWording, faults: AddressFaults): AddressProblems =>
+const textsFor = (shop: Shop, wording: AddressWording, faults: AddressFaults): AddressProblems =>
   Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [field, faultText(wording, field as AddressField, fault)]),
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      faultText(shop.texts, wording, field as AddressField, fault),
+    ]),
   )
 
 /** The fields of the form at one place. `initial` is the address to change, null for a new one. */
@@ -60,15 +46,15 @@ function addressFields(shop: Shop, wording: AddressWording, initial: Address | n
     empty: {},
     draft(typed) {
       const email = valueIn(store.list.state.value)?.at(-1)?.email || emailIn(shop.session.value)
-      const known = original.value ? draftOf(original.value) : knownFrom(valueIn(profile.state.value), email)
+      const known = original.value ? draftOf(original.value) : contactOf(valueIn(profile.state.value), email)
       return { ...EMPTY_ADDRESS, ...known, ...filled.value, ...typed }
     },
-    check: (draft) => textsFor(wording, faultsOf(tidied(draft), phone.isVerified.value)),
+    check: (draft) => textsFor(shop, wording, faultsOf(tidied(draft), phone.isVerified.value)),
   })
   const { draft, typed } = fields
   const phone = formPhone(
     shop,
-    copy.phone,
+    () => shop.texts(addressFormTexts).phone,
     computed(() => ADDRESS_COUNTRY + draft.value.phone),
     (fullPhone) => store.verifiedPhones.value.includes(fullPhone),
   )
@@ -163,20 +149,20 @@ function submitter(
 ) {
   const store = shop.use(addressesStore)
   const send = idempotent(shop.newKey)
-  const texts = copy.saving[wording]
+  const texts = () => shop.texts(addressFormTexts).saving[wording]
 
   /** Shows a refusal next to the phone if that is the reason, else below the form. */
   function refuse(failure: Failure, isNew: boolean) {
-    if (UNVERIFIED.includes(failure.serverMessage ?? '')) {
+    if (failure.code === 'phone_not_verified') {
       batch(() => {
         phone.refuse()
         fields.showProblems(['phone'])
       })
-      shop.notices.warn(faultText(wording, 'phone', 'unverified'))
+      shop.notices.warn(faultText(shop.texts, wording, 'phone', 'unverified'))
       return
     }
-    const text = failure.kind === 'refused' ? texts.addRefused : texts.addFailed
-    fields.failure.value = showFailure(shop, failure, isNew ? text : texts.changeFailed)
+    const text = failure.kind === 'refused' ? texts().addRefused : texts().addFailed
+    fields.failure.value = showFailure(shop, failure, isNew ? text : texts().changeFailed)
   }
 
   return async (): Promise<Address | null> => {
@@ -189,7 +175,7 @@ function submitter(
     )
     if (saved === null) return null
     begin(EMPTY_MEMORY)
-    shop.notices.say(id === null ? texts.added : texts.changed)
+    shop.notices.say(id === null ? texts().added : texts().changed)
     return saved
   }
 }
@@ -198,10 +184,10 @@ const addressForms = (shop: Shop) =>
   savedForms<AddressMemory, ReturnType<typeof createForm>>(shop, ADDRESS_FORMS)
 
 /**
- * The form of a new address (null) or of a saved one, with the texts of a screen (account.md §4, §5). Each call returns
+ * The form of a new address (null) or of a saved one, with the texts of a screen. Each call returns
  * the same form. It survives reloads, and is reset when its shopper leaves.
  */
 export const addressForm = (shop: Shop, wording: AddressWording, address: Address | null) =>
   shop.use(addressForms)(`${wording}/${address?.id ?? ''}`, () => createForm(shop, wording, address)).form
 
-export type AddressForm = ReturnType<typeof addressForm>
+export type AddressFormStore = ReturnType<typeof addressForm>

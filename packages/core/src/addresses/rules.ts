@@ -1,8 +1,9 @@
 import { digitsOnly, type FieldFault, faultsIn, tidiedTexts } from '../client/fields.ts'
 import { NAME_LENGTH } from '../profile/profile.ts'
 import { PHONE_SHAPE, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
+import { PINCODE_DIGITS } from '../shared/pincode.ts'
 import { EMAIL_SHAPE } from '../shared/writing.ts'
-import { type AddressDraft, PINCODE_DIGITS } from './addresses.ts'
+import type { AddressDraft } from './addresses.ts'
 
 export type AddressField = keyof AddressDraft
 
@@ -35,7 +36,7 @@ const SHAPES = {
 export const tidied = (draft: AddressDraft): AddressDraft =>
   tidiedTexts(draft, ADDRESS_LENGTHS, ['address', 'notes'])
 
-/** Returns the errors of a tidied draft by field, in the order of the form (account.md §5). */
+/** Returns the errors of a tidied draft by field, in the order of the form. */
 export function faultsOf(draft: AddressDraft, isVerified: boolean): AddressFaults {
   const faults = faultsIn(draft, ADDRESS_LENGTHS, SHAPES, ['notes'])
   return faults.phone === undefined && !isVerified ? { ...faults, phone: 'unverified' } : faults

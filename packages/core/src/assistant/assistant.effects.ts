@@ -1,25 +1,29 @@
 import { addressesStore } from '../addresses/index.ts'
 import type { OwnedResource } from '../client/shopper-resource.ts'
 import { contactForm } from '../contact/index.ts'
-import { currentOrders, expectedDelivery, ordersStore } from '../orders/index.ts'
+import { currentOrders, expectedDelivery, ordersStore, outcomeTexts } from '../orders/index.ts'
 import { profileStore } from '../profile/index.ts'
 import { sessionStore } from '../session/session.store.ts'
 import { formatDay } from '../shared/dates.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
-import { shortId, trackingCopy } from '../tracking/index.ts'
+import { shortId, trackingTexts } from '../tracking/index.ts'
 import { trackOrder } from '../tracking/tracking.api.ts'
-import type { Effect, Outcome, TrackingFault } from './assistant.ts'
-import { findOrder, settled } from './found-order.ts'
+import { assistantTexts } from './assistant.texts.ts'
+import type { Effect, Entry, Outcome, TrackingFault } from './assistant.ts'
+import { messageToTeam } from './conversation.ts'
+import { findOrder, whenLoaded } from './found-order.ts'
 import { findAnswers } from './free-text/find-answers.ts'
-import { sayings } from './sayings.copy.ts'
+import { sayingsTexts } from './sayings.texts.ts'
 
 const FAILED: Outcome = { type: 'failed' }
 
 /**
  * Returns a function that carries out effects with the shop's stores, so that all views are updated. It never rejects.
+ * @param linesOf returns the conversation
  */
-export function effectRunner(shop: Shop) {
+export function effectRunner(shop: Shop, linesOf: () => readonly Entry[]) {
+  const handOver = (text?: string) => write(shop, messageToTeam(linesOf(), text, shop.texts(assistantTexts)))
   const orders = shop.use(ordersStore)
   return async (effect: Effect, signal: AbortSignal): Promise<Outcome> => {
     switch (effect.type) {
@@ -37,7 +41,7 @@ export function effectRunner(shop: Shop) {
       case 'look-addresses':
         return load(shop.use(addressesStore).list, signal, (all) => ({ type: 'addresses', all: all.length }))
       case 'delete-order':
-        return toOutcome(await orders.remove(effect.id, sayings.deleteFailed('order')))
+        return toOutcome(await orders.remove(effect.id, shop.texts(sayingsTexts).deleteFailedOrder))
       case 'delete-address':
         return toOutcome(await shop.use(addressesStore).remove(effect.id))
       case 'sign-out':
@@ -45,9 +49,9 @@ export function effectRunner(shop: Shop) {
       case 'track-order':
         return track(shop, effect.order, signal)
       case 'write-message':
-        return write(shop, effect.text)
+        return handOver(effect.text)
       case 'find-answers':
-        return { type: 'found', found: await findAnswers(shop, effect.text, signal) }
+        return { type: 'found', ...(await findAnswers({ shop, text: effect.text, signal, handOver })) }
     }
   }
 }
@@ -60,7 +64,7 @@ async function load<T>(
   signal: AbortSignal,
   outcomeOf: (value: T) => Outcome,
 ): Promise<Outcome> {
-  const known = await settled(resource, signal)
+  const known = await whenLoaded(resource, signal)
   return known.state === 'ready' ? outcomeOf(known.value) : FAILED
 }
 
@@ -72,13 +76,18 @@ async function track(shop: Shop, named: string, signal: AbortSignal): Promise<Ou
   try {
     const answer = await trackOrder(shop.http, id, signal)
     if (answer.state !== 'found') return failed(answer.state === 'unknown' ? 'unknown' : 'no-status')
-    const { status, estimatedDelivery } = answer.tracking
+    const { status, estimatedDelivery, outcome } = answer.tracking
     if (status === null) return failed('no-status')
+    const step = shop.texts(trackingTexts).steps[status]
+    if (outcome) {
+      const became = shop.texts(outcomeTexts)[outcome]
+      return { type: 'tracked', order: shortId(id), step: `${step}, ${became}`, day: '', delivered: false }
+    }
     const day = estimatedDelivery ?? expectedDelivery({ id, status, createdAt }, shop.clock.now())
     return {
       type: 'tracked',
       order: shortId(id),
-      step: trackingCopy.steps[status],
+      step,
       day: day ? formatDay(day) : '',
       delivered: status === 'Delivered',
     }

@@ -4,7 +4,7 @@ import { type FakeShopOptions, fakeShop } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { assistantStore } from './assistant.store.ts'
-import { TYPING_DELAY } from './turns.ts'
+import { TYPING_DELAY } from './conversation.store.ts'
 
 export const ASHA = { state: 'signed-in', userId: 'asha' } as const
 export const RAVI = { state: 'signed-in', userId: 'ravi' } as const

@@ -11,7 +11,7 @@ export const OPEN_KEY = 'haat:assistant-open'
 /** Returns the beginning of this shopper's saved conversation. */
 export const beginningOf = (userId: string): string => `{"owner":${JSON.stringify(userId)},`
 
-/** Ends the conversation if this is the sign-in page (account.md §2). Returns whether it is. */
+/** Ends the conversation if this is the sign-in page. Returns whether it is. */
 export function endAtLogin(visit: SafeStorage, path: string): boolean {
   if (!/^\/login(?![\w-])/.test(path)) return false
   for (const key of [ASSISTANT_KEY, OPEN_KEY]) visit.remove(key)

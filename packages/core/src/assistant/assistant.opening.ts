@@ -19,7 +19,7 @@ export const assistantOpening = ({ session, visit, here }: Shop) => {
     else visit.remove(OPEN_KEY)
   }
   return {
-    /** Kept from page to page in this tab. The sign-in page closes it and ends the conversation (account.md §2). */
+    /** Kept from page to page in this tab. The sign-in page closes it and ends the conversation. */
     open: open as ReadonlySignal<boolean>,
     show: () => set(true),
     hide: () => set(false),

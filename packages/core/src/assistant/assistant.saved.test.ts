@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readConversation, writeConversation } from './assistant.saved.ts'
 import { type AssistantMode, NEW_DIALOGUE } from './assistant.ts'
 import {
   type Conversation,
   liveCardOf,
   newConversation,
   REMEMBERED,
+  readConversation,
   resumed,
   withMessage,
   withReplies,
   withRequest,
+  writeConversation,
 } from './conversation.ts'
 import { ADDRESS, ORDER } from './engine.fixtures.ts'
 

@@ -3,8 +3,8 @@ import { CONTACT_KEY, contactForm } from '../contact/index.ts'
 import { ASHA, aPage, GUEST } from './assistant.fixtures.ts'
 import { type AssistantEvent, assistantStore } from './assistant.store.ts'
 import { MESSAGE_LENGTH } from './assistant.ts'
+import { TYPING_DELAY } from './conversation.store.ts'
 import { ORDER } from './engine.fixtures.ts'
-import { TYPING_DELAY } from './turns.ts'
 
 describe('an answer', () => {
   it('is shown after 800 ms, with a typing state until then; the message is shown immediately', () => {

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { onUserChange, userNow } from '../client/owner.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { contactForm } from '../contact/index.ts'
+import { detailsStore } from '../details/index.ts'
 import { profileStore } from '../profile/index.ts'
 import type { Clock } from '../shared/clock.ts'
 import { publisher } from '../shared/publisher.ts'
@@ -12,15 +13,15 @@ import {
   type Entry,
   type FormOutcome,
   MESSAGE_LENGTH,
-  type Message,
   type Pending,
+  type Waiting,
 } from './assistant.ts'
-import { chipsOf } from './chips.ts'
 import { type ConversationStore, conversationStore } from './conversation.store.ts'
 import { type Conversation, liveCardOf, withMessage, withRequest } from './conversation.ts'
 import { givenAnswers, partnerAnswers } from './free-text/partner-answers.ts'
-import { greeting } from './greeting.ts'
-import type { Intent } from './intents.ts'
+import type { Intent } from './recognition.ts'
+import { greeting } from './sayings.ts'
+import { chipsOf } from './wording.ts'
 
 /** The user of the assistant. `unavailable`: the identity service cannot be reached, see `show`. */
 export type Who =
@@ -35,7 +36,7 @@ export type AssistantEvent =
   | { readonly type: 'intent'; readonly intent: Intent | 'unknown'; readonly mode: AssistantMode | null }
 
 /** The shown parts of the conversation. */
-const views = (conversation: ReadonlySignal<Conversation | null>) => ({
+const views = ({ texts }: Shop, conversation: ReadonlySignal<Conversation | null>) => ({
   mode: computed(() => conversation.value?.dialogue.mode ?? null),
   pending: computed(() => conversation.value?.dialogue.pending ?? null),
   /** Id of the entry whose card is shown: the newest with a card, while its mode lasts. Null for none. */
@@ -43,8 +44,8 @@ const views = (conversation: ReadonlySignal<Conversation | null>) => ({
   /**
    * Suggested replies. While a confirmation is pending they are Confirm and Cancel; none while an effect is running.
    */
-  chips: computed(() => (conversation.value === null ? [] : chipsOf(conversation.value.dialogue))),
-  /** Text of the composer. It is kept from page to page. */
+  chips: computed(() => (conversation.value === null ? [] : chipsOf(texts, conversation.value.dialogue))),
+  /** Text of the composer. It stays from page to page. */
   draft: computed(() => conversation.value?.draft ?? ''),
 })
 
@@ -70,12 +71,7 @@ function conversationLines(
   return {
     /** The greeting (id 0; it depends on the session), then the last 100 lines. Empty while the session is unknown. */
     entries: computed((): readonly Entry[] => {
-      const first = greeting(
-        who.value,
-        ownGreeting.value,
-        conversation.value?.since ?? startedAt,
-        shop.linkTo,
-      )
+      const first = greeting(who.value, ownGreeting.value, conversation.value?.since ?? startedAt, shop)
       return [...first, ...(conversation.value?.entries ?? [])]
     }),
     /** Sets the page's greeting for shoppers; null restores the assistant's. */
@@ -101,7 +97,7 @@ const actions = (
   publish: (event: AssistantEvent) => void,
   clock: Clock,
 ) => {
-  const ask = (message: Message) => change((current) => withRequest(current, message))
+  const ask = (message: Waiting) => change((current) => withRequest(current, message))
   return {
     type: (draft: string) => change((current) => ({ ...current, draft })),
     /**
@@ -128,7 +124,7 @@ const actions = (
   }
 }
 
-/** Calls `act` when the assistant is opened, and uses the profile while it is open. */
+/** Calls `act` when the assistant is opened, and uses the profile and the shop's promises while it is open. */
 function whileOpen(shop: Shop, act: () => void) {
   const { open } = shop.use(assistantOpening)
   effect(() => {
@@ -136,7 +132,10 @@ function whileOpen(shop: Shop, act: () => void) {
     act()
     return untracked(() => {
       void shop.identity.ready()
-      return shop.use(profileStore).profile.use()
+      const ends = [shop.use(profileStore).profile.use(), shop.use(detailsStore).use()]
+      return () => {
+        for (const end of ends) end()
+      }
     })
   })
 }
@@ -167,7 +166,7 @@ function conversationOf(
 export type AssistantStore = ReturnType<typeof assistantStore>
 
 /**
- * The floating assistant (account.md §2, §4, §9). Its code is large: the button of every page uses `assistantOpening`
+ * The floating assistant. Its code is large: the button of every page uses `assistantOpening`
  * instead, whose state is shared.
  */
 export const assistantStore = (shop: Shop) => {
@@ -193,7 +192,7 @@ export const assistantStore = (shop: Shop) => {
   })
 
   return {
-    ...views(conversation),
+    ...views(shop, conversation),
     ...actions(store, publish, clock),
     ...conversationLines(shop, who, conversation),
     open,

@@ -1,35 +1,49 @@
-import type { Intent } from './intents.ts'
+import * as v from 'valibot'
+import type { Intent } from './recognition.ts'
 
-/** The modes of the assistant (account.md §4). */
+// What is saved with a conversation is defined by its schema.
+
 export const MODES = ['profile', 'orders', 'addresses', 'contact', 'cart', 'guide', 'logout'] as const
+const Mode = v.picklist(MODES)
 export type AssistantMode = (typeof MODES)[number]
 
+const text = v.string()
+
 /** A deletion that waits for "confirm" or "cancel". */
-export interface Pending {
-  readonly kind: 'order' | 'address'
-  readonly id: string
+export const Pending = v.object({
+  kind: v.picklist(['order', 'address']),
+  id: text,
   /** Its name for the shopper: an order's last 8 characters, or an address in one line. */
-  readonly name: string
-}
+  name: text,
+})
+export type Pending = Readonly<v.InferOutput<typeof Pending>>
 
 /** A suggested reply, which sends `text`. */
-export interface Chip {
-  readonly label: string
-  readonly text: string
-}
+const Chip = v.object({ label: text, text })
+export type Chip = Readonly<v.InferOutput<typeof Chip>>
 
-/** A reply of the assistant. */
-export interface Reply {
-  readonly text: string
+const Reply = v.object({
+  text,
   /** `bad` for an error. */
-  readonly tone?: 'bad' | undefined
+  tone: v.optional(v.literal('bad')),
   /** A link to a page of the shop. */
-  readonly link?: { readonly label: string; readonly href: string } | undefined
+  link: v.optional(v.object({ label: text, href: v.pipe(text, v.regex(/^(https?:\/\/|\/(?!\/))/)) })),
   /** The card below it. There are cards for profile, orders, addresses and contact. */
-  readonly card?: AssistantMode | undefined
+  card: v.optional(Mode),
   /** A search text, whose first products are shown below it. */
-  readonly products?: string | undefined
-}
+  products: v.optional(text),
+  /** Whether they are those near to the text, because the shop has no such products. */
+  isNear: v.optional(v.boolean()),
+})
+export type Reply = Readonly<v.InferOutput<typeof Reply>>
+
+const place = { id: v.pipe(v.number(), v.integer()), at: v.number() }
+/** One line of the conversation. `at` is in ms since 1970. */
+export const Entry = v.union([
+  v.object({ ...place, from: v.literal('shopper'), text }),
+  v.object({ ...place, from: v.literal('assistant'), ...Reply.entries }),
+])
+export type Entry = Readonly<v.InferOutput<typeof Entry>>
 
 /** An answer of a host page, see `AssistantStore.setAnswers`. */
 export interface AssistantAnswer {
@@ -44,31 +58,26 @@ export interface AssistantAnswer {
   readonly link?: { readonly label: string; readonly href: string } | undefined
 }
 
-/** One line of the conversation. `at` is in ms since 1970. */
-export type Entry = { readonly id: number; readonly at: number } & (
-  | { readonly from: 'shopper'; readonly text: string }
-  | ({ readonly from: 'assistant' } & Reply)
-)
-
 /** A completed form in a card. */
-export type FormOutcome = 'profile-saved' | 'address-saved' | 'message-sent'
+const FormOutcome = v.picklist(['profile-saved', 'address-saved', 'message-sent'])
+export type FormOutcome = v.InferOutput<typeof FormOutcome>
 
 /** An action that the assistant requests. Each ends with an {@link Outcome}; a sign-out only if it fails. */
-export type Effect =
-  | { readonly type: 'look-profile' | 'look-orders' | 'look-addresses' | 'sign-out' }
-  | { readonly type: 'delete-order' | 'delete-address'; readonly id: string; readonly name: string }
+const Effect = v.union([
+  v.object({ type: v.picklist(['look-profile', 'look-orders', 'look-addresses', 'sign-out']) }),
+  v.object({ type: v.picklist(['delete-order', 'delete-address']), id: text, name: text }),
   /** `order` is a full id, or its last 8 characters. */
-  | { readonly type: 'track-order'; readonly order: string }
-  /** The text becomes the contact form's message, if that is empty. */
-  | { readonly type: 'write-message'; readonly text: string }
-  /** No keyword matches the text. */
-  | { readonly type: 'find-answers'; readonly text: string }
+  v.object({ type: v.literal('track-order'), order: text }),
+  /** No keyword matches the text. `write-message`: it becomes the contact form's message, if that is empty. */
+  v.object({ type: v.picklist(['write-message', 'find-answers']), text }),
+])
+export type Effect = Readonly<v.InferOutput<typeof Effect>>
 
 /** Whether it has a permanent effect, and must not be repeated. */
 export const isLasting = ({ type }: Effect): boolean =>
   type === 'delete-order' || type === 'delete-address' || type === 'sign-out'
 
-/** Why tracking failed; account.md §8 has a text for each. */
+/** Why tracking failed; each has a text. */
 export type TrackingFault = 'unknown' | 'server-failed' | 'failed' | 'no-status'
 
 /** An answer to a text without a keyword. */
@@ -99,33 +108,47 @@ export type Outcome =
       readonly delivered: boolean
     }
   | { readonly type: 'written'; readonly written: boolean }
-  /** The best answer first. */
-  | { readonly type: 'found'; readonly found: readonly Found[] }
+  /** The best answer first; without answers, the suggested replies from which the shopper can choose. */
+  | { readonly type: 'found'; readonly found: readonly Found[]; readonly choices?: readonly Chip[] }
+
+/**
+ * A message that waits for its answer. Outcomes never wait: after a reload the effect is repeated, or reported as
+ * uncertain.
+ */
+export const Waiting = v.union([
+  /** `at`: when the shopper sent it, in ms since 1970. */
+  v.object({ type: v.literal('text'), text, at: v.optional(v.number()) }),
+  /** A card's Delete button was pressed. */
+  v.object({ type: v.literal('delete'), pending: Pending }),
+  /** A card's Track button was pressed. */
+  v.object({ type: v.literal('track'), orderId: text }),
+  v.object({ type: v.literal('form-outcome'), outcome: FormOutcome }),
+  /** The page was left while an effect was running. */
+  v.object({ type: v.literal('interrupted') }),
+])
+export type Waiting = Readonly<v.InferOutput<typeof Waiting>>
 
 /** An input of the engine. */
-export type Message =
-  /** `at`: when the shopper sent it, in ms since 1970. */
-  | { readonly type: 'text'; readonly text: string; readonly at?: number | undefined }
-  /** A card's Delete button was pressed. */
-  | { readonly type: 'delete'; readonly pending: Pending }
-  /** A card's Track button was pressed. */
-  | { readonly type: 'track'; readonly orderId: string }
-  | { readonly type: 'form-outcome'; readonly outcome: FormOutcome }
-  | { readonly type: 'outcome'; readonly outcome: Outcome }
-  /** The page was left while an effect was running. */
-  | { readonly type: 'interrupted' }
+export type Message = Waiting | { readonly type: 'outcome'; readonly outcome: Outcome }
+
+/** Number of times that each reply was given; other values are dropped. */
+function countsIn(timesSaid: unknown): Readonly<Record<string, number>> {
+  const counts = Object.entries(timesSaid ?? {}).filter(([, count]) => typeof count === 'number')
+  return Object.fromEntries(counts)
+}
 
 /** The state of a conversation: plain data, so that it can be saved and restored. */
-export interface Dialogue {
-  readonly mode: AssistantMode | null
-  readonly pending: Pending | null
+export const Dialogue = v.object({
+  mode: v.nullable(Mode),
+  pending: v.nullable(Pending),
   /** The running effect, whose outcome is the next input. */
-  readonly doing: Effect | null
+  doing: v.nullable(Effect),
   /** Suggested replies to the last message. */
-  readonly offers: readonly Chip[]
-  /** Number of times that each reply was given: the wording changes each time. */
-  readonly timesSaid: Readonly<Record<string, number>>
-}
+  offers: v.pipe(v.array(Chip), v.readonly()),
+  /** The wording of a reply changes each time. */
+  timesSaid: v.pipe(v.unknown(), v.transform(countsIn)),
+})
+export type Dialogue = Readonly<v.InferOutput<typeof Dialogue>>
 
 export const NEW_DIALOGUE: Dialogue = { mode: null, pending: null, doing: null, offers: [], timesSaid: {} }
 

@@ -1,21 +1,34 @@
-import { type Dialogue, type Entry, type Message, NEW_DIALOGUE, type Reply } from './assistant.ts'
+import * as v from 'valibot'
+import { parseSaved } from '../client/saved.ts'
+import type { TextsOf } from '../shared/texts.ts'
+import type { assistantTexts } from './assistant.texts.ts'
+import { Dialogue, Entry, NEW_DIALOGUE, type Reply, Waiting } from './assistant.ts'
 
 /** Number of saved lines: the last ones. */
 export const REMEMBERED = 100
 
 /** A conversation as it is saved in a tab. */
-export interface Conversation {
-  /** User id of its shopper, to whom alone it is shown (fault F35). */
-  readonly owner: string
+const Conversation = v.object({
+  /** User id of its shopper, to whom alone it is shown. */
+  owner: v.string(),
   /** When it started, in ms since 1970. */
-  readonly since: number
-  readonly dialogue: Dialogue
-  readonly entries: readonly Entry[]
+  since: v.number(),
+  dialogue: Dialogue,
+  entries: v.pipe(v.array(Entry), v.readonly()),
   /** Unanswered messages, oldest first. */
-  readonly inbox: readonly Message[]
+  inbox: v.pipe(v.array(Waiting), v.readonly()),
   /** Text of the composer. */
-  readonly draft: string
+  draft: v.string(),
+})
+export type Conversation = Readonly<v.InferOutput<typeof Conversation>>
+
+/** Reads this shopper's conversation; null if there is none or it is invalid. */
+export function readConversation(saved: string | null, owner: string): Conversation | null {
+  const conversation = parseSaved(saved, Conversation)
+  return conversation?.owner === owner ? conversation : null
 }
+
+export const writeConversation = (conversation: Conversation): string => JSON.stringify(conversation)
 
 export const newConversation = (owner: string, now: number): Conversation => ({
   owner,
@@ -50,7 +63,7 @@ export const withReplies = (
   )
 
 /** Adds a request of a card, unless it is waiting already. */
-export const withRequest = (conversation: Conversation, message: Message): Conversation => {
+export const withRequest = (conversation: Conversation, message: Waiting): Conversation => {
   const asText = JSON.stringify(message)
   return conversation.inbox.some((other) => JSON.stringify(other) === asText)
     ? conversation
@@ -62,6 +75,27 @@ export const resumed = (conversation: Conversation): Conversation =>
   conversation.dialogue.doing === null
     ? conversation
     : { ...conversation, inbox: [{ type: 'interrupted' }, ...conversation.inbox] }
+
+/** Number of lines of the conversation that the team gets. */
+const HANDED_OVER = 12
+
+/**
+ * Returns a message to the shop's team: a text, and the last lines of the conversation before it.
+ * @param text @default the shopper's last line
+ */
+export function messageToTeam(
+  entries: readonly Entry[],
+  given: string | undefined,
+  { handOver, from }: TextsOf<(typeof assistantTexts)['messages']>,
+): string {
+  const last = entries.findLastIndex((entry) => entry.from === 'shopper')
+  const text = given ?? entries[last]?.text ?? ''
+  const before = entries.slice(Math.max(0, last - HANDED_OVER), Math.max(0, last))
+  const lines = before.map(
+    (entry) => `${entry.from === 'shopper' ? handOver.shopper : from.assistant}: ${entry.text}`,
+  )
+  return lines.length === 0 ? text : [text, '', handOver.before, ...lines].join('\n')
+}
 
 /** Returns the id of the entry whose card is shown: the newest with a card, while its mode lasts. Null for none. */
 export function liveCardOf({ entries, dialogue }: Conversation): number | null {

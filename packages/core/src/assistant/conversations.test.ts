@@ -59,7 +59,7 @@ const aWorriedOne: readonly Turn[] = [
   ['track order 00112222', 'Order 00112222: Order Placed.', 'orders'],
   ['12345678', 'Order not found.', 'orders'],
   ['the other one', 'tell me the last 8 characters', 'orders'],
-  ['cancel my order', 'Nothing is waiting to be cancelled here.', 'orders'],
+  ['cancel my order', ['within 1 hour of placing it', 'Your latest order is 00112222'], 'orders'],
   [{ delete: ORDER }, 'Delete order 00112222?', 'orders'],
   ['delivery time', ['2-3 days', 'I still need your word on order 00112222'], 'orders'],
   ['addresses', ['I’ve left order 00112222 as it was.', '2 saved addresses'], 'addresses'],

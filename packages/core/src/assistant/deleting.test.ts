@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../shared/texts.fixtures.ts'
 import { type Effect, MODES, NEW_DIALOGUE, type Outcome } from './assistant.ts'
-import { chipsOf } from './chips.ts'
 import { ADDRESS, failing, ORDER, startConversationIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
+import { chipsOf } from './wording.ts'
 
 describe.each([
   [ORDER, 'orders', 'delete-order', 'Order deleted successfully', 'Failed to delete order.'],
@@ -18,7 +19,7 @@ describe.each([
   it('asks first, and suggests both answers', () => {
     const assistant = asking()
     expect(assistant.dialogue.pending).toEqual(pending)
-    expect(chipsOf(assistant.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
+    expect(chipsOf(english, assistant.dialogue).map(({ text }) => text)).toEqual(['confirm', 'cancel'])
     expect(assistant.effects).toEqual([])
   })
 
@@ -95,9 +96,13 @@ describe.each([
   })
 
   it('is not repeated if the page was left during the call', () => {
-    const { dialogue } = respond({ ...NEW_DIALOGUE, mode, pending }, { type: 'text', text: 'confirm' })
+    const { dialogue } = respond(
+      english,
+      { ...NEW_DIALOGUE, mode, pending },
+      { type: 'text', text: 'confirm' },
+    )
     expect(dialogue.doing).toMatchObject({ type })
-    const resumed = respond(dialogue, { type: 'interrupted' })
+    const resumed = respond(english, dialogue, { type: 'interrupted' })
     expect(resumed).toMatchObject({
       effect: null,
       dialogue: { mode, doing: null, pending: null },

@@ -1,3 +1,4 @@
+import { english } from '../shared/texts.fixtures.ts'
 import {
   type AssistantMode,
   type Dialogue,
@@ -46,12 +47,12 @@ export function exchange(
   carryOut: (effect: Effect) => Outcome = successOf,
 ) {
   const effects: Effect[] = []
-  let answer = respond(dialogue, message)
+  let answer = respond(english, dialogue, message)
   let replies = answer.replies
   while (answer.effect !== null) {
     // Has no lasting effect; `free-text` has its own tests.
     if (answer.effect.type !== 'find-answers') effects.push(answer.effect)
-    answer = respond(answer.dialogue, { type: 'outcome', outcome: carryOut(answer.effect) })
+    answer = respond(english, answer.dialogue, { type: 'outcome', outcome: carryOut(answer.effect) })
     replies = [...replies, ...answer.replies]
   }
   return { dialogue: answer.dialogue, replies, effects }

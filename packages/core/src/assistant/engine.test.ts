@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { QUESTIONS } from './answers.ts'
+import { english } from '../shared/texts.fixtures.ts'
 import { type AssistantMode, MODES, NEW_DIALOGUE } from './assistant.ts'
 import { startConversation, startConversationIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
-import { INTENTS, type Intent } from './intents.ts'
+import { QUESTIONS } from './modes.ts'
+import { INTENTS, type Intent } from './recognition.ts'
 
 const LEADS_TO: Partial<Record<Intent, AssistantMode>> = {
   profile: 'profile',
@@ -126,7 +127,7 @@ it('answers polite phrases in every mode without leaving it', () => {
 })
 
 it('ignores an unexpected outcome', () => {
-  const { dialogue, replies } = respond(NEW_DIALOGUE, { type: 'outcome', outcome: { type: 'done' } })
+  const { dialogue, replies } = respond(english, NEW_DIALOGUE, { type: 'outcome', outcome: { type: 'done' } })
   expect([dialogue, replies]).toEqual([NEW_DIALOGUE, []])
-  expect(respond(NEW_DIALOGUE, { type: 'interrupted' }).replies).toEqual([])
+  expect(respond(english, NEW_DIALOGUE, { type: 'interrupted' }).replies).toEqual([])
 })

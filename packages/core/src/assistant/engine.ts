@@ -1,18 +1,26 @@
-import { answerQuestion, isQuestion } from './answers.ts'
+import type { Texts } from '../shared/texts.ts'
 import type { Dialogue, Found, Message, Outcome, Pending } from './assistant.ts'
-import { chip } from './chips.ts'
-import { type Intent, intentOf } from './intents.ts'
-import { answerNothingFound, answerUnknown, cancel, confirm, dropPending, enter, exit } from './modes.ts'
-import { acknowledge, resume, settle } from './outcomes.ts'
-import { decisionIn } from './recognition.ts'
-import { type Answer, answerTo, doing, say, turn } from './wording.ts'
+import {
+  answerNothingFound,
+  answerQuestion,
+  answerUnknown,
+  cancel,
+  confirm,
+  dropPending,
+  enter,
+  exit,
+  isQuestion,
+} from './modes.ts'
+import { acknowledge, reportOutcome, resume } from './outcomes.ts'
+import { decisionIn, type Intent, intentOf } from './recognition.ts'
+import { type Answer, answerTo, chip, doing, say, turn } from './wording.ts'
 
 /**
  * Returns the next state of the conversation, the replies, and the effect for a message. A pure function without time
- * or network: equal inputs have equal results (account.md §4, §9).
+ * or network: equal inputs have equal results.
  */
-export function respond(dialogue: Dialogue, message: Message): Answer {
-  const answer = answerTo(dialogue)
+export function respond(texts: Texts, dialogue: Dialogue, message: Message): Answer {
+  const answer = answerTo(texts, dialogue)
   switch (message.type) {
     case 'text':
       return receive(answer, message.text)
@@ -23,7 +31,7 @@ export function respond(dialogue: Dialogue, message: Message): Answer {
     case 'form-outcome':
       return acknowledge(answer, message.outcome)
     case 'outcome':
-      return conclude(answerTo(dialogue, dialogue.offers), message.outcome)
+      return conclude(answerTo(texts, dialogue, dialogue.offers), message.outcome)
     case 'interrupted':
       return resume(answer)
   }
@@ -41,7 +49,7 @@ function receive(answer: Answer, text: string): Answer {
 
 function follow(answer: Answer, intent: Intent, text: string): Answer {
   if (intent === 'exit') return exit(answer)
-  if (intent === 'confirm') return confirm(answer)
+  if (intent === 'confirm') return confirm(answer, text)
   if (intent === 'cancel') return cancel(answer, text)
   if (!isQuestion(intent)) return enter(answer, intent)
   const explained = answerQuestion(answer, intent, text)
@@ -53,17 +61,17 @@ function follow(answer: Answer, intent: Intent, text: string): Answer {
 const track = (answer: Answer, order: string): Answer =>
   doing(turn(dropPending(answer), { mode: 'orders' }), { type: 'track-order', order })
 
-/** Handles the outcome of an effect. */
 function conclude(answer: Answer, outcome: Outcome): Answer {
   const effect = answer.dialogue.doing
-  if (effect?.type !== 'find-answers') return settle(answer, outcome)
+  if (effect?.type !== 'find-answers') return reportOutcome(answer, outcome)
   const done = turn(answer, { doing: null })
-  const all = outcome.type === 'found' ? outcome.found : []
+  const { found: all, choices } = outcome.type === 'found' ? outcome : { found: [] }
   const found = all
     // The current mode is not an answer.
     .filter((one) => !('intent' in one && one.intent === done.dialogue.mode))
     .slice(0, MOST_ANSWERS)
-  return found.length === 0 ? answerNothingFound(done, effect.text) : offerContact(found.reduce(give, done))
+  if (found.length > 0) return offerContact(found.reduce(give, done))
+  return answerNothingFound(done, effect.text, choices)
 }
 
 /** Maximum number of answers to one message. */
@@ -82,7 +90,7 @@ function give(answer: Answer, found: Found): Answer {
 /** Adds the contact form as the last suggestion, in case none of the answers helps. */
 function offerContact(answer: Answer): Answer {
   const { mode, offers, pending } = answer.dialogue
-  const contact = chip('contact')
+  const contact = chip(answer.texts, 'contact')
   const isOffered = offers.some(({ text }) => text === contact.text)
   const isElsewhere = mode === 'contact' || mode === 'logout' || pending !== null
   return isOffered || isElsewhere ? answer : turn(answer, { offers: [...offers, contact] })

@@ -11,20 +11,23 @@ export const orderNamed = (orders: readonly Order[], named: string): Order | und
 export async function findOrder(shop: Shop, named: string, signal: AbortSignal) {
   const orders = shop.use(ordersStore).all
   const isShortId = named.length === shortId(named).length
-  const known = isShortId ? await settled(orders, signal) : orders.state.peek()
+  const known = isShortId ? await whenLoaded(orders, signal) : orders.state.peek()
   const found = orderNamed(valueIn(known) ?? [], named)
   return { id: found?.id ?? (isShortId ? null : named), createdAt: found?.createdAt ?? null, known }
 }
 
-type Settled<T> = Exclude<Owned<T>, { readonly state: 'loading' }>
+type LoadedState<T> = Exclude<Owned<T>, { readonly state: 'loading' }>
 
 /** Waits until a resource has loaded or failed. One that failed before is loaded again. */
-export async function settled<T>(resource: OwnedResource<T>, signal: AbortSignal): Promise<Settled<T>> {
+export async function whenLoaded<T>(
+  resource: OwnedResource<T>,
+  signal: AbortSignal,
+): Promise<LoadedState<T>> {
   if (resource.state.peek().state === 'failed') void resource.reload()
   const stopUsing = resource.use()
   let stop = () => {}
   try {
-    return await new Promise<Settled<T>>((resolve) => {
+    return await new Promise<LoadedState<T>>((resolve) => {
       signal.addEventListener('abort', () => resolve({ state: 'signed-out' }), { once: true })
       stop = resource.state.subscribe((current) => {
         if (current.state !== 'loading') resolve(current)

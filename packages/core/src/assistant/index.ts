@@ -1,7 +1,15 @@
-export { assistantCopy } from './assistant.copy.ts'
 export { ASSISTANT_KEY, endAtLogin, isCall, OPEN_KEY } from './assistant.keys.ts'
 export { assistantOpening } from './assistant.opening.ts'
 export { type AssistantEvent, type AssistantStore, assistantStore, type Who } from './assistant.store.ts'
-export * from './assistant.ts'
-export { INTENTS, type Intent } from './intents.ts'
-export { TYPING_DELAY } from './turns.ts'
+export { assistantTexts, helloOf } from './assistant.texts.ts'
+export {
+  type AssistantAnswer,
+  type AssistantMode,
+  type Chip,
+  type Entry,
+  MESSAGE_LENGTH,
+  type Pending,
+  SHOWN_PRODUCTS,
+} from './assistant.ts'
+export { TYPING_DELAY } from './conversation.store.ts'
+export { isMeant } from './free-text/words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INTENTS, type Intent, intentOf } from './intents.ts'
+import { INTENTS, type Intent, intentOf } from './recognition.ts'
 
 const everywhere = [true, false]
 

@@ -1,5 +1,5 @@
 import { type AssistantMode, MODES, type Reply } from './assistant.ts'
-import type { Intent } from './intents.ts'
+import type { Intent } from './recognition.ts'
 
 type Start = AssistantMode | null
 
@@ -80,7 +80,7 @@ export const KEYWORD_ANSWERS: readonly KeywordAnswer[] = [
     link: { label: 'Open the cart', href: '/cart' },
   }),
   answer('delivery time', EVERYWHERE, 'same', {
-    text: 'Delivery usually takes 2-3 days after shipping, and it’s free.',
+    text: 'Delivery usually takes 2-3 days after shipping. The checkout shows what it costs before you pay.',
   }),
   answer('track order', elsewhereThan('orders'), 'same', {
     text: 'The tracking page finds any order by its ID. Or say orders, and I’ll show you yours.',

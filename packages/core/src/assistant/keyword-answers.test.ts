@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MODES } from './assistant.ts'
 import { startConversationIn } from './engine.fixtures.ts'
-import { INTENTS } from './intents.ts'
 import { KEYWORD_ANSWERS } from './keyword-answers.fixtures.ts'
+import { INTENTS } from './recognition.ts'
 
 describe('the answers of the keywords', () => {
   it('are listed for each keyword in each mode', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf } from './chips.ts'
+import { english } from '../shared/texts.fixtures.ts'
 import { ADDRESS, except, failing, ORDER, startConversation, startConversationIn } from './engine.fixtures.ts'
+import { chipsOf } from './wording.ts'
 
 describe('profile', () => {
   it('is shown with its card', () => {
@@ -23,7 +24,7 @@ describe('profile', () => {
       { text: "Oops, couldn't fetch your profile!", tone: 'bad' },
     ])
     expect(assistant.dialogue.mode).toBe('profile')
-    expect(chipsOf(assistant.dialogue)[0]).toEqual({ label: 'Try again', text: 'profile' })
+    expect(chipsOf(english, assistant.dialogue)[0]).toEqual({ label: 'Try again', text: 'profile' })
   })
 
   it('confirms that it was saved, and stays', () => {
@@ -62,7 +63,7 @@ describe('orders', () => {
     expect(assistant.receive({ type: 'text', text: 'orders' })).toEqual([
       { text: 'Failed to fetch orders.', tone: 'bad' },
     ])
-    expect(chipsOf(assistant.dialogue)[0]).toEqual({ label: 'Try again', text: 'orders' })
+    expect(chipsOf(english, assistant.dialogue)[0]).toEqual({ label: 'Try again', text: 'orders' })
   })
 
   it.each([

@@ -1,10 +1,57 @@
-import { assistantCopy as copy } from './assistant.copy.ts'
-import type { AssistantMode } from './assistant.ts'
-import { normalised } from './intents.ts'
-import { guessesIn, isDeletion, orderIn, politePhraseIn } from './recognition.ts'
+import { assistantTexts } from './assistant.texts.ts'
+import type { AssistantMode, Chip } from './assistant.ts'
+import { type Intent, isDeletion, normalised, orderIn, politePhraseIn } from './recognition.ts'
+import type { PlainSaying } from './sayings.ts'
 import { type Answer, doing, say, suggesting, turn } from './wording.ts'
 
-const toCart = { link: { label: copy.links.cart, href: '/cart' } }
+interface ReadyAnswer {
+  readonly says: PlainSaying
+  /** Its link: a text of the assistant, and a path. */
+  readonly link?: { readonly to: keyof typeof assistantTexts.messages.links; readonly href: string }
+  /** The suggested reply. */
+  readonly next?: Intent
+}
+
+/** Questions with a fixed answer; they do not change the mode. */
+const ANSWERS = {
+  help: { says: 'help' },
+  products: { says: 'products', link: { to: 'products', href: '/products' } },
+  currency: { says: 'currency' },
+  'place order': {
+    says: 'placeOrder',
+    link: { to: 'cart', href: '/cart' },
+    next: 'payment options',
+  },
+  'delivery time': { says: 'deliveryTime', next: 'orders' },
+  'track order': {
+    says: 'trackOrder',
+    link: { to: 'tracking', href: '/order-tracking' },
+    next: 'orders',
+  },
+  'payment options': { says: 'paymentOptions' },
+  'return policy': { says: 'returnPolicy', next: 'contact' },
+} as const satisfies Partial<Record<Intent, ReadyAnswer>>
+
+type Question = keyof typeof ANSWERS
+export const QUESTIONS = Object.keys(ANSWERS) as readonly Question[]
+
+export const isQuestion = (intent: Intent): intent is Question => intent in ANSWERS
+
+/** Answers a question. */
+export function answerQuestion(answer: Answer, question: Question, typed: string): Answer {
+  if (question === 'track order' && answer.dialogue.mode === 'orders') {
+    const order = orderIn(typed)
+    return order === null ? say(answer, 'trackHere', []) : doing(answer, { type: 'track-order', order })
+  }
+  const { says, link, next }: ReadyAnswer = ANSWERS[question]
+  const { links } = answer.texts(assistantTexts)
+  const answered = say(answer, says, [], { link: link && { label: links[link.to], href: link.href } })
+  return next === undefined ? answered : suggesting(answered, next)
+}
+
+const toCart = ({ texts }: Answer) => ({
+  link: { label: texts(assistantTexts).links.cart, href: '/cart' },
+})
 
 /** Drops a pending deletion, and reports that. */
 export function dropPending(answer: Answer): Answer {
@@ -19,7 +66,7 @@ export function enter(before: Answer, mode: AssistantMode): Answer {
     case 'contact':
       return say(answer, 'contact', [], { card: 'contact' })
     case 'cart':
-      return say(answer, 'cart', [], toCart)
+      return say(answer, 'cart', [], toCart(answer))
     case 'guide':
       return say(answer, 'guide', [])
     case 'logout':
@@ -38,13 +85,14 @@ export function exit(answer: Answer): Answer {
 }
 
 /** Carries out the pending deletion or the logout. */
-export function confirm(answer: Answer): Answer {
+export function confirm(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.dialogue
   if (pending !== null) {
     const { kind, id, name } = pending
     return doing(turn(answer, { pending: null }), { type: `delete-${kind}`, id, name })
   }
-  return mode === 'logout' ? doing(answer, { type: 'sign-out' }) : say(answer, 'nothingToConfirm', [])
+  if (mode === 'logout') return doing(answer, { type: 'sign-out' })
+  return isMore(typed, 'confirm') ? findAnswers(answer, typed) : say(answer, 'nothingToConfirm', [])
 }
 
 /** Cancels the pending deletion or the logout. */
@@ -52,10 +100,14 @@ export function cancel(answer: Answer, typed: string): Answer {
   const { mode, pending } = answer.dialogue
   if (pending !== null) return say(turn(answer, { pending: null }), 'notDeleted', [pending])
   if (mode === 'logout') return say(turn(answer, { mode: null }), 'stay', [])
-  return normalised(typed).length <= 'cancel'.length
-    ? say(answer, 'nothingToCancel', [])
-    : suggesting(say(answer, 'cancelWhat', []), 'contact')
+  return isMore(typed, 'cancel') ? findAnswers(answer, typed) : say(answer, 'nothingToCancel', [])
 }
+
+/** Whether a text says more than its keyword, such as "cancel my order". */
+const isMore = (typed: string, keyword: Intent) => normalised(typed).length > keyword.length
+
+const findAnswers = (answer: Answer, typed: string) =>
+  doing(answer, { type: 'find-answers', text: typed.trim() })
 
 /** Answers a text without a keyword. Answers are looked up first; see `answerNothingFound`. */
 export function answerUnknown(answer: Answer, typed: string): Answer {
@@ -64,31 +116,30 @@ export function answerUnknown(answer: Answer, typed: string): Answer {
   const isOrder = mode === 'orders' && orderIn(typed) !== null && !isDeletion(typed)
   return isAsking || isOrder || politePhraseIn(typed) !== null
     ? answerNothingFound(answer, typed)
-    : doing(answer, { type: 'find-answers', text: typed.trim() })
+    : findAnswers(answer, typed)
 }
 
-/** Answers a text without a keyword for which nothing was found. */
-export function answerNothingFound(before: Answer, typed: string): Answer {
+/** Answers a text without a keyword for which nothing was found, with replies to choose from. */
+export function answerNothingFound(before: Answer, typed: string, choices: readonly Chip[] = []): Answer {
   const { mode, pending } = before.dialogue
   if (pending !== null) return say(before, 'waiting', [pending])
-  if (mode === null) return toTeam(before, typed)
-  const answer = suggesting(before, ...guessesIn(typed))
+  const answer = turn(before, { offers: choices })
+  if (mode === null) return toTeam(answer, typed)
   const phrase = politePhraseIn(typed)
   if (phrase !== null && phrase !== 'pardon') return say(answer, `${phrase}Here`, [])
   const order = mode === 'orders' ? orderIn(typed) : null
   if (order !== null) return doing(answer, { type: 'track-order', order })
   if (mode === 'contact' && phrase === null)
     return doing(answer, { type: 'write-message', text: typed.trim() })
-  return say(answer, `in-${mode}`, [], mode === 'cart' ? toCart : {})
+  return say(answer, `in-${mode}`, [], mode === 'cart' ? toCart(answer) : {})
 }
 
-/** Passes a text that was not understood to the shop's team (account.md §9). */
+/** Passes a text that was not understood to the shop's team. */
 function toTeam(before: Answer, typed: string): Answer {
-  const answer = suggesting(turn(before, { mode: 'contact' }), ...guessesIn(typed))
+  const answer = turn(before, { mode: 'contact' })
   const phrase = politePhraseIn(typed)
   if (phrase !== null) return say(answer, phrase, [], { card: 'contact' })
-  if (orderIn(typed) === typed.trim()) return say(answer, 'isOrder', [], { card: 'contact' })
-  if (answer.dialogue.offers.some(({ text }) => text === 'logout'))
-    return say(answer, 'perhapsLogout', [], { card: 'contact' })
+  if (orderIn(typed) === typed.trim())
+    return suggesting(say(answer, 'isOrder', [], { card: 'contact' }), 'orders')
   return doing(answer, { type: 'write-message', text: typed.trim() })
 }

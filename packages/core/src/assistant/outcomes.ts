@@ -1,12 +1,14 @@
-import { assistantCopy as copy } from './assistant.copy.ts'
+import { assistantTexts } from './assistant.texts.ts'
 import type { Effect, FormOutcome, Outcome } from './assistant.ts'
 import { type Answer, doing, retrying, say, turn } from './wording.ts'
 
-const toProducts = { link: { label: copy.links.products, href: '/products' } }
+const toProducts = ({ texts }: Answer) => ({
+  link: { label: texts(assistantTexts).links.products, href: '/products' },
+})
 const bad = { tone: 'bad' } as const
 
 /** Replies with the outcome of an effect. */
-export function settle(before: Answer, outcome: Outcome): Answer {
+export function reportOutcome(before: Answer, outcome: Outcome): Answer {
   const effect = before.dialogue.doing
   const answer = turn(before, { doing: null })
   if (effect === null) return answer
@@ -18,7 +20,7 @@ export function settle(before: Answer, outcome: Outcome): Answer {
         : say(answer, 'profile', [outcome.firstName], { card: 'profile' })
     case 'orders':
       return outcome.all === 0
-        ? say(answer, 'noOrders', [], toProducts)
+        ? say(answer, 'noOrders', [], toProducts(answer))
         : say(answer, 'orders', [outcome.all, outcome.current], { card: 'orders' })
     case 'addresses':
       return outcome.all === 0

@@ -1,4 +1,43 @@
-import { type Intent, normalised } from './intents.ts'
+/** The keywords of the assistant, in order of priority. */
+export const INTENTS = [
+  'profile',
+  'orders',
+  'addresses',
+  'contact',
+  'cart',
+  'guide',
+  'help',
+  'products',
+  'currency',
+  'place order',
+  'delivery time',
+  'track order',
+  'payment options',
+  'return policy',
+  'logout',
+  'exit',
+  'confirm',
+  'cancel',
+] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** Keywords that end or decide something. */
+const SETTLING: readonly string[] = ['exit', 'confirm', 'cancel']
+
+/** Normalises a typed text for comparison. */
+export const normalised = (typed: string): string => typed.trim().toLowerCase()
+
+/**
+ * Returns the intent of a message: the first keyword that contains it or is contained in it. Inside a mode, the exact
+ * words exit, confirm and cancel have priority. Null if there is none, or the text
+ * is blank.
+ */
+export function intentOf(typed: string, inMode: boolean): Intent | null {
+  const text = normalised(typed)
+  if (text === '') return null
+  if (inMode && SETTLING.includes(text)) return text as Intent
+  return INTENTS.find((word) => text.includes(word) || word.includes(text)) ?? null
+}
 
 /** Returns an order's ID, or its last 8 characters, at the end of a text; null if there is none. */
 export function orderIn(typed: string): string | null {
@@ -29,45 +68,21 @@ export function decisionIn(typed: string): 'confirm' | 'cancel' | null {
 }
 
 const POLITE_PHRASES = [
-  ['hello', /^(hi+|hello|hey+|namaste|good (morning|afternoon|evening|day))( there)?$/],
-  ['thanks', /^(many thanks|thanks?|thank you|thx|great|super|nice)( (so|very) much| a lot)?$/],
+  [
+    'hello',
+    /^(hi+|hello|hey+|namaste|namaskar|good (morning|afternoon|evening|day)|नमस्ते|नमस्कार)( there| ji| bhai| जी)?$/,
+  ],
+  [
+    'thanks',
+    /^(many thanks|thanks?|thank you|thx|thnx|great|super|nice|dhanyava?ad|shukriya|धन्यवाद|शुक्रिया)( (so|very) much| a lot| ji| bhai)?$/,
+  ],
   ['bye', /^(bye|bye bye|goodbye|see you|good night)$/],
   ['pardon', /^(.{0,2}|yes|yeah|yep|nope|okay|sure|hmm+)$/],
 ] as const
-export type PolitePhrase = (typeof POLITE_PHRASES)[number][0]
+type PolitePhrase = (typeof POLITE_PHRASES)[number][0]
 
 /** Returns the polite phrase in a text: a greeting, thanks, a goodbye, or a scrap of a word; null for anything else. */
 export function politePhraseIn(typed: string): PolitePhrase | null {
-  const text = normalised(typed.replaceAll(/[^\p{L}\p{N} ]/gu, ''))
+  const text = normalised(typed.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, ''))
   return POLITE_PHRASES.find(([, words]) => words.test(text))?.[0] ?? null
-}
-
-/** Words that suggest keywords. */
-const SYNONYMS: readonly (readonly [RegExp, Intent])[] = [
-  [/\b(log|sign)(ged|ging|ing)? ?(me |us )?(out|off)\b/, 'logout'],
-  [/\b(track|where|status|late|arrive)\b/, 'track order'],
-  [/\b(order|parcel|package|bought|purchase[ds]?)\b/, 'orders'],
-  [
-    /\b(refund|return|broken|defect(ive)?|damaged|exchange|wrong (item|thing|size|colou?r))\b/,
-    'return policy',
-  ],
-  [/\b(pay|paid|upi|card|cash|cod|crypto|wallet)\b/, 'payment options'],
-  [/\b(deliver|delivery|ship|shipping|when)\b/, 'delivery time'],
-  [/\b(address|moved|house|pincode)\b/, 'addresses'],
-  [/\b(account|name|phone|photo|picture)\b/, 'profile'],
-  [/\b(price|cost|rupees?|dollars?|inr|how much)\b/, 'currency'],
-  [/\b(buy|shop|product|sell|stock)\b/, 'products'],
-  [/\b(basket|bag)\b/, 'cart'],
-  [/\bwhat (can|do) you (do|know|offer)\b|\bhow (does|do) (it|this|that|you) work\b/, 'help'],
-  [/\b(human|person|someone|agent|e-?mail|write|call)\b/, 'contact'],
-]
-
-const MOST_GUESSES = 3
-
-/** Returns keywords that may be meant by other words, likeliest first; three at most. */
-export function guessesIn(typed: string): readonly Intent[] {
-  const text = normalised(typed)
-  const meant = SYNONYMS.filter(([words]) => words.test(text)).map(([, intent]) => intent)
-  const all: readonly Intent[] = orderIn(typed) === null ? meant : ['orders', ...meant]
-  return [...new Set(all)].slice(0, MOST_GUESSES)
 }

@@ -1,6 +1,5 @@
-import { writeConversation } from './assistant.saved.ts'
 import { type AssistantMode, NEW_DIALOGUE, type Pending, type Reply } from './assistant.ts'
-import { newConversation, withMessage, withReplies } from './conversation.ts'
+import { newConversation, withMessage, withReplies, writeConversation } from './conversation.ts'
 
 /** A line of a saved conversation: a string is the shopper's, an object the assistant's. */
 export type SavedLine = string | Reply

@@ -3,10 +3,8 @@ import { userNow } from '../client/owner.ts'
 import { onLeave } from '../client/ownership.ts'
 import { affects, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import type { Shop } from '../shop.ts'
+import { COUNT_KEY } from './cart.lines.ts'
 import { type Cart, countOf, isSameLine, type LineKey } from './cart.ts'
-
-/** Storage key of the number at the cart icon (storefront.md §2 "Header"). */
-export const COUNT_KEY = 'cart-items'
 
 /** Counts the pending lines that are not in `known`; a line that was requested twice counts once. */
 const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): number =>

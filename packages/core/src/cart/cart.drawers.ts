@@ -1,8 +1,8 @@
 import type { Stop } from '../shared/clock.ts'
-import type { LineKey } from './cart.ts'
+import type { AddedFrom, LineKey } from './cart.ts'
 
 /** Opens a drawer at a line that was added; closes it with null, because the shopper has left. */
-export type ShowAddition = (line: LineKey | null) => void
+type ShowAddition = (line: LineKey | null, from?: AddedFrom) => void
 
 /** The cart drawers of a page: each has its own state, and the first one opens when something was added. */
 export function cartDrawers() {
@@ -13,9 +13,9 @@ export function cartDrawers() {
       present.add(show)
       return () => void present.delete(show)
     },
-    open(line: LineKey) {
+    open(line: LineKey, from: AddedFrom) {
       const [first] = present
-      first?.(line)
+      first?.(line, from)
     },
     closeAll() {
       for (const show of present) show(null)

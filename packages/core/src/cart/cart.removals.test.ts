@@ -67,7 +67,7 @@ describe('a removed line', () => {
     shop.advance(50)
     await removed
     expect(last(shop)).toBeUndefined()
-    await storeOf(shop).settled()
+    await storeOf(shop).whenIdle()
     expect(linesOf(shop)).toEqual(ALL)
   })
 

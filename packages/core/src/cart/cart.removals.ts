@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { timers } from '../shared/timers.ts'
 import type { Shop } from '../shop.ts'
-import { cartCopy as copy } from './cart.copy.ts'
+import { cartTexts } from './cart.texts.ts'
 import { type CartLine, isSameLine, type LineKey, titleOf } from './cart.ts'
 
 /** How long a removal can be undone, in ms. */
@@ -11,7 +11,7 @@ export const UNDO_TIME = 8000
  * The lines that were removed and can be restored: in their place, and in the message list.
  * @param restore puts a line back into the cart
  */
-export function cartRemovals({ clock, notices }: Shop, restore: (line: CartLine) => void) {
+export function cartRemovals({ clock, notices, texts }: Shop, restore: (line: CartLine) => void) {
   const lines = signal<readonly CartLine[]>([])
   const times = timers<CartLine>(clock)
 
@@ -36,8 +36,8 @@ export function cartRemovals({ clock, notices }: Shop, restore: (line: CartLine)
     /** Shows the notice about a line that was removed. */
     announce(line: CartLine) {
       const offered = computed(() => lines.value.includes(line))
-      notices.say(copy.removed(titleOf(line) || copy.unknown), {
-        label: copy.undo,
+      notices.say(texts(cartTexts).removed({ name: titleOf(line) || texts(cartTexts).unknown }), {
+        label: texts(cartTexts).undo,
         act: () => undo(line),
         offered,
       })

@@ -27,7 +27,7 @@ const within = (quantity: number, item: CartItemWire) => Math.min(Math.max(1, qu
 /** Returns the caller's user id from the token: `fakeIdentity` sends `token-of-USER`. */
 const callerOf = ({ headers }: FakeCall) => headers.get('authorization')?.replace('Bearer token-of-', '')
 
-/** The carts of a shop, one per shopper, and their calls, answered like the reference backend (storefront.md §7). */
+/** The carts of a shop, one per shopper, and their calls, answered like the reference backend. */
 export function cartRoutes({
   cartWires = sampleCartWires,
   productWires = sampleProductWires,

@@ -2,8 +2,8 @@ import { type Signal, signal } from '@preact/signals-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { fakeShop } from '../fixtures.ts'
+import type { CallFamily } from '../shared/http.ts'
 import type { SessionState } from '../shared/identity.ts'
-import type { CallFamily } from '../shop.ts'
 import {
   ALL,
   bag,

@@ -16,7 +16,6 @@ import {
   withMore,
   withoutLine,
 } from './cart.ts'
-import { type CartWrite, merged, withoutFailed, withWrites } from './cart.writes.ts'
 
 const line = (productId: string, more: Partial<CartLine> = {}): CartLine => ({
   productId,
@@ -96,33 +95,5 @@ describe('a cart', () => {
   it('recreates a line that was removed', () => {
     const { stock, ...saved } = line('bag', { variation: { size: 'L', color: 'Red' }, variationId: 'L~Red' })
     expect(lineFor(additionOf({ ...saved, stock }))).toMatchObject(saved)
-  })
-})
-
-describe('pending changes', () => {
-  const more = (increment: number, of = rice): CartWrite => ({ kind: 'change', line: of, increment })
-
-  it('are shown in their order', () => {
-    const writes: CartWrite[] = [{ kind: 'remove', line: salt }, more(2), { kind: 'add', line: oil }]
-    const shown = withWrites(cart(salt, rice), writes)
-    expect(names(shown)).toEqual(['rice', 'oil'])
-    expect(shown.lines[0]?.quantity).toBe(5)
-  })
-
-  it('are merged per line behind the one that has been sent', () => {
-    const writes = [more(1), more(1), more(1, salt), more(1), more(-1, salt)].reduce<readonly CartWrite[]>(
-      merged,
-      [],
-    )
-    expect(writes).toEqual([more(1), more(2), more(0, salt)])
-  })
-
-  it('are not merged across a removal of their line', () => {
-    const writes = [more(1, salt), more(1), { kind: 'remove', line: rice } as const, more(1)]
-    expect(writes.reduce<readonly CartWrite[]>(merged, [])).toEqual(writes)
-  })
-
-  it('are dropped with a failed one for the same line', () => {
-    expect(withoutFailed([more(1), more(4), more(1, salt)])).toEqual([more(1, salt)])
   })
 })

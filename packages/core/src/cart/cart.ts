@@ -1,8 +1,9 @@
 import { type Product, type ProductId, type Variation, variationIdOf } from '../catalogue/catalogue.ts'
+import { asciiDigits } from '../shared/digits.ts'
 import { type Paise, sumOf } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 
-/** One product in one variation in the cart (storefront.md §3). */
+/** One product in one variation in the cart. */
 export interface CartLine {
   readonly productId: ProductId
   /** '' for a product without variations, see `variationIdOf`. */
@@ -35,8 +36,11 @@ export interface Addition {
   readonly quantity: number
 }
 
-/** `already`: it was in the cart, and is unchanged. */
-export type AddOutcome = 'added' | 'already' | 'failed'
+/** Where a product was added: on one of many cards, or on a page or dialog of its own. */
+export type AddedFrom = 'card' | 'page'
+
+/** What an addition to the cart did. `already`: it was in the cart, and is unchanged. */
+export type CartAddition = 'added' | 'already' | 'failed'
 
 export const EMPTY_CART: Cart = { lines: [] }
 
@@ -44,6 +48,9 @@ export const EMPTY_CART: Cart = { lines: [] }
 export const MOST_PIECES = 99
 
 export const keyOf = ({ productId, variationId }: LineKey): LineKey => ({ productId, variationId })
+
+/** Returns a text that identifies the line. */
+export const idOf = (line: LineKey): string => JSON.stringify(keyOf(line))
 
 export const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.productId === b.productId && a.variationId === b.variationId
@@ -77,13 +84,19 @@ export const additionOf = ({
   quantity,
 })
 
-/** Returns the maximum quantity of a line: at least one (storefront.md §5), at most the stock. */
+/** Returns the maximum quantity of a line: at least one, at most the stock. */
 export const mostOf = ({ stock }: Pick<CartLine, 'stock'>): number =>
   Math.max(1, Math.min(stock ?? MOST_PIECES, MOST_PIECES))
 
 /** Returns the quantity of a line after a change by `increment`, within its limits. */
 export const quantityAfter = (line: Pick<CartLine, 'quantity' | 'stock'>, increment: number): number =>
   Math.min(Math.max(1, line.quantity + increment), mostOf(line))
+
+/** Parses a typed quantity, in the digits of any script; null if it is not a whole number. */
+export function quantityIn(typed: string): number | null {
+  const text = asciiDigits(typed).trim()
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
 
 /** Returns the cart with a quantity changed by `increment`. */
 export const withMore = (cart: Cart, key: LineKey, increment: number): Cart => ({
@@ -133,7 +146,7 @@ export const titleOf = ({ name, variation }: Pick<CartLine, 'name' | 'variation'
 export const exceedsStock = ({ quantity, stock }: Pick<CartLine, 'quantity' | 'stock'>): boolean =>
   stock !== null && quantity > stock
 
-/** Returns the sum of price times quantity, in paise (storefront.md §2 "Cart"). */
+/** Returns the sum of price times quantity, in paise. */
 export const totalOf = ({ lines }: Cart): Paise =>
   sumOf(lines.flatMap(({ price, quantity }) => (price === null ? [] : [{ price, quantity }])))
 

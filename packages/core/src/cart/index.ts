@@ -1,3 +1,26 @@
-export { cartCopy } from './cart.copy.ts'
+export { addToCart } from './cart.add.ts'
+export { cartLines } from './cart.follow.ts'
 export { type CartStore, cartStore } from './cart.store.ts'
-export * from './cart.ts'
+export { cartTexts } from './cart.texts.ts'
+export {
+  type AddedFrom,
+  type Addition,
+  additionOf,
+  type Cart,
+  type CartLine,
+  countOf,
+  EMPTY_CART,
+  exceedsStock,
+  inOrder,
+  isSameLine,
+  keyOf,
+  type LineKey,
+  lineOf,
+  MOST_PIECES,
+  mostOf,
+  quantityAfter,
+  quantityIn,
+  titleOf,
+  totalOf,
+  withRemoved,
+} from './cart.ts'

@@ -8,6 +8,9 @@ export interface BuildFact {
   readonly changedAt: Date
   /** A value that changes with the product's comments; null if there are none. */
   readonly comments: string | null
+  readonly brand: string | null
+  /** Number of a barcode. */
+  readonly gtin: string | null
 }
 
 const BuildFactWire = v.object({
@@ -15,6 +18,8 @@ const BuildFactWire = v.object({
   /** ISO 8601, in UTC. */
   changedAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)),
   comments: v.nullable(v.string()),
+  brand: v.nullish(v.string(), null),
+  gtin: v.nullish(v.string(), null),
 })
 
 /** Response of `GET /build/products`, which the reference backend sends only to builds of its own site. */
@@ -24,8 +29,8 @@ export interface BuildFactsWire {
 }
 
 export const readBuildFacts = (body: unknown): BuildFact[] =>
-  listOf(BuildFactWire, ({ _id, changedAt, comments }) => ({
+  listOf(BuildFactWire, ({ _id, changedAt, ...fact }) => ({
     id: _id,
     changedAt: new Date(changedAt),
-    comments,
+    ...fact,
   }))(body)

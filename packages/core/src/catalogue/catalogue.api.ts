@@ -5,7 +5,7 @@ import { readProductPage } from './catalogue.wire.ts'
 import { listCategories } from './categories.api.ts'
 
 /**
- * The calls for the catalogue (storefront.md §7). A backend without parameters sends all products, so lists are also
+ * The calls for the catalogue. A backend without parameters sends all products, so lists are also
  * filtered here.
  */
 export const catalogueApi = (http: Http) => ({

@@ -37,6 +37,11 @@ function matches(product: ProductWire, query: URLSearchParams): boolean {
     passes('q', (text) => (product.name ?? '').toLowerCase().includes(text.toLowerCase())) &&
     passes('minPrice', (least) => amount(product.price) >= Number(least)) &&
     passes('maxPrice', (most) => amount(product.price) <= Number(most)) &&
+    passes('brand', (brand) => product.brand === brand) &&
+    passes('tag', (tag) => (product.tags ?? []).includes(tag)) &&
+    passes('unit', (unit) => product.unit === unit) &&
+    passes('minUnitPrice', (least) => amount(product.price) / amount(product.netQuantity) >= Number(least)) &&
+    passes('maxUnitPrice', (most) => amount(product.price) / amount(product.netQuantity) <= Number(most)) &&
     passes('inStock', (wanted) => wanted !== 'true' || amount(product.totalStock) > 0)
   )
 }
@@ -50,14 +55,24 @@ function productList(products: readonly ProductWire[], { query }: FakeCall) {
   const start = Number(query.get('cursor') ?? (Number(query.get('page') ?? 1) - 1) * Number(limit))
   const end = start + Number(limit)
   const nextCursor = end < sorted.length ? `${end}` : null
-  return { body: { success: true, data: sorted.slice(start, end), total: sorted.length, nextCursor } }
+  const choices = {
+    brands: [...new Set(products.flatMap(({ brand }) => brand ?? []))],
+    tags: [...new Set(products.flatMap(({ tags }) => tags ?? []))],
+    units: [...new Set(products.map(({ unit }) => unit))],
+  }
+  return {
+    body: { success: true, data: sorted.slice(start, end), total: sorted.length, nextCursor, ...choices },
+  }
 }
 
-/** The calls for the catalogue, answered like the reference backend (storefront.md §7). */
+/** The calls for the catalogue, answered like the reference backend. */
 export function catalogueRoutes({
   productWires: products = sampleProductWires,
   categoryWires: categories = sampleCategoryWires,
-}: CatalogueSample): Record<'products' | 'product' | 'categories' | 'search' | 'near', FakeRoute> {
+}: CatalogueSample): Record<
+  'products' | 'product' | 'categories' | 'search' | 'near' | 'popular',
+  FakeRoute
+> {
   return {
     products: {
       path: /^\/api\/v1\/product$/,
@@ -93,6 +108,11 @@ export function catalogueRoutes({
         const start = (query.get('q') ?? '').trim().toLowerCase().slice(0, 2)
         return { body: products.filter((product) => (product.name ?? '').toLowerCase().includes(start)) }
       },
+      empty: () => ({ body: [] }),
+    },
+    popular: {
+      path: /^\/api\/v1\/search\/popular$/,
+      ready: () => ({ body: ['Country Tomatoes', 'Cumin Seeds'] }),
       empty: () => ({ body: [] }),
     },
   }

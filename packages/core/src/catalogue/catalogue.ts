@@ -3,7 +3,7 @@ import type { Picture } from '../shared/picture.ts'
 
 export type ProductId = string & { readonly brand?: 'ProductId' }
 
-/** Tags that place a product in a section of the home page (storefront.md §3). */
+/** Tags that place a product in a section of the home page. */
 export const TOPS = ['topDeals', 'topSelling', 'topFeatured', 'hotTrending'] as const
 export type Top = (typeof TOPS)[number]
 
@@ -13,8 +13,10 @@ export interface Variation {
   readonly color: string
 }
 
-/** Price, stock and code of a product. */
-type Amounts = Pick<Product, 'price' | 'originalPrice' | 'discount' | 'stock' | 'productCode'>
+type Amounts = Pick<
+  Product,
+  'price' | 'originalPrice' | 'discount' | 'stock' | 'productCode' | 'dealStarts' | 'dealEnds'
+>
 
 /**
  * A variation that the shop sells. Its fields override those of the product. If variations of a product differ in
@@ -29,7 +31,7 @@ export interface OfferedVariation extends Variation, Partial<Amounts> {
 export const variationIdOf = (variation: Variation | null): string =>
   variation === null ? '' : `${encodeURIComponent(variation.size)}~${encodeURIComponent(variation.color)}`
 
-/** A product (storefront.md §3). Unknown amounts are null. */
+/** A product. Unknown amounts are null. */
 export interface Product {
   readonly id: ProductId
   readonly name: string
@@ -43,6 +45,9 @@ export interface Product {
   readonly originalPrice: Paise | null
   /** Stored percentage off; 0 if there is none. */
   readonly discount: number
+  /** Times of the scheduled price that holds at present, ISO 8601; empty or missing without one. */
+  readonly dealStarts?: string
+  readonly dealEnds?: string
   /** Stars from 0 to 5, null if there are no ratings. */
   readonly rating: number | null
   readonly reviewCount: number
@@ -51,6 +56,15 @@ export interface Product {
   readonly variations: readonly OfferedVariation[]
   readonly features: readonly string[]
   readonly top: Top | null
+  /** Net quantity as on the wire, read by `measureOf`: cards do not need it. */
+  readonly netQuantity?: number | string | null | undefined
+  readonly unit?: string
+  /** Price in rupees for one `pricedUnit`, as on the wire. */
+  readonly unitPrice?: number | string | null | undefined
+  readonly pricedUnit?: string
+  readonly brand?: string
+  /** The shop's own words, such as "Organic". */
+  readonly tags?: readonly string[]
   readonly productCode: string
   readonly createdAt: Date | null
 }
@@ -68,34 +82,54 @@ export interface Category {
 export const PRODUCT_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'discount'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
+/** Units that prices are compared by. */
+export const PRICED_UNITS = ['kg', 'l', 'm', 'piece'] as const
+export type PricedUnit = (typeof PRICED_UNITS)[number]
+
 /** The filters, order and page of a listing. Without any, it shows all products in the shop's order. */
 export interface ProductQuery {
   readonly category?: string | undefined
+  readonly top?: Top | undefined
   readonly sort?: ProductSort | undefined
   /** Price range in whole rupees, inclusive. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
+  /** Only products with a price for one of this unit. */
+  readonly unit?: PricedUnit | undefined
+  /** Range of the price for one `unit` in whole rupees, inclusive. */
+  readonly minUnitPrice?: number | undefined
+  readonly maxUnitPrice?: number | undefined
   readonly inStock?: boolean | undefined
+  readonly brand?: string | undefined
+  /** One of the products' tags, exactly. */
+  readonly tag?: string | undefined
+  /** Ids of the only products, separated by commas: of a list that was shared. */
+  readonly ids?: string | undefined
   /** Page number from 1. */
   readonly page?: number | undefined
 }
 
 /** The products that a partner's grid shows; all filters are combined. */
-export interface GridQuery extends Omit<ProductQuery, 'page'> {
-  readonly top?: Top | undefined
+export interface GridQuery
+  extends Omit<ProductQuery, 'page' | 'ids' | 'brand' | 'tag' | 'unit' | 'minUnitPrice' | 'maxUnitPrice'> {
   /** Words that must be in name, category or description. */
   readonly text?: string | undefined
   /** Maximum number of products. */
   readonly limit?: number | undefined
 }
 
-/** One page of a listing. */
 export interface ProductPage {
   readonly products: readonly Product[]
   /** Number of matching products on all pages. */
   readonly total: number
   readonly page: number
   readonly pages: number
+  /** Brands of the products that match the other filters, the most frequent first; missing if the backend has none. */
+  readonly brands?: readonly string[]
+  /** Their tags, the most frequent first. */
+  readonly tags?: readonly string[]
+  /** Units that those products have prices for. */
+  readonly units?: readonly PricedUnit[]
 }
 
 /** A slice of a list that is loaded with cursors. */
@@ -106,6 +140,9 @@ export interface ProductSlice {
   /** Number of matching products in all slices; null if the backend does not send it. */
   readonly total: number | null
 }
+
+/** Maximum number of brands or tags to choose from. */
+export const MOST_CHOICES = 20
 
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24
@@ -121,8 +158,10 @@ export const DEFAULT_SECTOR_RATING = 4
 /** Products under 'Top Products in {category}'. */
 export const TOP_IN_SECTOR = 8
 
-/** Number of features on a card. */
-export const CARD_FEATURES = 4
+/** Storage key of this browser's viewed products. */
+export const VIEWED_KEY = 'haat:viewed'
+
+const CARD_FEATURES = 4
 
 /** Below this stock the number of remaining pieces is shown. */
 export const LOW_STOCK = 10
@@ -158,7 +197,7 @@ export function filterProducts(
   return found.slice(0, limit)
 }
 
-/** Returns the first features of a product, as shown on a card (storefront.md §3). */
+/** Returns the first features of a product, as shown on a card. */
 export const cardFeatures = (product: Product): readonly string[] => product.features.slice(0, CARD_FEATURES)
 
 /** Returns the path of a product's screen. */

@@ -1,6 +1,6 @@
 import { type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
-import { catalogueCopy } from './catalogue.copy.ts'
+import { catalogueTexts } from './catalogue.texts.ts'
 import type { Category } from './catalogue.ts'
 import { listCategories } from './categories.api.ts'
 
@@ -9,5 +9,5 @@ export const categoriesStore = (shop: Shop): Resource<readonly Category[]> =>
   resource(
     shop,
     (signal) => listCategories(shop.http, signal),
-    (failure) => console.error(catalogueCopy.fetchFailed, failure),
+    (failure) => console.error(shop.texts(catalogueTexts).fetchFailed, failure),
   )

@@ -3,7 +3,6 @@ import { pictureOf } from '../shared/picture.ts'
 import { LooseText, listOf, toDate } from '../shared/wire.ts'
 import type { Category } from './catalogue.ts'
 
-/** A category on the wire. */
 export const CategoryWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   name: v.pipe(v.string(), v.minLength(1)),
@@ -13,8 +12,6 @@ export const CategoryWire = v.object({
   createdAt: v.fallback(v.nullish(v.string()), null),
 })
 export type CategoryWire = v.InferInput<typeof CategoryWire>
-
-export const CategoryListWire = v.object({ success: v.literal(true), data: v.array(CategoryWire) })
 
 const toCategory =
   (host: string) =>

@@ -3,12 +3,12 @@ import { keyed } from '../client/resource.ts'
 import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 
-/** 11:59:08 in seconds: the start of the deals' countdown at every load (storefront.md §4). */
+/** 11:59:08 in seconds: the start of the deals' countdown at every load. */
 export const COUNTDOWN_START = 11 * 3600 + 59 * 60 + 8
 
 /**
  * Counts down to zero. Without a deadline it starts at {@link COUNTDOWN_START}, independent of the client's time of day
- * (fault F48); with one (ms since 1970) it ends there. After the computer was asleep it shows the correct time
+ *; with one (ms since 1970) it ends there. After the computer was asleep it shows the correct time
  * immediately.
  */
 export function countdown(clock: Clock, deadline?: number) {

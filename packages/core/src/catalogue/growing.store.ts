@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type Loadable, type Resource, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { byQuery } from './by-query.ts'
-import { catalogueCopy } from './catalogue.copy.ts'
+import { catalogueTexts } from './catalogue.texts.ts'
 import {
   filterProducts,
   type GridQuery,
@@ -46,7 +46,7 @@ const inOrder = (products: readonly Product[], { ids, sort }: GrowingQuery): rea
 function growingList(shop: Shop, { limit: step = MOST_PRODUCTS, ...query }: GrowingQuery): GrowingList {
   const { text: q, ids, ...filters } = query
   const shown = signal(step)
-  const log = (failure: unknown) => console.error(catalogueCopy.fetchFailed, failure)
+  const log = (failure: unknown) => console.error(shop.texts(catalogueTexts).fetchFailed, failure)
   async function load(signal?: AbortSignal, cursor?: string): Promise<ProductSlice> {
     // Products by id are all loaded at once, and put in order here. A list that is loaded again keeps its length.
     const wanted = cursor === undefined ? Math.min(shown.peek(), MOST_PRODUCTS) : step

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCategories } from '../fixtures.ts'
-import { PRODUCT_SORTS, type ProductQuery } from './catalogue.ts'
-import { changed, countFilters, pagesAround, queryOf, searchOf, withKnownCategory } from './listing.ts'
+import { PRICED_UNITS, PRODUCT_SORTS, type ProductQuery, TOPS } from './catalogue.ts'
+import { changed, countFilters, queryOf, searchOf, withKnownCategory } from './listing.ts'
+import { pagesAround } from './pages.ts'
 
 const queries: fc.Arbitrary<ProductQuery> = fc
   .record(
@@ -10,10 +11,15 @@ const queries: fc.Arbitrary<ProductQuery> = fc
       category: fc
         .string({ minLength: 1, maxLength: 40 })
         .filter((text) => text === text.trim() && text !== ''),
+      top: fc.constantFrom(...TOPS),
       sort: fc.constantFrom(...PRODUCT_SORTS.filter((sort) => sort !== 'featured')),
       minPrice: fc.integer({ min: 1, max: 999_999 }),
       maxPrice: fc.integer({ min: 0, max: 999_999 }),
+      brand: fc.constantFrom('Neelgiri', 'Sharma & Sons'),
+      tag: fc.constantFrom('Organic', 'Gift, wrapped'),
+      unit: fc.constantFrom(...PRICED_UNITS),
       inStock: fc.constant(true),
+      ids: fc.array(fc.stringMatching(/^[\w-]{1,30}$/), { minLength: 1, maxLength: 100 }).map(String),
       page: fc.integer({ min: 2, max: 9_999 }),
     },
     { requiredKeys: [] },
@@ -23,6 +29,11 @@ const queries: fc.Arbitrary<ProductQuery> = fc
 describe('the address of a listing', () => {
   it('represents a query, and can be parsed', () => {
     fc.assert(fc.property(queries, (query) => void expect(queryOf(searchOf(query))).toEqual(query)))
+  })
+
+  it('keeps the other parameters of the page', () => {
+    expect(searchOf({ sort: 'name' }, '?q=rice&page=2&inStock=true')).toBe('?q=rice&sort=name')
+    expect(searchOf({}, '?sort=name')).toBe('')
   })
 
   it('is empty for all products, as the shop orders them', () => {
@@ -36,11 +47,18 @@ describe('the address of a listing', () => {
     '?inStock=yes',
     '?category=+',
     '?page=1',
+    '?unit=stone',
+    '?minUnitPrice=5&maxUnitPrice=9',
     '?x=y',
   ])('ignores invalid parameters: %s', (search) => expect(queryOf(search)).toEqual({}))
 
   it('swaps price limits that are in the wrong order', () => {
     expect(queryOf('?minPrice=50&maxPrice=5')).toEqual({ minPrice: 5, maxPrice: 50 })
+    expect(queryOf('?unit=kg&minUnitPrice=50&maxUnitPrice=5')).toEqual({
+      unit: 'kg',
+      minUnitPrice: 5,
+      maxUnitPrice: 50,
+    })
     expect(changed({ maxPrice: 5 }, { minPrice: 50 })).toEqual({ minPrice: 5, maxPrice: 50, page: undefined })
   })
 

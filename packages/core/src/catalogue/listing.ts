@@ -1,10 +1,27 @@
-import { type Category, folded, PRODUCT_SORTS, type ProductQuery, type ProductSort } from './catalogue.ts'
+import {
+  type Category,
+  folded,
+  MOST_PRODUCTS,
+  PRICED_UNITS,
+  PRODUCT_SORTS,
+  type ProductQuery,
+  TOPS,
+} from './catalogue.ts'
+
+const isReversed = (least = 0, most = Number.POSITIVE_INFINITY) => least > most
 
 /** Swaps price limits that are in the wrong order. */
-const inOrder = ({ minPrice, maxPrice, ...query }: ProductQuery): ProductQuery =>
-  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-    ? { ...query, minPrice: maxPrice || undefined, maxPrice: minPrice }
-    : { ...query, minPrice, maxPrice }
+const inOrder = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  ...(isReversed(query.minPrice, query.maxPrice) && {
+    minPrice: query.maxPrice || undefined,
+    maxPrice: query.minPrice,
+  }),
+  ...(isReversed(query.minUnitPrice, query.maxUnitPrice) && {
+    minUnitPrice: query.maxUnitPrice || undefined,
+    maxUnitPrice: query.minUnitPrice,
+  }),
+})
 
 /** Parses the query of a listing from its address; anything unknown is ignored (decisions "/products"). */
 export function queryOf(search: string): ProductQuery {
@@ -14,12 +31,24 @@ export function queryOf(search: string): ProductQuery {
     return /^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : undefined
   }
   const sort = PRODUCT_SORTS.find((known) => known === parameters.get('sort'))
+  const name = (parameter: string) => parameters.get(parameter)?.trim().slice(0, 200) || undefined
+  const unit = PRICED_UNITS.find((known) => known === parameters.get('unit'))
   return inOrder({
-    category: parameters.get('category')?.trim().slice(0, 200) || undefined,
+    category: name('category'),
+    top: TOPS.find((known) => known === parameters.get('top')),
     sort: sort === 'featured' ? undefined : sort,
     minPrice: wholeNumber('minPrice', 1),
     maxPrice: wholeNumber('maxPrice', 0),
+    brand: name('brand'),
+    tag: name('tag'),
+    unit,
+    // Without a unit, they would compare a kilogram with a piece.
+    ...(unit && {
+      minUnitPrice: wholeNumber('minUnitPrice', 1),
+      maxUnitPrice: wholeNumber('maxUnitPrice', 0),
+    }),
     inStock: parameters.get('inStock') === 'true' || undefined,
+    ids: parameters.get('ids')?.split(',').filter(Boolean).slice(0, MOST_PRODUCTS).join() || undefined,
     page: wholeNumber('page', 2),
   })
 }
@@ -30,15 +59,37 @@ export const withKnownCategory = (categories: readonly Category[], query: Produc
   category: categories.find(({ name }) => folded(name) === folded(query.category ?? ''))?.name,
 })
 
-/** Returns the search part (`?…`) of a query's address, '' for all products. */
-export function searchOf(query: ProductQuery): string {
-  const parameters = new URLSearchParams()
-  if (query.category) parameters.set('category', query.category)
-  if (query.sort && query.sort !== 'featured') parameters.set('sort', query.sort)
-  if (query.minPrice) parameters.set('minPrice', String(query.minPrice))
-  if (query.maxPrice !== undefined) parameters.set('maxPrice', String(query.maxPrice))
-  if (query.inStock) parameters.set('inStock', 'true')
-  if (query.page && query.page > 1) parameters.set('page', String(query.page))
+/** The parameters of a listing's address, in their order. */
+const PARAMETERS = [
+  'top',
+  'category',
+  'brand',
+  'tag',
+  'sort',
+  'minPrice',
+  'maxPrice',
+  'unit',
+  'minUnitPrice',
+  'maxUnitPrice',
+  'inStock',
+  'ids',
+  'page',
+] as const
+
+/** Values that mean the same as none. */
+const DEFAULTS: ProductQuery = { sort: 'featured', minPrice: 0, minUnitPrice: 0, page: 1 }
+
+/**
+ * Returns the search part (`?…`) of a query's address, '' for all products.
+ * @param before the page's present one, whose other parameters are kept; by default there are none
+ */
+export function searchOf(query: ProductQuery, before = ''): string {
+  const parameters = new URLSearchParams(before)
+  for (const name of PARAMETERS) {
+    const value = query[name]
+    parameters.delete(name)
+    if (value !== undefined && value !== DEFAULTS[name]) parameters.set(name, String(value))
+  }
   const search = parameters.toString()
   return search && `?${search}`
 }
@@ -48,27 +99,14 @@ export const changed = (query: ProductQuery, change: ProductQuery): ProductQuery
   inOrder({ ...query, page: undefined, ...change })
 
 /** Counts the filters of a query, without order and page. */
-export const countFilters = ({ category, minPrice, maxPrice, inStock }: ProductQuery): number =>
-  [category, minPrice ?? maxPrice, inStock || undefined].filter((filter) => filter !== undefined).length
-
-/** Returns the page links around the current page; null is a gap. At most seven entries. */
-export function pagesAround(page: number, pages: number): readonly (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
-  const shown = [...new Set(near)].toSorted((a, b) => a - b)
-  return shown.flatMap((number, index) => {
-    const before = shown[index - 1]
-    if (before === undefined || number - before === 1) return [number]
-    // A gap of one page is replaced by that page.
-    return number - before === 2 ? [number - 1, number] : [null, number]
-  })
-}
-
-/** Names of the sort orders. */
-export const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
-  featured: 'Featured',
-  newest: 'Newest',
-  'price-asc': 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  name: 'A-Z',
-  discount: 'Biggest discount',
-}
+export const countFilters = (query: ProductQuery): number =>
+  [
+    query.category,
+    query.top,
+    query.brand,
+    query.tag,
+    query.minPrice ?? query.maxPrice,
+    query.unit,
+    query.inStock,
+    query.ids,
+  ].filter((filter) => filter !== undefined).length

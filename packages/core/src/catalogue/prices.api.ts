@@ -3,7 +3,7 @@ import { MOST_PRODUCTS } from './catalogue.ts'
 import { type ProductPrice, readPrices } from './prices.wire.ts'
 
 /**
- * Loads prices of products, up to a hundred per call (storefront.md §7). They are in the shop's order; unknown products
+ * Loads prices of products, up to a hundred per call. They are in the shop's order; unknown products
  * are left out. A backend without parameters sends all products.
  */
 export async function listPrices(

@@ -3,7 +3,6 @@ import { paiseOf } from '../shared/money.ts'
 import { listOf, toNumber } from '../shared/wire.ts'
 import type { Product } from './catalogue.ts'
 
-/** Price and stock of a product. */
 export type ProductPrice = Pick<Product, 'id' | 'price' | 'originalPrice' | 'stock'>
 
 /**
@@ -16,7 +15,6 @@ const PriceWire = v.object({
   totalStock: v.optional(v.unknown()),
 })
 
-/** Reads only the prices of a list of products. */
 export const readPrices: (body: unknown) => ProductPrice[] = listOf(PriceWire, (wire) => ({
   id: wire._id,
   price: paiseOf(toNumber(wire.price)),

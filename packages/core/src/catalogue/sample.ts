@@ -1,6 +1,6 @@
 import type { Paise } from '../shared/money.ts'
 
-/** Groups of the sample collection, in the order of its filter (storefront.md §2). */
+/** Groups of the sample collection, in the order of its filter. */
 export const SAMPLE_GROUPS = ['All', 'Tablets', 'Accessories'] as const
 export type SampleGroup = (typeof SAMPLE_GROUPS)[number]
 
@@ -31,11 +31,3 @@ const SAMPLE_PRODUCTS = [
 
 export const samplesIn = (group: SampleGroup): readonly SampleProduct[] =>
   group === 'All' ? SAMPLE_PRODUCTS : SAMPLE_PRODUCTS.filter((product) => product.group === group)
-
-/** Texts of the sample collection. */
-export const sampleCopy = {
-  title: 'Sample Collection',
-  lead: 'Sample products with prices in dollars. Not for sale.',
-  filter: 'Show',
-  loadMore: 'Load More',
-} as const

@@ -12,7 +12,6 @@ const Attempt = v.object({
   id: v.string(),
   /** Milliseconds since 1970. */
   since: v.number(),
-  /** Whether its result is known. */
   answered: v.boolean(),
 })
 type Attempt = v.InferOutput<typeof Attempt>
@@ -66,7 +65,6 @@ export function savedAttempts({ storage, clock, newKey }: Pick<Shop, 'storage' |
       change(userId, (known) => known, { [nameOf(purchase)]: attempt })
       return { ...purchase, id }
     },
-    /** Notes that the result of an attempt is known. */
     answer: (userId: string, id: string | null) =>
       change(userId, (attempt) => ({ ...attempt, answered: attempt.answered || attempt.id === id })),
     /** Forgets a purchase that was ordered: the next one is new. */

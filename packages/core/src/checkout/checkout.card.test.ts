@@ -16,9 +16,10 @@ describe('paying by card', () => {
       key: 'rzp_test_fake',
       amount: 24_300,
       currency: 'INR',
-      name: 'Haat',
+      name: 'Sample Stores',
       order_id: 'order_Fake',
       prefill: { name: 'Asha Iyer', email: 'asha@haat.example', contact: '+919845012345' },
+      theme: { color: '#8a1538' },
       retry: { enabled: true },
       modal: { confirm_close: true },
     })
@@ -101,6 +102,10 @@ describe('paying by card', () => {
     await store.pay()
     expect(store.paying.value).toEqual({ step: 'idle' })
     expect(toasts()).toEqual([])
+    expect(store.problems.value).toMatchObject({
+      payment: 'Nothing was paid.',
+      hint: expect.stringMatching(/^Try again/),
+    })
     expect(posts('order/verify-payment')).toEqual([])
     expect([store.method.value, store.addressId.value]).toEqual(['card', 'address-1'])
     act = pay
@@ -108,6 +113,19 @@ describe('paying by card', () => {
     expect(store.paying.value.step).toBe('placed')
     const purchases = posts('order/create-razorpay-order').map(({ body }) => Object(body).purchaseId)
     expect(purchases).toEqual(['purchase-of-user_asha', 'purchase-of-user_asha'])
+  })
+
+  it('offers UPI apps first on a phone, then the QR code, then cards', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const { store, opened } = await withCard(pay)
+    await store.pay()
+    const { sequence, blocks } = opened[0]?.options.config?.display ?? {}
+    expect(sequence).toEqual(['block.apps', 'block.qr', 'block.cards'])
+    expect(blocks).toMatchObject({
+      apps: { name: 'UPI apps', instruments: [{ method: 'upi', flows: ['intent'] }] },
+      qr: { instruments: [{ method: 'upi', flows: ['qr'] }] },
+      cards: { instruments: [{ method: 'card' }] },
+    })
   })
 
   it('keeps the window open if the bank refuses, and shows why when it is closed (fault F23)', async () => {

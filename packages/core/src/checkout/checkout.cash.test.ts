@@ -10,7 +10,7 @@ describe('an order for cash', () => {
   it('is placed as shown, and the entries are cleared', async () => {
     const { store, storage, posts } = await readyToPay('cod')
     store.enterCoupon('feature10')
-    store.applyCoupon()
+    await store.applyCoupon()
     const { total } = store.total.value
     await store.pay()
     expect(store.paying.value).toEqual({ step: 'placed', orderId: PLACED_ORDER })
@@ -27,7 +27,7 @@ describe('an order for cash', () => {
         { productId: 'malabar-pepper', variationId: '', quantity: 3 },
       ],
     })
-    expect([store.method.value, store.coupon.value.applied]).toEqual([null, false])
+    expect([store.method.value, store.coupon.value.applied]).toEqual([null, null])
     expect(JSON.parse(storage.get('haat:placed') ?? '')).toMatchObject({
       userId: 'user_asha',
       orderId: PLACED_ORDER,

@@ -1,15 +1,14 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import { addressesStore } from '../addresses/addresses.store.ts'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { addressListStore } from '../addresses/addresses.list.ts'
 import type { Address } from '../addresses/addresses.ts'
 import { resource } from '../client/resource.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { paymentOptions } from '../payment/options.api.ts'
 import type { PaymentMethod, PaymentOptions } from '../payment/payment.ts'
 import type { Shop } from '../shop.ts'
-import { checkoutCopy as copy } from './checkout.copy.ts'
-import { type CheckoutEntries, enter, type SavedEntries } from './checkout.saved.ts'
+import type { SavedEntries } from './checkout.saved.ts'
+import { checkoutTexts } from './checkout.texts.ts'
 import type { CheckoutLine } from './checkout.ts'
-import { isCoupon } from './total.ts'
 
 /** Without third-party scripts there is no card payment and no demonstration wallet. */
 const supportedOptions = ({ loadScript }: Shop, options: PaymentOptions): PaymentOptions =>
@@ -17,10 +16,11 @@ const supportedOptions = ({ loadScript }: Shop, options: PaymentOptions): Paymen
     ? { ...options, card: null, crypto: options.crypto && { ...options.crypto, wallet: null } }
     : options
 
-/** Returns the chosen address if it still exists; a single address is chosen automatically. */
+/** Returns the chosen address if it still exists; otherwise a single address, or the default one, is chosen. */
 function validAddress(known: readonly Address[] | undefined, chosen: string | null): string | null {
   if (known === undefined || known.some(({ id }) => id === chosen)) return chosen
-  return known.length === 1 ? (known[0]?.id ?? null) : null
+  const first = known.length === 1 ? known[0] : known.find(({ isDefault }) => isDefault)
+  return first?.id ?? null
 }
 
 /** Returns the chosen method if the shop accepts it. */
@@ -38,7 +38,7 @@ export function checkoutChoices(
   { value: entries }: SavedEntries,
   lines: ReadonlySignal<readonly CheckoutLine[] | undefined>,
 ) {
-  const addresses = shop.use(addressesStore).list
+  const addresses = shop.use(addressListStore).list
   const options = resource(shop, async (abort) =>
     supportedOptions(shop, await paymentOptions(shop.http, abort)),
   )
@@ -55,41 +55,15 @@ export function checkoutChoices(
     method,
     isPayRequested,
     missing: computed(() => {
-      const addressText = known.value?.length === 0 ? copy.address.none : copy.address.missing
+      if (!isPayRequested.value) return { items: null, address: null, method: null }
+      const { summary, address, method: methodTexts } = shop.texts(checkoutTexts)
       const isSoldOut = lines.value?.some(({ stock }) => stock === 0)
+      const addressText = known.value?.length === 0 ? address.none : address.missing
       return {
-        items: isPayRequested.value && isSoldOut ? copy.summary.gone : null,
-        address: isPayRequested.value && addressId.value === null ? addressText : null,
-        method: isPayRequested.value && method.value === null ? copy.method.missing : null,
+        items: isSoldOut ? summary.gone : null,
+        address: addressId.value === null ? addressText : null,
+        method: method.value === null ? methodTexts.missing : null,
       }
     }),
-  }
-}
-
-/** The coupon of the shopper, and whether it is applied. */
-export function checkoutCoupon({ notices }: Shop, saved: SavedEntries) {
-  const problem = signal<string | null>(null)
-  const set = (entries: Partial<CheckoutEntries>, text: string | null = null) =>
-    batch(() => {
-      problem.value = text
-      enter(saved, entries)
-    })
-  return {
-    problem,
-    /** The entered coupon, whether it is applied, and 'Invalid coupon code.' or null. */
-    state: computed(() => {
-      const { typed, applied } = saved.value.value
-      return { typed, applied, problem: problem.value }
-    }),
-    enter: (typed: string) => set({ typed, applied: false }),
-    apply() {
-      const applied = isCoupon(saved.value.peek().typed)
-      set({ applied }, applied ? null : copy.coupon.invalid)
-      if (applied) notices.say(copy.coupon.applied)
-      else notices.warn(copy.coupon.invalid)
-    },
-    remove: () => set({ typed: '', applied: false }),
-    /** The shop refused it. */
-    refuse: () => set({ applied: false }, copy.coupon.invalid),
   }
 }

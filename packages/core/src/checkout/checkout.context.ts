@@ -1,14 +1,15 @@
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { userNow } from '../client/owner.ts'
-import type { Placed } from '../orders/placed.ts'
+import type { PlacedOrder } from '../orders/placed.ts'
 import type { Payer } from '../payment/card.ts'
-import type { Bill, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
+import type { Bill, CryptoQuote, PaymentMethod, PaymentOptions, Purchase } from '../payment/payment.ts'
 import { FAILING_CHECKS, pendingPayments } from '../payment/payments.store.ts'
 import { type SavedPayment, savePayment } from '../payment/saved-payments.ts'
-import { type Failure, toFailure } from '../shared/failure.ts'
+import type { Failure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import type { Bought, SavedAttempts } from './checkout.attempts.ts'
-import { checkoutCopy as copy } from './checkout.copy.ts'
+import { problemTexts, searchingTexts } from './checkout.paying.texts.ts'
+import { checkoutTexts } from './checkout.texts.ts'
 import type { PayProblem, PayStep } from './checkout.ts'
 
 /** What the open checkout shows. No lines: there is nothing to buy, or it could not be loaded. */
@@ -24,7 +25,6 @@ export interface PayingOptions {
   readonly shown: ReadonlySignal<Shown | null>
   /** The server refused, because the products or addresses on the screen are outdated. */
   onStale(): void
-  onInvalidCoupon(): void
   onPlaced(): void
 }
 
@@ -35,12 +35,12 @@ export interface PayRequest {
   /** The purchase shown when it was pressed. */
   readonly shown: Purchase
   /** Waits for pending changes. Resolves with the purchase, or a text that says why it is impossible. */
-  settle(): Promise<Purchase | string>
+  currentPurchase(): Promise<Purchase | string>
 }
 
 /** The result of an attempt to pay that was not cancelled. */
 export type PayOutcome =
-  | ({ readonly outcome: 'placed' } & Placed)
+  | ({ readonly outcome: 'placed' } & PlacedOrder)
   /** It was paid as far as this browser knows, and the server must confirm it. */
   | { readonly outcome: 'confirmed'; readonly payment: SavedPayment }
   /** The provider's window was closed. `text`: the provider's message about the last try; null for none. */
@@ -74,6 +74,9 @@ export const isIdle = ({ step }: PayContext): boolean => step.peek().step === 'i
 /** Whether this shopper is still signed in. */
 export const isHere = ({ shop }: PayContext, userId: string): boolean => userNow(shop) === userId
 
+export const textsOf = ({ shop }: PayContext) => shop.texts(checkoutTexts)
+export const problemsOf = ({ shop }: PayContext) => shop.texts(problemTexts)
+
 /** Shows a step, and why the previous attempt failed. */
 export function show({ step, problem }: PayContext, next: PayStep, why: PayProblem | null = null): void {
   batch(() => {
@@ -83,14 +86,22 @@ export function show({ step, problem }: PayContext, next: PayStep, why: PayProbl
 }
 
 /** Shows where the payment currently is. */
-export function payingAt({ step }: PayContext, at: 'shop' | 'provider' | 'wallet'): void {
-  step.value = { step: 'paying', at }
+export function payingAt(
+  { step }: PayContext,
+  at: 'shop' | 'provider' | 'wallet',
+  quote?: Pick<CryptoQuote, 'ethAmount' | 'rate'>,
+): void {
+  step.value = {
+    step: 'paying',
+    at,
+    ...(quote && { quote: { ethAmount: quote.ethAmount, rate: quote.rate } }),
+  }
 }
 
 /** The step while it is checked whether there is an order, after this number of checks without a response. */
-export const checking = (failures: number): PayStep => ({
+export const checking = ({ texts }: Shop, failures: number): PayStep => ({
   step: 'checking',
-  ...(failures >= FAILING_CHECKS && { problem: copy.checking.failing }),
+  ...(failures >= FAILING_CHECKS && { problem: texts(searchingTexts).failing }),
 })
 
 export const failed = (text: string, toast = text): PayOutcome => ({ outcome: 'failed', text, toast })
@@ -99,17 +110,6 @@ export const failed = (text: string, toast = text): PayOutcome => ({ outcome: 'f
 export function confirmed({ shop }: PayContext, payment: SavedPayment): PayOutcome {
   savePayment(shop.storage, payment)
   return { outcome: 'confirmed', payment }
-}
-
-/** Makes a call, and repeats it once after a network failure: its purchase becomes one order. */
-export async function withRetry<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (thrown) {
-    const { kind } = toFailure(thrown)
-    if (kind !== 'offline' && kind !== 'timeout') throw thrown
-    return call()
-  }
 }
 
 /** Returns the payment for this purchase that any tab has made and the server must confirm; null if there is none. */

@@ -4,10 +4,13 @@ import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { SENT_HASH } from '../payment/wallet.fixtures.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { quoteAnswer, withWallet } from './checkout.crypto.fixtures.ts'
+import { waiting } from './checkout.fixtures.ts'
 
 const SILENT =
   'Your wallet has not answered. If a request is waiting there, confirm it, or reject it before you pay another way.'
 const MINUTE = 60_000
+/** What the shopper sees of the quote while the wallet is asked. */
+const QUOTE = { quote: { ethAmount: '0.000972', rate: 250_000 } }
 
 beforeEach(() => {
   stubWindow()
@@ -24,14 +27,14 @@ async function payingWith(method: string, answers: Parameters<typeof withWallet>
 
 describe('a wallet that does not answer', () => {
   it.each([
-    ['to connect', 'eth_requestAccounts', {}, undefined],
-    ['to change the network', 'wallet_switchEthereumChain', {}, 1],
-    ['to sign', 'personal_sign', { cryptoQuote: quoteAnswer({ challenge: 'It is me.' }) }, undefined],
-    ['to pay', 'eth_sendTransaction', {}, undefined],
-  ] as const)('%s gives the page back after 60 s', async (_, method, answers, chainId) => {
+    ['to connect', 'eth_requestAccounts', {}, undefined, {}],
+    ['to change the network', 'wallet_switchEthereumChain', {}, 1, QUOTE],
+    ['to sign', 'personal_sign', { cryptoQuote: quoteAnswer({ challenge: 'It is me.' }) }, undefined, QUOTE],
+    ['to pay', 'eth_sendTransaction', {}, undefined, QUOTE],
+  ] as const)('%s gives the page back after 60 s', async (_, method, answers, chainId, shown) => {
     const { store, clock, toasts, paid, step } = await payingWith(method, answers, chainId)
     clock.advance(MINUTE - 1)
-    expect(store.paying.value).toEqual({ step: 'paying', at: 'wallet' })
+    expect(store.paying.value).toEqual({ step: 'paying', at: 'wallet', ...shown })
     clock.advance(1)
     await paid
     expect(step()).toBe('idle')
@@ -79,7 +82,7 @@ describe('a wallet that does not answer', () => {
   })
 
   it('still pays if it is confirmed later: the order opens without another press', async () => {
-    const { store, wallet, paid, step, posts } = await payingWith('eth_sendTransaction')
+    const { store, wallet, paid, step, posts } = await payingWith('eth_sendTransaction', { payment: waiting })
     store.stopWaiting()
     await paid
     expect(step()).toBe('idle')

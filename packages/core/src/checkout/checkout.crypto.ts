@@ -1,12 +1,23 @@
-import { cryptoFailure, payByWallet, payerOf, WrongChain } from '../payment/crypto.ts'
+import {
+  cryptoFailure,
+  loadSigner,
+  payByWallet,
+  payerOf,
+  type SignAndSend,
+  WrongChain,
+} from '../payment/crypto.ts'
 import { paymentApi } from '../payment/payment.api.ts'
-import { paymentCopy } from '../payment/payment.copy.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
+import { paymentTexts } from '../payment/payment.texts.ts'
 import type { Bill, CryptoQuote } from '../payment/payment.ts'
 import { dropPayment, type SentCrypto, savePayment } from '../payment/saved-payments.ts'
-import { loadSigner, type SignAndSend } from '../payment/signer.ts'
-import { WalletSilent, whileWalletAnswers } from '../payment/wallet.answers.ts'
-import { findWallets, type Wallet, type WalletProvider } from '../payment/wallets.ts'
+import {
+  findWallets,
+  type Wallet,
+  type WalletProvider,
+  WalletSilent,
+  whileWalletAnswers,
+} from '../payment/wallets.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import {
   confirmed,
@@ -16,10 +27,10 @@ import {
   type PayOutcome,
   paidElsewhere,
   payingAt,
-  withRetry,
+  problemsOf,
 } from './checkout.context.ts'
-import { checkoutCopy as copy } from './checkout.copy.ts'
 import { resumePayment } from './checkout.following.ts'
+import { walletTexts } from './checkout.paying.texts.ts'
 
 /** A payer's address and the quote for it. */
 interface Offer {
@@ -31,15 +42,15 @@ interface Offer {
 
 /** Pays from a wallet in this browser. Rejects with the error of the wallet or of the call for a quote. */
 export async function payWithCrypto(context: PayContext, bill: Bill): Promise<PayOutcome | null> {
-  if (!context.options()?.crypto) return failed(copy.problem.gone)
+  if (!context.options()?.crypto) return failed(problemsOf(context).gone)
   const wallets = await availableWallets(context)
-  if (wallets.length === 0) return failed(paymentCopy.noWallet)
+  if (wallets.length === 0) return failed(context.shop.texts(paymentTexts).noWallet)
   const wallet = wallets.length === 1 ? wallets[0] : await chooseWallet(context, wallets)
   if (!wallet) return null
   const sign = await loadSigner()
   const from = await whileWalletAnswers(wallet.provider, payerOf, atWallet(context))
   payingAt(context, 'shop')
-  const quote = await withRetry(() => paymentApi(context.shop.http).quote(bill, from))
+  const quote = await paymentApi(context.shop.http).quote(bill, from)
   // Two tabs may pay the same at the same time: the second one checks what the first one did.
   return exclusively(`${PAYMENTS_KEY}:wallet`, () => {
     const done = paidElsewhere(context, bill)
@@ -67,10 +78,10 @@ function chooseWallet(context: PayContext, wallets: readonly Wallet[]): Promise<
 }
 
 /** Shows that the wallet has to answer, until it does, or the shopper stops waiting. */
-function atWallet(context: PayContext) {
+function atWallet(context: PayContext, quote?: CryptoQuote) {
   const waiting = new AbortController()
   context.stopWaiting = () => waiting.abort()
-  payingAt(context, 'wallet')
+  payingAt(context, 'wallet', quote)
   return { clock: context.shop.clock, stopped: waiting.signal }
 }
 
@@ -95,17 +106,24 @@ async function send(
   }
   try {
     const proof = await whileWalletAnswers(wallet.provider, pay, {
-      ...atWallet(context),
+      ...atWallet(context, quote),
       onLate: (late) => void followLate(late).catch(() => {}),
     })
     return confirmed(context, { ...payment, proof })
   } catch (thrown) {
-    const text = cryptoFailure(thrown)
+    const text = cryptoFailure(context.shop.texts, thrown)
     const isWrongChain = thrown instanceof WrongChain
     const isUnasked = thrown instanceof WalletSilent && thrown.method !== 'eth_sendTransaction'
     // After any other error the wallet may have sent the transaction.
-    if (text === paymentCopy.rejected || text === paymentCopy.funds || isWrongChain || isUnasked)
+    if (
+      text === context.shop.texts(paymentTexts).rejected ||
+      text === context.shop.texts(paymentTexts).funds ||
+      isWrongChain ||
+      isUnasked
+    )
       dropPayment(storage, intentId)
-    return isWrongChain ? failed(copy.wallet.wrongChain(thrown.chain), text) : failed(text)
+    return isWrongChain
+      ? failed(context.shop.texts(walletTexts).wrongChain({ name: thrown.chain }), text)
+      : failed(text)
   }
 }

@@ -1,4 +1,4 @@
-import type { Placed } from '../orders/placed.ts'
+import type { PlacedOrder } from '../orders/placed.ts'
 import {
   FAILING_CHECKS,
   followPayment,
@@ -6,14 +6,22 @@ import {
   pendingPayments,
 } from '../payment/payments.store.ts'
 import { type SavedPayment, savePayment } from '../payment/saved-payments.ts'
-import { checkingCopy } from './checkout.checking.copy.ts'
-import { checking, IDLE, isHere, isIdle, type PayContext, payingAt, show } from './checkout.context.ts'
-import { checkoutCopy as copy } from './checkout.copy.ts'
+import { checkingTexts } from './checkout.checking.texts.ts'
+import {
+  checking,
+  IDLE,
+  isHere,
+  isIdle,
+  type PayContext,
+  payingAt,
+  problemsOf,
+  show,
+} from './checkout.context.ts'
 import { endFailed, endPaid, isShown } from './checkout.ending.ts'
 
 /** Follows a payment, if the screen is open. One that was made, and whose purchase is shown, blocks the screen. */
 export function resumePayment(context: PayContext, payment: SavedPayment): void {
-  if (context.screen.aborted) return
+  if (context.screen.aborted || !isHere(context, payment.userId)) return
   const isBlocking = payment.proof !== null && isIdle(context) && isShown(context, payment.purchase)
   void (isBlocking ? confirm(context, payment) : watch(context, payment))
 }
@@ -24,7 +32,7 @@ export function resumePayments(context: PayContext): void {
     if (!context.followed.has(payment.intentId)) resumePayment(context, payment)
 }
 
-const hasOrder = (ending: PaymentEnding): ending is Extract<PaymentEnding, Placed> =>
+const hasOrder = (ending: PaymentEnding): ending is Extract<PaymentEnding, PlacedOrder> =>
   ending.state === 'paid' || ending.state === 'ordered'
 
 /** Follows a payment while the screen is open. Replaces the one that follows it already. */
@@ -48,7 +56,10 @@ export async function confirm(context: PayContext, payment: SavedPayment): Promi
   const { userId, method } = payment
   step.value = { step: 'confirming', method }
   const ending = await follow(context, payment, (failures) => {
-    const problem = failures >= FAILING_CHECKS ? `${copy.problem[method]}. ${checkingCopy.again}` : undefined
+    const problem =
+      failures >= FAILING_CHECKS
+        ? `${problemsOf(context)[method]}. ${context.shop.texts(checkingTexts).again}`
+        : undefined
     const shownStep = step.peek()
     if (shownStep.step !== 'confirming' || shownStep.problem !== problem)
       step.value = { step: 'confirming', method, ...(problem && { problem }) }
@@ -57,7 +68,7 @@ export async function confirm(context: PayContext, payment: SavedPayment): Promi
   if (hasOrder(ending)) endPaid(context, payment, ending)
   else if (ending.state === 'refused') checkRefused(context, payment)
   else if (ending.state === 'over') {
-    const toast = copy.problem[method]
+    const toast = problemsOf(context)[method]
     // The server's message may be a longer text with the same beginning.
     const text = ending.message.startsWith(toast) ? ending.message : toast
     endFailed(context, { text, toast })
@@ -76,14 +87,17 @@ function unproven({ shop }: PayContext, payment: SavedPayment): SavedPayment {
  * shopper may pay again in the meantime: the shop makes one order of a purchase and refunds a second payment.
  */
 function checkRefused(context: PayContext, payment: SavedPayment): void {
-  const text = copy.problem[payment.method]
-  show(context, IDLE, { text, hint: checkingCopy.hint })
+  const text = problemsOf(context)[payment.method]
+  show(context, IDLE, { text, hint: context.shop.texts(checkingTexts).hint })
   context.shop.notices.warn(text)
   void watch(context, unproven(context, payment), {
     onOver(message) {
       // Only if this hint is still shown.
-      if (context.problem.peek()?.hint === checkingCopy.hint)
-        context.problem.value = { text, hint: `${message} ${copy.problem.saved}`.trim() }
+      if (context.problem.peek()?.hint === context.shop.texts(checkingTexts).hint)
+        context.problem.value = {
+          text,
+          hint: `${message} ${problemsOf(context).saved}`.trim(),
+        }
     },
   })
 }
@@ -122,7 +136,8 @@ export const endDismissed = (
     const offer = () => {
       if (isChecked) return
       isChecked = true
-      if (text === null) step.value = IDLE
+      const { unpaid, unpaidHint } = problemsOf(context)
+      if (text === null) show(context, IDLE, { text: unpaid, hint: unpaidHint })
       else endFailed(context, { text, toast: text })
       resolve()
     }
@@ -131,7 +146,7 @@ export const endDismissed = (
       onOver: offer,
       onWaiting(failures) {
         if (failures === 0) offer()
-        else if (!isChecked) step.value = checking(failures)
+        else if (!isChecked) step.value = checking(context.shop, failures)
       },
     }).then(resolve)
   })

@@ -25,7 +25,7 @@ describe('the lazily loaded payment code', () => {
     coupon: '',
     total: 0 as Paise,
   } as const
-  const request = { payer, shown, settle: async () => 'The total changed.' }
+  const request = { payer, shown, currentPurchase: async () => 'The total changed.' }
 
   function open() {
     const session = signal<SessionState>(ASHA)
@@ -52,6 +52,20 @@ describe('the lazily loaded payment code', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
+  it('shows that an open payment is looked for, until it is loaded or cannot be', async () => {
+    const { shop, load, paying } = open()
+    load.mockRejectedValueOnce(new Error('offline'))
+    shop.storage.set('haat:payments', '[]')
+    const looking = { step: 'idle', isResuming: true }
+    for (let turn = 0; turn < 2; turn += 1) {
+      const close = paying.open()
+      expect(paying.step.value).toEqual(looking)
+      await vi.waitFor(() => expect(paying.step.value).toEqual({ step: 'idle' }))
+      close()
+    }
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('shows the error of its method if loading fails, and is loaded again', async () => {
     const { shop, load, paying } = open()
     load.mockRejectedValue(new Error('offline'))
@@ -73,11 +87,11 @@ describe('the lazily loaded payment code', () => {
   it('does not pay for a shopper who left before it was loaded', async () => {
     const { session, shop, paying } = open()
     paying.open()
-    const settle = vi.fn(request.settle)
-    const pressed = paying.pay({ method: 'cod', ...request, settle })
+    const currentPurchase = vi.fn(request.currentPurchase)
+    const pressed = paying.pay({ method: 'cod', ...request, currentPurchase })
     session.value = RAVI
     await pressed
-    expect(settle).not.toHaveBeenCalled()
+    expect(currentPurchase).not.toHaveBeenCalled()
     expect(paying.step.value.step).toBe('idle')
     expect(shop.notices.history.value).toEqual([])
   })
@@ -95,9 +109,9 @@ describe('the lazily loaded payment code', () => {
     })
     paying.open()
     await flush()
-    const settle = vi.fn(request.settle)
-    await paying.pay({ method: 'cod', ...request, settle })
-    expect(settle).not.toHaveBeenCalled()
+    const currentPurchase = vi.fn(request.currentPurchase)
+    await paying.pay({ method: 'cod', ...request, currentPurchase })
+    expect(currentPurchase).not.toHaveBeenCalled()
     expect(paying.step.value).toEqual({ step: 'confirming', method: 'card' })
   })
 })

@@ -5,8 +5,8 @@ import type { PaymentMethod } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import type { PayingOptions, PayRequest } from './checkout.context.ts'
-import { checkoutCopy as copy } from './checkout.copy.ts'
 import { hasUnfinishedPurchase } from './checkout.keys.ts'
+import { checkoutTexts } from './checkout.texts.ts'
 import type { PayProblem, PayStep } from './checkout.ts'
 
 const loadPaying = () => import('./checkout.paying.ts')
@@ -15,6 +15,7 @@ const loadPaying = () => import('./checkout.paying.ts')
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => {})
 
 const IDLE: PayStep = { step: 'idle' }
+const RESUMING: PayStep = { step: 'idle', isResuming: true }
 
 /**
  * Payment whose code is loaded when a method is chosen, or immediately if a payment is open. A checkout that is only
@@ -35,10 +36,17 @@ export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying
     batch(() => {
       step.value = IDLE
       if (close) close = loaded.open()
-      if (step.peek().step === 'idle') step.value = waiting
+      if (step.peek().step === 'idle' && waiting !== RESUMING) step.value = waiting
     })
     return loaded
   })
+
+  function resume(): void {
+    step.value = RESUMING
+    void code().catch(() => {
+      if (step.peek() === RESUMING) step.value = IDLE
+    })
+  }
 
   return {
     step,
@@ -48,18 +56,17 @@ export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying
       close = () => {}
       const loaded = code.peek()
       if (loaded) close = loaded.open()
-      else if (hasUnfinishedPurchase(storage)) quietly(code())
+      else if (hasUnfinishedPurchase(storage)) resume()
       return () => {
         close?.()
         close = null
       }
     },
-    /** Prepares for this payment method. */
     prepare(method: PaymentMethod): void {
       problem.value = null
       quietly(code().then((loaded) => loaded.prepare(method)))
     },
-    /** Pays; one attempt at a time (fault F32). */
+    /** Pays; one attempt at a time. */
     async pay(request: PayRequest): Promise<void> {
       const userId = userNow(shop)
       if (userId === null || step.peek().step !== 'idle') return
@@ -71,7 +78,10 @@ export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying
       if (loaded && userNow(shop) === userId) return loaded.pay(userId, request)
       step.value = IDLE
       if (loaded) return
-      const text = request.method === 'cod' ? copy.problem.order : copy.problem.initiate
+      const text =
+        request.method === 'cod'
+          ? shop.texts(checkoutTexts).problem.order
+          : shop.texts(checkoutTexts).problem.initiate
       problem.value = { text }
       notices.warn(text)
     },

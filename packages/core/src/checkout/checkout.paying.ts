@@ -1,22 +1,108 @@
 import { onUserChange } from '../client/owner.ts'
-import { prepareWallet } from '../payment/crypto.ts'
+import { detailsStore } from '../details/index.ts'
+import { loadProvider, type Payer, type ProviderWindow, payByCard } from '../payment/card.ts'
+import { cryptoFailure, prepareWallet } from '../payment/crypto.ts'
+import { paymentApi } from '../payment/payment.api.ts'
+import { paymentTexts } from '../payment/payment.texts.ts'
+import type { Bill, PaymentMethod } from '../payment/payment.ts'
+import { dropPayment, type SavedPayment, savePayment } from '../payment/saved-payments.ts'
 import type { Stop } from '../shared/clock.ts'
+import { Failure, toFailure } from '../shared/failure.ts'
+import { messageOf } from '../shared/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { savedAttempts } from './checkout.attempts.ts'
 import {
+  confirmed,
   failed,
   IDLE,
   isHere,
   isIdle,
   type PayContext,
   type PayingOptions,
+  type PayOutcome,
   type PayRequest,
+  paidElsewhere,
+  payingAt,
   show,
+  textsOf,
 } from './checkout.context.ts'
-import { endPlaced } from './checkout.ending.ts'
+import { payWithCrypto } from './checkout.crypto.ts'
+import { endPlaced, endUnpaid, findLostOrder } from './checkout.ending.ts'
 import { confirm, endDismissed, resumePayments } from './checkout.following.ts'
-import { endUnpaid, findLostOrder } from './checkout.lost.ts'
-import { cardProvider, payBill } from './checkout.payment-flow.ts'
+
+type Pay = (context: PayContext, bill: Bill, payer: Payer) => Promise<PayOutcome | null>
+
+const payWithCash: Pay = async ({ shop }, bill) => ({
+  outcome: 'placed',
+  ...(await paymentApi(shop.http).cod(bill)),
+})
+
+/** Returns the provider's checkout; null if the shop or page has none, or its script fails to load. */
+export async function cardProvider({ options, shop }: PayContext): Promise<ProviderWindow | null> {
+  const script = options()?.card?.script
+  if (script === undefined || shop.loadScript === null) return null
+  return loadProvider(script, shop.loadScript).catch(() => null)
+}
+
+/** Pays by card or UPI, in the provider's window. */
+const payWithCard: Pay = async (context, bill, payer) => {
+  const { http, clock, storage } = context.shop
+  const { userId, purchase } = bill
+  // Checked before anything is reserved: without the script this method is impossible.
+  const provider = await cardProvider(context)
+  if (provider === null) return failed(textsOf(context).problem.initiate)
+  const api = paymentApi(http)
+  // Known when the order is: elements on pages of partners load it.
+  const { details, use } = context.shop.use(detailsStore)
+  const stop = use()
+  const order = await api.cardOrder(bill).finally(stop)
+  if (!isHere(context, userId)) return null
+
+  const { intentId } = order
+  const common = { intentId, userId, purchase, since: clock.now(), method: 'card' } as const
+  const payment: SavedPayment = { ...common, proof: null }
+  savePayment(storage, payment)
+  payingAt(context, 'provider')
+  const isPaid = () =>
+    api.stateOf(intentId).then(
+      ({ state }) => state === 'paid' || state === 'ordered',
+      () => false,
+    )
+  const { name = '', accent } = details.peek() ?? {}
+  const called = { name, accent, ways: context.shop.texts(paymentTexts).ways }
+  const ended = await payByCard(provider, called, order, payer, isPaid).catch(() => null)
+  if (ended === null) {
+    dropPayment(storage, intentId)
+    return failed(textsOf(context).problem.initiate)
+  }
+  if (ended.outcome === 'dismissed') return { ...ended, payment, text: ended.failure }
+  return confirmed(context, { ...common, proof: ended.receipt })
+}
+
+const METHODS: Readonly<Record<PaymentMethod, Pay>> = {
+  cod: payWithCash,
+  card: payWithCard,
+  crypto: payWithCrypto,
+}
+
+/** Returns the failure of a refused call, with the server's message if there is one. */
+function refused(thrown: unknown, otherwise: string): PayOutcome {
+  const failure = toFailure(thrown)
+  const text = messageOf(failure, otherwise)
+  return { outcome: 'failed', text, toast: text, failure }
+}
+
+/** Pays with one of the three methods, unless another tab has paid for the same purchase. */
+export const payBill: Pay = async (context, bill, payer) => {
+  try {
+    return paidElsewhere(context, bill) ?? (await METHODS[bill.method](context, bill, payer))
+  } catch (thrown) {
+    if (bill.method !== 'crypto') return refused(thrown, textsOf(context).problem.order)
+    return thrown instanceof Failure
+      ? refused(thrown, context.shop.texts(paymentTexts).noRate)
+      : failed(cryptoFailure(context.shop.texts, thrown))
+  }
+}
 
 /** The payment process: one attempt at a time, and every payment followed until it ends. */
 export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayContext, 'step' | 'problem'>) {
@@ -83,14 +169,14 @@ function openScreen(context: PayContext): Stop {
 async function attempt(
   context: PayContext,
   userId: string,
-  { method, payer, shown, settle }: PayRequest,
+  { method, payer, shown, currentPurchase }: PayRequest,
 ): Promise<void> {
-  const settled = await settle()
+  const current = await currentPurchase()
   if (!isHere(context, userId)) return
-  const isPossible = typeof settled !== 'string'
-  const purchase = context.attempts.begin(userId, isPossible ? settled : shown)
+  const isPossible = typeof current !== 'string'
+  const purchase = context.attempts.begin(userId, isPossible ? current : shown)
   const bill = { userId, method, purchase }
-  const ended = isPossible ? await payBill(context, bill, payer) : failed(settled)
+  const ended = isPossible ? await payBill(context, bill, payer) : failed(current)
   // In the meantime, another payment for the same purchase may have become its order.
   if (!isHere(context, userId) || context.step.peek().step === 'placed') return
   if (ended?.outcome === 'failed') await endUnpaid(context, bill, ended)

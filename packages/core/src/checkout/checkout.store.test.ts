@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCartWires } from '../cart/cart.fixtures.ts'
 import { cartStore } from '../cart/cart.store.ts'
+import { aboutShop, type FakeShopOptions, fakeShop } from '../fixtures.ts'
 import { sessionStore } from '../session/session.store.ts'
 import { soon } from '../shared/soon.fixtures.ts'
 import { ASHA, OUT, openCheckout, RAVI, readyToPay } from './checkout.fixtures.ts'
 import { CHECKOUT_KEY } from './checkout.saved.ts'
+import { checkoutStore } from './checkout.store.ts'
 
 describe('a coupon', () => {
   it.each(['FEATURE10', 'feature10', ' Feature10 '])('%j takes off 10 %%, with a notice', async (typed) => {
     const { store, toasts } = await openCheckout()
     store.enterCoupon(typed)
-    store.applyCoupon()
+    await store.applyCoupon()
     expect(toasts()).toEqual(['Coupon applied! You saved 10%!'])
-    expect(store.coupon.value).toEqual({ typed, applied: true, problem: null })
+    expect(store.coupon.value).toMatchObject({ typed, applied: { code: 'FEATURE10' }, problem: null })
     const { subtotal, discount, total } = store.total.value
     expect(discount).toBe(Math.round(subtotal / 10))
     expect(total).toBe(subtotal - discount)
@@ -21,12 +23,13 @@ describe('a coupon', () => {
   it('that is invalid is refused at its field and in a toast, and can be edited', async () => {
     const { store, toasts } = await openCheckout()
     store.enterCoupon('FEATURE11')
-    store.applyCoupon()
+    await store.applyCoupon()
     expect(toasts()).toEqual(['Invalid coupon code.'])
     expect(store.coupon.value).toEqual({
       typed: 'FEATURE11',
-      applied: false,
+      applied: null,
       problem: 'Invalid coupon code.',
+      checking: false,
     })
     expect(store.total.value.discount).toBe(0)
     store.enterCoupon('FEATURE1')
@@ -36,18 +39,58 @@ describe('a coupon', () => {
   it('can be removed', async () => {
     const { store } = await openCheckout()
     store.enterCoupon('FEATURE10')
-    store.applyCoupon()
+    await store.applyCoupon()
     store.removeCoupon()
-    expect(store.coupon.value).toEqual({ typed: '', applied: false, problem: null })
+    expect(store.coupon.value).toMatchObject({ typed: '', applied: null, problem: null })
     expect(store.total.value.discount).toBe(0)
   })
 
   it('is removed if the shop refuses it', async () => {
-    const { store } = await readyToPay('cod', { orderCod: { status: 400, message: 'Invalid coupon code.' } })
+    const { shop, store } = await readyToPay('cod', {
+      orderCod: { status: 400, message: 'This coupon has been used up.' },
+    })
     store.enterCoupon('FEATURE10')
-    store.applyCoupon()
+    await store.applyCoupon()
+    shop.answer('coupon', { status: 400, message: 'This coupon has been used up.' })
     await store.pay()
-    expect(store.coupon.value).toMatchObject({ applied: false, problem: 'Invalid coupon code.' })
+    await soon(() =>
+      expect(store.coupon.value).toMatchObject({ applied: null, problem: 'This coupon has been used up.' }),
+    )
+  })
+
+  it('that cannot be checked is neither applied nor removed', async () => {
+    const { shop, store, toasts } = await openCheckout({ coupon: { status: 503 } })
+    store.enterCoupon('FEATURE10')
+    await store.applyCoupon()
+    expect(store.coupon.value).toMatchObject({ applied: null, problem: toasts()[0] })
+    expect(toasts()).toEqual(['The coupon could not be checked. Please try again.'])
+    shop.answer('coupon', 'ready')
+    await store.applyCoupon()
+    expect(store.coupon.value).toMatchObject({ applied: { code: 'FEATURE10' }, problem: null })
+  })
+
+  it('of another shop takes off an amount, of some products, from a minimum on', async () => {
+    const rule = { code: 'PEPPER', percent: null, amount: 200, minimum: 600, products: ['malabar-pepper'] }
+    const { store, toasts, posts } = await openCheckout({
+      coupon: { body: { success: true, message: '', data: rule } },
+    })
+    store.enterCoupon('pepper')
+    await store.applyCoupon()
+    expect(posts('order/coupon')[0]?.body).toMatchObject({
+      coupon: 'PEPPER',
+      products: [
+        { productId: 'country-tomatoes', quantity: 2 },
+        {},
+        { productId: 'malabar-pepper', quantity: 3 },
+      ],
+    })
+    expect(toasts()).toEqual(['Coupon applied! You saved ₹200.00!'])
+    expect(store.total.value).toMatchObject({ subtotal: 69_200, discount: 20_000 })
+    const { state } = store.lines
+    const pepper = state.value.state === 'ready' ? state.value.value[2] : undefined
+    if (pepper) store.change(pepper, -1)
+    expect(store.total.value).toMatchObject({ subtotal: 55_300, discount: 0 })
+    expect(store.coupon.value.problem).toBe('This coupon is for orders of ₹600.00 or more.')
   })
 })
 
@@ -56,6 +99,15 @@ describe('the delivery address', () => {
   it('is chosen automatically if there is only one', async () => {
     const body = { success: true, message: '', addresses: [only], verifiedPhones: [] }
     const { store } = await openCheckout({ addresses: { body } })
+    expect(store.addressId.value).toBe('address-9')
+  })
+
+  it('is the default one until the shopper chooses another', async () => {
+    const addresses = [only, { ...only, _id: 'address-8', isDefault: true }]
+    const body = { success: true, message: '', addresses, verifiedPhones: [] }
+    const { store } = await openCheckout({ addresses: { body } })
+    expect(store.addressId.value).toBe('address-8')
+    store.chooseAddress('address-9')
     expect(store.addressId.value).toBe('address-9')
   })
 
@@ -133,27 +185,27 @@ describe('entries', () => {
   const enter = async (options = {}) => {
     const page = await openCheckout(options)
     page.store.enterCoupon('feature10')
-    page.store.applyCoupon()
+    await page.store.applyCoupon()
     page.store.chooseAddress('address-2')
     page.store.chooseMethod('cod')
     return page
   }
   const entriesOf = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => [
-    store.coupon.value.applied,
+    store.coupon.value.applied?.code ?? null,
     store.addressId.value,
     store.method.value,
   ]
 
   it('survive a reload and are shown in a second tab', async () => {
     const { storage } = await enter()
-    expect(entriesOf(await openCheckout({ storage }))).toEqual([true, 'address-2', 'cod'])
+    expect(entriesOf(await openCheckout({ storage }))).toEqual(['FEATURE10', 'address-2', 'cod'])
   })
 
   it('survive leaving the page and coming back', async () => {
     const page = await enter()
     page.leave()
     page.store.begin({ kind: 'cart' })
-    expect(entriesOf(page)).toEqual([true, 'address-2', 'cod'])
+    expect(entriesOf(page)).toEqual(['FEATURE10', 'address-2', 'cod'])
   })
 
   it('are removed when the shopper signs out, also from storage', async () => {
@@ -162,24 +214,24 @@ describe('entries', () => {
     expect(page.storage.get(CHECKOUT_KEY)).toBeNull()
     page.session.value = ASHA
     await soon(() => expect(page.store.addresses.state.value.state).toBe('ready'))
-    expect(entriesOf(page)).toEqual([false, null, null])
+    expect(entriesOf(page)).toEqual([null, null, null])
   })
 
   it('survive a login after the session has expired', async () => {
     const page = await enter()
     page.session.value = OUT
-    expect(entriesOf(page)).toEqual([false, null, null])
+    expect(entriesOf(page)).toEqual([null, null, null])
     page.session.value = ASHA
     await soon(() => expect(page.store.addresses.state.value.state).toBe('ready'))
-    expect(entriesOf(page)).toEqual([true, 'address-2', 'cod'])
+    expect(entriesOf(page)).toEqual(['FEATURE10', 'address-2', 'cod'])
   })
 
   it('never reach the next shopper', async () => {
     const { storage, session, store } = await enter()
     session.value = RAVI
-    expect(store.coupon.value).toEqual({ typed: '', applied: false, problem: null })
+    expect(store.coupon.value).toMatchObject({ typed: '', applied: null, problem: null })
     expect(store.method.value).toBeNull()
-    expect(entriesOf(await openCheckout({ storage, session: RAVI }))).toEqual([false, null, null])
+    expect(entriesOf(await openCheckout({ storage, session: RAVI }))).toEqual([null, null, null])
   })
 
   it.each(['{"userId":"user_asha"', '[]', '{"userId":"user_asha","typed":7,"method":"gold","boughtNow":{}}'])(
@@ -188,8 +240,31 @@ describe('entries', () => {
       const { storage } = await openCheckout()
       storage.set(CHECKOUT_KEY, text)
       const page = await openCheckout({ storage })
-      expect(entriesOf(page)).toEqual([false, null, null])
+      expect(entriesOf(page)).toEqual([null, null, null])
       expect(page.store.coupon.value.typed).toBe('')
     },
   )
+})
+
+describe('the delivery in the total', () => {
+  const rules = { body: { success: true, data: { cod: true, card: null, crypto: null, delivery: true } } }
+  /** What the delivery has cost on the screen, one value after another. */
+  function shownIn(options: FakeShopOptions) {
+    const store = fakeShop({ session: ASHA, ...options }).use(checkoutStore)
+    const shown = new Set<unknown>()
+    store.total.subscribe(({ delivery }) => shown.add(delivery === undefined ? 'free' : delivery))
+    store.begin({ kind: 'cart' })
+    store.chooseAddress('address-1')
+    return shown
+  }
+
+  it('is never free in a shop with rules, not even before they are known', async () => {
+    const ofPage = shownIn({ paymentMethods: rules, details: { ...aboutShop.details, delivery: true } })
+    const ofPartner = shownIn({ paymentMethods: rules, details: null })
+    await soon(() => expect([ofPage, ofPartner]).toEqual([new Set([null, 4_000]), new Set([null, 4_000])]))
+  })
+
+  it('is free at once in a shop without rules', async () => {
+    expect(shownIn({})).toEqual(new Set(['free']))
+  })
 })

@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart.ts'
-import type { PaymentMethod } from '../payment/payment.ts'
+import type { CryptoQuote, PaymentMethod } from '../payment/payment.ts'
 import type { Wallet } from '../payment/wallets.ts'
 
 /**
@@ -25,6 +25,10 @@ export interface CheckoutProblems {
   /** Something is sold out. */
   readonly items: string | null
   readonly address: string | null
+  /** It has a mistake. */
+  readonly gstin?: string | null
+  /** No delivery time is chosen, or it is full. */
+  readonly slot?: string | null
   readonly method: string | null
   /** Why the last attempt failed; products and entries are unchanged. */
   readonly payment: string | null
@@ -38,14 +42,19 @@ export interface PayProblem {
   readonly hint?: string | undefined
 }
 
-/** A wallet in this browser. */
-export type WalletChoice = Omit<Wallet, 'provider'>
+type WalletChoice = Omit<Wallet, 'provider'>
 
 /** The step of the payment. */
 export type PayStep =
-  | { readonly step: 'idle' }
+  /** `isResuming`: it is not known yet whether an open payment or order must be completed. */
+  | { readonly step: 'idle'; readonly isResuming?: true }
   /** A call is running; or the provider's window, or the wallet, is open (`at`). */
-  | { readonly step: 'paying'; readonly at: 'shop' | 'provider' | 'wallet' }
+  | {
+      readonly step: 'paying'
+      readonly at: 'shop' | 'provider' | 'wallet'
+      /** What the wallet is asked to pay, once that is known. */
+      readonly quote?: Pick<CryptoQuote, 'ethAmount' | 'rate'>
+    }
   | { readonly step: 'choosing-wallet'; readonly wallets: readonly WalletChoice[] }
   /**
    * "We are confirming your payment": it may have been paid, and is checked until that is known. `problem`: why it

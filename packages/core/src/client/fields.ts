@@ -1,7 +1,7 @@
 import { isBlank, line, lines } from '../shared/writing.ts'
 
 /** Texts of a form by their fields. */
-export type FieldTexts<F extends string> = Readonly<Record<F, string>>
+type FieldTexts<F extends string> = Readonly<Record<F, string>>
 
 /** The error of a field: no text, a wrong format, or too long. */
 export type FieldFault = 'missing' | 'wrong' | 'long'

@@ -6,7 +6,7 @@ import { userNow } from './owner.ts'
 /** Texts, or other values, by field. */
 export type ByField<F extends string, V = string> = Readonly<Partial<Record<F, V>>>
 
-export interface FormOptions<D, T, F extends string, V> {
+interface FormOptions<D, T, F extends string, V> {
   /** Returns the draft: typed values over saved or known ones. */
   draft(typed: T): D
   /**
@@ -67,7 +67,6 @@ export function form<D, T, F extends string, V = string>(
 
   return {
     typed,
-    /** The values of the fields. */
     draft,
     /** Errors by field, from the first submit; each disappears when corrected. */
     problems: computed(() => {

@@ -1,5 +1,5 @@
 /**
- * Runs one call per key at a time: a second press returns the first call (fault F32). For a shopper's data, include the
+ * Runs one call per key at a time: a second press returns the first call. For a shopper's data, include the
  * user id in the key.
  *
  * ```ts

@@ -9,6 +9,109 @@ export type Loadable<T> =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'ready'; readonly value: T }
 
+export const LOADING = { state: 'loading' } as const
+
+interface LoadingOptions<T> {
+  readonly clock: Clock
+  load(signal: AbortSignal): Promise<T>
+  onFailure(failure: Failure): void
+}
+
+/** The loading of a value into a signal, which may have other states. The rules are those of `resource`. */
+export function loadInto<T, Other extends { readonly state: 'signed-out' } = never>(
+  state: Signal<Loadable<T> | Other>,
+  { clock, load, onFailure }: LoadingOptions<T>,
+) {
+  let users = 0
+  /** Whether the value needs no load at its next use. */
+  let isFresh = false
+  let running: AbortController | undefined
+  /** Number of failures in succession. */
+  let failures = 0
+  let stopRetry: Stop = () => {}
+
+  function use(): Stop {
+    users += 1
+    loadIfNeeded()
+    let isUsed = true
+    return () => {
+      if (isUsed) users -= 1
+      isUsed = false
+      if (users === 0) stop()
+    }
+  }
+
+  /** Loads if it is in use, not fresh, and not loading. */
+  function loadIfNeeded(): void {
+    if (users > 0 && !isFresh && !running) void start()
+  }
+
+  function reload(): Promise<void> {
+    if (state.peek().state === 'failed') state.value = LOADING
+    return start()
+  }
+
+  async function start(isRetry = false): Promise<void> {
+    stop()
+    running = new AbortController()
+    const { signal } = running
+    try {
+      const value = await load(signal)
+      if (!signal.aborted) set(value)
+    } catch (thrown) {
+      if (!signal.aborted) fail(toFailure(thrown), isRetry)
+    }
+  }
+
+  /** Aborts a running load, and does not repeat a failed one. */
+  function stop(): void {
+    running?.abort()
+    running = undefined
+    stopRetry()
+  }
+
+  /** Takes over the current value; aborts a running load. */
+  function set(value: T): void {
+    stop()
+    isFresh = true
+    failures = 0
+    state.value = { state: 'ready', value }
+  }
+
+  function fail(failure: Failure, isRetry: boolean): void {
+    stop()
+    if (users > 0 && isTemporary(failure)) {
+      stopRetry = retryLater(clock, failures, () => start(true), failure.retryAfter)
+      failures += 1
+      if (isRetry) return
+    }
+    onFailure(failure)
+    if (state.peek().state !== 'ready') state.value = { state: 'failed', failure }
+  }
+
+  return {
+    use,
+    loadIfNeeded,
+    reload,
+    set,
+    /** Changes the value if there is one. A running load is restarted, because its answer may be older. */
+    change(next: (value: T) => T): void {
+      const current = state.peek()
+      if (current.state !== 'ready') return
+      state.value = { state: 'ready', value: next(current.value) }
+      if (running) void start()
+    },
+    /** Drops the value and a running load. */
+    reset(next: Loadable<T> | Other): void {
+      stop()
+      isFresh = false
+      state.value = next
+    },
+    /** Whether there is an answer or a running load: both are outdated when the value changes elsewhere. */
+    hasRequested: (): boolean => running !== undefined || state.peek().state !== 'loading',
+  }
+}
+
 /** A value that loads while it is in use. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>
@@ -19,115 +122,29 @@ export interface Resource<T> {
 }
 
 /** A resource for its store, which may change the value. */
-export interface Cell<T> extends Resource<T> {
+export interface ChangeableResource<T> extends Resource<T> {
   /** Changes the value if there is one. A running load is restarted, because its answer may be older. */
   change(next: (value: T) => T): void
-}
-
-export const LOADING = { state: 'loading' } as const
-
-/** A resource whose caller owns the signal: see {@link resource}. */
-export interface Source<T, S> extends Omit<Cell<T>, 'state'> {
-  readonly state: Signal<Loadable<T> | S>
-  /** Loads if it is in use, not fresh, and not loading. */
-  begin(): void
-  /** Aborts a running load and sets whether the value is fresh. */
-  stop(isFresh: boolean): void
-  /** Whether there is an answer or a running load: both are outdated when the value changes elsewhere. */
-  hasRequested(): boolean
 }
 
 /**
  * Creates a resource from a call: one call at a time, and an older answer never replaces a newer one. A failed refresh
  * keeps the value, because an old list is better than none. After a failure that may be temporary it is loaded again
- * while it is in use, see {@link retryLater}, for all its users together; `onFailure` is called with the first failure,
- * and with those of other calls.
+ * while it is in use, see `retryLater`, for all its users together; `onFailure` is called with the first failure, and
+ * with those of other calls.
  *
  * ```ts
  * const sponsors = resource(shop, sponsorsApi(shop.http).list, (failure) => console.error('Sponsors:', failure))
  * ```
- * @param state signal for the value, which may have other states. @default a new signal
  */
 export function resource<T>(
-  shop: { readonly clock: Clock },
-  load: (signal: AbortSignal) => Promise<T>,
-  onFailure?: (failure: Failure) => void,
-): Cell<T>
-export function resource<T, S extends { readonly state: 'signed-out' }>(
-  shop: { readonly clock: Clock },
-  load: (signal: AbortSignal) => Promise<T>,
-  onFailure: (failure: Failure) => void,
-  state: Signal<Loadable<T> | S>,
-): Source<T, S>
-export function resource<T, S extends { readonly state: 'signed-out' }>(
   { clock }: { readonly clock: Clock },
   load: (signal: AbortSignal) => Promise<T>,
   onFailure: (failure: Failure) => void = () => {},
-  state: Signal<Loadable<T> | S> = signal<Loadable<T> | S>(LOADING),
-): Source<T, S> {
-  let users = 0
-  let fresh = false
-  let running: AbortController | undefined
-  /** Number of failures in succession. */
-  let failures = 0
-  let stopRetry: Stop = () => {}
-
-  function stop(isFresh = fresh) {
-    running?.abort()
-    running = undefined
-    stopRetry()
-    fresh = isFresh
-  }
-  async function start(isRetry = false): Promise<void> {
-    stop()
-    running = new AbortController()
-    const { signal } = running
-    try {
-      const value = await load(signal)
-      if (signal.aborted) return
-      stop(true)
-      failures = 0
-      state.value = { state: 'ready', value }
-    } catch (thrown) {
-      if (signal.aborted) return
-      stop()
-      const failure = toFailure(thrown)
-      if (users > 0 && isTemporary(failure)) {
-        stopRetry = retryLater(clock, failures, () => start(true), failure.retryAfter)
-        failures += 1
-        if (isRetry) return
-      }
-      onFailure(failure)
-      if (state.peek().state !== 'ready') state.value = { state: 'failed', failure }
-    }
-  }
-  const begin = () => (users > 0 && !fresh && !running ? start() : undefined)
-  return {
-    state,
-    begin,
-    stop,
-    hasRequested: () => !(state.peek().state === 'loading' && !running),
-    change(next) {
-      const current = state.peek()
-      if (current.state !== 'ready') return
-      state.value = { state: 'ready', value: next(current.value) }
-      if (running) void start()
-    },
-    use() {
-      users += 1
-      begin()
-      let user = 1
-      return () => {
-        users -= user
-        user = 0
-        if (users === 0) stop()
-      }
-    },
-    reload() {
-      if (state.peek().state === 'failed') state.value = LOADING
-      return start()
-    },
-  }
+): ChangeableResource<T> {
+  const state = signal<Loadable<T>>(LOADING)
+  const { use, reload, change } = loadInto(state, { clock, load, onFailure })
+  return { state, use, reload, change }
 }
 
 /** Creates one value per key at its first use, for example the lists of the categories, or the pages of a list. */

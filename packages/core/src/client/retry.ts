@@ -15,18 +15,18 @@ export const isTemporary = ({ kind, status = 0 }: Failure): boolean =>
  */
 export function retryLater(clock: Clock, failures: number, act: () => unknown, wait = 0): Stop {
   const begun = elapsedOn(clock)
-  const end = new AbortController()
   const attempt = () => {
     if (globalThis.document?.hidden || elapsedOn(clock) - begun < wait) return
     stop()
     act()
   }
   const stopTimer = clock.after(Math.max(Math.min(1_000 * 2 ** failures, LONGEST_PAUSE), wait), attempt)
-  globalThis.addEventListener?.('online', attempt, end)
-  globalThis.document?.addEventListener('visibilitychange', attempt, end)
+  globalThis.addEventListener?.('online', attempt)
+  globalThis.document?.addEventListener('visibilitychange', attempt)
   const stop = () => {
     stopTimer()
-    end.abort()
+    globalThis.removeEventListener?.('online', attempt)
+    globalThis.document?.removeEventListener('visibilitychange', attempt)
   }
   return stop
 }

@@ -5,7 +5,7 @@ import { persisted } from './persisted.ts'
 import { entriesOf, type SavedSchema } from './saved.ts'
 
 /** A form, and its state that survives a reload. */
-export interface SavedForm<M> {
+interface SavedForm<M> {
   readonly memory: ReadonlySignal<M>
   /** Starts with the saved state. */
   begin(memory: M): void
@@ -21,7 +21,7 @@ export interface SavedFormsOptions<M> {
 
 /**
  * The forms of a shop by place, each created at its first use. Typed values survive a reload until they are sent or
- * discarded, or the shopper leaves (fault F44).
+ * discarded, or the shopper leaves.
  *
  * ```ts
  * const forms = savedForms(shop, { key: 'haat:address', schema: Memory, empty: EMPTY_MEMORY, isEmpty })

@@ -53,7 +53,7 @@ describe('a shopper’s own value', () => {
     await vi.waitFor(() => expect(seen()).toEqual({ state: 'ready', value: 'of ravi' }))
     session.value = asha
     expect(seen()).toEqual({ state: 'loading' })
-    cell.settle('ravi', 'late')
+    cell.receive('ravi', 'late')
     expect(seen()).toEqual({ state: 'loading' })
   })
 
@@ -95,7 +95,7 @@ describe('a shopper’s own value', () => {
   it('prefers the server’s latest answer over a running load', async () => {
     const { cell, answers, seen } = setUp(asha)
     cell.use()
-    cell.settle('asha', 'newer')
+    cell.receive('asha', 'newer')
     answers.get('asha')?.give('older')
     await flush()
     expect(seen()).toEqual({ state: 'ready', value: 'newer' })

@@ -4,7 +4,7 @@ import { Failure } from '../shared/failure.ts'
 import type { Identity } from '../shared/identity.ts'
 import type { TabMessage, Tabs } from '../shared/tabs.ts'
 import { userNow } from './owner.ts'
-import { LOADING, type Loadable, type Resource, resource } from './resource.ts'
+import { LOADING, type Loadable, loadInto, type Resource } from './resource.ts'
 
 /** The state of a signed-in shopper's value that is loaded from the network. */
 export type Owned<T> = { readonly state: 'signed-out' } | Loadable<T>
@@ -12,16 +12,6 @@ export type Owned<T> = { readonly state: 'signed-out' } | Loadable<T>
 /** A shopper's value: loaded while it is in use, dropped as soon as they sign out. */
 export interface OwnedResource<T> extends Omit<Resource<T>, 'state'> {
   readonly state: ReadonlySignal<Owned<T>>
-}
-
-/** A shopper's resource for its store, which may change the value. */
-export interface ShopperResource<T> extends OwnedResource<T> {
-  /** Changes the value if there is one. A running load is restarted, because its answer may be older. */
-  change(next: (value: T) => T): void
-  /** Sets the value that the server has just sent to this shopper; aborts a running load. */
-  settle(userId: string, value: T): void
-  /** Tells the shopper's other tabs that the value has changed. */
-  publish(userId: string): void
 }
 
 export interface ShopperResourceOptions<T> {
@@ -34,7 +24,6 @@ export interface ShopperResourceOptions<T> {
   onStale?(): unknown
 }
 
-/** The parts of a shop that its resources need. */
 export interface ShopperShop {
   readonly clock: Clock
   readonly identity: Pick<Identity, 'session' | 'ready'>
@@ -47,28 +36,34 @@ export const affects = (message: TabMessage, userId: string | null, topic?: TabM
   message.topic === 'missed' || (message.topic === topic && message.userId === userId)
 
 /**
- * Creates a {@link ShopperResource}. Other shoppers never see its value, and late answers are dropped (fault F35). It
- * is loaded again when the page returns from the back/forward cache.
+ * Creates a shopper's resource for its store, which may change the value. Other shoppers never see it, and late answers
+ * are dropped. It is loaded again when the page returns from the back/forward cache.
  *
  * ```ts
  * const profile = shopperResource(shop, { topic: 'profile', load: api.of })
  * ```
  */
-export function shopperResource<T>(
-  shop: ShopperShop,
-  options: ShopperResourceOptions<T>,
-): ShopperResource<T> {
+export function shopperResource<T>(shop: ShopperShop, options: ShopperResourceOptions<T>) {
   const { identity, session, tabs } = shop
-  const { load, topic, onFailure = () => {}, onStale = () => reload() } = options
+  const { load, topic, onFailure = () => {}, onStale = reload } = options
   const state = signal<Owned<T>>(LOADING)
   let owner: string | null = null
   let loads = 0
-  const { begin, stop, change, use, reload, hasRequested } = resource(shop, loadOwn, onFailure, state)
+  const loading = loadInto(state, { clock: shop.clock, load: loadOwn, onFailure })
 
   function loadOwn(abort: AbortSignal): Promise<T> {
     if (owner === null) return new Promise(() => {})
     loads += 1
     return load(owner, abort)
+  }
+  async function reload(): Promise<void> {
+    if (owner !== null) return loading.reload()
+    if (state.peek().state === 'failed') state.value = LOADING
+    // Tries the identity service again, which could not be reached before.
+    const before = loads
+    await identity.ready()
+    if (session.peek().state === 'unavailable') fail()
+    else if (owner !== null && loads === before) await loading.reload()
   }
   function fail() {
     const failure = new Failure('offline')
@@ -80,37 +75,28 @@ export function shopperResource<T>(
     const next = userNow(shop)
     if (next !== owner || current.state === 'signed-out') {
       owner = next
-      stop(false)
-      state.value = current.state === 'signed-out' ? current : LOADING
+      loading.reset(current.state === 'signed-out' ? current : LOADING)
     }
     if (current.state === 'unavailable') fail()
-    begin()
+    loading.loadIfNeeded()
   })
   tabs.subscribe((message) => {
-    if (affects(message, owner, topic) && hasRequested()) onStale()
+    if (affects(message, owner, topic) && loading.hasRequested()) onStale()
   })
 
   return {
-    state,
-    use,
-    change,
-    settle(userId, value) {
-      if (userId !== owner) return
-      stop(true)
-      state.value = { state: 'ready', value }
+    state: state as ReadonlySignal<Owned<T>>,
+    use: loading.use,
+    change: loading.change,
+    /** Sets the value that the server has just sent to this shopper; aborts a running load. */
+    receive(userId: string, value: T) {
+      if (userId === owner) loading.set(value)
     },
-    publish(userId) {
+    /** Tells the shopper's other tabs that the value has changed. */
+    publish(userId: string) {
       if (topic !== undefined) tabs.publish({ topic, userId })
     },
-    async reload() {
-      if (owner !== null) return reload()
-      if (state.peek().state === 'failed') state.value = LOADING
-      // Tries the identity service again, which could not be reached before.
-      const before = loads
-      await identity.ready()
-      if (session.peek().state === 'unavailable') fail()
-      else if (owner !== null && loads === before) await reload()
-    },
+    reload,
   }
 }
 

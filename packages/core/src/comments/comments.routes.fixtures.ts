@@ -13,8 +13,8 @@ const callerOf = ({ headers }: FakeCall) =>
 export type CommentCallName = 'comments' | 'commentAdd' | 'commentUpdate' | 'commentDelete' | 'account'
 
 /**
- * The calls for comments (storefront.md §7) with a list of comments: each idempotency key is carried out once. The
- * account lists the same comments (account.md §7).
+ * The calls for comments with a list of comments: each idempotency key is carried out once. The
+ * account lists the same comments.
  */
 export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
   let comments: readonly CommentWire[] = sampleCommentWires
@@ -40,13 +40,18 @@ export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
       method: 'POST',
       path: /^\/api\/v1\/comments\/add$/,
       ready: (call) => {
-        const { productId, comment } = call.body as { productId: string; comment: string }
+        const { productId, comment, stars, photos } = call.body as Pick<
+          CommentWire,
+          'productId' | 'comment' | 'stars' | 'photos'
+        >
         const key = call.headers.get('idempotency-key') ?? ''
         const added: CommentWire = byKey.get(key) ?? {
           _id: `comment-of-${key}`,
           userId: callerOf(call),
           productId,
           comment,
+          ...(stars && { stars, bought: true }),
+          ...(photos && { photos }),
           username: 'Asha Rao',
           createdAt: new Date(FAKE_NOW).toISOString(),
         }
@@ -62,7 +67,7 @@ export function commentsRoutes(): Record<CommentCallName, FakeRoute> {
       ready: (call, [, id]) => {
         const comment = own(call, id)
         if (!comment) return GONE
-        const changed = { ...comment, comment: (call.body as { comment: string }).comment }
+        const changed = { ...comment, ...(call.body as Pick<CommentWire, 'comment' | 'stars' | 'photos'>) }
         comments = comments.map((other) => (other === comment ? changed : other))
         return success('Comment updated successfully!', changed)
       },

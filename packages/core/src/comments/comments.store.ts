@@ -1,7 +1,7 @@
 import { keyed, resource } from '../client/resource.ts'
 import type { Shop } from '../shop.ts'
 import { commentsApi } from './comments.api.ts'
-import { commentsCopy } from './comments.copy.ts'
+import { commentsTexts } from './comments.texts.ts'
 
 /** The comments of each product, oldest first. */
 export const commentsStore = (shop: Shop) => {
@@ -11,7 +11,7 @@ export const commentsStore = (shop: Shop) => {
       resource(
         shop,
         (signal) => api.of(productId, signal),
-        () => shop.notices.warn(commentsCopy.loadFailed),
+        () => shop.notices.warn(shop.texts(commentsTexts).loadFailed),
       ),
     ),
   }

@@ -1,6 +1,6 @@
 import { isBlank } from '../shared/writing.ts'
 
-/** A shopper's comment on a product (storefront.md §3). Always text, never markup. */
+/** A shopper's comment on a product. Always text, never markup. */
 export interface Comment {
   readonly id: string
   readonly userId: string
@@ -8,12 +8,29 @@ export interface Comment {
   readonly text: string
   readonly username: string
   readonly createdAt: Date | null
+  /** From 1 to 5; null without a rating. */
+  readonly stars: number | null
+  /** Photos of its writer, in their order. */
+  readonly photos: readonly string[]
+  /** Whether its writer has bought the product, according to the server. */
+  readonly isBuyer: boolean
 }
+
+/** What a comment may have beside its text. */
+export type CommentExtras = Pick<Comment, 'stars' | 'photos'>
+
+export const NO_EXTRAS: CommentExtras = { stars: null, photos: [] }
+
+/** The numbers of stars that a comment may have. */
+export const STARS = [1, 2, 3, 4, 5] as const
+
+/** The most photos of a comment. */
+export const MOST_PHOTOS = 3
 
 /** Maximum length of a comment, in characters. */
 export const COMMENT_LENGTH = 2_000
 
-/** Returns the problem of a comment's text, or null (storefront.md §5). */
+/** Returns the problem of a comment's text, or null. */
 export function textProblem(text: string): 'blank' | 'tooLong' | null {
   if (isBlank(text)) return 'blank'
   return text.trim().length > COMMENT_LENGTH ? 'tooLong' : null

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { accepted, LooseText, listOf, oneOf, toDate } from '../shared/wire.ts'
-import { isBlank, lines } from '../shared/writing.ts'
-import { commentsCopy } from './comments.copy.ts'
-import { COMMENT_LENGTH, type Comment } from './comments.ts'
+import { LooseText, listOf, oneOf, toDate } from '../shared/wire.ts'
+import type { Comment } from './comments.ts'
 
-/** A comment on the wire (storefront.md §3). */
 export const CommentWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   userId: LooseText,
@@ -12,40 +9,22 @@ export const CommentWire = v.object({
   comment: v.string(),
   username: LooseText,
   createdAt: v.fallback(v.nullish(v.string()), null),
+  /** From 1 to 5. Other backends have none. */
+  stars: v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))), null),
+  /** URLs; other backends have none. */
+  photos: v.fallback(v.optional(v.array(v.string()), []), []),
+  /** Whether its writer has bought the product. */
+  bought: v.fallback(v.optional(v.boolean(), false), false),
 })
 export type CommentWire = v.InferInput<typeof CommentWire>
 
-export const CommentListWire = v.object({ success: v.literal(true), data: v.array(CommentWire) })
-
-const CommentText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, commentsCopy.blank),
-  v.maxLength(COMMENT_LENGTH, commentsCopy.tooLong),
-  v.transform(lines),
-  // Checked again, because normalising makes a few characters longer.
-  v.maxLength(COMMENT_LENGTH, commentsCopy.tooLong),
-  v.check((text) => !isBlank(text), commentsCopy.blank),
-)
-
-/** Request body of `POST /api/v1/comments/add`. Only product and text are used. */
-export const CommentAddWire = v.object({
-  userId: v.optional(v.string()),
-  productId: v.pipe(v.string(), v.minLength(1)),
-  comment: CommentText,
-  username: v.optional(v.unknown()),
-  createdAt: v.optional(v.unknown()),
-})
-/** Request body of `PUT /api/v1/comments/update/{commentId}`. */
-export const CommentChangeWire = v.object({ userId: v.optional(v.string()), comment: CommentText })
-/** Response of `comments/add` and `comments/update`: the saved comment. */
-export const CommentAnswerWire = v.object({ ...accepted, data: CommentWire })
-
-export const toComment = ({ _id, comment, ...wire }: v.InferOutput<typeof CommentWire>): Comment => ({
+export const toComment = ({ _id, comment, bought, ...wire }: v.InferOutput<typeof CommentWire>): Comment => ({
   ...wire,
   id: _id,
   text: comment,
   createdAt: toDate(wire.createdAt),
+  stars: wire.stars ?? null,
+  isBuyer: bought,
 })
 
 export const readComments = listOf(CommentWire, toComment)

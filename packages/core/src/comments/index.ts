@@ -1,7 +1,14 @@
-export { commentsCopy } from './comments.copy.ts'
 export { commentsStore } from './comments.store.ts'
-export * from './comments.ts'
-export { DRAFTS_KEY } from './drafts.ts'
+export { commentsTexts } from './comments.texts.ts'
+export {
+  COMMENT_LENGTH,
+  type Comment,
+  type CommentExtras,
+  MOST_PHOTOS,
+  NO_EXTRAS,
+  STARS,
+} from './comments.ts'
 export type { CommentNews } from './writing.changes.ts'
-export { writingCopy } from './writing.copy.ts'
-export { type Writing, writingStore } from './writing.store.ts'
+export { writingStore } from './writing.store.ts'
+export { commentNamed, writingTexts } from './writing.texts.ts'
+export { DRAFTS_KEY } from './writing.typed.ts'

@@ -1,16 +1,16 @@
 import type { Signal } from '@preact/signals-core'
 import { requireUser } from '../client/require-user.ts'
-import type { Cell } from '../client/resource.ts'
+import type { ChangeableResource } from '../client/resource.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { profileStore } from '../profile/index.ts'
-import { logInAction } from '../session/session.ts'
+import { warnOfFailure } from '../session/session.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { idempotent } from '../shared/idempotency-keys.ts'
 import type { Shop } from '../shop.ts'
-import { commentsCopy as copy } from './comments.copy.ts'
-import { type Comment, restoreComment } from './comments.ts'
+import { commentsTexts } from './comments.texts.ts'
+import { type Comment, type CommentExtras, NO_EXTRAS, restoreComment } from './comments.ts'
 import { writingApi } from './writing.api.ts'
-import type { WritingTexts } from './writing.texts.ts'
+import type { WritingTexts } from './writing.typed.ts'
 
 /** A change of a comment, for lists of comments. `unchanged`: it could not be deleted, and is shown again. */
 export type CommentNews =
@@ -22,9 +22,11 @@ export type CommentNews =
 export interface WritingContext {
   readonly shop: Shop
   readonly texts: WritingTexts
-  readonly list: Cell<readonly Comment[]>
+  readonly list: ChangeableResource<readonly Comment[]>
   /** Whether a new comment is being sent. */
   readonly sending: Signal<boolean>
+  /** Chosen stars and photos by comment id; '' is the new comment. */
+  readonly extras: Signal<Readonly<Record<string, CommentExtras>>>
   /** Ids of comments that are being saved. */
   readonly saving: Signal<ReadonlySet<string>>
   readonly sendOnce: ReturnType<typeof idempotent>
@@ -41,22 +43,27 @@ async function call<R>({ identity, tabs }: Shop, send: (userId: string) => Promi
 
 /** Shows a failure in a toast, and returns the text for the field. */
 function showFailure(shop: Shop, thrown: unknown, text: string, toast?: string): string {
-  const { status, serverMessage } = toFailure(thrown)
-  if (status === 401) {
-    shop.notices.warn(copy.loginFirst, logInAction(shop))
-    return copy.loginFirst
-  }
-  shop.notices.warn(toast ?? serverMessage ?? text)
-  return serverMessage ?? text
+  const failure = toFailure(thrown)
+  const { loginFirst } = shop.texts(commentsTexts)
+  const shown = failure.status === 401 ? loginFirst : (failure.serverMessage ?? text)
+  warnOfFailure(shop, failure, failure.status === 401 ? loginFirst : (toast ?? shown))
+  return shown
 }
 
-function post({ shop, sendOnce }: WritingContext, productId: string, text: string) {
+/** Forgets the stars and photos that were chosen for a comment. */
+export function forgetExtras({ extras }: Pick<WritingContext, 'extras'>, id: string): void {
+  const { [id]: _, ...others } = extras.peek()
+  extras.value = others
+}
+
+function post({ shop, sendOnce, extras }: WritingContext, productId: string, text: string) {
   return call(shop, async (userId) => {
     // The reference server ignores name and date, but other backends may use them.
     const profile = valueIn(shop.use(profileStore).profile.state.peek())
     const username = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
-    const comment = { userId, productId, text, username, createdAt: new Date(shop.clock.now()) }
-    const added = await sendOnce({ userId, text }, (key) => writingApi(shop.http).add(comment, key))
+    const written = { userId, text, ...(extras.peek()[''] ?? NO_EXTRAS) }
+    const comment = { ...written, productId, username, createdAt: new Date(shop.clock.now()) }
+    const added = await sendOnce(written, (key) => writingApi(shop.http).add(comment, key))
     return { userId, added }
   })
 }
@@ -76,18 +83,28 @@ export async function add(context: WritingContext, productId: string): Promise<s
     publish({ kind: 'added', id: added.id })
     // A text that was typed in the meantime stays.
     if (typed() === text) texts.set('added', productId, null)
-    shop.notices.say(copy.added)
+    forgetExtras(context, '')
+    shop.notices.say(shop.texts(commentsTexts).added)
     return added.id
   } catch (thrown) {
-    texts.setProblem('', showFailure(shop, thrown, copy.addFailed, copy.addFailed))
+    texts.setProblem(
+      '',
+      showFailure(shop, thrown, shop.texts(commentsTexts).addFailed, shop.texts(commentsTexts).addFailed),
+    )
     return null
   } finally {
     sending.value = false
   }
 }
 
-function show({ list, publish }: WritingContext, id: string, text: string) {
-  list.change((all) => all.map((comment) => (comment.id === id ? { ...comment, text } : comment)))
+function show(
+  { list, publish }: WritingContext,
+  id: string,
+  { text, stars, photos }: Pick<Comment, 'text'> & CommentExtras,
+) {
+  list.change((all) =>
+    all.map((comment) => (comment.id === id ? { ...comment, text, stars, photos } : comment)),
+  )
   publish({ kind: 'edited', id, text })
 }
 
@@ -99,22 +116,27 @@ function hide({ list, publish }: WritingContext, id: string) {
 /**
  * Saves an edited comment, and shows it immediately. Returns false if that failed: then the old text is shown again.
  */
-export async function save(context: WritingContext, { id, text: before }: Comment): Promise<boolean> {
+export async function save(context: WritingContext, before: Comment): Promise<boolean> {
+  const { id } = before
   const { shop, texts, saving } = context
   const typed = texts.drafts.peek().edited[id]
   if (typed === undefined || saving.peek().has(id) || !texts.validate(id, typed)) return false
   const text = typed.trim()
-  show(context, id, text)
+  const { [id]: { stars, photos } = before } = context.extras.peek()
+  show(context, id, { text, stars, photos })
   saving.value = new Set([...saving.peek(), id])
   try {
-    const saved = await call(shop, (userId) => writingApi(shop.http).update(id, userId, text))
-    show(context, id, saved.text)
+    const saved = await call(shop, (userId) =>
+      writingApi(shop.http).update(id, userId, text, { stars, photos }),
+    )
+    show(context, id, saved)
+    forgetExtras(context, id)
     texts.set('edited', id, null)
-    shop.notices.say(copy.updated)
+    shop.notices.say(shop.texts(commentsTexts).updated)
     return true
   } catch (thrown) {
     show(context, id, before)
-    texts.setProblem(id, showFailure(shop, thrown, copy.updateFailed))
+    texts.setProblem(id, showFailure(shop, thrown, shop.texts(commentsTexts).updateFailed))
     return false
   } finally {
     saving.value = new Set([...saving.peek()].filter((other) => other !== id))
@@ -131,12 +153,12 @@ export async function remove(context: WritingContext, comment: Comment): Promise
     await call(shop, (userId) => writingApi(shop.http).remove(id, userId))
     hide(context, id)
     texts.set('edited', id, null)
-    shop.notices.say(copy.deleted)
+    shop.notices.say(shop.texts(commentsTexts).deleted)
     return true
   } catch (thrown) {
     list.change((all) => restoreComment(all, comment, before))
     publish({ kind: 'unchanged', id })
-    showFailure(shop, thrown, copy.deleteFailed)
+    showFailure(shop, thrown, shop.texts(commentsTexts).deleteFailed)
     return false
   }
 }

@@ -5,8 +5,8 @@ import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { commentsStore } from './comments.store.ts'
 import type { Comment } from './comments.ts'
-import { DRAFTS_KEY } from './drafts.ts'
 import { writingStore } from './writing.store.ts'
+import { DRAFTS_KEY } from './writing.typed.ts'
 
 const PRODUCT = 'country-tomatoes'
 const meera: SessionState = { state: 'signed-in', userId: 'user-meera' }

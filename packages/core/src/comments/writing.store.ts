@@ -4,11 +4,11 @@ import { idempotent } from '../shared/idempotency-keys.ts'
 import { publisher } from '../shared/publisher.ts'
 import type { Shop } from '../shop.ts'
 import { commentsStore } from './comments.store.ts'
-import type { Comment } from './comments.ts'
-import { add, type CommentNews, remove, save, type WritingContext } from './writing.changes.ts'
-import { writingTexts } from './writing.texts.ts'
+import type { Comment, CommentExtras } from './comments.ts'
+import { add, type CommentNews, forgetExtras, remove, save, type WritingContext } from './writing.changes.ts'
+import { writingTexts } from './writing.typed.ts'
 
-/** Writing, editing and deleting comments (storefront.md §2, §5, §8). */
+/** Writing, editing and deleting comments. */
 export const writingStore = (shop: Shop) => {
   const lists = shop.use(commentsStore)
   const texts = writingTexts(shop)
@@ -27,6 +27,7 @@ export const writingStore = (shop: Shop) => {
         texts,
         list: lists.of(productId),
         sending: signal(false),
+        extras: signal({}),
         saving: signal<ReadonlySet<string>>(new Set()),
         sendOnce: idempotent(shop.newKey),
         publish,
@@ -35,10 +36,15 @@ export const writingStore = (shop: Shop) => {
         drafts,
         /** Problems by comment id; '' is the new comment. */
         problems: problems as ReadonlySignal<Readonly<Record<string, string>>>,
+        /** Chosen stars and photos by comment id; '' is the new comment. */
+        extras: context.extras as ReadonlySignal<Readonly<Record<string, CommentExtras>>>,
+        /** Chooses stars and photos for a comment that is being written. */
+        choose(id: string, extras: CommentExtras) {
+          context.extras.value = { ...context.extras.peek(), [id]: extras }
+        },
         sending: context.sending as ReadonlySignal<boolean>,
         /** Comments that are being saved; their new text is shown already. */
         saving: context.saving as ReadonlySignal<ReadonlySet<string>>,
-        /** Sets the text of the new comment. */
         write(text: string) {
           texts.set('added', productId, text === '' ? null : text)
           texts.review('', text)
@@ -53,6 +59,7 @@ export const writingStore = (shop: Shop) => {
         cancel({ id }: Comment) {
           texts.set('edited', id, null)
           texts.setProblem(id, null)
+          forgetExtras(context, id)
         },
         /**
          * Saves an edited comment, and shows it immediately. Returns false if that failed: then the old text is shown
@@ -67,5 +74,3 @@ export const writingStore = (shop: Shop) => {
     }),
   }
 }
-
-export type Writing = ReturnType<ReturnType<typeof writingStore>['on']>

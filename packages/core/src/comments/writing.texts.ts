@@ -1,49 +1,41 @@
-import { signal } from '@preact/signals-core'
-import { persisted } from '../client/persisted.ts'
-import type { Shop } from '../shop.ts'
-import { commentsCopy as copy } from './comments.copy.ts'
-import { textProblem } from './comments.ts'
-import { DRAFTS_KEY, type Drafts, EMPTY_DRAFTS, hasNoDrafts, SavedDrafts, withEntry } from './drafts.ts'
+import { defineTexts, type TextsOf } from '../shared/texts.ts'
 
-export type WritingTexts = ReturnType<typeof writingTexts>
+export const writingTexts = defineTexts('writing', {
+  label: 'Add a comment',
+  hint: 'Everyone can read it, with your name.',
+  rate: 'Stars (optional)',
+  star: { one: '{count} star', other: '{count} stars' },
+  noStars: 'No stars',
+  photos: 'Photos (optional)',
+  addPhoto: 'Add a photo',
+  photo: 'Photo {number}',
+  removePhoto: 'Delete photo {number}',
+  post: 'Post comment',
+  posting: 'Posting…',
+  left: '{left} characters left',
+  over: '{over} characters too many',
+  edit: 'Edit',
+  editing: 'Your comment',
+  save: 'Save',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  /** Accessible name of a button that each comment has. */
+  named: '{action}: {text}, {about}',
+  /** The same where all comments are about one product. */
+  namedAlone: '{action}: {text}',
+  deleteTitle: 'Delete this comment?',
+  deleteText: 'It is removed for everyone and cannot be restored.',
+  keep: 'Keep it',
+})
 
-/** A shopper's drafts, and their problems by comment id; '' is a new comment. */
-export function writingTexts(shop: Shop) {
-  const problems = signal<Readonly<Record<string, string>>>({})
-  const drafts = persisted(shop, {
-    key: DRAFTS_KEY,
-    schema: SavedDrafts,
-    empty: EMPTY_DRAFTS,
-    isEmpty: hasNoDrafts,
-    join: (saved, typed) => ({
-      added: { ...saved.added, ...typed.added },
-      edited: { ...saved.edited, ...typed.edited },
-    }),
-    onOwner() {
-      problems.value = {}
-    },
-  })
-  function setProblem(id: string, text: string | null) {
-    problems.value = withEntry(problems.peek(), id, text)
-  }
+/** Number of characters of a comment in the names of its buttons. */
+const NAMED = 40
 
-  return {
-    drafts: drafts.value,
-    owner: drafts.owner,
-    problems,
-    setProblem,
-    set: (kind: keyof Drafts, id: string, text: string | null) =>
-      drafts.change((all) => ({ ...all, [kind]: withEntry(all[kind], id, text) })),
-    /** Checks a text again if its problem is shown; before the first submit none is. */
-    review(id: string, text: string) {
-      const wrong = textProblem(text)
-      if (problems.peek()[id] !== undefined && wrong !== 'blank') setProblem(id, wrong && copy[wrong])
-    },
-    /** Returns true if the text can be sent; otherwise shows the problem. */
-    validate(id: string, text: string): boolean {
-      const wrong = textProblem(text)
-      setProblem(id, wrong && copy[wrong])
-      return wrong === null
-    },
-  }
+/** The accessible name of a button that each comment has. `about` is the comment's product, '' on the product's page. */
+export function commentNamed(
+  { named, namedAlone }: TextsOf<(typeof writingTexts)['messages']>,
+  { action, text, about }: { readonly action: string; readonly text: string; readonly about: string },
+): string {
+  const shown = text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text
+  return about === '' ? namedAlone({ action, text: shown }) : named({ action, text: shown, about })
 }

@@ -3,8 +3,8 @@ import type { FakeRoute } from '../shared/server.fixtures.ts'
 /** Address of the fake e-mail service. */
 const MAIL = 'https://mail.example/api/v1.0/email/send-form'
 
-/** The calls for messages: the shop returns its e-mail service, which accepts them (account.md §7). */
-export const contactRoutes: Record<'contact' | 'contactSend', FakeRoute> = {
+/** The calls for messages: the shop returns its e-mail service, which accepts them. */
+export const contactRoutes: Record<'contact' | 'contactStore' | 'contactSend', FakeRoute> = {
   contact: {
     method: 'GET',
     path: /^\/api\/v1\/contact$/,
@@ -16,6 +16,12 @@ export const contactRoutes: Record<'contact' | 'contactSend', FakeRoute> = {
       },
     }),
     empty: () => ({ body: { success: true, message: 'There is no e-mail service.', data: null } }),
+  },
+  contactStore: {
+    method: 'POST',
+    path: /^\/api\/v1\/contact$/,
+    ready: () => ({ body: { success: true, message: 'Message received.' } }),
+    empty: () => ({ status: 503 }),
   },
   contactSend: {
     method: 'POST',

@@ -30,13 +30,15 @@ const tab = (): SafeStorage => safeStorage(() => undefined)
 
 describe('a message', () => {
   it('is sent to the e-mail service as a form, with its public ids and without a token', async () => {
-    const { form, sentMessages, toasts } = open({ session: as('asha') })
+    const { shop, form, sentMessages, toasts } = open({ session: as('asha') })
     form.enter(MESSAGE)
     expect(await form.submit()).toBe(true)
     expect(sentMessages().map(({ body }) => body)).toEqual([
       { ...MESSAGE, service_id: 'service_fake', template_id: 'template_fake', user_id: 'fake-key' },
     ])
     expect(sentMessages()[0]?.headers.has('authorization')).toBe(false)
+    const stored = shop.calls.find(({ path, method }) => path === '/api/v1/contact' && method === 'POST')
+    expect(stored?.body).toEqual(MESSAGE)
     expect(toasts()).toEqual(['Message sent successfully!'])
     expect(form.draft.value).toEqual(EMPTY_CONTACT)
   })
@@ -127,6 +129,23 @@ describe('a message', () => {
     expect(sentMessages()).toHaveLength(2)
   })
 
+  it('is stored in the shop also if it cannot be mailed, and once for all tries', async () => {
+    const { shop, form } = open({ contactSend: { status: 429 } })
+    const keys = () =>
+      shop.calls
+        .filter(({ path, method }) => path === '/api/v1/contact' && method === 'POST')
+        .map(({ headers }) => headers.get('idempotency-key'))
+    form.enter(MESSAGE)
+    await form.submit()
+    await expect.poll(keys).toHaveLength(1)
+    shop.answer('contactSend', 'ready')
+    await form.submit()
+    form.enter(MESSAGE)
+    await form.submit()
+    const [first, second, third] = keys()
+    expect([second === first, third === first, keys().length]).toEqual([true, false, 3])
+  })
+
   it('fails if the service cannot be loaded, and loads it again', async () => {
     const { shop, form } = open({ contact: { status: 503 } })
     form.enter(MESSAGE)
@@ -147,6 +166,17 @@ describe('a shop without an e-mail service', () => {
       })
     })
     expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/contact'])
+  })
+
+  it('stores the message, if the shop mails it itself', async () => {
+    const contact = { body: { success: true, message: '', data: null, mails: true } }
+    const { shop, form, sentMessages, toasts } = open({ contact, contactStore: { status: 503 } })
+    form.enter(MESSAGE)
+    expect([await form.submit(), form.failure.value, form.available.value]).toEqual([false, FAILED, true])
+    shop.answer('contactStore', 'ready')
+    expect(await form.submit()).toBe(true)
+    expect(toasts()).toEqual(['Message sent successfully!'])
+    expect(sentMessages()).toEqual([])
   })
 
   it('sends nothing and keeps the message', async () => {

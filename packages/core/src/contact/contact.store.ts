@@ -4,12 +4,12 @@ import { emailIn } from '../client/owner.ts'
 import { onOwnerChange } from '../client/ownership.ts'
 import { readSaved, writeSaved } from '../client/saved.ts'
 import { valueIn } from '../client/shopper-resource.ts'
-import { type Profile, profileStore } from '../profile/index.ts'
+import { contactOf, profileStore } from '../profile/index.ts'
 import { indianPhone } from '../shared/phone-number.ts'
 import type { Shop } from '../shop.ts'
 import { contactApi } from './contact.api.ts'
-import { contactFaultText, contactFormCopy as copy } from './contact.copy.ts'
 import { CONTACT_KEY, SavedMessage } from './contact.saved.ts'
+import { contactFaultText, contactFormTexts } from './contact.texts.ts'
 import {
   CONTACT_FIELDS,
   type ContactDraft,
@@ -22,9 +22,9 @@ import {
   tidiedContact,
 } from './contact.ts'
 
-/** Loads the shop's e-mail service once; null if it has none. */
-function mailService(ask: () => Promise<MailService | null>) {
-  let service: MailService | null | undefined
+/** Loads once how the shop gets messages; null if it cannot. */
+function mailService(ask: () => Promise<MailService | 'shop' | null>) {
+  let service: MailService | 'shop' | null | undefined
   const get = async () => {
     if (service === undefined) {
       service = await ask()
@@ -34,16 +34,6 @@ function mailService(ask: () => Promise<MailService | null>) {
   }
   const available = signal(true, { watched: () => void get().catch(() => {}) })
   return { get, available }
-}
-
-/** Known data of a signed-in shopper; nothing is loaded for it (WCAG 3.3.7). */
-function knownOf(profile: Profile | null | undefined, email: string): Partial<ContactDraft> {
-  if (!profile) return { email }
-  return {
-    email,
-    name: `${profile.firstName} ${profile.lastName}`.trim(),
-    ...(profile.countryCode === '+91' && { phone: indianPhone(profile.phone) }),
-  }
 }
 
 /** The fields and their owner: saved in the storage of the tab, also for visitors. */
@@ -56,7 +46,8 @@ function messageFields(shop: Shop) {
   const fields = form<ContactDraft, Partial<ContactDraft>, ContactField, ContactFault>(shop, {
     empty: {},
     draft(typed) {
-      const known = isSent.value ? {} : knownOf(valueIn(profile.state.value), emailIn(shop.session.value))
+      // Nothing is loaded for it (WCAG 3.3.7).
+      const known = isSent.value ? {} : contactOf(valueIn(profile.state.value), emailIn(shop.session.value))
       return { ...EMPTY_CONTACT, ...known, ...typed }
     },
     check: (draft) => contactFaults(tidiedContact(draft)),
@@ -104,10 +95,21 @@ function messageFields(shop: Shop) {
   }
 }
 
+/** Returns a key for a message: the same one while its text is the same, so that another try stores it once. */
+function keyOfMessage(shop: Shop) {
+  let last = { text: '', key: '' }
+  return (message: ContactDraft): string => {
+    const text = JSON.stringify(message)
+    if (text !== last.text) last = { text, key: shop.newKey() }
+    return last.key
+  }
+}
+
 /** One message, shown on two screens. */
 const contactForms = (shop: Shop) => {
   const api = contactApi(shop.http)
   const service = mailService(api.service)
+  const keyOf = keyOfMessage(shop)
   const { fields, isSent, discard, enter } = messageFields(shop)
   const { draft, failure, saving, typed, problems } = fields
 
@@ -115,8 +117,14 @@ const contactForms = (shop: Shop) => {
   async function send(): Promise<boolean> {
     const message = tidiedContact(draft.peek())
     const to = await service.get()
-    if (to !== null) await api.send(message, to)
-    return to !== null
+    if (to === null) return false
+    const storing = api.store(message, keyOf(message))
+    // Where an e-mail service delivers it, it is nothing for the sender that it could not be stored, too.
+    const stored = to === 'shop' ? storing : storing.catch(() => {})
+    if (to !== 'shop') await api.send(message, to)
+    await stored
+    keyOf(EMPTY_CONTACT)
+    return true
   }
   async function submit(wording: ContactWording): Promise<boolean> {
     const written = typed.peek()
@@ -127,13 +135,13 @@ const contactForms = (shop: Shop) => {
     }
     // A message that was sent counts as sent, even if another shopper is signed in by then.
     const isOwn = await fields.submit(deliver, () => {
-      failure.value = copy.failed
+      failure.value = shop.texts(contactFormTexts).failed
     })
     if (!isOwn) return isDelivered
     // Text that was typed in the meantime stays.
     if (typed.peek() === written) discard()
     isSent.value = true
-    shop.notices.say(copy.sent[wording])
+    shop.notices.say(shop.texts(contactFormTexts).sent[wording])
     return true
   }
 
@@ -145,7 +153,7 @@ const contactForms = (shop: Shop) => {
       Object.fromEntries(
         CONTACT_FIELDS.flatMap((field) => {
           const fault = problems.value[field]
-          return fault ? [[field, contactFaultText(wording, field, fault)]] : []
+          return fault ? [[field, contactFaultText(shop.texts, wording, field, fault)]] : []
         }),
       ),
     ) as ReadonlySignal<ByField<ContactField>>,
@@ -164,7 +172,7 @@ const contactForms = (shop: Shop) => {
 }
 
 /**
- * The form for a message to the shop (account.md §2, §5). Typed text lasts as long as its tab. Each call returns the
+ * The form for a message to the shop. Typed text lasts as long as its tab. Each call returns the
  * same form per shop; both wordings share the text.
  */
 export const contactForm = (shop: Shop, wording: ContactWording) => shop.use(contactForms)[wording]

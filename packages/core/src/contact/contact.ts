@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '../profile/profile.ts'
 import { PHONE_SHAPE, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
 import { EMAIL_SHAPE } from '../shared/writing.ts'
 
-/** A message to the shop (account.md §3). */
+/** A message to the shop. */
 export interface ContactDraft {
   readonly name: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface ContactDraft {
   readonly message: string
 }
 
-/** Screens have different texts for the same rules (account.md §5, §8). */
+/** Screens have different texts for the same rules. */
 export type ContactWording = 'page' | 'assistant'
 
 export const EMPTY_CONTACT: ContactDraft = { name: '', email: '', phone: '', subject: '', message: '' }
@@ -62,6 +62,6 @@ export function mailLink(draft: ContactDraft, address: string): string {
   return `mailto:${address}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
 }
 
-/** Returns the problems of a tidied draft: all fields are required (account.md §5). */
+/** Returns the problems of a tidied draft: all fields are required. */
 export const contactFaults = (draft: ContactDraft): Partial<Record<ContactField, ContactFault>> =>
   faultsIn(draft, CONTACT_LENGTHS, { email: EMAIL_SHAPE, phone: PHONE_SHAPE })

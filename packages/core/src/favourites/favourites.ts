@@ -1,28 +1,27 @@
 import type { Product, ProductId } from '../catalogue/catalogue.ts'
 import type { Paise } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
-import { favouritesCopy as copy } from './favourites.copy.ts'
 
-/** A product in a shopper's favourites (storefront.md §3). */
+/** A product in a shopper's favourites. */
 export interface Favourite {
   readonly productId: ProductId
-  /** 'Unknown Product' if the shop sends none. */
+  /** '' if the shop sends none. */
   readonly name: string
-  /** 'No description available.' if the shop sends none. */
+  /** '' if the shop sends none. */
   readonly description: string
   readonly picture: Picture | null
   /** Null is shown as 'N/A'. */
   readonly price: Paise | null
 }
 
-/** Delay of the reload after a change, in ms (storefront.md §7, §9). */
+/** Delay of the reload after a change, in ms. */
 export const REFETCH_DELAY = 1000
 
 /** Returns a product as the list shows it until the reload. */
 export const favouriteOf = (product: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>): Favourite => ({
   productId: product.id,
-  name: product.name || copy.unknownName,
-  description: copy.noDescription,
+  name: product.name,
+  description: '',
   picture: product.pictures[0] ?? null,
   price: product.price,
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCurrent, orderPath } from './header.copy.ts'
+import { isCurrent, orderPath } from './header.ts'
 
 it('recognises the current page, with or without a trailing slash', () => {
   expect(isCurrent('/about', '/about/')).toBe(true)

@@ -1,2 +1,3 @@
-export { countCopy } from './count.copy.ts'
-export * from './header.copy.ts'
+export { countTexts } from './count.texts.ts'
+export { headerTexts } from './header.texts.ts'
+export { headerLinks, isCurrent, orderPath } from './header.ts'

@@ -1,1 +1,3 @@
-export * from './home.copy.ts'
+export { homeTexts } from './home.texts.ts'
+export { CATEGORY_SKELETONS, type HeroSlide, PRODUCT_SKELETONS, STRIP_STEP } from './home.ts'
+export { installTexts } from './install.texts.ts'

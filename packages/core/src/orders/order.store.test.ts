@@ -7,7 +7,7 @@ import { safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { orderProblem, orderStore } from './order.store.ts'
 import type { Order } from './orders.ts'
-import { PLACED_KEY, savePlaced } from './placed.ts'
+import { PLACED_KEY, savePlacedOrder } from './placed.ts'
 
 const asha = { state: 'signed-in', userId: 'asha' } as const
 const ID = sampleOrderWires[0]?._id ?? ''
@@ -25,7 +25,7 @@ async function opened(options: FakeShopOptions = {}, id = ID) {
   await vi.waitFor(() => expect(resource.state.value.state).not.toBe('loading'))
   const problem = () => {
     const { value } = resource.state
-    return value.state === 'failed' ? orderProblem(value.failure) : value.state
+    return value.state === 'failed' ? orderProblem(own.shop.texts, value.failure) : value.state
   }
   return { ...own, resource, problem }
 }
@@ -89,7 +89,7 @@ describe('an order that was just placed', () => {
     body: unknown = { success: true, data: anOrder('o1', 'OrderPlaced', 0) },
   ) => {
     const storage = safeStorage(() => undefined)
-    savePlaced(storage, userId, 'o1', body)
+    savePlacedOrder(storage, userId, 'o1', body)
     return storage
   }
 
@@ -103,7 +103,13 @@ describe('an order that was just placed', () => {
 
   it('is shown with the notice of the previous page, once', async () => {
     const storage = safeStorage(() => undefined)
-    savePlaced(storage, 'asha', 'o1', { success: true, data: anOrder('o1', 'OrderPlaced', 0) }, 'Thanks!')
+    savePlacedOrder(
+      storage,
+      'asha',
+      'o1',
+      { success: true, data: anOrder('o1', 'OrderPlaced', 0) },
+      'Thanks!',
+    )
     const { store, toasts, resource } = await opened({ storage }, 'o1')
     await resource.reload()
     store.of('o1').use()

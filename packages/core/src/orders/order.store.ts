@@ -1,22 +1,25 @@
 import { additionOf, cartStore } from '../cart/index.ts'
 import { requireUser } from '../client/require-user.ts'
-import { keyed } from '../client/resource.ts'
+import { type ChangeableResource, keyed } from '../client/resource.ts'
 import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'
 import type { Failure } from '../shared/failure.ts'
 import { newestFirst } from '../shared/newest.ts'
+import type { Texts } from '../shared/texts.ts'
 import type { Shop } from '../shop.ts'
-import { orderCopy as copy } from './order.copy.ts'
+import { lineTitle } from './lines.ts'
+import { orderTexts } from './order.texts.ts'
 import { ordersApi } from './orders.api.ts'
-import { lineTitle, type Order, type OrderLine } from './orders.ts'
-import { placedOrder, takePlaced } from './placed.ts'
+import type { Order, OrderLine } from './orders.ts'
+import { readPlacedOrder, takePlacedOrder } from './placed.ts'
+import { summariesApi } from './summaries.api.ts'
 
 /**
- * Returns the text of an order screen without an order (account.md §8): the server's message for a refusal, if there is
+ * Returns the text of an order screen without an order: the server's message for a refusal, if there is
  * one, and another text if there was no usable response.
  */
-export const orderProblem = ({ kind, status = 0, serverMessage }: Failure): string => {
-  if (kind !== 'refused' || status >= 500) return copy.error
-  return serverMessage ?? copy.failed
+export const orderProblem = (texts: Texts, { kind, status = 0, serverMessage }: Failure): string => {
+  if (kind !== 'refused' || status >= 500) return texts(orderTexts).error
+  return serverMessage ?? texts(orderTexts).failed
 }
 
 /** Whether the shop responded that this is not one of the shopper's orders. */
@@ -37,8 +40,8 @@ export const orderStore = (shop: Shop) => {
   /** Returns the order that the previous page passed on; it is remembered as long as this page is open. */
   function passedOn(user: string, orderId: string): Order | null {
     const name = JSON.stringify([user, orderId])
-    const placed = takePlaced(storage, user, orderId)
-    if (placed?.said) notices.say(placed.said)
+    const placed = takePlacedOrder(storage, user, orderId)
+    if (placed?.toast) notices.say(placed.toast)
     const order = placed === null ? null : api.orderIn(placed.body)
     if (order?.id === orderId) passedOrders.set(name, order)
     return passedOrders.get(name) ?? null
@@ -46,7 +49,7 @@ export const orderStore = (shop: Shop) => {
 
   return {
     /** One of the shopper's orders: passed on by the previous page, or loaded. */
-    of: keyed((orderId: string): OwnedResource<Order> => {
+    of: keyed((orderId: string): OwnedResource<Order> & Pick<ChangeableResource<Order>, 'change'> => {
       const order = shopperResource(shop, {
         load: async (user, signal) => passedOn(user, orderId) ?? api.order(orderId, signal),
       })
@@ -64,9 +67,9 @@ export const orderStore = (shop: Shop) => {
      */
     async latest(): Promise<string | null> {
       const userId = await requireUser(identity)
-      const placed = placedOrder(storage, userId)
+      const placed = readPlacedOrder(storage, userId)
       if (placed !== null) return placed.orderId
-      const orders = await api.ofUser(userId, new AbortController().signal)
+      const orders = await summariesApi(http)(userId, new AbortController().signal)
       return newestFirst(orders)[0]?.id ?? null
     },
     /** Adds all lines of an order to the cart, one by one, and names those that could not be added. */
@@ -75,10 +78,10 @@ export const orderStore = (shop: Shop) => {
       const missing: string[] = []
       for (const line of lines) {
         const outcome = await cart.add(additionOf({ ...line, variation: variationOf(line), stock: null }))
-        if (outcome === 'failed') missing.push(lineTitle(line) || copy.unnamed)
+        if (outcome === 'failed') missing.push(lineTitle(line) || shop.texts(orderTexts).unnamed)
         if (session.peek().state !== 'signed-in') return
       }
-      if (missing.length > 0) notices.warn(copy.notAdded(missing))
+      if (missing.length > 0) notices.warn(shop.texts(orderTexts).notAdded({ names: missing.join(', ') }))
     },
   }
 }

@@ -26,6 +26,9 @@ export const anOrder = (
   refund: 'none',
   refunded: 0,
   refundDue: 0,
+  refunding: 0,
+  canCancel: false,
+  canReturn: false,
   addressDetails: {
     name: 'Asha Iyer',
     address: '7 Rose Lane, Indiranagar',
@@ -61,6 +64,14 @@ export const anOrder = (
     ],
   },
   ...values,
+})
+
+/** Returns the lines of a sample order with these states. */
+export const linesWith = (id: string, ...states: readonly string[]) => ({
+  items: (anOrder(id, 'OrderPlaced', 0).cartId?.items ?? []).map((item, at) => ({
+    ...(item as object),
+    state: states[at] ?? 'ordered',
+  })),
 })
 
 /** Two open orders and a delivered one. */

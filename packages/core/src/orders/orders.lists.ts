@@ -1,8 +1,8 @@
 import { shopperResource, valueIn } from '../client/shopper-resource.ts'
 import type { Shop } from '../shop.ts'
-import { ordersApi } from './orders.api.ts'
 import { claimTurn, isLater, savedOrders, shareOrders, untilDue } from './orders.saved.ts'
 import { type Order, type OrderSummary, withStatuses } from './orders.ts'
+import { summariesApi } from './summaries.api.ts'
 
 /** Calls of this tab whose results all tabs share. */
 function sharedCalls(shop: Shop) {
@@ -42,7 +42,7 @@ export type OrderLists = ReturnType<typeof orderLists>
  */
 export function orderLists(shop: Shop, onDetails: () => void) {
   const { storage, clock } = shop
-  const api = ordersApi(shop.http)
+  const loadAll = summariesApi(shop.http)
   const { isOvertaken, load } = sharedCalls(shop)
   // Polling updates the summaries.
   const summaries = shopperResource(shop, { load: loadSummaries, onStale() {} })
@@ -54,13 +54,18 @@ export function orderLists(shop: Shop, onDetails: () => void) {
     const isFresh = mayReuse && untilDue(saved, clock.now()) > 0
     mayReuse = true
     if (isFresh && saved?.orders) return saved.orders
-    const { news, askedAt } = await load(user, signal, api.ofUser)
+    const { news, askedAt } = await load(user, signal, loadAll)
     if (!isOvertaken(askedAt)) follow(news)
     return news
   }
+  /** Loads the code of the call too, which only pages with orders need. */
+  async function callForDetails(user: string, signal: AbortSignal): Promise<readonly Order[]> {
+    const { ordersApi } = await import('./orders.api.ts')
+    return ordersApi(shop.http).detailsOfUser(user, signal)
+  }
   async function loadDetails(user: string, signal: AbortSignal): Promise<readonly Order[]> {
-    const { orders, news, askedAt } = await load(user, signal, api.detailsOfUser)
-    if (!isOvertaken(askedAt)) summaries.settle(user, news)
+    const { orders, news, askedAt } = await load(user, signal, callForDetails)
+    if (!isOvertaken(askedAt)) summaries.receive(user, news)
     onDetails()
     return withStatuses(orders, news)
   }
@@ -76,6 +81,11 @@ export function orderLists(shop: Shop, onDetails: () => void) {
   return {
     summaries,
     details,
+    /** Takes over an order that the server has just changed. */
+    replace(order: Order) {
+      details.change((all) => all.map((one) => (one.id === order.id ? order : one)))
+      summaries.change((all) => all.map((one) => (one.id === order.id ? order : one)))
+    },
     /** Loads the summaries from the server, ignoring saved ones. */
     refresh() {
       mayReuse = false
@@ -85,7 +95,7 @@ export function orderLists(shop: Shop, onDetails: () => void) {
     adopt(user: string) {
       const saved = savedOrders(storage, user)
       if (!saved?.orders || isOvertaken(saved.asOf)) return
-      summaries.settle(user, saved.orders)
+      summaries.receive(user, saved.orders)
       follow(saved.orders)
     },
   }

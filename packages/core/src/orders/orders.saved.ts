@@ -3,14 +3,14 @@ import type { SafeStorage } from '../shared/storage.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderSummary } from './orders.ts'
 
-/** Interval of polling for orders, in ms (account.md §7). */
+/** Interval of polling for orders, in ms. */
 export const POLL = 60_000
 
 /** Storage key of the orders that one tab has loaded for all tabs of the browser. */
 export const ORDERS_KEY = 'haat:orders'
 
 /** The start of the last call of any tab, and its result: null during the first call. Times in ms since 1970. */
-export interface SavedOrders {
+interface SavedOrders {
   readonly userId: string
   readonly askedAt: number
   /** When the call for these orders started, which may be before the last call. */
@@ -23,7 +23,6 @@ const toSummary = (saved: OrderSummary): OrderSummary => ({
   createdAt: typeof saved?.createdAt === 'string' ? new Date(saved.createdAt) : null,
 })
 
-/** Returns the saved orders of this shopper, or null. */
 export function savedOrders(storage: SafeStorage, userId: string): SavedOrders | null {
   const saved = Object(parseJson(storage.get(ORDERS_KEY))) as SavedOrders
   const { askedAt, asOf } = saved
@@ -46,7 +45,7 @@ export function shareOrders(
   asOf: number,
   orders: readonly OrderSummary[],
 ): readonly OrderSummary[] {
-  const known = orders.map(({ id, status, createdAt }) => ({ id, status, createdAt }))
+  const known = orders.map(({ id, status, createdAt, isOver }) => ({ id, status, createdAt, isOver }))
   const saved = savedOrders(storage, userId)
   if (saved && isLater(saved.asOf, asOf)) return saved.orders ?? known
   save(storage, { userId, askedAt: asOf, asOf, orders: known })
@@ -55,13 +54,13 @@ export function shareOrders(
 }
 
 /**
- * Whether one time is after the other. Times more than a poll apart are not compared: the clock was set (fault F48).
+ * Whether one time is after the other. Times more than a poll apart are not compared: the clock was set.
  */
 export const isLater = (one: number, other: number): boolean => one > other && one - other < POLL
 
 /**
  * Returns the milliseconds until the next poll, {@link POLL} at most. If the clock was set back by more than that, it
- * is due immediately (fault F48); if by less, the result counts as new, so that tabs do not poll in turn endlessly.
+ * is due immediately; if by less, the result counts as new, so that tabs do not poll in turn endlessly.
  */
 export function untilDue(saved: SavedOrders | null, now: number): number {
   if (saved === null || Math.abs(now - saved.askedAt) >= POLL) return 0

@@ -1,14 +1,13 @@
 import { oncePerKey } from '../client/once.ts'
 import { userNow } from '../client/owner.ts'
 import { derived, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
-import { logInAction } from '../session/session.ts'
+import { warnOfFailure } from '../session/session.ts'
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
-import { ordersApi } from './orders.api.ts'
-import { ordersCopy as copy } from './orders.copy.ts'
 import { type OrderLists, orderLists } from './orders.lists.ts'
 import { orderPolling } from './orders.polling.ts'
 import { ORDERS_KEY, savedOrders, shareOrders } from './orders.saved.ts'
+import { ordersTexts } from './orders.texts.ts'
 import { currentOrders, type Order, type OrderSummary } from './orders.ts'
 
 async function remove(
@@ -20,9 +19,10 @@ async function remove(
   const { http, storage, clock, notices } = shop
   const user = userNow(shop)
   try {
+    const { ordersApi } = await import('./orders.api.ts')
     await ordersApi(http).remove(orderId)
   } catch (thrown) {
-    notices.warn(failedText, toFailure(thrown).status === 401 ? logInAction(shop) : undefined)
+    warnOfFailure(shop, toFailure(thrown), failedText)
     return false
   }
   const without = <T extends OrderSummary>(orders: readonly T[]) => orders.filter(({ id }) => id !== orderId)
@@ -31,7 +31,7 @@ async function remove(
   const known = user === null ? null : (savedOrders(storage, user)?.orders ?? valueIn(summaries.state.peek()))
   // Dated now, because the response to an earlier call still contains the order.
   if (user !== null && known) shareOrders(shop, user, clock.now(), without(known))
-  notices.say(copy.deleted)
+  notices.say(shop.texts(ordersTexts).deleted)
   return true
 }
 
@@ -64,11 +64,13 @@ export const ordersStore = (shop: Shop) => {
     all: lists.details as OwnedResource<readonly Order[]>,
     /**
      * Loads them every 60 s, until the returned function is called: while the page is visible and online. Of all tabs,
-     * one makes the calls (fault F49: once after the computer was asleep).
+     * one makes the calls.
      */
     poll: polling.poll,
+    /** Takes over an order that the server has just changed. */
+    replace: lists.replace,
     /** Removes an order from the shopper's lists, with a notice. Returns false if that failed, with `failedText`. */
-    remove: (orderId: string, failedText: string = copy.deleteFailed) =>
+    remove: (orderId: string, failedText: string = shop.texts(ordersTexts).deleteFailed) =>
       once(orderId, () => remove(shop, lists, orderId, failedText)),
   }
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newestFirst } from '../shared/newest.ts'
-import { expectedDelivery, lineTitle, withStatuses } from './orders.ts'
+import { expectedDelivery, expectedText } from './delivery.ts'
+import { lineTitle } from './lines.ts'
+import { anOrder } from './orders.fixtures.ts'
+import { withStatuses } from './orders.ts'
+import { readOrder } from './orders.wire.ts'
 
 const DAY = 86_400_000
 const placed = Date.parse('2026-11-20T08:00:00.000Z')
@@ -65,4 +69,21 @@ it('sorts the newest order first, and those without a date last', () => {
 it('distinguishes two variations of a product', () => {
   expect(lineTitle({ name: 'Bottle', size: '750 ml', color: 'Indigo' })).toBe('Bottle, 750 ml, Indigo')
   expect(lineTitle({ name: 'Tomatoes', size: '', color: '' })).toBe('Tomatoes')
+})
+
+describe('when an order is expected', () => {
+  const at = (own: object) => readOrder('')({ data: { ...anOrder('a', 'OrderPlaced', 0), ...own } })
+  const slot = '2026-11-29 18:00-21:00'
+  it.each([
+    [
+      'the day, with the hours that were chosen',
+      slot,
+      '2026-11-29T15:30:00Z',
+      '29 November 2026, 18:00–21:00',
+    ],
+    ['without hours if it is overdue', slot, '2026-11-30T15:30:00Z', '30 November 2026'],
+    ['without hours if none were chosen', '', '2026-11-29T15:30:00Z', '29 November 2026'],
+  ])('is %s', (_, chosen, estimatedDelivery, text) => {
+    expect(expectedText(at({ slot: chosen, estimatedDelivery }), 0)).toBe(text)
+  })
 })

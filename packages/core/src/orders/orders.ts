@@ -2,15 +2,26 @@ import type { Paise } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 import type { DeliveryStatus } from '../tracking/tracking.ts'
 
-/** The summary of an order (account.md §3). */
+/**
+ * States of an order line. `asked`: the shopper asks to return it; `refused`: the shop refused the return.
+ */
+export const LINE_STATES = ['ordered', 'cancelled', 'asked', 'returned', 'refused'] as const
+export type LineState = (typeof LINE_STATES)[number]
+
 export interface OrderSummary {
   readonly id: string
   readonly status: DeliveryStatus | null
   readonly createdAt: Date | null
+  /** Set if all of its lines were cancelled or returned. */
+  readonly isOver?: true | undefined
 }
 
 /** One line of an order, as it was placed. */
 export interface OrderLine {
+  readonly id: string
+  readonly state: LineState
+  /** Why it is returned, or why the return was refused. */
+  readonly reason: string
   readonly productId: string
   /** '' for a product without variations. */
   readonly variationId: string
@@ -25,9 +36,36 @@ export interface OrderLine {
 }
 
 /** The address that an order is delivered to. */
-export type OrderDestination = Readonly<
-  Record<'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone', string>
->
+type OrderDestination = Readonly<Record<'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone', string>>
+
+/** A line of an invoice. `amount` includes the taxes; `rate` is GST in percent. */
+export interface InvoiceLine {
+  readonly name: string
+  readonly hsn: string
+  readonly quantity: number
+  readonly rate: number
+  readonly amount: Paise
+  readonly taxable: Paise
+  readonly cgst: Paise
+  readonly sgst: Paise
+  readonly igst: Paise
+}
+
+/** A tax invoice, or a credit note about what was cancelled, returned or refunded afterwards. */
+export interface Invoice {
+  readonly number: string
+  readonly kind: 'invoice' | 'credit'
+  readonly date: Date | null
+  readonly sellerName: string
+  readonly sellerAddress: string
+  readonly gstin: string
+  /** '' for a buyer who is not a business. */
+  readonly buyerGstin: string
+  /** Place of supply: 'Karnataka (29)'. */
+  readonly place: string
+  readonly lines: readonly InvoiceLine[]
+  readonly total: Paise
+}
 
 /** An order with its details. */
 export interface Order extends OrderSummary {
@@ -39,6 +77,10 @@ export interface Order extends OrderSummary {
   readonly total: Paise | null
   readonly subtotal: Paise | null
   readonly discount: Paise | null
+  /** What the delivery costs; included in the total. */
+  readonly deliveryFee: Paise
+  /** The time of its delivery, as `DeliverySlot`; '' for none. */
+  readonly slot: string
   /** '' for none. */
   readonly coupon: string
   readonly estimatedDelivery: Date | null
@@ -53,13 +95,26 @@ export interface Order extends OrderSummary {
   readonly refunded: Paise | null
   /** What was paid twice, or too much, and is refunded. */
   readonly refundDue: Paise | null
+  /** What is being refunded of cancelled and returned lines. */
+  readonly refunding: Paise | null
+  /** Whether lines may be cancelled now. */
+  readonly canCancel: boolean
+  /** Whether the return of lines may be asked for now. */
+  readonly canReturn: boolean
   readonly destination: OrderDestination | null
   readonly lines: readonly OrderLine[]
+  /** The tax invoice and credit notes, the oldest first; none until it is shipped, or if the shop has no GSTIN. */
+  readonly invoices: readonly Invoice[]
+  /** Addresses of the photos of the return that the shopper asked for. */
+  readonly returnPhotos: readonly string[]
 }
 
-/** Returns the orders that are not delivered (account.md §2). */
+/** Whether a line is neither delivered nor paid for any more. */
+export const isGone = (state: string): boolean => state === 'cancelled' || state === 'returned'
+
+/** Returns the orders that are neither delivered nor cancelled. */
 export const currentOrders = <T extends OrderSummary>(orders: readonly T[]): readonly T[] =>
-  orders.filter(({ status }) => status !== 'Delivered')
+  orders.filter(({ status, isOver }) => status !== 'Delivered' && !isOver)
 
 /**
  * Returns the orders with the statuses of a newer list, without orders missing there; the same list if nothing changed.
@@ -68,31 +123,14 @@ export function withStatuses<T extends OrderSummary>(
   orders: readonly T[],
   news: readonly OrderSummary[],
 ): readonly T[] {
-  const statusOf = new Map(news.map(({ id, status }) => [id, status]))
-  if (orders.every(({ id, status }) => statusOf.get(id) === status)) return orders
+  const newsOf = new Map(news.map(({ id, status, isOver }) => [id, { status, isOver }]))
+  const isSame = ({ id, status, isOver }: T) =>
+    newsOf.get(id)?.status === status && newsOf.get(id)?.isOver === isOver
+  if (orders.every(isSame)) return orders
   return orders.flatMap((order) => {
-    const status = statusOf.get(order.id)
-    return status === undefined ? [] : [{ ...order, status }]
+    const changed = newsOf.get(order.id)
+    return changed === undefined ? [] : [{ ...order, ...changed }]
   })
-}
-
-/** Returns a line's name with its variation. */
-export const lineTitle = ({ name, size, color }: Pick<OrderLine, 'name' | 'size' | 'color'>): string =>
-  [name, size, color].filter(Boolean).join(', ')
-
-const DAY = 86_400_000
-/** Planned days from the order to its delivery (account.md §9). */
-const DELIVERY_DAYS = 2
-
-/**
- * Returns the expected delivery: two days after the order and, while it is not delivered, later by the number of days
- * overdue (account.md §2). Null if the order has no date.
- */
-export function expectedDelivery({ createdAt, status }: OrderSummary, now: number): Date | null {
-  if (createdAt === null) return null
-  const planned = createdAt.getTime() + DELIVERY_DAYS * DAY
-  const overdue = status === 'Delivered' ? 0 : Math.max(0, Math.ceil((now - planned) / DAY))
-  return new Date(planned + overdue * DAY)
 }
 
 /** Returns the path of the order success screen (spelling as in the product). */

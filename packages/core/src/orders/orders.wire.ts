@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { paiseOf } from '../shared/money.ts'
+import { type Paise, paiseOf } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { unlessRefused } from '../shared/refusals.ts'
 import { accepted, LooseNumber, LooseText, listOf, toDate, toNumber } from '../shared/wire.ts'
-import { toDeliveryStatus } from '../tracking/tracking.wire.ts'
-import type { Order, OrderLine, OrderSummary } from './orders.ts'
+import { InvoiceWire, toInvoice } from './invoices.wire.ts'
+import { LINE_STATES, type Order, type OrderLine } from './orders.ts'
+import { SummaryWire, toSummary } from './summaries.wire.ts'
 
 const OrderItemWire = v.object({
   _id: LooseText,
@@ -19,6 +20,10 @@ const OrderItemWire = v.object({
   /** Added by Haat: the product and its variation, for "Buy again". */
   productId: LooseText,
   variationId: LooseText,
+  /** Added by Haat: 'ordered', 'cancelled', 'asked' (the shopper asks to return it), 'returned' or 'refused'. */
+  state: LooseText,
+  /** Added by Haat: why it is returned, or why the return was refused. */
+  reason: LooseText,
 })
 
 const AddressDetailsWire = v.object({
@@ -31,27 +36,27 @@ const AddressDetailsWire = v.object({
 })
 
 /**
- * An order on the wire (account.md §3), with both spellings of the delivery status, which are equal. `name` and `image`
+ * An order on the wire, with both spellings of the delivery status, which are equal. `name` and `image`
  * are of the first item, `quantity` is the total. Amounts are rupees. The fields from `coupon` on are added by Haat.
  */
 export const OrderWire = v.object({
-  _id: v.pipe(v.string(), v.minLength(1)),
+  ...SummaryWire.entries,
   name: LooseText,
   image: LooseText,
   quantity: LooseNumber,
   totalAmount: LooseNumber,
-  deliveryStatus: LooseText,
-  delivaryStatus: LooseText,
   estimatedDelivery: v.fallback(v.nullish(v.string()), null),
-  createdAt: v.fallback(v.nullish(v.string()), null),
   updatedAt: v.fallback(v.nullish(v.string()), null),
   paymentMethod: LooseText,
   paymentStatus: LooseText,
   addressDetails: v.fallback(v.nullish(AddressDetailsWire), null),
-  cartId: v.fallback(v.nullish(v.object({ items: v.fallback(v.array(v.unknown()), []) })), null),
   coupon: LooseText,
   subtotal: LooseNumber,
   discount: LooseNumber,
+  /** What the delivery costs, in rupees. */
+  delivery: LooseNumber,
+  /** Day and times in India in which it is delivered: '2026-11-29 18:00-21:00'; empty for none. */
+  slot: LooseText,
   /** 'none', 'due' (paid, but not available any more), or 'done'. */
   refund: LooseText,
   /** The purchase that it consumed. */
@@ -59,30 +64,32 @@ export const OrderWire = v.object({
   /** Rupees that were refunded, and rupees that were paid without need, and will be. */
   refunded: LooseNumber,
   refundDue: LooseNumber,
+  /** Rupees of cancelled and returned lines that are being refunded. */
+  refunding: LooseNumber,
+  /** Whether lines may be cancelled now, and whether their return may be asked for. */
+  canCancel: v.fallback(v.boolean(), false),
+  canReturn: v.fallback(v.boolean(), false),
+  /** The tax invoice and credit notes, the oldest first. */
+  invoices: v.fallback(v.optional(v.array(InvoiceWire), []), []),
+  /** Addresses of the photos of the return that the shopper asked for. */
+  returnPhotos: v.fallback(v.optional(v.array(v.string()), []), []),
 })
 export type OrderWire = v.InferInput<typeof OrderWire>
 export type OrderItemWire = v.InferInput<typeof OrderItemWire>
-
-/** `GET /api/v1/orderu/{userId}`. */
-export const OrderListWire = v.object({ success: v.literal(true), data: v.array(OrderWire) })
 
 /** `GET /api/v1/order/{orderId}`. */
 export const OrderAnswerWire = v.object({ ...accepted, data: OrderWire })
 
 const toLine =
   (host: string) =>
-  ({ _id, name, image, price, ...wire }: v.InferOutput<typeof OrderItemWire>): OrderLine => ({
+  ({ _id, name, image, price, state, ...wire }: v.InferOutput<typeof OrderItemWire>): OrderLine => ({
     ...wire,
+    id: _id,
+    state: LINE_STATES.find((known) => known === state) ?? 'ordered',
     name: name.trim(),
     picture: pictureOf(image, host),
     price: paiseOf(toNumber(price)),
   })
-
-const toSummary = (wire: v.InferOutput<typeof OrderWire>): OrderSummary => ({
-  id: wire._id,
-  status: toDeliveryStatus(wire.deliveryStatus || wire.delivaryStatus),
-  createdAt: toDate(wire.createdAt),
-})
 
 const toOrder =
   (host: string) =>
@@ -94,6 +101,8 @@ const toOrder =
     total: paiseOf(toNumber(wire.totalAmount)),
     subtotal: paiseOf(toNumber(wire.subtotal)),
     discount: paiseOf(toNumber(wire.discount)),
+    deliveryFee: paiseOf(toNumber(wire.delivery)) ?? (0 as Paise),
+    slot: wire.slot,
     coupon: wire.coupon,
     estimatedDelivery: toDate(wire.estimatedDelivery),
     paymentMethod: wire.paymentMethod,
@@ -102,12 +111,14 @@ const toOrder =
     refund: wire.refund === 'due' || wire.refund === 'done' ? wire.refund : 'none',
     refunded: paiseOf(toNumber(wire.refunded)),
     refundDue: paiseOf(toNumber(wire.refundDue)),
+    refunding: paiseOf(toNumber(wire.refunding)),
+    canCancel: wire.canCancel,
+    canReturn: wire.canReturn,
     destination: wire.addressDetails ?? null,
     lines: listOf(OrderItemWire, toLine(host))(wire.cartId?.items ?? []),
+    invoices: wire.invoices.map(toInvoice),
+    returnPhotos: wire.returnPhotos,
   })
-
-/** Reads the notification list; invalid records are left out. */
-export const readOrders = listOf(OrderWire, toSummary)
 
 /** Reads the shopper's orders with their details. */
 export const readOrderDetails = (host = '') => listOf(OrderWire, toOrder(host))
@@ -117,4 +128,4 @@ export const readOrder = (host = '') =>
   unlessRefused((body) => toOrder(host)(v.parse(v.object({ data: OrderWire }), body).data))
 
 /** `DELETE /api/v1/orderd/{orderId}`: any object without `success: false` means that it was removed. */
-export const readOrderGone = unlessRefused((body) => void v.parse(v.looseObject({}), body))
+export const readOrderGone = unlessRefused((body) => void v.parse(v.object({}), body))

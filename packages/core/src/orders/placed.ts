@@ -1,49 +1,50 @@
-import { parseJson } from '../shared/json.ts'
+import * as v from 'valibot'
+import { readSaved, writeSaved } from '../client/saved.ts'
 import type { SafeStorage } from '../shared/storage.ts'
 import { ORDERS_KEY } from './orders.saved.ts'
 
-/** Storage key of the order that was just placed, for the next page. */
+/** Storage key of the order that was just placed. The checkout saves it, and the next page shows it without a call. */
 export const PLACED_KEY = 'haat:placed'
 
-/** An order passed from one page to the next (account.md §2 "Order success"). */
-export interface Placed {
+/** An order that was just placed. */
+export interface PlacedOrder {
   readonly orderId: string
-  /** The unparsed response that placed it; the receiver parses it. Null if it contained no order. */
+  /** The unparsed response that placed it, with the order in `data`. Null if it contained no order. */
   readonly body: unknown
 }
 
-/** The data for the next page. */
-export interface Passed extends Placed {
-  /** Text of a toast that was not visible when the page was left; '' for none. */
-  readonly said: string
-}
+const SavedOrder = v.object({
+  orderId: v.string(),
+  body: v.optional(v.unknown(), null),
+  /** Text of a toast that was not visible when the checkout was left; '' for none. */
+  toast: v.optional(v.string(), ''),
+})
 
-/**
- * Saves the order that was just placed for the next page. `body` is the response that placed it, with the order in
- * `data`; `said` is the text of a toast there. The notification list is older than this order, and is reloaded.
- */
-export function savePlaced(
+type SavedPlacedOrder = v.InferOutput<typeof SavedOrder>
+
+/** Saves the order for the next page. The notification list is older than this order, and is reloaded. */
+export function savePlacedOrder(
   storage: SafeStorage,
   userId: string,
   orderId: string,
   body: unknown = null,
-  said = '',
+  toast = '',
 ): void {
-  storage.set(PLACED_KEY, JSON.stringify({ userId, orderId, body, said }))
+  writeSaved(storage, PLACED_KEY, { orderId, body, toast }, userId)
   storage.remove(ORDERS_KEY)
 }
 
 /** Returns the order that was just placed, for its owner only, without removing it. */
-export function placedOrder(storage: SafeStorage, userId: string): Passed | null {
-  const saved = Object(parseJson(storage.get(PLACED_KEY))) as Partial<Passed & { userId: string }>
-  const { orderId, body = null, said } = saved
-  if (saved.userId !== userId || typeof orderId !== 'string') return null
-  return { orderId, body, said: typeof said === 'string' ? said : '' }
-}
+export const readPlacedOrder = (storage: SafeStorage, userId: string): SavedPlacedOrder | null =>
+  readSaved(storage, PLACED_KEY, SavedOrder, userId)
 
 /** Removes and returns the order that was just placed: a reload loads it. Null if there is none, or another one. */
-export function takePlaced(storage: SafeStorage, userId: string, orderId: string): Passed | null {
-  const placed = placedOrder(storage, userId)
+export function takePlacedOrder(
+  storage: SafeStorage,
+  userId: string,
+  orderId: string,
+): SavedPlacedOrder | null {
+  const placed = readPlacedOrder(storage, userId)
   if (placed?.orderId !== orderId) return null
   storage.remove(PLACED_KEY)
   return placed

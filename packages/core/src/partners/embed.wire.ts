@@ -21,7 +21,7 @@ export const GrantWire = v.object({ origin: Origin, key: Key, code_challenge: Se
 /**
  * Request body of `POST /api/v1/embed/token`, sent by the partner's page: a code (RFC 6749 §4.1.3), or the name of a
  * grant (RFC 6749 §6). `proof` is signed by the page's key (RFC 9449), to which the grant is bound from the exchange
- * on.
+ * on. With `include` the response also has the shopper's `cart`, which saves the page a round trip.
  */
 export const TokenRequestWire = v.variant('grant_type', [
   v.object({
@@ -31,7 +31,12 @@ export const TokenRequestWire = v.variant('grant_type', [
     code_verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
     proof: Proof,
   }),
-  v.object({ grant_type: v.literal('refresh_token'), refresh_token: Secret, proof: Proof }),
+  v.object({
+    grant_type: v.literal('refresh_token'),
+    refresh_token: Secret,
+    proof: Proof,
+    include: v.optional(v.literal('cart')),
+  }),
 ])
 export type TokenRequestWire = v.InferOutput<typeof TokenRequestWire>
 

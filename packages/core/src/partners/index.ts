@@ -1,3 +1,11 @@
-export { partnersCopy } from './partners.copy.ts'
-export { type Consent, partnersStore, type Welcome } from './partners.store.ts'
-export * from './partners.ts'
+export { partnersStore, type Welcome } from './partners.store.ts'
+export { partnersTexts } from './partners.texts.ts'
+export {
+  addressWithAnswer,
+  type OpenedMessage,
+  type PartnerRequest,
+  readPartnerRequest,
+  SIGN_IN_MESSAGE,
+  SIGN_IN_OPENED,
+  type SignInMessage,
+} from './partners.ts'

@@ -1,7 +1,7 @@
 import { toFailure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
 import { partnersApi } from './partners.api.ts'
-import { partnersCopy as copy } from './partners.copy.ts'
+import { partnersTexts } from './partners.texts.ts'
 import type { PartnerRequest } from './partners.ts'
 
 /** Whether shoppers may sign in on a page; `refused` has the reason; `failed` means that it is unknown. */
@@ -11,7 +11,7 @@ export type Welcome =
   | { readonly state: 'failed' }
 
 /** The code for the page, or an error text. */
-export type Consent = { readonly code: string } | { readonly text: string }
+type Consent = { readonly code: string } | { readonly text: string }
 
 /** Returns the server's reason for refusing this page; null if a call failed for another reason. */
 function refusalIn(thrown: unknown): string | null {
@@ -20,7 +20,7 @@ function refusalIn(thrown: unknown): string | null {
 }
 
 /** The calls of the window in which a shopper signs in for a partner's page. */
-export const partnersStore = ({ http }: Shop) => {
+export const partnersStore = ({ http, texts }: Shop) => {
   const api = partnersApi(http)
   return {
     check: (request: PartnerRequest): Promise<Welcome> =>
@@ -34,7 +34,7 @@ export const partnersStore = ({ http }: Shop) => {
     consent: (request: PartnerRequest): Promise<Consent> =>
       api.consent(request).then(
         (code) => ({ code }),
-        (thrown: unknown) => ({ text: refusalIn(thrown) ?? copy.failed }),
+        (thrown: unknown) => ({ text: refusalIn(thrown) ?? texts(partnersTexts).failed }),
       ),
   }
 }

@@ -1,5 +1,4 @@
 import type { ScriptLoader } from '../shop.ts'
-import { paymentCopy as copy } from './payment.copy.ts'
 import type { CardPayment } from './payment.ts'
 import type { CardReceipt } from './saved-payments.ts'
 
@@ -12,7 +11,7 @@ export type ProviderWindow = new (
 }
 
 /** The result of the provider's window. */
-export type CardOutcome =
+type CardOutcome =
   | { readonly outcome: 'paid'; readonly receipt: CardReceipt }
   /** `failure`: the provider's message about the last attempt; null if there was none. */
   | { readonly outcome: 'dismissed'; readonly failure: string | null }
@@ -25,11 +24,35 @@ export interface Payer {
   readonly phone: string
 }
 
-/** Leaf green, the shop's action colour. */
-const COLOUR = '#0d632d'
+/** The shop as the provider's window names it. */
+export interface CardShop {
+  readonly name: string
+  /** Its main colour: '#0d632d'. @default the provider's own */
+  readonly accent?: string | undefined
+  /** Names of the ways to pay on a phone. */
+  readonly ways: Readonly<Record<'apps' | 'qr' | 'cards', string>>
+}
+
+/** Whether the device is used with a finger: it may have UPI apps. */
+function isPhone(): boolean {
+  const page = globalThis as { matchMedia?: (query: string) => { readonly matches: boolean } }
+  return page.matchMedia?.('(pointer: coarse)').matches ?? false
+}
+
+/** The order of the ways to pay on a phone: UPI apps, UPI QR code, cards, then the provider's own others. */
+const displayOf = ({ apps, qr, cards }: CardShop['ways']) => ({
+  blocks: {
+    apps: { name: apps, instruments: [{ method: 'upi', flows: ['intent'] }] },
+    qr: { name: qr, instruments: [{ method: 'upi', flows: ['qr'] }] },
+    cards: { name: cards, instruments: [{ method: 'card' }] },
+  },
+  sequence: ['block.apps', 'block.qr', 'block.cards'],
+  preferences: { show_default_blocks: true },
+})
 
 /** Returns the options of the provider's checkout (its public contract). The amount is in paise. */
 const optionsFor = (
+  { name, accent, ways }: CardShop,
   payment: CardPayment,
   payer: Payer,
   end: (outcome: 'dismissed' | CardReceipt) => void,
@@ -37,11 +60,12 @@ const optionsFor = (
   key: payment.keyId,
   amount: payment.amount,
   currency: 'INR',
-  name: copy.shopName,
+  name,
   order_id: payment.providerOrderId,
   prefill: { name: payer.name, email: payer.email, contact: payer.phone },
-  theme: { color: COLOUR },
+  ...(accent !== undefined && { theme: { color: accent } }),
   retry: { enabled: true },
+  ...(isPhone() && { config: { display: displayOf(ways) } }),
   modal: { escape: true, confirm_close: true, ondismiss: () => end('dismissed') },
   handler: (answer: ProviderAnswer) =>
     end({
@@ -59,7 +83,7 @@ const browserWindow = (): ProviderWindow | undefined => (globalThis as { Razorpa
 
 /**
  * Loads the provider's checkout, once per page.
- * @throws if its script does not load or does not define it (fault F22)
+ * @throws if its script does not load or does not define it
  */
 export async function loadProvider(
   script: string,
@@ -74,12 +98,13 @@ export async function loadProvider(
 }
 
 /**
- * Opens the provider's window and waits until it is closed. A failed attempt leaves it open for another one
- * (fault F23), unless `isPaid` says that it failed because the order was paid already.
+ * Opens the provider's window and waits until it is closed. A failed attempt leaves it open for another one, unless `isPaid`
+ * says that it failed because the order was paid already.
  * @throws if it cannot be opened
  */
 export const payByCard = (
   Provider: ProviderWindow,
+  shop: CardShop,
   payment: CardPayment,
   payer: Payer,
   isPaid: () => Promise<boolean>,
@@ -87,7 +112,7 @@ export const payByCard = (
   new Promise((resolve) => {
     let failure: string | null = null
     const opened = new Provider(
-      optionsFor(payment, payer, (end) =>
+      optionsFor(shop, payment, payer, (end) =>
         resolve(end === 'dismissed' ? { outcome: 'dismissed', failure } : { outcome: 'paid', receipt: end }),
       ),
     )

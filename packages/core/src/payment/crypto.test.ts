@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../shared/texts.fixtures.ts'
 import { cryptoFailure, payerOf } from './crypto.ts'
 import { fakeWallet } from './wallet.fixtures.ts'
 
@@ -21,12 +22,12 @@ describe('an error of a wallet', () => {
     ['4001', 'Crypto payment failed'],
     [null, 'Crypto payment failed'],
     [undefined, 'Crypto payment failed'],
-  ])('%j: %s', (thrown, text) => expect(cryptoFailure(thrown)).toBe(text))
+  ])('%j: %s', (thrown, text) => expect(cryptoFailure(english, thrown)).toBe(text))
 
   it('can contain itself', () => {
     const round: Record<string, unknown> = { code: 1 }
     round.error = round
-    expect(cryptoFailure(round)).toBe('Crypto payment failed')
+    expect(cryptoFailure(english, round)).toBe('Crypto payment failed')
   })
 })
 

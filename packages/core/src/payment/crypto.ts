@@ -1,9 +1,58 @@
-import { paymentCopy as copy } from './payment.copy.ts'
+import type { BrowserProvider } from 'ethers'
+import type { Texts } from '../shared/texts.ts'
+import { paymentTexts } from './payment.texts.ts'
 import type { CryptoQuote, PayChain } from './payment.ts'
 import type { SentCrypto } from './saved-payments.ts'
-import { loadSigner, type SignAndSend } from './signer.ts'
-import { WalletSilent } from './wallet.answers.ts'
-import type { WalletProvider } from './wallets.ts'
+import { type WalletProvider, WalletSilent } from './wallets.ts'
+
+/** The signature and hash of a transaction. */
+type Sent = Pick<SentCrypto, 'hash' | 'signature'>
+
+/**
+ * Makes a wallet, which is on the quote's chain, sign the quote's challenge and send its transaction. Resolves with the
+ * hash, long before it is mined.
+ */
+export type SignAndSend = (wallet: WalletProvider, from: string, quote: CryptoQuote) => Promise<Sent>
+
+const NO_LIBRARY =
+  'Haat: the library ethers, which wallet payments need, did not load. If it is not installed: npm install ethers.'
+
+/**
+ * Loads ethers, which is large: only when a shopper pays with it. Apps without wallet payments need not install it.
+ * @throws Error that names the package, if it does not load
+ */
+export async function loadSigner(): Promise<SignAndSend> {
+  try {
+    const { BrowserProvider } = await import('ethers')
+    return async (wallet, from, quote) => {
+      // Created late, because a change of the chain would break it.
+      const provider = new BrowserProvider({ request: (call) => wallet.request(call) }, quote.chain.id)
+      provider.pollingInterval = 1_000
+      try {
+        return await signAndSend(provider, from, quote)
+      } finally {
+        provider.destroy()
+      }
+    }
+  } catch (cause) {
+    // Shoppers only see that the payment failed.
+    console.error(NO_LIBRARY)
+    throw new Error(NO_LIBRARY, { cause })
+  }
+}
+
+async function signAndSend(provider: BrowserProvider, from: string, quote: CryptoQuote): Promise<Sent> {
+  const { chain, challenge, recipient, wei } = quote
+  const signer = await provider.getSigner(from)
+  const signature = challenge === null ? null : await signer.signMessage(challenge)
+  // Not `sendTransaction`, which returns the hash only after the wallet's node has it.
+  const hash = await signer.sendUncheckedTransaction({
+    to: recipient,
+    value: BigInt(wei),
+    chainId: chain.id,
+  })
+  return { hash, signature }
+}
 
 /** The wallet is on another chain and did not switch. */
 export class WrongChain extends Error {
@@ -35,15 +84,16 @@ function layersOf(thrown: unknown, depth = 0): readonly Record<string, unknown>[
 const hasCode = (thrown: unknown, ...codes: readonly unknown[]) =>
   layersOf(thrown).some(({ code }) => codes.includes(code))
 
-/** Returns the message for a wallet's error (account.md §8 "Crypto", fault F28). */
-export function cryptoFailure(thrown: unknown): string {
-  if (thrown instanceof WalletSilent) return copy.silent
-  if (hasCode(thrown, 4001, 'ACTION_REJECTED')) return copy.rejected
+/** Returns the message for a wallet's error. */
+export function cryptoFailure(texts: Texts, thrown: unknown): string {
+  const { silent, rejected, funds, waiting, wallet, other } = texts(paymentTexts)
+  if (thrown instanceof WalletSilent) return silent
+  if (hasCode(thrown, 4001, 'ACTION_REJECTED')) return rejected
   const words = layersOf(thrown).map(({ message }) => (typeof message === 'string' ? message : ''))
   if (hasCode(thrown, 'INSUFFICIENT_FUNDS') || words.some((text) => /insufficient funds/i.test(text)))
-    return copy.funds
-  if (hasCode(thrown, REQUEST_WAITING)) return copy.waiting
-  return hasCode(thrown, -32_603) ? copy.wallet : copy.other
+    return funds
+  if (hasCode(thrown, REQUEST_WAITING)) return waiting
+  return hasCode(thrown, -32_603) ? wallet : other
 }
 
 /** Requests the address of the paying account. */

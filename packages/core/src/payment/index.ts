@@ -1,4 +1,1 @@
-export type { ProviderWindow } from './card.ts'
-export { paymentCopy } from './payment.copy.ts'
-export * from './payment.ts'
-export type { WalletProvider } from './wallets.ts'
+export { chainName, PAYMENT_METHODS, type PaymentMethod, type PaymentOptions } from './payment.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { chainName, type PayChain, type PaymentOptions } from './payment.ts'
 
-/** The chain for payments, on the wire. */
 export const ChainWire = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   name: v.string(),
@@ -16,6 +15,12 @@ export const PaymentMethodsWire = v.object({
     cod: v.boolean(),
     card: v.nullable(v.object({ script: v.string() })),
     crypto: v.nullable(v.object({ chain: ChainWire, wallet: v.nullable(v.string()) })),
+    /** Whether the shop has coupons. */
+    coupons: v.optional(v.boolean(), true),
+    /** Whether the shop has rules of the delivery: `GET /api/v1/delivery/{pincode}`. */
+    delivery: v.optional(v.boolean(), false),
+    /** Whether the shop issues tax invoices: the order calls take the buyer's GSTIN. */
+    gstin: v.optional(v.boolean(), false),
   }),
 })
 

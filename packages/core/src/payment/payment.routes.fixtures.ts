@@ -4,6 +4,8 @@ import type { FakeCall, FakeRoute } from '../shared/server.fixtures.ts'
 
 export type PaymentCallName =
   | 'paymentMethods'
+  | 'coupon'
+  | 'delivery'
   | 'orderCod'
   | 'orderOfPurchase'
   | 'orderCard'
@@ -11,6 +13,7 @@ export type PaymentCallName =
   | 'cryptoQuote'
   | 'orderCrypto'
   | 'payment'
+  | 'latestPayment'
 
 /** The order that every payment method places here. */
 export const PLACED_ORDER = 'c0ffee00c0ffee00c0ffee00c0ffee00'
@@ -24,14 +27,33 @@ const paid = {
   orderId: PLACED_ORDER,
   data: { ...placed, paymentStatus: 'Paid', paymentMethod: 'Card/UPI' },
 }
+/** A delivery for ₹40, free from ₹5,000, on the third day. */
+export const deliveryWire = (pincode: string, own: object = {}) => ({
+  pincode,
+  fee: 40,
+  freeFrom: 5_000,
+  minimum: 0,
+  mostCash: null,
+  day: new Date(FAKE_NOW + 3 * 86_400_000).toISOString(),
+  slots: [],
+  ...own,
+})
 const refused = { status: 409, message: 'The prices have changed.' }
+const couponFound = {
+  body: {
+    success: true,
+    message: 'Coupon found',
+    data: { code: 'FEATURE10', percent: 10, amount: null, minimum: 0, products: null },
+  },
+}
+const couponRefused = { status: 400, message: 'Invalid coupon code.' }
 const chain = { id: 11_155_111, name: 'Sepolia', rpcUrl: null, confirmations: 1 }
 
 /** The response with the order of a purchase. */
 export const orderFound = { body: { success: true, message: 'Order found', data: placed } }
 const missing = { status: 404, message: 'Order not found' }
 
-/** The calls for payments (account.md §7). */
+/** The calls for payments. */
 export function paymentRoutes(): Record<PaymentCallName, FakeRoute> {
   const ordered = new Set<unknown>()
   const order = ({ body }: FakeCall) => ordered.add((body as { purchaseId?: string }).purchaseId)
@@ -61,6 +83,19 @@ export function paymentRoutes(): Record<PaymentCallName, FakeRoute> {
         }
       },
       empty: () => refused,
+    },
+    coupon: {
+      method: 'POST',
+      path: /^\/api\/v1\/order\/coupon$/,
+      ready: ({ body }) =>
+        (body as { coupon?: string }).coupon === 'FEATURE10' ? couponFound : couponRefused,
+      empty: () => couponRefused,
+    },
+    delivery: {
+      method: 'GET',
+      path: /^\/api\/v1\/delivery\/(\d{6})$/,
+      ready: (_, [, pincode = '']) => ({ body: { success: true, data: deliveryWire(pincode) } }),
+      empty: () => ({ body: { success: true, data: null } }),
     },
     orderOfPurchase: {
       method: 'GET',
@@ -126,7 +161,7 @@ export function paymentRoutes(): Record<PaymentCallName, FakeRoute> {
     },
     payment: {
       method: 'GET',
-      path: /^\/api\/v1\/payment\/(?!methods$)([^/]+)$/,
+      path: /^\/api\/v1\/payment\/(?!methods$|latest$)([^/]+)$/,
       ready: (_, [, intentId]) => ({
         body: { success: true, message: 'Paid.', data: { intentId, state: 'paid', orderId: PLACED_ORDER } },
       }),
@@ -137,6 +172,18 @@ export function paymentRoutes(): Record<PaymentCallName, FakeRoute> {
           data: { intentId: 'intent-1', state: 'over', orderId: null },
         },
       }),
+    },
+    latestPayment: {
+      method: 'GET',
+      path: /^\/api\/v1\/payment\/latest$/,
+      ready: () => ({
+        body: {
+          success: true,
+          message: 'Paid.',
+          data: { intentId: 'intent-1', state: 'paid', orderId: PLACED_ORDER },
+        },
+      }),
+      empty: () => ({ status: 404, message: 'Payment not found' }),
     },
   }
 }

@@ -1,18 +1,16 @@
-import type { Placed } from '../orders/placed.ts'
+import type { PlacedOrder } from '../orders/placed.ts'
 import type { Paise } from '../shared/money.ts'
 
-/** The payment methods (account.md §9), in the order in which they are shown. */
+/** The payment methods, in the order in which they are shown. */
 export const PAYMENT_METHODS = ['cod', 'card', 'crypto'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** The chain for payments. */
 export interface PayChain {
   readonly id: number
-  /** Mainnet, Ropsten, Rinkeby, Goerli, Sepolia, or Unknown Network (account.md §9). */
+  /** Mainnet, Ropsten, Rinkeby, Goerli, Sepolia, or Unknown Network. */
   readonly name: string
   /** RPC address for wallets that do not have the chain; null if they must have it. */
   readonly rpcUrl: string | null
-  /** Number of confirmations that a payment needs. */
   readonly confirmations: number
 }
 
@@ -23,9 +21,15 @@ export interface PaymentOptions {
   readonly card: { readonly script: string } | null
   /** `wallet` is the script of a demonstration wallet, or null. */
   readonly crypto: { readonly chain: PayChain; readonly wallet: string | null } | null
+  /** Whether the shop has coupons. */
+  readonly coupons: boolean
+  /** Whether the delivery depends on the address. */
+  readonly delivery: boolean
+  /** Whether the shop issues tax invoices. */
+  readonly gstin: boolean
 }
 
-/** Names of chains (account.md §9); all others are unknown. */
+/** Names of chains; all others are unknown. */
 const CHAINS: Readonly<Record<number, string>> = {
   1: 'Mainnet',
   3: 'Ropsten',
@@ -49,6 +53,10 @@ export interface Purchase {
   readonly addressId: string
   /** '' for none. */
   readonly coupon: string
+  /** Id of the delivery time, in a shop that has them. */
+  readonly slot?: string | undefined
+  /** GSTIN of a buyer who is a business; '' for none. */
+  readonly gstin?: string | undefined
   /** The total that was shown to the shopper. */
   readonly total: Paise
 }
@@ -78,6 +86,8 @@ export interface CryptoQuote {
   readonly wei: string
   /** Six decimals. */
   readonly ethAmount: string
+  /** Rupees for one ether. */
+  readonly rate: number
   /** Milliseconds since 1970, by the server's clock. */
   readonly expiresAt: number
   /** A text that the payer must sign if another shopper named the same payer; else null. */
@@ -87,8 +97,8 @@ export interface CryptoQuote {
 /** The state of a payment on the server. */
 export type PaymentState =
   | { readonly state: 'waiting' }
-  | ({ readonly state: 'paid' } & Placed)
+  | ({ readonly state: 'paid' } & PlacedOrder)
   /** Its purchase was ordered in another way. */
-  | ({ readonly state: 'ordered' } & Placed)
+  | ({ readonly state: 'ordered' } & PlacedOrder)
   /** It was not paid, and the shop does not wait any longer. */
   | { readonly state: 'over'; readonly message: string }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { OrderAnswerWire, OrderWire } from '../orders/orders.wire.ts'
-import type { Placed } from '../orders/placed.ts'
+import type { PlacedOrder } from '../orders/placed.ts'
+import { CAMPAIGN_LENGTH } from '../shared/campaign.ts'
 import { paiseOf } from '../shared/money.ts'
 import { accepted } from '../shared/wire.ts'
+import { isGstin } from './gstin.ts'
 import { ChainWire, toChain } from './options.wire.ts'
 import type { CardPayment, CryptoQuote, PaymentState } from './payment.ts'
 
@@ -20,6 +22,13 @@ export type ProductLineWire = v.InferOutput<typeof ProductLineWire>
 /** Id of a purchase: a cart's, from the cart calls, or a new one for each "Buy now". */
 const PurchaseId = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'Give the purchase id of the cart.'))
 
+const Gstin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.check(isGstin, 'Give the 15 characters of a GSTIN.'),
+)
+
 /** Common request fields of all order calls. Without `products` the cart is bought. */
 const purchase = {
   userId: v.optional(v.string()),
@@ -29,6 +38,12 @@ const purchase = {
   /** Id of one of the shopper's addresses. */
   address: v.optional(v.nullable(v.string())),
   coupon: v.optional(v.nullable(v.string())),
+  /** GSTIN of a buyer who is a business, for the tax invoice. */
+  gstin: v.optional(Gstin),
+  /** Id of the delivery time, from `GET /api/v1/delivery/{pincode}`. */
+  slot: v.optional(v.pipe(v.string(), v.maxLength(50))),
+  /** What led the shopper to the shop: `utm_campaign` or `utm_source` of the page on which they arrived. */
+  campaign: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CAMPAIGN_LENGTH))),
   source: v.optional(v.picklist(['cart', 'product']), 'cart'),
 }
 /** Rupees shown to the shopper; refused if they differ from the shop's total. */
@@ -37,6 +52,15 @@ const withTotal = { ...purchase, total: v.optional(Rupees) }
 
 export const PurchaseWire = v.object(withTotal)
 export type PurchaseWire = v.InferOutput<typeof PurchaseWire>
+
+/** `POST /api/v1/order/coupon`: a code, and what is bought; without `products` the cart. */
+export const CheckCouponWire = v.object({
+  userId: purchase.userId,
+  products: purchase.products,
+  source: purchase.source,
+  coupon: v.pipe(v.string(), v.maxLength(100)),
+})
+export type CheckCouponWire = v.InferOutput<typeof CheckCouponWire>
 
 /** `POST /api/v1/order/cod`. */
 export const CodOrderWire = PurchaseWire
@@ -137,7 +161,7 @@ export const readCardOrder = (body: unknown): CardPayment => {
 }
 
 export const readQuote = (body: unknown): CryptoQuote => {
-  const { quoteId: intentId, to: recipient, rate: _, ...quote } = v.parse(QuoteAnswerWire, body).data
+  const { quoteId: intentId, to: recipient, ...quote } = v.parse(QuoteAnswerWire, body).data
   return {
     ...quote,
     intentId,
@@ -163,13 +187,13 @@ export const readPaid = (body: unknown): PaymentState => {
 }
 
 /** `GET /api/v1/order/by-purchase/{purchaseId}`. */
-export const readOrderOf = (body: unknown): Placed => ({
+export const readOrderOf = (body: unknown): PlacedOrder => ({
   orderId: v.parse(OrderAnswerWire, body).data._id,
   body,
 })
 
 /** Reads the order placed for cash. */
-export const readCod = (body: unknown): Placed => ({
+export const readCod = (body: unknown): PlacedOrder => ({
   orderId: v.parse(v.object({ m: v.literal('s'), orderId: v.string() }), body).orderId,
   body,
 })

@@ -18,7 +18,7 @@ export type PaymentEnding =
   | { readonly state: 'left' }
 
 /** Pauses between two checks, in ms; the last one is repeated. */
-export const CHECK_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+const CHECK_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 /** Maximum pause while the shopper may still pay elsewhere, in ms: they expect to see that at once. */
 const UNPAID_PAUSE = 4_000
 
@@ -40,7 +40,6 @@ function sendProof({ http }: Shop, payment: SavedPayment): Promise<PaymentState>
 }
 
 type Ended = Exclude<PaymentEnding, { state: 'left' }>
-/** The result of one check. */
 type Checked = Ended | Extract<PaymentState, { state: 'waiting' }>
 
 /** Checks the state of a payment, in one tab at a time. Null if there was no usable response. */
@@ -89,7 +88,7 @@ export const FAILING_CHECKS = 3
 
 /**
  * Follows a payment until it has an order, or never will: sends its proof and checks its state, with growing pauses. It
- * pays nothing (fault F29). `onWaiting` is called after each check that did not end it, with the number of the last checks
+ * pays nothing. `onWaiting` is called after each check that did not end it, with the number of the last checks
  * that had no usable response.
  */
 export async function followPayment(

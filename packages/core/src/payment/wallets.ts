@@ -15,7 +15,7 @@ export interface Wallet {
   readonly provider: WalletProvider
 }
 
-export interface WalletSearch {
+interface WalletSearch {
   readonly clock: Clock
   /** Where wallets announce themselves. @default the window */
   readonly target?: EventTarget
@@ -79,4 +79,65 @@ export async function findWallets({
   if (found.size > 0) return [...found.values()]
   const old = legacy()
   return isProvider(old) ? [{ id: 'legacy', name: 'Wallet', icon: '', provider: old }] : []
+}
+
+/** How long a wallet may take to answer a request, in ms. */
+const WALLET_ANSWER_TIME = 60_000
+
+/** The wallet did not answer, or the shopper stopped waiting for it. It may still carry out its last request. */
+export class WalletSilent extends Error {
+  /** The request without an answer; undefined before the first one. */
+  readonly method: string | undefined
+
+  constructor(method: string | undefined) {
+    super(`Haat: the wallet did not answer ${method ?? 'yet'}. Open it, and answer the request there.`)
+    this.name = 'WalletSilent'
+    this.method = method
+  }
+}
+
+interface WalletWaiting<T> {
+  readonly clock: Pick<Clock, 'after'>
+  /** Aborted when the shopper stops waiting. */
+  readonly stopped: AbortSignal
+  /** Called when the waiting has ended, with the result that may still arrive. @default ignored */
+  readonly onLate?: (late: Promise<T>) => void
+}
+
+/**
+ * Lets `act` use a wallet until it leaves a request unanswered for 60 s, or the shopper stops waiting. From then on, the
+ * wallet gets no further request.
+ * @throws WalletSilent
+ */
+export function whileWalletAnswers<T>(
+  wallet: WalletProvider,
+  act: (wallet: WalletProvider) => Promise<T>,
+  { clock, stopped, onLate = () => {} }: WalletWaiting<T>,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let isOver = false
+    let method: string | undefined
+    let stopTimer = () => {}
+    const end = () => {
+      isOver = true
+      stopTimer()
+      stopped.removeEventListener('abort', giveUp)
+    }
+    const giveUp = () => {
+      if (isOver) return
+      end()
+      reject(new WalletSilent(method))
+      onLate(work)
+    }
+    const request: WalletProvider['request'] = async (call) => {
+      if (isOver) throw new WalletSilent(method)
+      method = call.method
+      stopTimer()
+      stopTimer = clock.after(WALLET_ANSWER_TIME, giveUp)
+      return wallet.request(call)
+    }
+    stopped.addEventListener('abort', giveUp)
+    const work = act({ request })
+    work.then(resolve, reject).finally(end)
+  })
 }

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import { safeStorage } from '../shared/storage.ts'
-import { adopt, claim } from './login.ts'
-import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
-import { PENDING_ACTION_LIFETIME, type PendingAction, remember } from './pending-actions.ts'
+import {
+  adopt,
+  claim,
+  PENDING_ACTION_KEY,
+  PENDING_ACTION_LIFETIME,
+  type PendingAction,
+  remember,
+} from './pending-actions.ts'
 import { recall } from './recall.ts'
 
 const { varied } = samples

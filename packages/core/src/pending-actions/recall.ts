@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { inTurn } from '../shared/exclusively.ts'
 import { parseJson } from '../shared/json.ts'
 import type { Paise } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import type { SafeStorage } from '../shared/storage.ts'
-import { PENDING_ACTION_KEY } from './pending-actions.keys.ts'
-import { PENDING_ACTION_LIFETIME, type PendingAction } from './pending-actions.ts'
+import { PENDING_ACTION_KEY, PENDING_ACTION_LIFETIME, type PendingAction } from './pending-actions.ts'
 
 const Remembered = v.object({
   goal: v.picklist(['cart', 'favourites']),
@@ -43,7 +41,3 @@ export function recall(storage: SafeStorage, login: string, now: number): Pendin
     product: { ...named, price: price as Paise | null, pictures: picture ? [picture] : [] },
   }
 }
-
-/** Calls {@link recall} such that no other tab finds the action: they wait until its removal has reached them. */
-export const take = (storage: SafeStorage, login: string, now: number): Promise<PendingAction | null> =>
-  inTurn(PENDING_ACTION_KEY, () => recall(storage, login, now))

@@ -12,7 +12,7 @@ import type { PhoneTexts } from './phone.ts'
  */
 export function formPhone(
   shop: Shop,
-  texts: PhoneTexts,
+  texts: () => PhoneTexts,
   fullPhone: ReadonlySignal<string>,
   isKnown: (phone: string) => boolean,
 ) {

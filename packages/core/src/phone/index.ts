@@ -1,12 +1,6 @@
-export {
-  caretIn,
-  fullPhone,
-  indianPhone,
-  isPhone,
-  type PhoneNumber,
-  readPhone,
-} from '../shared/phone-number.ts'
+export { caretIn } from '../shared/phone-caret.ts'
+export { fullPhone, indianPhone, isPhone, readPhone } from '../shared/phone-number.ts'
 export { formPhone } from './form-phone.store.ts'
-export { commonOtpTexts, OTP_VERIFIED, otpCopy } from './phone.copy.ts'
 export { type PhoneCheck, phoneCheck } from './phone.store.ts'
-export * from './phone.ts'
+export { OTP_VERIFIED, otpMessagesTexts, otpTexts } from './phone.texts.ts'
+export { OTP_DIGITS, otpDigits } from './phone.ts'

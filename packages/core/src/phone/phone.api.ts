@@ -1,7 +1,7 @@
 import type { Http } from '../shared/http.ts'
 import { readOtpAnswer } from './phone.wire.ts'
 
-/** The calls of phone verification (account.md §7). */
+/** The calls of phone verification. */
 export const phoneApi = (http: Http) => ({
   /** Sends a code to a phone; `key` is the idempotency key. */
   send: (phone: string, key: string) =>

@@ -17,7 +17,7 @@ const texts: PhoneTexts = {
 
 function begin(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: { state: 'signed-in', userId: 'asha' }, ...options })
-  const check = phoneCheck(shop, texts)
+  const check = phoneCheck(shop, () => texts)
   const send = () => check.send('+91', '9876543210')
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
   return { shop, check, send, toasts }

@@ -42,7 +42,6 @@ function countdown(clock: Clock) {
   }
 }
 
-/** State and calls of a verification. */
 function verification(notices: Notices) {
   const state = signal<PhoneState>(IDLE)
   const problem = signal<PhoneProblem | null>(null)
@@ -97,24 +96,25 @@ function verification(notices: Notices) {
 /** Tries a code. True when the phone is verified. */
 async function tryCode(
   { http, notices }: Shop,
-  texts: PhoneTexts,
+  texts: () => PhoneTexts,
   { state, call, showProblem }: ReturnType<typeof verification>,
   otp: string,
 ): Promise<boolean> {
   const before = state.peek()
   if (before.step !== 'sent') return false
   if (otp.length !== OTP_DIGITS)
-    return showProblem({ field: 'otp', text: otp === '' ? texts.otpMissing : texts.otpShort })
+    return showProblem({ field: 'otp', text: otp === '' ? texts().otpMissing : texts().otpShort })
   const { phone } = before
   const isCorrect = await call(
     { step: 'verifying', phone },
     'otp',
     () => phoneApi(http).verify(phone, otp),
-    (status) => (status === 200 ? texts.wrong : texts.verifyFailed),
+    (status) => (status === 200 ? texts().wrong : texts().verifyFailed),
   )
   if (!isCorrect) return false
   state.value = { step: 'verified', phone }
-  if (texts.verified !== null) notices.say(texts.verified)
+  const { verified } = texts()
+  if (verified !== null) notices.say(verified)
   return true
 }
 
@@ -124,7 +124,7 @@ export type PhoneCheck = ReturnType<typeof phoneCheck>
  * Creates the verification of a phone for one screen, with its texts. The field shows the server's message for a
  * failure if there is one; the toast shows the screen's text.
  */
-export function phoneCheck(shop: Shop, texts: PhoneTexts) {
+export function phoneCheck(shop: Shop, texts: () => PhoneTexts) {
   const { http, notices, clock, newKey } = shop
   const api = phoneApi(http)
   const wait = countdown(clock)
@@ -142,7 +142,7 @@ export function phoneCheck(shop: Shop, texts: PhoneTexts) {
     async send(countryCode: CountryCode, digits: string) {
       const before = state.peek()
       if (before.step !== 'idle' && before.step !== 'sent') return false
-      if (!isPhone(digits)) return showProblem({ field: 'phone', text: texts.phoneWrong })
+      if (!isPhone(digits)) return showProblem({ field: 'phone', text: texts().phoneWrong })
       const phone = countryCode + digits
       const again = before.step === 'sent' && before.phone === phone
       if (again && wait.seconds.peek() > 0) return false
@@ -150,12 +150,12 @@ export function phoneCheck(shop: Shop, texts: PhoneTexts) {
         { step: again ? 'resending' : 'sending', phone },
         again ? 'otp' : 'phone',
         () => api.send(phone, newKey()),
-        (status) => (status === undefined ? texts.sendFailed : texts.sendRefused),
+        (status) => (status === undefined ? texts().sendFailed : texts().sendRefused),
       )
       if (!isSent) return false
       wait.start(clock.now() + RESEND_AFTER)
       state.value = { step: 'sent', phone }
-      notices.say(texts.sent)
+      notices.say(texts().sent)
       return true
     },
     /** Tries a code. True when the phone is verified. */

@@ -1,5 +1,7 @@
 import { digitsIn } from '../shared/digits.ts'
+import type { TextsOf } from '../shared/texts.ts'
 import type { PhoneMemory } from './phone.saved.ts'
+import type { otpMessagesTexts } from './phone.texts.ts'
 
 /** Digits of a one-time code. */
 export const OTP_DIGITS = 6
@@ -10,7 +12,7 @@ export const RESEND_AFTER = 30_000
 /** Returns the digits of a typed or pasted code, at most six. */
 export const otpDigits = (typed: string): string => digitsIn(typed, OTP_DIGITS)
 
-/** The steps of a phone's verification (account.md §4). */
+/** The steps of a phone's verification. */
 export type PhoneState =
   | { readonly step: 'idle' }
   | {
@@ -26,23 +28,12 @@ export interface PhoneProblem {
   readonly text: string
 }
 
-/** Texts of a screen; each screen has its own (account.md §5, §8). */
-export interface PhoneTexts {
+/** Texts of a screen; each screen has its own. */
+export type PhoneTexts = TextsOf<(typeof otpMessagesTexts)['messages']> & {
   /** Shown if the phone has not ten digits when a code is requested. */
   readonly phoneWrong: string
-  readonly otpMissing: string
-  readonly otpShort: string
-  readonly sent: string
-  /** The server refused to send a code. */
-  readonly sendRefused: string
-  /** The server did not respond. */
-  readonly sendFailed: string
   /** Null if the next step shows its own text instead. */
   readonly verified: string | null
-  /** The code is not correct. */
-  readonly wrong: string
-  /** The server did not respond. */
-  readonly verifyFailed: string
 }
 
 /** Returns the state of a verification that survives a reload; `until` in ms since 1970. */

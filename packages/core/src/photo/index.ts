@@ -1,5 +1,5 @@
 export type { PhotoUploader } from '../shared/photos.ts'
-export { photoCopy } from './photo.copy.ts'
 export { type PhotoUpload, photoUpload } from './photo.store.ts'
-export * from './photo.ts'
-export { type CloudinaryOptions, cloudinaryUploader } from './photo.upload.ts'
+export { photoMessagesTexts, photoTexts } from './photo.texts.ts'
+export { PHOTO_TYPES, type PhotoState, type PhotoTexts } from './photo.ts'
+export { cloudinaryUploader } from './photo.upload.ts'

@@ -14,8 +14,8 @@ async function problemOf(file: Blob): Promise<PhotoProblem | null> {
   return photoProblem(file.type, new Uint8Array(bytes))
 }
 
-const failureText = (thrown: unknown, texts: PhotoTexts): string =>
-  ['offline', 'timeout'].includes(toFailure(thrown).kind) ? texts.failed : texts.refused
+const failureText = (thrown: unknown, texts: () => PhotoTexts): string =>
+  ['offline', 'timeout'].includes(toFailure(thrown).kind) ? texts().failed : texts().refused
 
 /** The state of a photo, and the error of the last file. */
 function shownPhoto() {
@@ -36,7 +36,7 @@ function shownPhoto() {
 export type PhotoUpload = ReturnType<typeof photoUpload>
 
 /** Creates the photo of one screen, with its texts. The current photo stays until another one has been uploaded. */
-export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts) {
+export function photoUpload({ photos, notices }: Shop, texts: () => PhotoTexts) {
   const { state, problem, show } = shownPhoto()
   let saved: PhotoState = IDLE
   let running: AbortController | undefined
@@ -45,7 +45,7 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts) {
   async function upload(uploader: PhotoUploader, file: Blob, signal: AbortSignal): Promise<boolean> {
     const wrong = await problemOf(file)
     if (signal.aborted) return false
-    show(wrong === null ? { step: 'uploading', part: 0 } : saved, wrong && texts[wrong])
+    show(wrong === null ? { step: 'uploading', part: 0 } : saved, wrong && texts()[wrong])
     if (wrong !== null) return false
     const onProgress = (part: number) => {
       if (!signal.aborted && state.peek().step === 'uploading')
@@ -56,7 +56,7 @@ export function photoUpload({ photos, notices }: Shop, texts: PhotoTexts) {
       if (signal.aborted) return false
       saved = { step: 'uploaded', address }
       state.value = saved
-      notices.say(texts.uploaded)
+      notices.say(texts().uploaded)
       return true
     } catch (thrown) {
       if (signal.aborted) return false

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, fakeUploader, samplePhoto } from '../fixtures.ts'
 import { photoUpload } from './photo.store.ts'
 import { PHOTO_BYTES, type PhotoTexts, photoProblem } from './photo.ts'
-import { readUploaded } from './photo.wire.ts'
+import { readUploaded } from './photo.upload.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 const JPEG = [0xff, 0xd8, 0xff]
@@ -60,7 +60,7 @@ const texts: PhotoTexts = {
 function begin() {
   const photos = fakeUploader()
   const shop = fakeShop({ photos })
-  const upload = photoUpload(shop, texts)
+  const upload = photoUpload(shop, () => texts)
   const toasts = () => shop.notices.history.value.map((notice) => notice.text)
   const uploadsStarted = (count: number) => vi.waitFor(() => expect(photos.uploads).toBe(count))
   return { photos, upload, toasts, uploadsStarted }

@@ -1,8 +1,11 @@
-/** Largest photo, in bytes (account.md §9). */
+import type { TextsOf } from '../shared/texts.ts'
+import type { photoMessagesTexts } from './photo.texts.ts'
+
+/** Largest photo, in bytes. */
 export const PHOTO_BYTES = 5_242_880
 
 /** Maximum number of pixels: decompressing a small file must not fill the memory. */
-export const PHOTO_PIXELS = 40_000_000
+const PHOTO_PIXELS = 40_000_000
 
 /** How long an upload may take, in ms. */
 export const UPLOAD_TIMEOUT = 60_000
@@ -49,20 +52,12 @@ export function photoProblem(type: string, bytes: Uint8Array): PhotoProblem | nu
   return pixels === null || pixels === 0 || pixels > PHOTO_PIXELS ? 'kind' : null
 }
 
-/** The steps of a photo upload (account.md §4). */
+/** The steps of a photo upload. */
 export type PhotoState =
   | { readonly step: 'idle' }
   /** `part`: the uploaded fraction, 0 to 1. */
   | { readonly step: 'uploading'; readonly part: number }
   | { readonly step: 'uploaded'; readonly address: string }
 
-/** Texts of a screen; each screen has its own (account.md §5, §8). */
-export interface PhotoTexts {
-  readonly kind: string
-  readonly size: string
-  readonly uploaded: string
-  /** The image service refused the photo, or returned no address. */
-  readonly refused: string
-  /** The image service did not respond in time. */
-  readonly failed: string
-}
+/** Texts of a screen; each screen has its own. */
+export type PhotoTexts = TextsOf<(typeof photoMessagesTexts)['messages']>

@@ -1,9 +1,15 @@
+import * as v from 'valibot'
 import { Failure, type FailureKind } from '../shared/failure.ts'
 import type { PhotoUploader } from '../shared/photos.ts'
 import { UPLOAD_TIMEOUT } from './photo.ts'
-import { readUploaded } from './photo.wire.ts'
 
-export interface CloudinaryOptions {
+/** The image host's response; only the address is used. */
+const UploadedWire = v.object({ secure_url: v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/))\S+$/)) })
+
+/** Returns the photo's address. Throws if the response has none. */
+export const readUploaded = (body: unknown): string => v.parse(UploadedWire, body).secure_url
+
+interface CloudinaryOptions {
   /** Address that photos are posted to: `https://api.cloudinary.com/v1_1/NAME/image/upload`. */
   url: string
   /** Name of an unsigned upload preset. */

@@ -1,19 +1,16 @@
+import { cardProducts } from '../catalogue/cards.api.ts'
 import type { Product } from '../catalogue/catalogue.ts'
-import { readProduct, readProducts } from '../catalogue/catalogue.wire.ts'
-import type { Http } from '../shared/http.ts'
+import { readProduct } from '../catalogue/catalogue.wire.ts'
+import { type Http, path } from '../shared/http.ts'
 
-/** The calls for the product screen (storefront.md §7). */
+/** The calls for the product screen. */
 export const productApi = (http: Http) => ({
-  get: (id: string, signal: AbortSignal): Promise<Product> =>
-    http.get(`/api/v1/product/${encodeURIComponent(id)}`, readProduct(http.host), {
+  get: (id: string, signal?: AbortSignal): Promise<Product> =>
+    http.get(path`/api/v1/product/${id}`, readProduct(http.host), {
       signal,
       asVisitor: true,
     }),
   /** Loads products with the same tag, or of the same category if the product has no tag. */
   alike: ({ top, category }: Pick<Product, 'top' | 'category'>, signal: AbortSignal) =>
-    http.get('/api/v1/product', readProducts(http.host), {
-      query: { ...(top === null ? { category } : { top }), fields: 'card', limit: 8 },
-      signal,
-      asVisitor: true,
-    }),
+    cardProducts(http, { ...(top === null ? { category } : { top }), limit: 8 }, signal),
 })

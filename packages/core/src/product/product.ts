@@ -5,17 +5,26 @@ import {
   productPath,
   type Variation,
 } from '../catalogue/catalogue.ts'
+import { TIME_ZONE } from '../shared/dates.ts'
 import type { Picture } from '../shared/picture.ts'
 
 /** Maximum number of products under "More … Items". */
-export const RELATED = 4
+const RELATED = 4
 
 /** Names longer than this are shown in a smaller font. */
 const LONG_NAME = 48
 
 export const isLongName = (name: string): boolean => name.length > LONG_NAME
 
-/** One item of the gallery. */
+/** Returns the last day of a scheduled price in India, such as "7 December". @param ends its first moment after it, ISO 8601 */
+export const dealDay = (ends: string, language: string): string =>
+  // Not `formatDay`, whose file an element would load for this alone. MooTools replaces `Date.parse`.
+  new Intl.DateTimeFormat(/^en\b/.test(language) ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: TIME_ZONE,
+  }).format(new Date(ends).getTime() - 1)
+
 export interface GalleryItem {
   readonly kind: 'image' | 'video'
   readonly src: string
@@ -46,7 +55,7 @@ export const findVariation = (
 ): OfferedVariation | undefined =>
   variations.find(({ size, color }) => (wanted.size ?? size) === size && (wanted.color ?? color) === color)
 
-/** Returns the chosen variation, or null while size or colour is missing (storefront.md §5). */
+/** Returns the chosen variation, or null while size or colour is missing. */
 export function chosenVariation(product: Product, choice: Choice): Variation | null {
   const wanted = { size: choice.size ?? '', color: choice.color ?? '' }
   return findVariation(product, wanted) ? wanted : null

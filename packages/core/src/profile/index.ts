@@ -1,3 +1,4 @@
 export { COUNTRY_CODES, type CountryCode } from '../shared/phone-number.ts'
+export { blankNames, contactOf, EMPTY_DRAFT } from './draft.ts'
 export { profileStore } from './profile.store.ts'
-export * from './profile.ts'
+export { NAME_LENGTH, type Profile, type ProfileChange, type ProfileDraft } from './profile.ts'

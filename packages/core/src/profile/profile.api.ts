@@ -1,4 +1,4 @@
-import type { Http } from '../shared/http.ts'
+import { type Http, path } from '../shared/http.ts'
 import { unlessMissing } from '../shared/refusals.ts'
 import type { Profile, ProfileChange } from './profile.ts'
 import { readProfile } from './profile.wire.ts'
@@ -19,9 +19,9 @@ function readSaved(body: unknown): Profile {
   return saved
 }
 
-const pathOf = (userId: string) => `/api/v1/user/${encodeURIComponent(userId)}`
+const pathOf = (userId: string) => path`/api/v1/user/${userId}`
 
-/** The calls for the profile (account.md §7). `key` is the idempotency key. */
+/** The calls for the profile. `key` is the idempotency key. */
 export const profileApi = (http: Http) => ({
   /** Returns null if there is no profile yet: 404, or a response without data. */
   of: (userId: string, signal: AbortSignal) =>

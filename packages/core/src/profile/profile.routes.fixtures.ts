@@ -17,7 +17,7 @@ const none = { status: 404, message: 'No profile yet.' }
 
 export type ProfileCallName = 'profile' | 'profileCreate' | 'profileUpdate' | 'ownData' | 'accountClose'
 
-/** The calls for the profile (account.md §7). Saved profiles last as long as the fake server. */
+/** The calls for the profile. Saved profiles last as long as the fake server. */
 export function profileRoutes(): Record<ProfileCallName, FakeRoute> {
   const profiles = new Map<string, ProfileWire>()
   const save: FakeRoute['ready'] = ({ body }) => {

@@ -13,7 +13,7 @@ export const profileStore = (shop: Shop) => {
   const send = idempotent(shop.newKey)
 
   return {
-    /** Null if there is none yet: the first-time set-up is shown (account.md §4). */
+    /** Null if there is none yet: the first-time set-up is shown. */
     profile,
     /**
      * Creates the profile if there is none, else updates it. Repeated after a failure, it happens once. The screen
@@ -26,7 +26,7 @@ export const profileStore = (shop: Shop) => {
       const exists = Boolean(valueIn(profile.state.peek()))
       const call = exists ? api.update : api.create
       const saved = await send({ userId, exists, change }, (key) => call(userId, change, key))
-      profile.settle(userId, saved)
+      profile.receive(userId, saved)
       profile.publish(userId)
       return saved
     },

@@ -1,8 +1,7 @@
 import type { CountryCode } from '../shared/phone-number.ts'
 import type { Picture } from '../shared/picture.ts'
-import { isBlank } from '../shared/writing.ts'
 
-/** A shopper's name, phone and photo (account.md §3). */
+/** A shopper's name, phone and photo. */
 export interface Profile {
   readonly userId: string
   readonly firstName: string
@@ -10,12 +9,10 @@ export interface Profile {
   /** With country code, for example "+919876543210"; '' if none was given. */
   readonly phone: string
   readonly countryCode: CountryCode
-  /** Whether this phone was verified. */
   readonly phoneVerified: boolean
   readonly picture: Picture | null
 }
 
-/** The new values of a profile. */
 export interface ProfileChange {
   readonly firstName: string
   readonly lastName: string
@@ -29,14 +26,5 @@ export interface ProfileChange {
 /** The values of a profile form. */
 export type ProfileDraft = Omit<ProfileChange, 'photo'>
 
-export const EMPTY_DRAFT: ProfileDraft = { firstName: '', lastName: '', countryCode: '+91', digits: '' }
-
 /** Maximum length of a first or last name. */
 export const NAME_LENGTH = 80
-
-/** Returns the names without visible characters. */
-export const blankNames = ({
-  firstName,
-  lastName,
-}: Pick<Profile, 'firstName' | 'lastName'>): readonly ('firstName' | 'lastName')[] =>
-  (['firstName', 'lastName'] as const).filter((name) => isBlank(name === 'firstName' ? firstName : lastName))

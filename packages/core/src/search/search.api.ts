@@ -1,6 +1,6 @@
 import type { Http } from '../shared/http.ts'
 import { LONGEST_SEARCH } from './search.ts'
-import { readHits } from './search.wire.ts'
+import { readHits, readPopular } from './search.wire.ts'
 
 export const searchApi = (http: Http) => {
   const ask = (call: 'search' | 'near') => (q: string, signal: AbortSignal) =>
@@ -14,5 +14,8 @@ export const searchApi = (http: Http) => {
     find: ask('search'),
     /** Finds products with similar names, for a text without results. */
     near: ask('near'),
+    /** Lists texts that lead to what shoppers buy most. */
+    popular: (signal: AbortSignal) =>
+      http.get('/api/v1/search/popular', readPopular, { signal, asVisitor: true }),
   }
 }

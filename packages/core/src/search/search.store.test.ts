@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleCategories, sampleProducts } from '../catalogue/catalogue.fixtures.ts'
 import { type FakeCall, fakeShop } from '../fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
+import { ideasStore } from './ideas.store.ts'
 import { searchStore } from './search.store.ts'
 import { categoriesFor, containing, SEARCH_DEBOUNCE, searchPath } from './search.ts'
 
@@ -145,6 +146,29 @@ describe('further suggestions', () => {
 
   it('include a search for the text', () => {
     expect(searchPath('salt & pepper')).toBe('/search?q=salt%20%26%20pepper')
+  })
+})
+
+describe('recent searches', () => {
+  it('are five at most, the newest first, once each, and outlive the page', () => {
+    const shop = fakeShop()
+    const { remember, ideas } = ideasStore(shop)
+    for (const text of ['rice', 'dal', ' ', 'atta', 'DAL', 'salt', 'oil', 'milk']) remember(text)
+    expect(ideas.value.recent).toEqual(['milk', 'oil', 'salt', 'DAL', 'atta'])
+    expect(ideasStore(shop).ideas.value.recent).toEqual(ideas.value.recent)
+  })
+
+  it('are not popular ones again, and are enough if those cannot be loaded', async () => {
+    const shop = fakeShop({ popular: 'offline' })
+    const { remember, ideas, use } = shop.use(ideasStore)
+    remember('cumin seeds')
+    use()
+    await flush()
+    expect(ideas.value).toEqual({ recent: ['cumin seeds'], popular: [] })
+    shop.answer('popular', 'ready')
+    shop.advance(60_000)
+    await flush()
+    expect(ideas.value.popular).toEqual(['Country Tomatoes'])
   })
 })
 

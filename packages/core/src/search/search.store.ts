@@ -4,7 +4,7 @@ import { keyed, resource } from '../client/resource.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { searchApi } from './search.api.ts'
-import { searchCopy } from './search.copy.ts'
+import { searchTexts } from './search.texts.ts'
 import { containing, MOST_INSIDE, MOST_SUGGESTIONS, SEARCH_DEBOUNCE, startingWith } from './search.ts'
 
 /** The suggestions below the search box; a blank text has none. */
@@ -32,7 +32,7 @@ export const searchStore = (shop: Shop) => {
   async function suggest(text: string) {
     const abort = new AbortController()
     running = abort
-    // A failed search has empty results, and does not interrupt typing (faults F11, F12).
+    // A failed search has empty results, and does not interrupt typing.
     const answer = await api.find(text, abort.signal).catch(() => null)
     if (abort.signal.aborted) return
     const found = answer ?? []
@@ -49,7 +49,7 @@ export const searchStore = (shop: Shop) => {
       resource(
         shop,
         (signal) => ask(text, signal),
-        (failure) => console.error(searchCopy.failed, failure),
+        (failure) => console.error(shop.texts(searchTexts).failed, failure),
       ),
     )
 

@@ -1,7 +1,7 @@
 import { type Category, folded, type Product } from '../catalogue/catalogue.ts'
 import { arrangeCategories } from '../catalogue/categories.ts'
 
-/** Delay after the last keystroke before the call, in ms (storefront.md §9). */
+/** Delay after the last keystroke before the call, in ms. */
 export const SEARCH_DEBOUNCE = 300
 
 /** Maximum number of names that start with the text. */
@@ -9,7 +9,7 @@ export const MOST_SUGGESTIONS = 8
 /** Maximum number of further products. */
 export const MOST_INSIDE = 6
 /** Maximum number of categories. */
-export const MOST_CATEGORIES = 3
+const MOST_CATEGORIES = 3
 
 /** Maximum length of a search text; the rest is cut off. */
 export const LONGEST_SEARCH = 200
@@ -23,10 +23,9 @@ export interface SearchHit extends Product {
   readonly inName?: boolean | undefined
 }
 
-/** Returns the path of the results for a text. */
 export const searchPath = (text: string): string => `/search?q=${encodeURIComponent(text)}`
 
-/** Returns the products whose name starts with the text, ignoring case (storefront.md §2). */
+/** Returns the products whose name starts with the text, ignoring case. */
 export function startingWith<P extends Product>(products: readonly P[], text: string): readonly P[] {
   const prefix = folded(text)
   if (prefix === '') return []

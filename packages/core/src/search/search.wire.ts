@@ -11,6 +11,10 @@ export const SearchMarkWire = v.object({
 
 const Marks = v.fallback(v.array(v.fallback(SearchMarkWire, { _id: '' })), [])
 
+/** Response of `GET /api/v1/search/popular`. */
+export const PopularWire = v.array(v.string())
+export const readPopular = (body: unknown): string[] => v.parse(PopularWire, body)
+
 /** `host` is the origin of the shop's pictures. */
 export const readHits =
   (host: string) =>

@@ -3,10 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import { PAUSES } from './attempts.ts'
 import { fakeClerk } from './clerk.fixtures.ts'
 import type { ClerkUser } from './clerk.ts'
-import { LOAD_TIMEOUT } from './clerk-client.ts'
+import { LOAD_TIMEOUT, PAUSES } from './clerk-client.ts'
 import { clerkIdentity } from './clerk-identity.ts'
 
 const asha = { id: 'user_asha' }

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
-import { unavailable, within } from './attempts.ts'
 import type { ClerkIdentityOptions, ClerkLike } from './clerk.ts'
-import { clerkClient, LOAD_TIMEOUT } from './clerk-client.ts'
+import { clerkClient, LOAD_TIMEOUT, unavailable, within } from './clerk-client.ts'
 
 /** Asks the service again if the client has no user, perhaps because it did not reach the service. */
 async function confirmSignedOut(

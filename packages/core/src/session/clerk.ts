@@ -13,6 +13,8 @@ export interface ClerkIdentityOptions {
   hint(): string | null
   /** Calls `look` when the page becomes visible, returns from the back/forward cache, or is online again. */
   onReturn(look: () => void): void
+  /** What precedes the paths of the sign-in pages: '/hi'. @default '' */
+  base?: string
   /** Reloads the page, because another shopper is signed in. */
   restart(): void
   clock: Clock
@@ -43,11 +45,6 @@ export interface ClerkLike {
       }
     | undefined
   load(options?: ClerkLoadOptions): Promise<void>
-  /**
-   * Called before every request to the service, which is cancelled if it returns false. Not part of its public
-   * interface.
-   */
-  __internal_onBeforeRequest?(act: (request: { readonly path?: string | undefined }) => boolean): void
   addListener(listener: (emission: { user?: ClerkUser | null | undefined }) => void): () => void
   signOut(then: () => void): Promise<void>
   mountSignIn(element: HTMLDivElement, props?: ClerkFormProps): void

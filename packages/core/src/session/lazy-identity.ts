@@ -3,7 +3,7 @@ import type { Stop } from '../shared/clock.ts'
 import { type FormOptions, type Identity, SIGNED_OUT, UNAVAILABLE, UNKNOWN } from '../shared/identity.ts'
 import type { ClerkIdentityOptions } from './clerk.ts'
 
-export interface LazyIdentityOptions extends Pick<ClerkIdentityOptions, 'hint' | 'onReturn'> {
+interface LazyIdentityOptions extends Pick<ClerkIdentityOptions, 'hint' | 'onReturn'> {
   /** Loads the code of the identity service's client. Called when it is needed, and again after a failure. */
   load(): Promise<Identity>
 }

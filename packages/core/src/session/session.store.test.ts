@@ -4,8 +4,11 @@ import { fakeShop } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
-import { sessionCopy } from './session.copy.ts'
+import { english } from '../shared/texts.fixtures.ts'
 import { sessionStore } from './session.store.ts'
+import { sessionTexts } from './session.texts.ts'
+
+const sessionCopy = english(sessionTexts)
 
 function shopper() {
   const storage = safeStorage(() => undefined)

@@ -1,6 +1,6 @@
 import type { SafeStorage } from '../shared/storage.ts'
 import type { Shop } from '../shop.ts'
-import { sessionCopy as copy } from './session.copy.ts'
+import { sessionTexts } from './session.texts.ts'
 
 /** Payments without an order outlive the session, so that no money is lost; only their owner resumes them. */
 const PAYMENTS = 'haat:payments'
@@ -14,7 +14,7 @@ function forget(saved: SafeStorage) {
 }
 
 /** Lets a shopper sign out. */
-export const sessionStore = ({ identity, session, storage, visit, tabs, notices }: Shop) => {
+export const sessionStore = ({ identity, session, storage, visit, tabs, notices, texts }: Shop) => {
   let leaving: Promise<boolean> | undefined
   let isLeaving = false
   // The storage of a tab cannot be reached from the tab in which the shopper signed out.
@@ -28,7 +28,7 @@ export const sessionStore = ({ identity, session, storage, visit, tabs, notices 
     try {
       await identity.signOut()
     } catch {
-      notices.warn(copy.signOutFailed)
+      notices.warn(texts(sessionTexts).signOutFailed)
       return false
     }
     forget(storage)

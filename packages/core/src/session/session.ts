@@ -1,4 +1,5 @@
-import { promptsCopy } from '../shared/prompts.copy.ts'
+import type { Failure } from '../shared/failure.ts'
+import { promptsTexts } from '../shared/prompts.texts.ts'
 import type { Shop } from '../shop.ts'
 
 /** Returns the path to go to after signing in: only paths of the shop, otherwise home (prevents open redirects). */
@@ -22,12 +23,15 @@ export function signInPath(returnTo: string, pending?: number | 'cart' | 'favour
   return pending === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}pending=${pending}`
 }
 
-/** Returns the path of the sign-up page that returns to a path. */
 export const signUpPath = (returnTo: string): string => withReturnTo('/register', returnTo)
 
 /** Returns the login link of a notice; by default it returns to the current page. */
 export const logInAction = (
-  { linkTo, here }: Pick<Shop, 'linkTo' | 'here'>,
+  { linkTo, here, texts }: Pick<Shop, 'linkTo' | 'here' | 'texts'>,
   returnTo = here(),
   pending?: number | 'cart' | 'favourites',
-) => ({ label: promptsCopy.account.label, href: linkTo(signInPath(returnTo, pending)) })
+) => ({ label: texts(promptsTexts).account.label, href: linkTo(signInPath(returnTo, pending)) })
+
+/** Shows why a call failed, with a login link if the session has expired. */
+export const warnOfFailure = (shop: Shop, { status }: Failure, text: string): void =>
+  shop.notices.warn(text, status === 401 ? logInAction(shop) : undefined)

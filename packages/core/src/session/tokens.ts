@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts'
-import { within } from './attempts.ts'
 import type { ClerkLike } from './clerk.ts'
+import { within } from './clerk-client.ts'
+import { beforeRequests } from './clerk-private.ts'
 
 /** Time limit of the identity service for a token, in ms. */
 export const TOKEN_TIMEOUT = 8_000
@@ -34,10 +35,10 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean) {
     // An unanswered request would stay in the client's cache forever.
     const request = session.getToken({ skipCache: fresh || unanswered > 0 })
     unanswered += 1
-    const settle = () => {
+    const countAnswer = () => {
       unanswered -= 1
     }
-    request.then(settle, settle)
+    request.then(countAnswer, countAnswer)
     try {
       return await within(clock, TOKEN_TIMEOUT, request)
     } catch (thrown) {
@@ -51,8 +52,7 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean) {
     limit(clerk: ClerkLike) {
       if (clerk === limited) return
       limited = clerk
-      // False cancels a request; the client treats that as an empty response.
-      clerk.__internal_onBeforeRequest?.(({ path }) => {
+      beforeRequests(clerk, ({ path }) => {
         if (!path?.endsWith('/tokens') || !isUsed()) return true
         left -= 1
         return left >= 0

@@ -1,3 +1,3 @@
-export { setupCopy } from './setup.copy.ts'
 export { type SetUpStore, setupStore } from './setup.store.ts'
-export * from './setup.ts'
+export { setupTexts } from './setup.texts.ts'
+export { SETUP_KEY, SETUP_STEPS, type SetUpMemory, type SetUpStep } from './setup.ts'

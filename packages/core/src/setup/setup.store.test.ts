@@ -201,7 +201,11 @@ describe('submitting', () => {
 
   it('goes back to the phone if the server reports it as not verified', async () => {
     const { store } = await verified({
-      profileCreate: { status: 400, message: 'Please verify your phone number with OTP first.' },
+      profileCreate: {
+        status: 400,
+        message: 'Please verify your phone number with OTP first.',
+        error: 'phone_not_verified',
+      },
     })
     await store.submit()
     expect(store.step.value).toBe(2)

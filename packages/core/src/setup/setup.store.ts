@@ -7,15 +7,15 @@ import { blankNames, EMPTY_DRAFT, type ProfileDraft, profileStore } from '../pro
 import type { Failure } from '../shared/failure.ts'
 import { isPhone, readPhone } from '../shared/phone-number.ts'
 import type { Shop } from '../shop.ts'
-import { setupCopy as copy } from './setup.copy.ts'
+import { setupTexts } from './setup.texts.ts'
 import { EMPTY_MEMORY, SavedSetUp, SETUP_KEY, type SetUpMemory, type SetUpStep } from './setup.ts'
 
 type SetUpName = 'firstName' | 'lastName'
 
 /** The entered values, which survive a reload. */
 function setupFields(shop: Shop) {
-  const phone = phoneCheck(shop, copy.texts.phone)
-  const photo = photoUpload(shop, copy.texts.photo)
+  const phone = phoneCheck(shop, () => shop.texts(setupTexts).texts.phone)
+  const photo = photoUpload(shop, () => shop.texts(setupTexts).texts.photo)
   const step = signal<SetUpStep>(1)
   const fields = form<ProfileDraft, ProfileDraft, SetUpName>(shop, {
     empty: EMPTY_DRAFT,
@@ -79,7 +79,7 @@ function submitter(
 
   /** Goes back to the phone if it is not verified, or the server refused it. */
   function askToVerify() {
-    phone.showProblem({ field: 'phone', text: copy.contact.verifyFirst })
+    phone.showProblem({ field: 'phone', text: shop.texts(setupTexts).contact.verifyFirst })
     step.value = 2
   }
   function save() {
@@ -87,12 +87,12 @@ function submitter(
     const names = { firstName: firstName.trim(), lastName: lastName.trim() }
     return profiles.save({ ...names, ...number, photo: photoAddress() })
   }
-  function refuse({ serverMessage }: Failure) {
-    notices.warn(copy.createFailed)
-    if (serverMessage === copy.contact.verifyFirst) {
+  function refuse({ code, serverMessage }: Failure) {
+    notices.warn(shop.texts(setupTexts).createFailed)
+    if (code === 'phone_not_verified') {
       phone.reset()
       askToVerify()
-    } else fields.failure.value = serverMessage ?? copy.createFailed
+    } else fields.failure.value = serverMessage ?? shop.texts(setupTexts).createFailed
   }
 
   return async () => {
@@ -101,12 +101,12 @@ function submitter(
     else if (!isVerified()) askToVerify()
     else if (await fields.submit(save, refuse)) {
       begin(EMPTY_MEMORY)
-      notices.say(copy.created)
+      notices.say(shop.texts(setupTexts).created)
     }
   }
 }
 
-/** The first-time set-up, which survives reloads and is reset when its shopper leaves (account.md §2, §4). */
+/** The first-time set-up, which survives reloads and is reset when its shopper leaves. */
 export const setupStore = (shop: Shop) => {
   const parts = setupFields(shop)
   const { phone, photo, step, fields, isVerified } = parts
@@ -153,7 +153,9 @@ export const setupStore = (shop: Shop) => {
       const isCodeSent = phone.state.peek().step !== 'idle'
       phone.showProblem({
         field: isComplete && isCodeSent ? 'otp' : 'phone',
-        text: isComplete ? copy.contact.verifyFirst : copy.contact.phoneMissing,
+        text: isComplete
+          ? shop.texts(setupTexts).contact.verifyFirst
+          : shop.texts(setupTexts).contact.phoneMissing,
       })
       return false
     },

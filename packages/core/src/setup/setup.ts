@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { textUpTo } from '../client/saved.ts'
 import { SavedPhone } from '../phone/phone.saved.ts'
-import { EMPTY_DRAFT, NAME_LENGTH } from '../profile/profile.ts'
+import { EMPTY_DRAFT } from '../profile/draft.ts'
+import { NAME_LENGTH } from '../profile/profile.ts'
 import { COUNTRY_CODES, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
 
 /** Storage key of the set-up. It is removed when the set-up is finished or the shopper leaves. */
 export const SETUP_KEY = 'haat:setup'
 
-/** Personal, Contact, Photo (account.md §2). */
+/** Personal, Contact, Photo. */
 export const SETUP_STEPS = 3
 
 /** State that survives a reload; invalid values are left out. */

@@ -1,3 +1,6 @@
+/** The shop's time zone: its days begin and end at midnight there. */
+export const TIME_ZONE = 'Asia/Kolkata'
+
 let formatter: Intl.DateTimeFormat | undefined
 
 // One time zone and one locale, so that the prerendered page and every browser show the same day. Created at first use:
@@ -7,7 +10,7 @@ const day = () =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'Asia/Kolkata',
+    timeZone: TIME_ZONE,
   }))
 
 /** Formats a day for display, in India's time zone: "11 January 2026". */

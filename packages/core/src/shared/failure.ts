@@ -4,6 +4,7 @@ export type FailureKind = 'offline' | 'timeout' | 'refused' | 'unreadable' | 'ab
 interface FailureOptions {
   readonly status?: number | undefined
   readonly serverMessage?: string | undefined
+  readonly code?: string | undefined
   readonly retryAfter?: number | undefined
   readonly cause?: unknown
 }
@@ -15,6 +16,8 @@ export class Failure extends Error {
   readonly status: number | undefined
   /** The server's message, if it sent one: can be shown to shoppers. */
   readonly serverMessage: string | undefined
+  /** The server's code for a reason that forms or elements handle, if it sent one: `phone_not_verified`. */
+  readonly code: string | undefined
   /** How long the server asks to wait before the next call, in ms; 0 if it does not. */
   readonly retryAfter: number
 
@@ -25,6 +28,7 @@ export class Failure extends Error {
     this.status = options.status
     this.retryAfter = options.retryAfter ?? 0
     this.serverMessage = options.serverMessage
+    this.code = options.code
   }
 }
 
@@ -32,10 +36,12 @@ export class Failure extends Error {
 export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('unreadable', { cause: thrown })
 
-/** Returns the server's message in the body of a response, if there is one. */
-export function messageIn(body: unknown): string | undefined {
-  const message: unknown = (body as { message?: unknown } | null | undefined)?.message
-  return typeof message === 'string' && message !== '' ? message : undefined
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Returns the server's message and its code in the body of a response, if there are any. */
+export function reasonIn(body: unknown): Pick<FailureOptions, 'serverMessage' | 'code'> {
+  const { message, error } = Object(body) as { message?: unknown; error?: unknown }
+  return { serverMessage: textOf(message), code: textOf(error) }
 }
 
 /** Reads the header Retry-After, which has seconds or a date, in ms; 0 if there is none. */

@@ -64,6 +64,22 @@ describe('the HTTP client', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
+  it('sends a write even if the page is left, unless its body is too large for that', async () => {
+    const afterLeaving: (boolean | undefined)[] = []
+    const http = createHttp({
+      host: '',
+      fetch: async (_input, init) => {
+        afterLeaving.push(init?.keepalive)
+        return Response.json({})
+      },
+    })
+    await http.post('/a', identity, { body: { quantity: 2 } })
+    await http.delete('/a', identity)
+    await http.post('/a', identity, { body: { text: 'a'.repeat(8_000) } })
+    await http.get('/a', identity)
+    expect(afterLeaving).toEqual([true, true, undefined, undefined])
+  })
+
   it('does not retry automatically', async () => {
     const fetch = vi.fn(json({}, 503))
     await expect(createHttp({ host: '', fetch }).get('/a', identity)).rejects.toMatchObject({
@@ -71,6 +87,28 @@ describe('the HTTP client', () => {
       status: 503,
     })
     expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('repeats a call once after a network failure if asked to, with the same key', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
+    const http = createHttp({ host: '', fetch })
+    const call = http.post('/a', identity, { key: 'key-1', retry: true })
+    await expect(call).rejects.toMatchObject({ kind: 'offline' })
+    const keys = fetch.mock.calls.map(([, options]) => new Headers(options?.headers).get('idempotency-key'))
+    expect(keys).toEqual(['key-1', 'key-1'])
+  })
+
+  it('does not repeat a call that was refused, or for another shopper', async () => {
+    const refusing = vi.fn(json({}, 500))
+    await expect(
+      createHttp({ host: '', fetch: refusing }).post('/a', identity, { retry: true }),
+    ).rejects.toMatchObject({ status: 500 })
+    expect(refusing).toHaveBeenCalledOnce()
+    const users = ['asha', 'ravi']
+    const failing = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
+    const http = createHttp({ host: '', fetch: failing, userNow: () => users.shift() ?? null })
+    await expect(http.post('/a', identity, { retry: true })).rejects.toMatchObject({ kind: 'offline' })
+    expect(failing).toHaveBeenCalledOnce()
   })
 
   it('passes on the server’s message', async () => {

@@ -1,9 +1,19 @@
 import { createFetch, FetchError } from 'ofetch'
-import { Failure, messageIn, retryAfterIn, toFailure } from './failure.ts'
+import { Failure, reasonIn, retryAfterIn, toFailure } from './failure.ts'
 import type { TokenOptions } from './identity.ts'
 
-/** How long a call may take before it counts as failed, in ms (fault F04). */
+/** How long a call may take before it counts as failed, in ms. */
 export const CALL_TIMEOUT = 10_000
+
+/** Largest body, in characters, that is sent even if the page is left: browsers allow 64 KB for all calls together. */
+const MOST_AFTER_LEAVING = 8_000
+
+/** Returns the path of a call, with encoded values: path`/api/v1/order/${id}`. */
+export const path = (texts: TemplateStringsArray, ...values: readonly string[]): string =>
+  String.raw({ raw: texts }, ...values.map(encodeURIComponent))
+
+/** Calls with the user id in the path, or by session. Both use the same cart and favourites. */
+export type CallFamily = 'user' | 'session'
 
 /** Converts the body of a response into a domain value; throws if it cannot. */
 export type Read<T> = (body: unknown) => T
@@ -14,19 +24,24 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface ReadOptions extends CallOptions {
+interface ReadOptions extends CallOptions {
   /**
    * The response is the same for all users: the call is sent without a token, so that products load immediately while
-   * the identity service is slow or unavailable (fault F19). @default false
+   * the identity service is slow or unavailable. @default false
    */
   asVisitor?: boolean
 }
 
-export interface WriteOptions extends CallOptions {
+interface WriteOptions extends CallOptions {
   /** The request body, sent as JSON. */
   body?: Readonly<Record<string, unknown>>
   /** Idempotency key: the server carries out repeated requests with the same key only once. */
   key?: string
+  /**
+   * Repeats the call once after a network failure, unless the shopper has left: only for calls that the server carries
+   * out once. @default false
+   */
+  retry?: boolean
 }
 
 /** All network calls: JSON calls to the shop's host, which return domain values or reject with a {@link Failure}. */
@@ -41,7 +56,7 @@ export interface Http {
   readonly fetch: typeof globalThis.fetch
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   host: string
   fetch?: typeof globalThis.fetch
   /** @default CALL_TIMEOUT */
@@ -51,6 +66,10 @@ export interface HttpOptions {
    * 503.
    */
   getToken?: (options?: TokenOptions) => Promise<string | null>
+  /** Returns the id of the signed-in shopper, or null. A call is not repeated for another one. */
+  userNow?: () => string | null
+  /** Returns the language of the page, for messages of the server. @default that of the browser */
+  language?: () => string
 }
 
 interface SendOptions extends WriteOptions, ReadOptions {
@@ -58,7 +77,7 @@ interface SendOptions extends WriteOptions, ReadOptions {
 }
 type Token = string | null | undefined
 
-/** Calls with a token, and again with a fresh one if the token was refused (status 401, fault F21). */
+/** Calls with a token, and again with a fresh one if the token was refused (status 401). */
 async function withToken<T>(
   call: (token: Token) => Promise<T>,
   token: Token,
@@ -74,6 +93,17 @@ async function withToken<T>(
   }
 }
 
+/** Calls, and again after a network failure if `mayRepeat` says so. */
+async function withRetry<T>(call: () => Promise<T>, mayRepeat: () => boolean): Promise<T> {
+  try {
+    return await call()
+  } catch (thrown) {
+    const { kind } = toFailure(thrown)
+    if ((kind !== 'offline' && kind !== 'timeout') || !mayRepeat()) throw thrown
+    return call()
+  }
+}
+
 function parsed<T>(read: Read<T>, body: unknown): T {
   try {
     return read(body)
@@ -83,10 +113,17 @@ function parsed<T>(read: Read<T>, body: unknown): T {
 }
 
 /**
- * Creates the HTTP client of a shop. It does not retry, except once with a fresh token after status 401. Other retries
- * are the caller's decision.
+ * Creates the HTTP client of a shop. It repeats calls once with a fresh token after status 401, and those with `retry` once
+ * after a network failure.
  */
-export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: HttpOptions): Http {
+export function createHttp({
+  host,
+  fetch,
+  timeout = CALL_TIMEOUT,
+  getToken,
+  userNow,
+  language,
+}: HttpOptions): Http {
   const base = host.replace(/\/+$/, '')
   // Looked up at each call, so that a page can replace `fetch` with its own.
   const bare: typeof globalThis.fetch = fetch ?? ((...args) => globalThis.fetch(...args))
@@ -101,8 +138,10 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
   async function send<T>(
     path: string,
     read: Read<T>,
-    { asVisitor, key, signal: wanted, ...options }: SendOptions,
+    { asVisitor, key, signal: wanted, ...options }: Omit<SendOptions, 'retry'>,
   ): Promise<T> {
+    const keepalive =
+      options.method !== 'GET' && JSON.stringify(options.body ?? {}).length <= MOST_AFTER_LEAVING
     const token = asVisitor ? null : await tokenFor()
     // ofetch ignores its own time limit if the caller passes a signal.
     const limit = AbortSignal.timeout(timeout)
@@ -110,11 +149,14 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
     const once = (bearer: Token): Promise<unknown> =>
       call(`${base}${path}`, {
         ...options,
+        // A shopper who adds a product and leaves the page at once finds it in the cart.
+        ...(keepalive && { keepalive }),
         responseType: 'json',
         retry: 0,
         signal,
         headers: {
           accept: 'application/json',
+          ...(language && { 'accept-language': language() }),
           ...(key !== undefined && { 'idempotency-key': key }),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
         },
@@ -127,8 +169,11 @@ export function createHttp({ host, fetch, timeout = CALL_TIMEOUT, getToken }: Ht
 
   const by =
     (method: SendOptions['method']) =>
-    <T>(path: string, read: Read<T>, options?: ReadOptions & WriteOptions) =>
-      send(path, read, { ...options, method })
+    <T>(path: string, read: Read<T>, { retry = false, ...options }: ReadOptions & WriteOptions = {}) => {
+      const userId = userNow?.()
+      const mayRepeat = () => retry && userNow?.() === userId
+      return withRetry(() => send(path, read, { ...options, method }), mayRepeat)
+    }
 
   return { host: base, fetch: bare, get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') }
 }
@@ -140,7 +185,7 @@ function failureOf(thrown: unknown, signal: AbortSignal | undefined | null): Fai
   if (isCall && thrown.status !== undefined)
     return new Failure('refused', {
       status: thrown.status,
-      serverMessage: messageIn(thrown.data),
+      ...reasonIn(thrown.data),
       retryAfter: retryAfterIn(thrown.response?.headers),
       cause: thrown,
     })

@@ -15,6 +15,8 @@ export type SessionState =
       readonly userId: string
       /** The identity service's e-mail address of the shopper, to fill in forms; undefined if it has none. */
       readonly email?: string | undefined
+      /** What the session is limited to; undefined if it is not. */
+      readonly scope?: 'cart' | undefined
     }
 
 export const UNKNOWN: SessionState = { state: 'unknown' }
@@ -48,31 +50,27 @@ export interface Identity {
 }
 
 /** The shopper as a host page describes them. */
-export interface HostSession {
+interface HostSession {
   readonly userId: string
   /** Fills in forms. @default none */
   readonly email?: string | undefined
+  /** What the tokens are limited to: cart and favourites. @default nothing */
+  readonly scope?: 'cart' | undefined
   /** Returns a token that the shop's server accepts, as fresh as possible. */
   getToken(options?: TokenOptions): Promise<string | null>
-}
-
-/** An identity that the host page controls: for partners, stories and tests. */
-export interface HostIdentity extends Identity {
-  /** Signs a shopper in; null signs them out. */
-  set(session: HostSession | null): void
-  /** Announces that `set` may be called before the promise settles. Until then the session is `unknown`. */
-  expect(soon: Promise<unknown>): void
 }
 
 const noForm = async (): Promise<Stop> => {
   throw new Error('Haat: the host page signs shoppers in.')
 }
 
-/** Creates an identity that the page controls: a shopper (`{ userId, getToken }`), or nobody. */
-export function hostIdentity(initial: HostSession | null = null): HostIdentity {
+/** Creates an identity that the host page controls (a partner's, a story or a test): a shopper, or nobody. */
+export function hostIdentity(initial: HostSession | null = null) {
   let current = initial
   const stateOf = (session: HostSession | null): SessionState =>
-    session ? { state: 'signed-in', userId: session.userId, email: session.email } : SIGNED_OUT
+    session
+      ? { state: 'signed-in', userId: session.userId, email: session.email, scope: session.scope }
+      : SIGNED_OUT
   const session = signal<SessionState>(stateOf(initial))
   let expected: Promise<unknown> | undefined
   const set = (next: HostSession | null) => {
@@ -81,9 +79,11 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
     session.value = stateOf(next)
   }
   return {
-    session,
+    session: session as ReadonlySignal<SessionState>,
+    /** Signs a shopper in; null signs them out. */
     set,
-    expect(soon) {
+    /** Announces that `set` may be called before the promise settles. Until then the session is `unknown`. */
+    expect(soon: Promise<unknown>) {
       session.value = UNKNOWN
       const mine = soon
         .catch(() => {})
@@ -95,7 +95,7 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
     async ready() {
       await expected
     },
-    async getToken(options) {
+    async getToken(options?: TokenOptions) {
       await expected
       return (await current?.getToken(options)) ?? null
     },
@@ -104,6 +104,8 @@ export function hostIdentity(initial: HostSession | null = null): HostIdentity {
     mountSignUp: noForm,
   }
 }
+
+export type HostIdentity = ReturnType<typeof hostIdentity>
 
 /** An identity in which nobody is or will be signed in. Separate from `hostIdentity`, because every page loads it. */
 export const visitor = (): Identity => ({

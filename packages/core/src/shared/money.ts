@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts'
+
 /** An integer number of paise; 100 paise are one rupee. */
 export type Paise = number & { readonly unit: 'paise' }
 
@@ -20,8 +22,8 @@ export const sumOf = (lines: Iterable<{ price: Paise; quantity: number }>): Pais
   return total as Paise
 }
 
-/** The prefixes of the different screens (storefront.md §1), and a currency code that partners can choose. */
-export type CurrencyPrefix = '₹' | 'Rs.' | 'Rs' | '$' | 'INR'
+/** The prefixes of the different screens, and a currency code that partners can choose. */
+type CurrencyPrefix = '₹' | 'Rs.' | 'Rs' | '$' | 'INR'
 
 export interface PriceFormat {
   /** @default '₹' */
@@ -29,9 +31,6 @@ export interface PriceFormat {
   /** `fixed`: always two decimals. `locale`: decimals only where there are any. @default 'fixed' */
   decimals?: 'fixed' | 'locale'
 }
-
-/** Groups digits as in India: the last three, then pairs. */
-const grouped = (digits: string) => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 
 /**
  * Formats an amount for display, with Indian grouping: "₹1,23,456.50". Does not use `Intl`: creating the first
@@ -49,7 +48,7 @@ export function setFormatPrice(format: typeof formatPrice): void {
   formatPrice = format
 }
 
-/** Returns the percentage off: round((original − price) / original × 100), or 0 if there is none (storefront.md §9). */
+/** Returns the percentage off: round((original − price) / original × 100), or 0 if there is none. */
 export function percentOff(original: Paise | null, price: Paise | null): number {
   if (original === null || price === null || original <= price || original === 0) return 0
   return Math.round(((original - price) / original) * 100)

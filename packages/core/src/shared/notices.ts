@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { Clock } from './clock.ts'
 import { timers } from './timers.ts'
 
-/** How long a toast stays, in ms (storefront.md §2). */
+/** How long a toast stays, in ms. */
 export const TOAST_TIME = 3000
 
 /** What a notice offers: a link; or a button (undo), which only the message list has, as long as it is offered. */

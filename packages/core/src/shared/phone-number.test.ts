@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CountryCode, caretIn, fullPhone, isPhone, readPhone } from './phone-number.ts'
+import { caretIn } from './phone-caret.ts'
+import { type CountryCode, fullPhone, isPhone, readPhone } from './phone-number.ts'
 
 const read = (typed: string, countryCode?: CountryCode) => fullPhone(readPhone(typed, countryCode))
 

@@ -1,6 +1,6 @@
 import { asciiDigits } from './digits.ts'
 
-/** The countries whose phones can be verified; India is the default (account.md §9). */
+/** The countries whose phones can be verified; India is the default. */
 export const COUNTRY_CODES = ['+91', '+1', '+44'] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 
@@ -11,7 +11,7 @@ const PHONE_DIGITS = 10
 export const TYPED_PHONE_LENGTH = 20
 
 /** A phone as a form shows it. */
-export interface PhoneNumber {
+interface PhoneNumber {
   readonly countryCode: CountryCode
   /** Ten digits; or what was typed of a number that is not complete or cannot be read. */
   readonly digits: string
@@ -24,7 +24,7 @@ export const PHONE_SHAPE = /^[1-9]\d{9}$/
 export const isPhone = (digits: string): boolean => PHONE_SHAPE.test(digits)
 
 /** Returns the digits of a text, and the plus sign if one is before them. */
-const signsIn = (typed: string) =>
+export const signsIn = (typed: string) =>
   asciiDigits(typed)
     .replaceAll(/[^\d+]/g, '')
     .replaceAll(/(?!^)\+/g, '')
@@ -58,13 +58,3 @@ export const indianPhone = (typed: string): string => readPhone(typed, '+91', ['
 /** Returns a phone with its country code; '' if it is not complete. */
 export const fullPhone = ({ countryCode, digits }: PhoneNumber): string =>
   isPhone(digits) ? countryCode + digits : ''
-
-/**
- * Returns the place of the caret after a field shows how its text was read: between the same digits.
- * @param caret its place in the typed text
- */
-export function caretIn(typed: string, caret: number, shown: string): number {
-  const signs = signsIn(typed)
-  const removed = signs.startsWith(shown) ? 0 : signs.length - shown.length
-  return Math.min(Math.max(0, signsIn(typed.slice(0, caret)).length - removed), shown.length)
-}

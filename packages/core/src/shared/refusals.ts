@@ -1,4 +1,4 @@
-import { Failure, messageIn, toFailure } from './failure.ts'
+import { Failure, reasonIn, toFailure } from './failure.ts'
 
 /**
  * Reads a response that reports a refusal with status 200, as `success: false` and a message.
@@ -8,7 +8,7 @@ export const unlessRefused =
   <T>(read: (body: unknown) => T) =>
   (body: unknown): T => {
     if ((body as { success?: unknown } | null | undefined)?.success === false)
-      throw new Failure('refused', { status: 200, serverMessage: messageIn(body) })
+      throw new Failure('refused', { status: 200, ...reasonIn(body) })
     return read(body)
   }
 

@@ -17,6 +17,8 @@ export interface FakeAnswer {
   readonly status?: number
   /** The server's message, for an error status. */
   readonly message?: string
+  /** The server's code, for an error status that has one. */
+  readonly error?: string
   /** Seconds to wait before the next call, for an error status. */
   readonly retryAfter?: number
   /** The complete body instead of the default one; a string is sent unchanged, as HTML. */
@@ -137,10 +139,10 @@ function until<T>(signal: AbortSignal, start: (done: (value: T) => void) => void
   })
 }
 
-function toResponse({ status = 200, message, retryAfter, body }: FakeAnswer): Response {
+function toResponse({ status = 200, message, error, retryAfter, body }: FakeAnswer): Response {
   if (typeof body === 'string')
     return new Response(body, { status, headers: { 'content-type': 'text/html' } })
-  const failure = { success: false, message: message ?? 'Something Is Wrong.', statusCode: status }
+  const failure = { success: false, message: message ?? 'Something Is Wrong.', statusCode: status, error }
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
   return Response.json(status < 400 ? body : failure, { status, headers })
 }

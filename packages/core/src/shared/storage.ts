@@ -3,11 +3,10 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** The keys of all values. */
   keys(): readonly string[]
 }
 
-/** Wraps a storage that may be full, or that may throw when it is accessed (blocked cookies) (faults F45, F46). */
+/** Wraps a storage that may be full, or that may throw when it is accessed (blocked cookies). */
 export function safeStorage(open: () => Storage | undefined): SafeStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {

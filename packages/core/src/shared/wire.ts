@@ -38,7 +38,7 @@ export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Returns `data` of a response, or the body itself if it is a list. */
-export const dataOf = (body: unknown): unknown => (Array.isArray(body) ? body : fieldsOf(body).data)
+const dataOf = (body: unknown): unknown => (Array.isArray(body) ? body : fieldsOf(body).data)
 
 /** Reads a list record by record. A record that does not fit the schema is left out and reported. */
 export function listOf<const S extends v.GenericSchema, T>(

@@ -1,3 +1,3 @@
-export { sponsorsCopy } from './sponsors.copy.ts'
 export { sponsorsStore } from './sponsors.store.ts'
-export * from './sponsors.ts'
+export { sponsorsTexts } from './sponsors.texts.ts'
+export type { Sponsor } from './sponsors.ts'

@@ -1,6 +1,6 @@
 import type { Picture } from '../shared/picture.ts'
 
-/** A company whose logo is on the home page (storefront.md §3). */
+/** A company whose logo is on the home page. */
 export interface Sponsor {
   readonly id: string
   readonly name: string

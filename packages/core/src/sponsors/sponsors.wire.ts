@@ -3,7 +3,6 @@ import { pictureOf } from '../shared/picture.ts'
 import { LooseText, listOf } from '../shared/wire.ts'
 import type { Sponsor } from './sponsors.ts'
 
-/** A sponsor on the wire. */
 export const SponsorWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   name: v.pipe(v.string(), v.minLength(1)),

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { trackOrder } from './tracking.api.ts'
 import type { Found } from './tracking.ts'
 
-/** Pause between two checks of a followed order, in ms (account.md §9). */
+/** Pause between two checks of a followed order, in ms. */
 export const FOLLOW_PAUSE = 5_000
 
 /** `server-failed`: the shop responded with an error; `failed`: there was no usable response. */
@@ -33,7 +33,7 @@ export const followingStore = ({ http, clock }: Shop) => {
         state: state as ReadonlySignal<FollowedState>,
         /**
          * Checks immediately, and 5 s after each response, until the returned function is called. One call at a time,
-         * and none afterwards (fault F49).
+         * and none afterwards.
          */
         follow(): Stop {
           const abort = new AbortController()

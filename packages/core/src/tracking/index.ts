@@ -1,5 +1,13 @@
 export { FOLLOW_PAUSE, type FollowedState, followingStore } from './following.store.ts'
-export { shortIdCopy } from './short-id.copy.ts'
-export { trackingCopy } from './tracking.copy.ts'
-export { type TooShort, type TrackingState, trackingStore } from './tracking.store.ts'
-export * from './tracking.ts'
+export { shortIdTexts } from './short-id.texts.ts'
+export { type TrackingState, trackingStore } from './tracking.store.ts'
+export { trackingTexts } from './tracking.texts.ts'
+export {
+  DELIVERY_STEPS,
+  type DeliveryStatus,
+  orderIdIn,
+  SHORT_ID_LENGTH,
+  shortId,
+  stepOf,
+  type Tracking,
+} from './tracking.ts'

@@ -1,4 +1,4 @@
-import type { Http } from '../shared/http.ts'
+import { type Http, path } from '../shared/http.ts'
 import { unlessMissing } from '../shared/refusals.ts'
 import { readTracking } from './tracking.wire.ts'
 
@@ -7,6 +7,6 @@ import { readTracking } from './tracking.wire.ts'
  * ending.
  */
 export const trackOwnOrder = (http: Http, shortId: string, signal: AbortSignal) =>
-  unlessMissing(http.get(`/api/v1/ordertrack/own/${encodeURIComponent(shortId)}`, readTracking, { signal }), {
+  unlessMissing(http.get(path`/api/v1/ordertrack/own/${shortId}`, readTracking, { signal }), {
     state: 'unknown',
   } as const)

@@ -1,6 +1,6 @@
-import type { Http } from '../shared/http.ts'
+import { type Http, path } from '../shared/http.ts'
 import { readTracking } from './tracking.wire.ts'
 
-/** `GET /api/v1/ordertrack/{orderId}`, public (account.md §7). */
+/** `GET /api/v1/ordertrack/{orderId}`, public. */
 export const trackOrder = (http: Http, orderId: string, signal: AbortSignal) =>
-  http.get(`/api/v1/ordertrack/${encodeURIComponent(orderId)}`, readTracking, { signal, asVisitor: true })
+  http.get(path`/api/v1/ordertrack/${orderId}`, readTracking, { signal, asVisitor: true })

@@ -5,13 +5,13 @@ import { trackOrder } from './tracking.api.ts'
 import { type Found, orderIdIn, SHORT_ID_LENGTH } from './tracking.ts'
 
 /** A short id that finds no order. `isOwn`: whether the shopper's own orders were searched. */
-export interface TooShort {
+interface TooShort {
   readonly state: 'too-short'
   readonly isOwn: boolean
 }
 
 /**
- * The states of the tracking screen (account.md §2). `unknown` and `too-short` show the card; `no-data` and `failed`
+ * The states of the tracking screen. `unknown` and `too-short` show the card; `no-data` and `failed`
  * the error texts.
  */
 export type TrackingState =

@@ -1,6 +1,12 @@
-/** The four steps of a delivery, in order (account.md §4). */
+/** The four steps of a delivery, in order. */
 export const DELIVERY_STEPS = ['OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered'] as const
 export type DeliveryStatus = (typeof DELIVERY_STEPS)[number]
+
+const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
+
+/** Parses a status, written with or without spaces. */
+export const toDeliveryStatus = (text: string): DeliveryStatus | null =>
+  DELIVERY_STEPS.find((step) => squeezed(step) === squeezed(text)) ?? null
 
 /** The public data of an order, for everyone with its id: nothing personal. */
 export interface Tracking {
@@ -8,6 +14,8 @@ export interface Tracking {
   /** Null if it is not one of the steps. */
   readonly status: DeliveryStatus | null
   readonly estimatedDelivery: Date | null
+  /** Set if all of it was cancelled or returned. */
+  readonly outcome?: 'cancelled' | 'returned'
 }
 
 /** An order that was found. */
@@ -16,7 +24,7 @@ export interface Found {
   readonly tracking: Tracking
 }
 
-/** Number of shown characters of an order id (account.md §9). */
+/** Number of shown characters of an order id. */
 export const SHORT_ID_LENGTH = 8
 
 /** Returns the shown part of an order id: its last 8 characters. */

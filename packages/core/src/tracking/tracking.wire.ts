@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { LooseText, toDate } from '../shared/wire.ts'
-import { DELIVERY_STEPS, type DeliveryStatus, type Found } from './tracking.ts'
+import { type Found, toDeliveryStatus } from './tracking.ts'
 
 /**
  * `data` of `GET /api/v1/ordertrack/{orderId}`. The product reads the progress from a misspelt field (`delivaryStatus`)
- * while responses have `deliveryStatus` (account.md §2); this server sends both, equal.
+ * while responses have `deliveryStatus`; this server sends both, equal.
  */
 export const TrackingWire = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   deliveryStatus: LooseText,
   delivaryStatus: LooseText,
   estimatedDelivery: v.fallback(v.nullish(v.string()), null),
+  /** Added by Haat: 'cancelled' or 'returned' if all of it was; otherwise missing. */
+  outcome: v.fallback(v.optional(v.picklist(['cancelled', 'returned'])), undefined),
 })
 
 /** `m` is 's' with data, or 'f' if there is no such order. */
@@ -19,12 +21,6 @@ export const TrackingAnswerWire = v.union([
   v.object({ m: v.literal('f') }),
 ])
 export type TrackingAnswerWire = v.InferInput<typeof TrackingAnswerWire>
-
-const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
-
-/** Parses a status, written with or without spaces. */
-export const toDeliveryStatus = (text: string): DeliveryStatus | null =>
-  DELIVERY_STEPS.find((step) => squeezed(step) === squeezed(text)) ?? null
 
 /** Reads the order, `unknown` (`m: 'f'`), or `no-data` for any other response. */
 export function readTracking(body: unknown): Found | { readonly state: 'unknown' | 'no-data' } {
@@ -38,6 +34,7 @@ export function readTracking(body: unknown): Found | { readonly state: 'unknown'
       orderId: wire._id,
       status: toDeliveryStatus(wire.deliveryStatus || wire.delivaryStatus),
       estimatedDelivery: toDate(wire.estimatedDelivery),
+      ...(wire.outcome && { outcome: wire.outcome }),
     },
   }
 }

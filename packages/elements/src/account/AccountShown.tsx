@@ -1,5 +1,7 @@
 import { profileStore } from '@haat/core/profile'
-import { Account, YourData } from '@haat/react/account'
+import { Account } from '@haat/react/account'
+import { YourData } from '@haat/react/internal/account/YourData.tsx'
+import { PlainShopProvider } from '@haat/react/internal/shop.ts'
 import { useCallback } from 'react'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
 import type { AccountElementProps } from './account.attributes.ts'
@@ -11,16 +13,15 @@ export { default as css } from './account.css?inline'
 export function Shown({ tab, heading, shop, emit, put, onReady }: AccountElementProps) {
   useLoadEvents(shop.use(profileStore).profile, { emit, onReady })
   return (
-    <>
+    <PlainShopProvider shop={shop}>
       <Account
-        shop={shop}
         tab={tabOf(tab)}
         onTab={useCallback((next) => put('tab', next), [put])}
         heading={heading}
         level={2}
         onSignedOut={() => emit('haat:auth:signed-out')}
       />
-      <YourData shop={shop} level={3} />
-    </>
+      <YourData level={3} />
+    </PlainShopProvider>
   )
 }

@@ -1,6 +1,6 @@
+import { letDialogsOpen } from '@haat/react/internal/ui/dialog.fixtures.ts'
 import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
-import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { collectEvents, linksOf, mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { define } from './account.tsx'

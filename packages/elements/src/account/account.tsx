@@ -6,7 +6,7 @@ import type { AccountTabDetail } from '../root/details.ts'
 import pageCss from '../root/page.css?inline'
 import { report } from '../root/report.ts'
 import { SignedInOnly } from '../root/SignedInOnly.tsx'
-import { fullShop, useFullShop } from '../sign-in/scope.ts'
+import { useFullShop } from '../sign-in/scope.ts'
 import { type AccountElementProps, attributes } from './account.attributes.ts'
 import { tabOf } from './accountTab.ts'
 
@@ -38,7 +38,7 @@ export const define = (hostPage: HostPage): void =>
     methods: {
       refresh: async (shop, { tab }) => {
         const { refresh } = await import('./accountRefresh.ts')
-        await refresh(fullShop(shop), tabOf(tab))
+        await refresh(shop.full(), tabOf(tab))
       },
     },
   })

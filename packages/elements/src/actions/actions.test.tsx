@@ -1,7 +1,7 @@
 import { SAMPLE_ORDER, sampleProducts } from '@haat/core/fixtures'
+import { letDialogsOpen } from '@haat/react/internal/ui/dialog.fixtures.ts'
 import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
-import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import type { LineToAdd } from '../loader/global.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { collectEvents, linksOf, textOf } from '../root/page.fixtures.ts'

@@ -1,10 +1,10 @@
 import type { Loadable, Shop, Stop } from '@haat/core'
 import { type Product, productPath } from '@haat/core/catalogue'
 import {
+  askToLogIn,
   PENDING_ACTION_KEY,
   type PendingAction,
-  pendingActionsCopy,
-  pendingActionsStore,
+  pendingActionsTexts,
   remember,
 } from '@haat/core/pending-actions'
 import {
@@ -12,8 +12,8 @@ import {
   choicePath,
   chosenVariation,
   findVariation,
-  productCopy,
   productStore,
+  productTexts,
 } from '@haat/core/product'
 import { signInPath } from '@haat/core/session'
 import type { AddLineOutcome, HaatActions, LineToAdd } from '../loader/global.ts'
@@ -22,7 +22,7 @@ import { announcerStore } from '../notices/announcer.ts'
 import type { AuthRequiredDetail, FailedDetail } from '../root/details.ts'
 import { MOST_PIECES } from '../root/ranges.ts'
 import { shopFor } from '../root/shop.ts'
-import { carryOut } from '../root/useCarryOut.ts'
+import { carryOutAfterSignIn } from '../root/useCarryOut.ts'
 import { COPY, STORE, storeAttribute } from '../store/stores.ts'
 
 type Subscribe = (
@@ -94,7 +94,7 @@ function addAfterSignIn(shop: Shop, pendingAction: PendingAction) {
 function carryOutOnce(shop: Shop) {
   if (watched.has(shop)) return
   watched.add(shop)
-  carryOut(shop)
+  carryOutAfterSignIn(shop)
 }
 
 /** Lets an action that was saved before the shopper left the page be carried out after the sign-in. */
@@ -125,19 +125,22 @@ export async function addLineTo(
   const { productId, quantity = 1, size = '', colour = '' } = line
   const product = await productOf(shop, productId.trim())
   if (!product) {
-    notices.warn(pendingActionsCopy.unavailable)
+    notices.warn(shop.texts(pendingActionsTexts).unavailable)
     return 'failed'
   }
   const choice = choiceIn(product, `?${new URLSearchParams({ size, color: colour })}`)
   const variation = chosenVariation(product, choice)
   if (product.variations.length > 0 && !variation) {
     const href = shop.linkTo(productPath(product.id))
-    notices.warn(productCopy.chooseVariation, { label: pendingActionsCopy.choose, href })
+    notices.warn(shop.texts(productTexts).chooseVariation, {
+      label: shop.texts(pendingActionsTexts).choose,
+      href,
+    })
     return 'needs-choice'
   }
   await shop.identity.ready()
   if (shop.session.peek().state === 'signed-in') {
-    const { cartStore } = await import('@haat/core/cart')
+    const { cartStore } = await import('../shared/shopper.ts')
     return shop.use(cartStore).add({
       product: { ...product, ...(variation && findVariation(product, variation)) },
       variation,
@@ -151,7 +154,7 @@ export async function addLineTo(
     href: shop.linkTo(signInPath(returnTo, 'cart')),
   }
   addAfterSignIn(shop, { goal: 'cart', product, variation, quantity })
-  if (dispatch(target, 'haat:auth:required', detail)) shop.use(pendingActionsStore).invite(returnTo, 'cart')
+  if (dispatch(target, 'haat:auth:required', detail)) askToLogIn(shop, returnTo, 'cart')
   return 'signed-out'
 }
 
@@ -191,8 +194,8 @@ export function actionsFor(hostPage: HostPage): HaatActions {
   return {
     addLine: (line, host) => addLineTo(at(host), line, hostPage),
     async openCart(host) {
-      const { define } = await import('../cart/cart.tsx')
-      define(hostPage)
+      const { defineCart } = await import('../shared/base.ts')
+      defineCart(hostPage)
       const shop = at(host)
       findOrCreate<HTMLElement & { show(): void }>('haat-cart[view=drawer]', shop, () =>
         append('haat-cart', shop, hostPage, 'drawer'),

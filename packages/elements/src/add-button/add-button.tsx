@@ -1,6 +1,7 @@
-import { promptsCopy as copy } from '@haat/core'
-import { addCopy } from '@haat/core/product'
-import { Button } from '@haat/react/ui'
+import { promptsTexts } from '@haat/core'
+import { addTexts } from '@haat/core/product'
+import { useTexts } from '@haat/react'
+import { Button } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { ValuesOf } from '../root/attributes.ts'
@@ -16,6 +17,8 @@ const DONE_MS = 2_500
 const load = () => import('../actions/actions.ts')
 
 function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
+  const texts = useTexts(promptsTexts)
+  const addWords = useTexts(addTexts)
   const { productId, quantity, size, colour, shop, emit, onReady } = props
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const isNamed = Boolean(productId?.trim())
@@ -31,7 +34,7 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
   /** Reports an error to the page and to the shopper. */
   function fail(what: unknown) {
     emit('haat:failed', what)
-    shop.notices.warn(copy.failed)
+    shop.notices.warn(texts.failed)
     setState('idle')
   }
   async function add(target: HTMLButtonElement) {
@@ -78,7 +81,7 @@ function AddButtonElement(props: ValuesOf<typeof attributes> & ElementProps) {
       onPointerEnter={preload}
       onClick={({ currentTarget }) => void add(currentTarget)}
     >
-      <span ref={textNode}>{label || addCopy.addToCart}</span>
+      <span ref={textNode}>{label || addWords.addToCart}</span>
     </Button>
   )
 }

@@ -1,8 +1,9 @@
+import type { AnalyticsEvents, AnalyticsName } from '@haat/core/analytics'
 import { cartStore } from '@haat/core/cart'
 import { PLACED_ORDER, sampleProducts } from '@haat/core/fixtures'
+import { letDialogsOpen } from '@haat/react/internal/ui/dialog.fixtures.ts'
 import { act } from 'preact/test-utils'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { actionsFor } from '../actions/actions.ts'
 import { define as checkout } from '../checkout/checkout.tsx'
 import { define as product } from '../product/product.tsx'
@@ -11,7 +12,6 @@ import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { mount, shadowOf, waitForText } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { subscribe } from './analytics.ts'
-import type { AnalyticsEvents, AnalyticsName } from './events.ts'
 
 letDialogsOpen()
 
@@ -28,18 +28,28 @@ const NAMES = [
   'remove_from_cart',
   'begin_checkout',
   'purchase',
+  'search',
 ] as const
 const next = (count = 1) => vi.waitFor(() => expect(received).toHaveLength(count))
 /** Waits until pending work has ended. */
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
 
+/** Events that several of the tests below cause besides. */
+const OTHERS = ['view_cart', 'add_shipping_info', 'add_payment_info'] as const
+const others: string[] = []
+
 beforeAll(async () => {
+  for (const name of OTHERS)
+    subscribe(page.hostPage, end.signal, name, ({ value }: { value: number }) =>
+      others.push(`${name} ${value}`),
+    )
   for (const name of NAMES)
     subscribe(page.hostPage, end.signal, name, (event: never) => received.push([name, event]))
   await settle()
 })
 beforeEach(() => {
   received.length = 0
+  others.length = 0
 })
 /** Clicks a link without leaving the page. */
 async function follow(element: Element, selector: string) {
@@ -87,6 +97,7 @@ describe('Haat.on', () => {
       ['Deals', 2],
     ])
     expect(new Set(lists.flatMap(({ items }) => items.map(({ item_id }) => item_id))).size).toBe(4)
+    expect(lists[1]?.items[0]).toMatchObject({ index: 2, item_list_name: 'Deals' })
     await follow(element, 'article a')
     await next(3)
     expect(received[2]).toEqual(['select_item', { item_list_name: 'Deals', items: [lists[0]?.items[0]] }])
@@ -150,6 +161,7 @@ describe('Haat.on', () => {
     const { items } = event as AnalyticsEvents['purchase']
     expect(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)).toBe(692)
     expect(JSON.stringify(event)).not.toMatch(/asha|address|phone|@/i)
+    expect(others).toEqual(['add_shipping_info 692', 'add_payment_info 692'])
   })
 
   it('publishes the start of a checkout, of the cart or of one product', async () => {
@@ -166,6 +178,13 @@ describe('Haat.on', () => {
       'begin_checkout',
       { items: [{ item_id: 'country-tomatoes', item_variant: 'L, Red', quantity: 2 }] },
     ])
+  })
+
+  it('publishes a search', async () => {
+    const detail = { text: 'onion', href: `${HOST}/search?q=onion` }
+    document.body.dispatchEvent(new CustomEvent('haat:search', { detail, bubbles: true }))
+    await next()
+    expect(received[0]).toEqual(['search', { search_term: 'onion' }])
   })
 
   it('unsubscribes, and names the known events for an unknown one', async () => {

@@ -1,4 +1,4 @@
-import type { AnalyticsEvents, AnalyticsName } from './events.ts'
+import type { AnalyticsEvents, AnalyticsName } from '@haat/core/analytics'
 
 /** All names; the type ensures that the list is complete. */
 const NAMES: Readonly<Record<AnalyticsName, true>> = {
@@ -7,8 +7,14 @@ const NAMES: Readonly<Record<AnalyticsName, true>> = {
   select_item: true,
   add_to_cart: true,
   remove_from_cart: true,
+  add_to_wishlist: true,
+  view_cart: true,
   begin_checkout: true,
+  add_shipping_info: true,
+  add_payment_info: true,
   purchase: true,
+  search: true,
+  login: true,
 }
 
 type Listener = (event: never) => unknown

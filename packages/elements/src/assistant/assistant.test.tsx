@@ -1,13 +1,12 @@
 import type { AssistantAnswer } from '@haat/core/assistant'
-import { bringAssistantPanel } from '@haat/react/assistant'
+import { bringAssistantPanel } from '@haat/react/internal/assistant/Assistant.tsx'
+import { letDialogsOpen } from '@haat/react/internal/ui/dialog.fixtures.ts'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { collectEvents, expectDescribedParts } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from './assistant.tsx'
-import type { AssistantAnswer as ElementsAnswer } from './assistantAnswer.ts'
 
 letDialogsOpen()
 
@@ -153,7 +152,7 @@ describe('<haat-assistant>', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await signIn('asha')
     const element = await mount()
-    const wrap: AssistantAnswer & ElementsAnswer = {
+    const wrap: AssistantAnswer = {
       phrases: ['gift wrap'],
       text: 'We <b>wrap</b> gifts.',
       link: { label: 'Gifts', href: '/gifts' },

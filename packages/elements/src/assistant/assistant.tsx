@@ -1,7 +1,9 @@
 import type { Shop } from '@haat/core'
 import { assistantOpening } from '@haat/core/assistant'
-import { Assistant, type AssistantPosition, bringAssistantPanel } from '@haat/react/assistant'
-import { useLazyImport, useValue } from '@haat/react/ui'
+import { Assistant, type AssistantPosition } from '@haat/react/assistant'
+import { bringAssistantPanel } from '@haat/react/internal/assistant/Assistant.tsx'
+import { PlainShopProvider } from '@haat/react/internal/shop.ts'
+import { useLazyImport, useValue } from '@haat/react/internal/ui/index.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { ValuesOf } from '../root/attributes.ts'
@@ -10,16 +12,16 @@ import type { AssistantIntentDetail, AssistantMessageDetail, AssistantToggleDeta
 import type { ElementProps, Emit, Put } from '../root/elementProps.ts'
 import { report } from '../root/report.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
-import { fullShop, useFullShop } from '../sign-in/scope.ts'
+import { useFullShop } from '../sign-in/scope.ts'
 import css from './assistant.css?inline'
 import { lazyAssistantStore } from './lazyAssistant.ts'
 import { useCorner } from './useCorner.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useOneButton } from './useOneButton.ts'
 
-const attributes = { open: Boolean, position: String, greeting: String }
+const attributes = { open: Boolean, position: String, greeting: String, answers: Object }
 
-interface AssistantElementProps extends Omit<ValuesOf<typeof attributes>, 'open'>, ElementProps {
+interface AssistantElementProps extends Omit<ValuesOf<typeof attributes>, 'open' | 'answers'>, ElementProps {
   /** Whether it shows the page's assistant in a dialog of the page, without its events. */
   isStandIn?: boolean
 }
@@ -108,13 +110,9 @@ function AssistantElement({
         <dialogs.StandIn content={layer} Shown={AssistantCopy} onChange={setElsewhere} />
       )}
       {isShown && (
-        <Assistant
-          shop={shop}
-          position={shownSide}
-          greeting={greeting}
-          bringPanel={loadPanel}
-          onLeave={leave}
-        />
+        <PlainShopProvider shop={shop}>
+          <Assistant position={shownSide} greeting={greeting} bringPanel={loadPanel} onLeave={leave} />
+        </PlainShopProvider>
       )}
     </div>
   )
@@ -125,23 +123,23 @@ export const define = (hostPage: HostPage): void =>
   defineHaat('haat-assistant', AssistantElement, attributes, hostPage, {
     css,
     methods: {
-      show: (shop) => fullShop(shop).use(assistantOpening).show(),
-      hide: (shop) => fullShop(shop).use(assistantOpening).hide(),
+      show: (shop) => shop.full().use(assistantOpening).show(),
+      hide: (shop) => shop.full().use(assistantOpening).hide(),
       async send(shop, _, text) {
-        const { clock, use } = fullShop(shop)
+        const { clock, use } = shop.full()
         // The delay of the answer begins now, not when the code has loaded.
         const sentAt = clock.now()
         const store = await use(lazyAssistantStore).load()
         store?.send(String(text ?? ''), sentAt)
       },
-      reset: async (shop) => (await fullShop(shop).use(lazyAssistantStore).loaded())?.reset(),
+      reset: async (shop) => (await shop.full().use(lazyAssistantStore).loaded())?.reset(),
     },
     onSet: {
       open(shop, { open }) {
-        const { show, hide } = fullShop(shop).use(assistantOpening)
+        const { show, hide } = shop.full().use(assistantOpening)
         if (open) show()
         else hide()
       },
-      answers: (shop, { answers }) => fullShop(shop).use(lazyAssistantStore).setAnswers(answers),
+      answers: (shop, { answers }) => shop.full().use(lazyAssistantStore).setAnswers(answers),
     },
   })

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import type { AssistantPosition } from '@haat/react/assistant'
-import { useValue } from '@haat/react/ui'
+import { useValue } from '@haat/react/internal/ui/index.ts'
 import { signal } from '@preact/signals-core'
 import { useLayoutEffect, useState } from 'react'
 

@@ -1,12 +1,14 @@
-import { useValue } from '@haat/react/ui'
+import { useValue } from '@haat/react/internal/ui/index.ts'
 import { useEffect } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
+import { together } from '../root/together.ts'
 import { useLateCode } from '../root/useLateCode.ts'
 import css from './cart-count.css?inline'
 
-const load = () => import('./CartCountShown.tsx')
+const load = () =>
+  together(import('./CartCountShown.tsx'), import('../shared/products.ts'), import('../shared/shopper.ts'))
 
 /** Loads the code only for a shopper, also if their session is unavailable: a visitor has no cart. */
 function CartCountElement(props: ElementProps) {

@@ -1,15 +1,19 @@
 import { cartStore } from '@haat/core/cart'
 import { Cart } from '@haat/react/cart'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
+import { useDeliveryStyles } from '../shared/useDeliveryStyles.ts'
+import { withProducts } from '../shared/withProducts.ts'
 import type { CartElementProps } from './cart.attributes.ts'
+import ownCss from './cart.css?inline'
 import { ownCheckout } from './ownCheckout.ts'
 import { useLinesUpdates } from './useLinesUpdates.ts'
 
-export { default as css } from './cart.css?inline'
+export const css = withProducts(ownCss)
 
 /** The cart of the signed-in shopper. */
 export function Shown({ shop, heading, checkoutHref, ...events }: CartElementProps) {
   useLinesUpdates(shop, events.emit)
+  useDeliveryStyles(events.addStyles)
   useLoadEvents(shop.use(cartStore).cart, events)
-  return <Cart shop={shop} heading={heading} level={2} checkoutHref={ownCheckout(checkoutHref)} />
+  return <Cart heading={heading} level={2} checkoutHref={ownCheckout(checkoutHref)} />
 }

@@ -1,6 +1,7 @@
 import { CartDrawer } from '@haat/react/cart'
-import { useAddition } from '@haat/react/ui'
+import { useAddition } from '@haat/react/internal/ui/index.ts'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useDeliveryStyles } from '../shared/useDeliveryStyles.ts'
 import type { CartElementProps } from './cart.attributes.ts'
 import drawerCss from './drawer.css?inline'
 import { ownCheckout } from './ownCheckout.ts'
@@ -22,15 +23,15 @@ export function Shown({
 }: CartElementProps) {
   useLinesUpdates(shop, emit)
   useEffect(() => addStyles(drawerCss), [addStyles])
+  useDeliveryStyles(addStyles)
   useEffect(onReady, [onReady])
   const setOpen = useCallback((next: boolean) => put('open', next), [put])
   const close = useCallback(() => setOpen(false), [setOpen])
-  const added = useAddition(shop, open, setOpen)
+  const added = useAddition(open, setOpen)
   // Removed from the page, and perhaps added again later.
   useLayoutEffect(() => close, [close])
   return (
     <CartDrawer
-      shop={shop}
       heading={heading}
       checkoutHref={ownCheckout(checkoutHref)}
       open={open}

@@ -1,14 +1,16 @@
 import { cartStore } from '@haat/core/cart'
 import { samples } from '@haat/core/fixtures'
+import { letDialogsOpen } from '@haat/react/internal/ui/dialog.fixtures.ts'
 import { act } from 'preact/test-utils'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { shadowOf } from '../root/page.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from './cart.tsx'
 
 letDialogsOpen()
+// On a busy machine the first import of this code takes seconds.
+beforeAll(() => Promise.all([import('./DrawerShown.tsx'), import('../shared/shopper.ts')]))
 
 const page = fakeShopPage(define)
 type Drawer = HTMLElement & { open: boolean; show(): void }

@@ -3,9 +3,17 @@ import { defineHaat } from '../root/defineHaat.ts'
 import pageCss from '../root/page.css?inline'
 import { report } from '../root/report.ts'
 import { SignedInOnly } from '../root/SignedInOnly.tsx'
+import { together } from '../root/together.ts'
 import { attributes, type CartElementProps } from './cart.attributes.ts'
 
-const load = { page: () => import('./CartShown.tsx'), drawer: () => import('./DrawerShown.tsx') }
+const shopper = () => import('../shared/shopper.ts')
+const load = {
+  page: async () => {
+    const { CartShown, cartCss } = await shopper()
+    return { Shown: CartShown, css: cartCss }
+  },
+  drawer: () => together(import('./DrawerShown.tsx'), shopper()),
+}
 
 function CartElement(props: CartElementProps) {
   const { view } = props
@@ -22,7 +30,7 @@ export const define = (hostPage: HostPage): void =>
   defineHaat('haat-cart', CartElement, attributes, hostPage, {
     css: pageCss,
     methods: {
-      refresh: async (shop) => shop.use((await import('@haat/core/cart')).cartStore).cart.reload(),
+      refresh: async (shop) => shop.use((await shopper()).cartStore).cart.reload(),
       show() {
         Object.assign(this, { open: true })
       },

@@ -2,11 +2,11 @@ import { cartStore } from '@haat/core/cart'
 import { type CheckoutSource, checkoutStore } from '@haat/core/checkout'
 import { orderSuccessPath } from '@haat/core/orders'
 import { Checkout } from '@haat/react/checkout'
-import { useOwned, useValue } from '@haat/react/ui'
+import { useOwned, useValue } from '@haat/react/internal/ui/index.ts'
 import type { ReactNode } from 'react'
 import type { OrderPlacedDetail } from '../root/details.ts'
 import type { ElementProps } from '../root/elementProps.ts'
-import { repairArrayFrom } from '../runtime/arrayFrom.ts'
+import { repairArrayFrom } from '../runtime/polyfills.ts'
 
 export interface CheckoutInPlaceProps extends Pick<ElementProps, 'shop' | 'emit'> {
   heading?: string | undefined
@@ -30,14 +30,5 @@ export function CheckoutInPlace({ shop, emit, heading, children }: CheckoutInPla
     const detail: OrderPlacedDetail = { orderId, href: shop.linkTo(orderSuccessPath(orderId)) }
     if (emit('haat:order:placed', detail)) location.assign(detail.href)
   }
-  return (
-    <Checkout
-      shop={shop}
-      source={CART}
-      heading={heading}
-      level={2}
-      onPlaced={openOrder}
-      onNothing={() => {}}
-    />
-  )
+  return <Checkout source={CART} heading={heading} level={2} onPlaced={openOrder} onNothing={() => {}} />
 }

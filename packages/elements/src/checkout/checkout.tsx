@@ -2,9 +2,10 @@ import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import pageCss from '../root/page.css?inline'
 import { SignedInOnly } from '../root/SignedInOnly.tsx'
+import { together } from '../root/together.ts'
 import { attributes, type CheckoutElementProps } from './checkout.attributes.ts'
 
-const load = () => import('./CheckoutShown.tsx')
+const load = () => together(import('./CheckoutShown.tsx'))
 
 const CheckoutElement = (props: CheckoutElementProps) => (
   <SignedInOnly props={props} load={load} kind="checkout" />

@@ -1,7 +1,10 @@
 import type { Shop } from '@haat/core'
-import { catalogueCopy, isSoldOut } from '@haat/core/catalogue'
-import { pendingActionsCopy as copy, pendingActionsStore } from '@haat/core/pending-actions'
-import { useBusy, useValue } from '@haat/react/ui'
+import { addToCart } from '@haat/core/cart'
+import { catalogueTexts, isSoldOut } from '@haat/core/catalogue'
+import { heartsStore } from '@haat/core/favourites'
+import { pendingActionsTexts } from '@haat/core/pending-actions'
+import { useTexts } from '@haat/react'
+import { useBusy, useValue } from '@haat/react/internal/ui/index.ts'
 import { signal } from '@preact/signals-core'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { OWN_SLOT } from '../store/stores.ts'
@@ -37,6 +40,8 @@ function copyOf(template: HTMLTemplateElement): HTMLElement {
  * shows it instead of our card.
  */
 export function TemplateCard({ shop, id, slot, content, ours, onRemove }: TemplateCardProps) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const actionWords = useTexts(pendingActionsTexts)
   const place = useRef<HTMLSlotElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const [template, setTemplate] = useState<HTMLTemplateElement | null>()
@@ -56,25 +61,24 @@ export function TemplateCard({ shop, id, slot, content, ours, onRemove }: Templa
     return () => copied.remove()
   }, [name, template])
 
-  const actions = shop.use(pendingActionsStore)
-  const isFavourite = useValue(onRemove ? ALWAYS : actions.isFavourite(id), false)
+  const hearts = shop.use(heartsStore)
+  const isFavourite = useValue(onRemove ? ALWAYS : hearts.isFavourite(id), false)
   const adding = useBusy()
   const saving = useBusy()
   const { product } = content
-  const texts = textsOf(content)
+  const texts = textsOf(catalogueWords, content)
   const isUnavailable = product === undefined || isSoldOut(product)
   const hasChoice = product !== undefined && product.variations.length > 0
 
   function add() {
     if (!product) return
     if (hasChoice) link.current?.click()
-    else adding.run(() => actions.request({ goal: 'cart', product, variation: null, quantity: 1 }))
+    else adding.run(() => addToCart(shop, { product, variation: null, quantity: 1 }, { from: 'card' }))
   }
   function toggle() {
     if (onRemove) onRemove()
-    else if (isFavourite) saving.run(() => actions.drop(id))
-    else if (product)
-      saving.run(() => actions.request({ goal: 'favourites', product, variation: null, quantity: 1 }))
+    else if (isFavourite) saving.run(() => hearts.remove(id))
+    else if (product) saving.run(() => hearts.add({ product, variation: null }))
   }
 
   // Before each paint. The nodes are updated, not replaced, so that they keep the focus.
@@ -82,14 +86,16 @@ export function TemplateCard({ shop, id, slot, content, ours, onRemove }: Templa
     if (!card) return
     fill(card, content, texts)
     card.toggleAttribute('data-sold-out', product !== undefined && isSoldOut(product))
-    const title = content.name || catalogueCopy.unknown
+    const title = content.name || catalogueWords.unknown
     for (const button of buttonsOf(card, 'add')) {
       button.type = 'button'
       button.hidden = isUnavailable
       button.ariaBusy = String(adding.busy)
       nameButton(
         button,
-        hasChoice ? `${copy.choose} ${copy.of(title)}` : `${copy.add} ${copy.toCart(title)}`,
+        hasChoice
+          ? `${actionWords.choose} ${actionWords.of({ name: title })}`
+          : `${actionWords.add} ${actionWords.toCart({ name: title })}`,
         title,
       )
       button.onclick = add
@@ -98,7 +104,7 @@ export function TemplateCard({ shop, id, slot, content, ours, onRemove }: Templa
       button.type = 'button'
       button.ariaPressed = String(isFavourite)
       button.ariaBusy = String(saving.busy)
-      nameButton(button, copy.keep(title), title)
+      nameButton(button, actionWords.keep({ name: title }), title)
       button.onclick = toggle
     }
   })

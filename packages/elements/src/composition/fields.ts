@@ -1,5 +1,13 @@
-import { formatPrice, type Paise } from '@haat/core'
-import { catalogueCopy, DEFAULT_RATING, isLowStock, isSoldOut, type Product } from '@haat/core/catalogue'
+import { formatPrice, type Paise, type TextsOf } from '@haat/core'
+import {
+  type catalogueTexts,
+  DEFAULT_RATING,
+  isLowStock,
+  isSoldOut,
+  type Product,
+} from '@haat/core/catalogue'
+
+type CatalogueTexts = TextsOf<typeof catalogueTexts.messages>
 
 /** The data that a card from the page's own template shows. */
 export interface CardContent {
@@ -14,35 +22,33 @@ export interface CardContent {
   readonly product: Product | undefined
 }
 
-const textOfStock = (product: Product) =>
+const textOfStock = (texts: CatalogueTexts, product: Product) =>
   isSoldOut(product)
-    ? catalogueCopy.soldOut
+    ? texts.soldOut
     : isLowStock(product)
-      ? catalogueCopy.onlyLeft(product.stock ?? 0)
+      ? texts.onlyLeft({ count: product.stock ?? 0 })
       : ''
 
 /** Texts by the names of their fields; '' hides a field. */
-export function textsOf({
-  name,
-  description,
-  price,
-  product,
-}: CardContent): Readonly<Record<string, string>> {
+export function textsOf(
+  texts: CatalogueTexts,
+  { name, description, price, product }: CardContent,
+): Readonly<Record<string, string>> {
   const was = product?.originalPrice ?? null
   const rating = product && (product.rating ?? DEFAULT_RATING).toFixed(1)
   return {
-    title: name || catalogueCopy.unknown,
+    title: name || texts.unknown,
     description,
     price: price === null ? 'N/A' : formatPrice(price),
     'old-price': price !== null && was !== null && was > price ? formatPrice(was) : '',
-    discount: product && product.discount > 0 ? catalogueCopy.percentOff(product.discount) : '',
+    discount: product && product.discount > 0 ? texts.percentOff({ percent: product.discount }) : '',
     rating: rating ?? '',
     reviews: product
       ? product.rating === null
-        ? catalogueCopy.noReviews
-        : catalogueCopy.reviews(product.reviewCount)
+        ? texts.noReviews
+        : texts.reviews({ count: product.reviewCount })
       : '',
-    stock: product ? textOfStock(product) : '',
+    stock: product ? textOfStock(texts, product) : '',
   }
 }
 
@@ -90,7 +96,6 @@ export function fill(card: Element, content: CardContent, texts: Readonly<Record
   for (const link of card.querySelectorAll('a[data-field="link"]')) nameLink(link, texts.title ?? '')
 }
 
-/** The `add` or `favourite` buttons of a card. */
 export const buttonsOf = (card: Element, field: 'add' | 'favourite'): readonly HTMLButtonElement[] => [
   ...card.querySelectorAll<HTMLButtonElement>(`button[data-field="${field}"]`),
 ]

@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
 import type { FavouriteCardProps } from '@haat/react/favourites'
-import type { ProductGridProps } from '@haat/react/grid'
+import type { ProductGridProps } from '@haat/react/internal/catalogue/ProductGrid.tsx'
 import type { ComponentProps, ReactElement } from 'react'
 import { TemplateCard } from './TemplateCard.tsx'
 
@@ -23,7 +23,7 @@ function composed(
 
 /** The cards of a grid. */
 export const composeProduct =
-  (shop: Shop, slots: readonly string[]): NonNullable<ProductGridProps['compose']> =>
+  (shop: Shop, slots: readonly string[]): NonNullable<ProductGridProps['renderCard']> =>
   (product, ours) => {
     const { id, name, description, price, pictures } = product
     const href = shop.linkTo(productPath(id))
@@ -33,8 +33,8 @@ export const composeProduct =
 
 /** The cards of a list of favourites. */
 export const composeFavourite =
-  (slots: readonly string[]) =>
-  ({ shop, favourite, product, onRemove }: FavouriteCardProps, ours: ReactElement) => {
+  (shop: Shop, slots: readonly string[]) =>
+  ({ favourite, product, onRemove }: FavouriteCardProps, ours: ReactElement) => {
     const { productId: id, name, description, price } = favourite
     const href = shop.linkTo(productPath(id))
     const picture = favourite.picture?.src ?? null

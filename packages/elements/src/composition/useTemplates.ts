@@ -1,4 +1,4 @@
-import { SlotsContext } from '@haat/react/ui'
+import { SlotsContext } from '@haat/react/internal/ui/index.ts'
 import { useCallback, useContext, useLayoutEffect } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useLateCode } from '../root/useLateCode.ts'

@@ -1,16 +1,18 @@
 import type { Shop } from '@haat/core'
 import { type Favourite, favouritesStore } from '@haat/core/favourites'
 import { Favourites } from '@haat/react/favourites'
-import { Spinner } from '@haat/react/ui'
+import { Spinner } from '@haat/react/internal/ui/index.ts'
 import { useCallback } from 'react'
 import { useTemplates } from '../composition/useTemplates.ts'
 import type { FavouritesUpdateDetail } from '../root/details.ts'
 import { report } from '../root/report.ts'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useUpdates } from '../root/useUpdates.ts'
+import { withProducts } from '../shared/withProducts.ts'
 import type { FavouritesElementProps } from './favourites.attributes.ts'
+import ownCss from './favourites.css?inline'
 
-export { default as css } from './favourites.css?inline'
+export const css = withProducts(ownCss)
 
 export const store = (shop: Shop) => shop.use(favouritesStore)
 
@@ -34,11 +36,10 @@ export function Shown({ columns, heading, shop, ...events }: FavouritesElementPr
   if (templates === null) return <Spinner />
   return (
     <Favourites
-      shop={shop}
       columns={columns}
       heading={heading}
       level={2}
-      compose={templates?.composeFavourite(slots)}
+      renderCard={templates?.composeFavourite(shop, slots)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { SubscribeToAnalytics } from '../analytics/events.ts'
+import type { SubscribeToAnalytics } from '@haat/core/analytics'
 import type { Sessions } from './sessions.ts'
 
 /** The argument of `addLine`. */

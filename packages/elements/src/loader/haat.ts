@@ -1,34 +1,13 @@
 import { version } from '../../package.json'
-import { gridHeight } from '../product-grid/gridHeight.ts'
-import { hideExtensions } from '../runtime/extensions.ts'
-import { setFetchFiles } from './fetchFiles.ts'
+import { createFirstCalls } from './firstCalls.ts'
 import type { HaatActions, HaatCall, HaatGlobal } from './global.ts'
 import { readHost } from './host.ts'
 import type { HostPage } from './hostPage.ts'
+import { REGISTRY } from './registry.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { INTENTS, onEvents, persist, type Registry, watch } from './watch.ts'
+import { INTENTS, onEvents, persist, watch } from './watch.ts'
 
 const ADD = '[data-haat-add]'
-
-/** Small elements share one chunk. */
-const small = () => import('../small/small.ts')
-
-const REGISTRY: Registry = {
-  'haat-add-button': { load: small },
-  'haat-account': { load: () => import('../account/account.tsx'), height: 25 },
-  // It floats over the page, wherever its tag is.
-  'haat-assistant': { load: () => import('../assistant/assistant.tsx'), eager: '' },
-  // A drawer has no place on the page until it opens.
-  'haat-cart': { load: () => import('../cart/cart.tsx'), height: 22, eager: 'drawer' },
-  'haat-cart-count': { load: small },
-  'haat-checkout': { load: () => import('../checkout/checkout.tsx'), height: 22 },
-  'haat-favourites': { load: () => import('../favourites/favourites.tsx'), height: 20 },
-  'haat-price': { load: () => import('../price/price.ts') },
-  'haat-product': { load: () => import('../product/product.tsx'), height: 100 },
-  'haat-product-grid': { load: () => import('../product-grid/product-grid.tsx'), height: gridHeight },
-  'haat-search': { load: () => import('../search/search.tsx') },
-  'haat-store': { load: () => import('../store/store.ts'), eager: '' },
-}
 
 const actions = () => import('../actions/actions.ts')
 
@@ -64,11 +43,8 @@ function handleButtons(hostPage: HostPage) {
  * of any version, does nothing.
  */
 function start(host: string, calls: readonly HaatCall[]): HaatGlobal {
-  hideExtensions()
-  const isServed = import.meta.url.endsWith('/haat.js')
-  setFetchFiles(isServed ? new URL('chunks/', import.meta.url).href : '')
   const sessions = createSessions(host)
-  const hostPage = { host, sessions, readHost }
+  const hostPage = { host, sessions, readHost, firstCalls: createFirstCalls() }
   const observe = watch(hostPage, REGISTRY)
   handleButtons(hostPage)
   // A shopper who signed in without a window comes back.

@@ -1,3 +1,4 @@
+import { createFirstCalls } from './firstCalls.ts'
 import { readHost } from './host.ts'
 import type { HostPage } from './hostPage.ts'
 import { createSessions } from './sessions.ts'
@@ -7,4 +8,5 @@ export const hostPageOf = (host: string): HostPage => ({
   host,
   sessions: createSessions(host),
   readHost,
+  firstCalls: createFirstCalls(),
 })

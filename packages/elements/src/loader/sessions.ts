@@ -25,7 +25,6 @@ export interface ShopperSession {
 
 type Listener = (session: ShopperSession | null) => void
 
-/** The sessions of a page, by shop. */
 export interface Sessions {
   /**
    * Signs a shopper in to a shop, or out with null.
@@ -39,9 +38,8 @@ export interface Sessions {
   follow(host: string, listener: Listener): void
 }
 
-function check({ userId, getToken }: Partial<ShopperSession>) {
-  const isNamed = userId === undefined || typeof (userId || null) === 'string'
-  if (isNamed && typeof getToken === 'function') return
+function check({ userId = 'unnamed', getToken }: Partial<ShopperSession>) {
+  if (userId && typeof userId === 'string' && typeof getToken === 'function') return
   throw new TypeError('Haat: setSession needs { userId, getToken }.')
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from './hostPage.fixtures.ts'
-import { type Registry, watch as watchAt } from './watch.ts'
+import type { Registry } from './registry.ts'
+import { watch as watchAt } from './watch.ts'
 
 const watch = (host: string, registry: Registry) => watchAt(hostPageOf(host), registry)
 

@@ -1,27 +1,10 @@
 import type { FailedDetail } from '../root/details.ts'
+import { sendFirstCall } from './firstCall.ts'
 import type { HostPage } from './hostPage.ts'
+import type { Entry, Registry } from './registry.ts'
 
-/** The exports of an element's file. */
-export interface ElementModule {
-  /** Defines the element. */
-  define(hostPage: HostPage): void
-}
-
-export interface Entry {
-  load(): Promise<ElementModule>
-  /**
-   * Space to reserve, so that the content below does not move when the element is ready: a height in em, or a function
-   * that computes it from an element and its width in em.
-   */
-  height?: number | ((element: Element, width: number) => number)
-  /** With this `view` ('' for none) it opens over the page: its code is fetched immediately. */
-  eager?: string
-}
-
-export type Registry = Readonly<Record<string, Entry>>
-
-/** Distance from the viewport at which an element's code is fetched. */
-const NEAR = '600px'
+/** Distance from the viewport at which an element's code is fetched, in pixels. */
+const NEAR = 600
 
 /** Events that show that an element is about to be used. */
 export const INTENTS = ['pointerover', 'focusin', 'touchstart']
@@ -73,7 +56,11 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
   const tags = Object.keys(registry).filter((tag) => !customElements.get(tag))
   const loading: Record<string, Promise<unknown>> = {}
 
-  /** Defines an element, whose tags on the page then work; after a failure again, later. */
+  /**
+   * Defines an element, whose tags on the page then work; after a failure again, later. Chromium before 156 then fails again
+   * until the page is opened again: it never requests a file again whose import failed, nor files that import it. Another
+   * address of the same file would be a second copy of its state.
+   */
   const define = (tag: string) =>
     persist(async () => {
       const element = await registry[tag]?.load()
@@ -93,7 +80,10 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
     }))
 
   async function show(element: HTMLElement) {
-    const detail = await load(element.localName)
+    const tag = element.localName
+    const entry = registry[tag]
+    if (entry && !customElements.get(tag)) sendFirstCall(element, entry, hostPage)
+    const detail = await load(tag)
     if (detail)
       element.dispatchEvent(new CustomEvent('haat:failed', { detail, bubbles: true, composed: true }))
   }
@@ -107,7 +97,7 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
       }
     },
     // With this root the margin also works in a frame.
-    { root: document, rootMargin: NEAR },
+    { root: document, rootMargin: `${NEAR}px` },
   )
 
   onEvents(tags.join(), INTENTS, ({ localName }) => load(localName))
@@ -119,7 +109,9 @@ export function watch(hostPage: HostPage, registry: Registry): (root: ParentNode
     if (eager === (element.getAttribute('view') ?? '')) void show(element)
     else {
       reserve(element, height)
-      near.observe(element)
+      // The observer reports only after the next frame.
+      if (isNear(element)) void show(element)
+      else near.observe(element)
     }
   })
 }
@@ -168,6 +160,10 @@ function forEachTag(
   observe(document)
   return observe
 }
+
+/** Whether an element has a place on the page that is near the viewport. */
+const isNear = (element: Element): boolean =>
+  [...element.getClientRects()].some(({ top, bottom }) => top < innerHeight + NEAR && bottom > -NEAR)
 
 /** Reserves the space of the content until the element is ready or has failed. */
 function reserve(element: HTMLElement, height: Entry['height']) {

@@ -1,7 +1,7 @@
 import type { Notice } from '@haat/core'
 import { signInPath } from '@haat/core/session'
+import { useValue } from '@haat/react/internal/ui/index.ts'
 import { Toaster } from '@haat/react/notices'
-import { useValue } from '@haat/react/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
@@ -39,7 +39,7 @@ export function NoticesLayer({ shop, addStyles }: Pick<ElementProps, 'shop' | 'a
       data-corner={taken?.side}
       data-beside={taken?.open ? '' : undefined}
     >
-      {!isElsewhere && <Toaster shop={shop} history={false} />}
+      {!isElsewhere && <Toaster history={false} />}
     </div>
   )
 }

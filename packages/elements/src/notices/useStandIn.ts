@@ -1,4 +1,4 @@
-import { useValue } from '@haat/react/ui'
+import { useValue } from '@haat/react/internal/ui/index.ts'
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { ElementClass, ElementProps } from '../root/elementProps.ts'
 import { parentOf } from '../root/parentOf.ts'

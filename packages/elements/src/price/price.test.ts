@@ -186,7 +186,11 @@ describe('<haat-price>', () => {
   it('reports that this page is not a partner’s', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failed = collectEvents('haat:failed')
-    page.server.answer('products', { status: 403, message: 'Add it to PARTNER_ORIGINS.' })
+    page.server.answer('products', {
+      status: 403,
+      message: 'Add it to PARTNER_ORIGINS.',
+      error: 'not_a_partner',
+    })
     document.body.innerHTML = price('product-id="kinnaur-apples"')
     await vi.waitFor(() => expect(failed).toMatchObject([{ code: 'not-a-partner' }]))
     expect(log.mock.calls.flat().find((one) => one instanceof Failure)?.message).toBe(
@@ -208,4 +212,9 @@ it('formats amounts like other elements in English, and otherwise by the languag
   expect(await text('hi', false)).toBe('₹12,34,567.50')
   expect(await text('de', false)).toMatch(/^12\.34\.567,50|1\.234\.567,50\s₹$/)
   expect(await text('no language', false)).toBe('₹12,34,567.50')
+})
+
+it('is in Hindi on a page in Hindi', async () => {
+  document.body.innerHTML = `<main lang="hi">${price('product-id="alphonso-mangoes"')}</main>`
+  await waitForTexts('₹649.00पहले: ₹799.00स्टॉक खत्म')
 })

@@ -1,9 +1,10 @@
 import { type Failure, isTemporary, retryLater, type Stop, systemClock } from '@haat/core'
 import type { ProductPrice } from '@haat/core/catalogue'
 import type { HostPage } from '../loader/hostPage.ts'
-import { upgrade } from '../root/attributes.ts'
+import { readAttribute, upgrade } from '../root/attributes.ts'
+import { createStates } from '../root/createStates.ts'
 import { explained, report } from '../root/report.ts'
-import type { ElementState } from '../root/states.ts'
+import { hideExtensions } from '../runtime/polyfills.ts'
 import { storeAttribute, storeOf, storesOf } from '../store/stores.ts'
 import { langOf, watchContext } from './context.ts'
 import css from './price.css?inline'
@@ -13,7 +14,6 @@ import { priceOf } from './requests.ts'
 /** Attributes by the names of their properties. */
 const ATTRIBUTES = { productId: 'product-id', host: 'host', store: 'store' } as const
 let sheet: CSSStyleSheet
-/** The prices on the page. */
 const present = new Set<PriceElement>()
 const updateAll = () => {
   for (const price of present) price.update()
@@ -34,18 +34,19 @@ function reloadTexts(): PriceTexts {
 abstract class PriceElement extends HTMLElement {
   readonly #page: HostPage
   readonly #shadow = this.attachShadow({ mode: 'open' })
-  readonly #internals = this.attachInternals()
+  readonly #states = createStates(this.attachInternals(), () => this.#fail('too-slow'))
   /** Number of the last request, so that older responses are ignored. */
   #turn = 0
   /** The page's own texts. */
-  abstract texts: object | null | undefined
+  abstract get texts(): object | null | undefined
+  /** A text is read as JSON, like the attribute. */
+  abstract set texts(texts: object | string | null | undefined)
   /** The response that is shown. */
   #shown: Promise<ProductPrice> | undefined
   /** Key of the current request, and of the last one that failed, which is not repeated automatically. */
   #wanted: string | undefined
   #failed: string | undefined
   #isDue: boolean | undefined
-  #limit: ReturnType<typeof setTimeout> | undefined
   /** Number of failed requests in succession. */
   #failures = 0
   #stopRetry: Stop = () => {}
@@ -68,11 +69,12 @@ abstract class PriceElement extends HTMLElement {
 
   disconnectedCallback() {
     present.delete(this)
-    clearTimeout(this.#limit)
+    this.#states.stop()
     this.#stopRetry()
   }
 
-  attributeChangedCallback() {
+  attributeChangedCallback(name: string, _before: string | null, text: string | null) {
+    if (name === 'texts') this.texts = text
     this.update()
   }
 
@@ -99,7 +101,7 @@ abstract class PriceElement extends HTMLElement {
     if (!id) return this.#fail('no-product-id')
     const asked = isStoreMissing ? undefined : priceOf(host, id, isFresh)
     const isNew = !asked || asked !== this.#shown
-    if (isNew && !isRetry) this.#become('loading')
+    if (isNew && !isRetry) this.#states.become('loading')
     const turn = ++this.#turn
     try {
       const product = await asked
@@ -109,7 +111,7 @@ abstract class PriceElement extends HTMLElement {
       this.#shown = asked
       this.#failures = 0
       if (!isNew) return
-      this.#become('ready')
+      this.#states.become('ready')
       this.#dispatch('haat:ready', null)
     } catch (failure) {
       if (turn === this.#turn && this.isConnected) await this.#retryOrFail(failure as Failure, isRetry)
@@ -128,7 +130,7 @@ abstract class PriceElement extends HTMLElement {
   #priceTexts(): PriceTexts | Promise<PriceTexts> {
     const lang = langOf(this)
     const stores = storesOf(this)
-    if (/^en\b/i.test(lang) && !this.texts && !this.hasAttribute('texts') && !stores[0]) return DEFAULT_TEXTS
+    if (/^en\b/i.test(lang) && !this.texts && !stores[0]) return DEFAULT_TEXTS
     return import('./priceTexts.ts').then(
       ({ priceTextsFor }) => priceTextsFor([this, ...stores], lang, DEFAULT_TEXTS, updateAll),
       reloadTexts,
@@ -148,20 +150,8 @@ abstract class PriceElement extends HTMLElement {
     this.#failed = this.#wanted
     this.#shown = undefined
     this.#shadow.replaceChildren(document.createElement('slot'))
-    this.#become('failed')
+    this.#states.become('failed')
     this.#dispatch('haat:failed', await explained(this, what, this.#host()))
-  }
-
-  #become(next: ElementState) {
-    clearTimeout(this.#limit)
-    if (next === 'loading') this.#limit = setTimeout(() => this.#fail('too-slow'), 30_000)
-    try {
-      const { states } = this.#internals
-      states.clear()
-      states.add(next)
-    } catch {
-      // Older browsers have no custom states, or need other names.
-    }
   }
 
   #dispatch(name: string, detail: unknown) {
@@ -172,19 +162,20 @@ abstract class PriceElement extends HTMLElement {
 /** Defines `<haat-price>`. */
 export function define(page: HostPage): void {
   if (customElements.get('haat-price')) return
+  hideExtensions()
   sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   class Defined extends PriceElement {
-    static readonly observedAttributes = Object.values(ATTRIBUTES)
+    static readonly observedAttributes = [...Object.values(ATTRIBUTES), 'texts']
     #texts: object | null | undefined
     constructor() {
       super(page)
     }
-    get texts() {
+    get texts(): object | null | undefined {
       return this.#texts
     }
-    set texts(texts: object | null | undefined) {
-      this.#texts = texts
+    set texts(texts: object | string | null | undefined) {
+      this.#texts = readAttribute('haat-price', 'texts', Object, texts) as object | null | undefined
       this.update()
     }
     refresh(): Promise<void> {

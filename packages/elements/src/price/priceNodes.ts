@@ -1,5 +1,5 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { type catalogueCopy, isSoldOut, type ProductPrice, type priceCopy } from '@haat/core/catalogue'
+import { type catalogueTexts, isSoldOut, type ProductPrice, type priceTexts } from '@haat/core/catalogue'
 
 /** Format and texts of a price. */
 export interface PriceTexts {
@@ -11,7 +11,9 @@ export interface PriceTexts {
 }
 
 /** Same as on the shop's product cards, without their other texts. */
-export const DEFAULT_TEXTS: PriceTexts & Pick<typeof catalogueCopy, 'soldOut'> & typeof priceCopy = {
+export const DEFAULT_TEXTS: PriceTexts &
+  Pick<typeof catalogueTexts.messages, 'soldOut'> &
+  Pick<typeof priceTexts.messages, 'before'> = {
   before: 'Before:',
   soldOut: 'Sold out',
   lang: 'en',

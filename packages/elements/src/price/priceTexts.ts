@@ -1,5 +1,4 @@
-import type { formatPrice, Paise } from '@haat/core'
-import { takeObjects } from '../store/objects.ts'
+import { type formatPrice, ownTexts, type Paise } from '@haat/core'
 import { TEXTS_CHANGED } from '../store/textsChanged.ts'
 import type { PriceTexts } from './priceNodes.ts'
 
@@ -23,17 +22,6 @@ function amountIn(lang: string, isCode: boolean): PriceTexts['amount'] | undefin
   }
 }
 
-/** The page's own texts; none if their code does not load: then the shop's texts are used. */
-async function textsIn(sources: readonly unknown[]): Promise<Readonly<Record<string, string>>> {
-  if (sources.length === 0) return {}
-  try {
-    const { loadNames, textsOf } = await import('../texts/validTexts.ts')
-    return textsOf(sources, await loadNames())
-  } catch {
-    return {}
-  }
-}
-
 /**
  * Format and texts of a price in a language other than English, or with a store or the page's own texts.
  * @param sources the price and its stores, nearest first
@@ -47,16 +35,17 @@ export async function priceTextsFor(
   own: PriceTexts & { readonly amount: typeof formatPrice },
   onTexts: () => void,
 ): Promise<PriceTexts> {
-  if (price) takeObjects(price)
   for (const store of stores) store.addEventListener(TEXTS_CHANGED, onTexts)
   const isCode = stores.map((store) => store.getAttribute('currency')).find(Boolean) === 'code'
   const plain = isCode ? (amount: Paise) => own.amount(amount, { prefix: 'INR' }) : own.amount
   const sources = [price, ...stores].flatMap((source) => source?.texts ?? [])
-  const { 'price.before': before, 'catalogue.soldOut': soldOut } = await textsIn(sources)
+  const translation = /^hi\b/i.test(lang) ? (await import('@haat/core/texts/hi.json')).default : null
+  const texts: Readonly<Record<string, unknown>> = { ...translation, ...ownTexts(...sources) }
+  const { 'price.before': before, 'catalogue.soldOut': soldOut } = texts
   return {
     amount: amountIn(lang, isCode) ?? plain,
-    before: before ?? own.before,
-    soldOut: soldOut ?? own.soldOut,
+    before: typeof before === 'string' ? before : own.before,
+    soldOut: typeof soldOut === 'string' ? soldOut : own.soldOut,
     lang: (before ?? soldOut) === undefined ? own.lang : lang,
   }
 }

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT, Failure, type Http, messageIn, parseJson, retryAfterIn, toFailure } from '@haat/core'
+import { CALL_TIMEOUT, Failure, type Http, parseJson, reasonIn, retryAfterIn, toFailure } from '@haat/core'
 
 /**
  * The part of `createHttp` that a price needs, in a third of its size: GET requests of a visitor.
@@ -15,12 +15,7 @@ export const visitorHttp = (host: string): Pick<Http, 'get'> => ({
       .catch((cause) => {
         throw new Failure('offline', { cause })
       })
-    if (!ok)
-      throw new Failure('refused', {
-        status,
-        serverMessage: messageIn(body),
-        retryAfter: retryAfterIn(headers),
-      })
+    if (!ok) throw new Failure('refused', { status, ...reasonIn(body), retryAfter: retryAfterIn(headers) })
     try {
       return read(body)
     } catch (thrown) {

@@ -1,8 +1,9 @@
 import type { Shop } from '@haat/core'
 import { growingStore, type Product, type Top } from '@haat/core/catalogue'
-import type { ProductGridProps } from '@haat/react/grid'
-import { GridFoot } from '@haat/react/grid-foot'
-import { Slot } from '@haat/react/ui'
+import { useShop } from '@haat/react'
+import { GridFoot } from '@haat/react/internal/catalogue/GridFoot.tsx'
+import type { ProductGridProps } from '@haat/react/internal/catalogue/ProductGrid.tsx'
+import { Slot } from '@haat/react/internal/ui/index.ts'
 import { type ComponentType, useCallback, useLayoutEffect, useMemo } from 'react'
 import { hasTemplates, loadTemplates, useTemplates } from '../composition/useTemplates.ts'
 import type { ElementProps } from '../root/elementProps.ts'
@@ -33,7 +34,7 @@ export async function contentsOf(shop: Shop, given: GridValues, slots: readonly 
 
 /** A grid with an order, filters by price or stock, a button for more, or the page's own cards. */
 export function RichGrid({ given, Grid, ...plain }: RichGridProps) {
-  const { shop } = plain
+  const shop = useShop()
   const { addStyles, category, top, search, handles, sort, minPrice, maxPrice, inStock, limit, columns } =
     given
   // Before the first paint: content that the server rendered has these styles.
@@ -57,7 +58,7 @@ export function RichGrid({ given, Grid, ...plain }: RichGridProps) {
   if (templates === null) return null
   return (
     <>
-      <Grid {...plain} onReady={ready} columns={width} source={list} compose={compose} />
+      <Grid {...plain} onReady={ready} columns={width} source={list} renderCard={compose} />
       {given.loadMore && <GridFoot list={list} />}
       <Slot name="footer" />
     </>

@@ -1,13 +1,14 @@
 import type { Failure, Resource, Shop } from '@haat/core'
 import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
-import { ProductGrid } from '@haat/react/grid'
-import { Head, SlotsContext } from '@haat/react/ui'
+import { ProductGrid } from '@haat/react/internal/catalogue/ProductGrid.tsx'
+import { Head, SlotsContext } from '@haat/react/internal/ui/index.ts'
 import { useCallback, useContext, useId } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useCarryOut } from '../root/useCarryOut.ts'
 import { useLateCode } from '../root/useLateCode.ts'
+import { withProducts } from '../shared/withProducts.ts'
 import { attributes, type GridValues } from './grid.attributes.ts'
 import css from './product-grid.css?inline'
 
@@ -61,12 +62,12 @@ function ProductGridElement(given: GridValues & ElementProps) {
   const loaded = useLateCode(loadRich, isRich, emit)
   const late = rich ?? loaded
   const plain = {
-    shop,
     category,
     top: top as Top | undefined,
     search,
     limit,
     columns,
+    listName: heading,
     onReady: ready,
     onFailed: fail,
   }
@@ -85,7 +86,7 @@ function ProductGridElement(given: GridValues & ElementProps) {
 /** Defines `<haat-product-grid>`. */
 export const define = (hostPage: HostPage): void =>
   defineHaat('haat-product-grid', ProductGridElement, attributes, hostPage, {
-    css,
+    css: withProducts(css),
     contents: async (shop, given: GridValues, load, slots) => load(await listOf(shop, given, slots)),
     methods: {
       async refresh(shop, given) {

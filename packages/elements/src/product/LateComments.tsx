@@ -1,8 +1,8 @@
-import { useLazyImport } from '@haat/react/ui'
+import { useLazyImport } from '@haat/react/internal/ui/index.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 
-export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'addStyles'> {
+export interface LateCommentsProps extends Pick<ElementProps, 'addStyles'> {
   productId: string
 }
 
@@ -10,7 +10,7 @@ export interface LateCommentsProps extends Pick<ElementProps, 'shop' | 'addStyle
 const NEAR = '200px'
 
 /** Comments on a product, below it, which are loaded when the visitor scrolls near. */
-export function LateComments({ shop, productId, addStyles }: LateCommentsProps) {
+export function LateComments({ productId, addStyles }: LateCommentsProps) {
   const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const load = useCallback(async () => {
@@ -31,5 +31,5 @@ export function LateComments({ shop, productId, addStyles }: LateCommentsProps) 
     observer.observe(node)
     return () => observer.disconnect()
   }, [])
-  return <div ref={container}>{Comments && <Comments shop={shop} productId={productId} />}</div>
+  return <div ref={container}>{Comments && <Comments productId={productId} />}</div>
 }

@@ -1,7 +1,8 @@
 import type { Shop } from '@haat/core'
 import { productStore } from '@haat/core/product'
-import { ProductDetail } from '@haat/react/product'
-import { useValue } from '@haat/react/ui'
+import { PlainShopProvider } from '@haat/react/internal/shop.ts'
+import { useValue } from '@haat/react/internal/ui/index.ts'
+import { Product as ProductView } from '@haat/react/product'
 import { useEffect } from 'react'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { ValuesOf } from '../root/attributes.ts'
@@ -10,6 +11,8 @@ import type { Contents } from '../root/definition.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useCarryOut } from '../root/useCarryOut.ts'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
+import { useDeliveryStyles } from '../shared/useDeliveryStyles.ts'
+import { withProducts } from '../shared/withProducts.ts'
 import { useFullShop } from '../sign-in/scope.ts'
 import { LateComments } from './LateComments.tsx'
 import css from './product.css?inline'
@@ -34,12 +37,15 @@ function Product({ productId, comments = false, shop, ...events }: ProductProps)
   // While the product is loading, its height is unknown, so the comments below are not near the viewport.
   const { state } = useValue(product.state)
   useCarryOut(shop)
+  useDeliveryStyles(events.addStyles)
   const full = useFullShop(shop)
   return (
     <>
-      <ProductDetail shop={shop} productId={productId} level={2} />
+      <ProductView productId={productId} level={2} />
       {comments && state !== 'loading' && (
-        <LateComments shop={full} productId={productId} addStyles={events.addStyles} />
+        <PlainShopProvider shop={full}>
+          <LateComments productId={productId} addStyles={events.addStyles} />
+        </PlainShopProvider>
       )}
     </>
   )
@@ -51,7 +57,6 @@ function MissingId({ emit }: ElementProps) {
   return null
 }
 
-/** Loads the product and related ones. */
 const contents: Contents = async (shop, { productId = '' }: { productId?: string }, load) => {
   const loaded = await load(productOf(shop, productId.trim()))
   if (loaded.state === 'ready') await load(shop.use(productStore).related(loaded.value))
@@ -60,7 +65,7 @@ const contents: Contents = async (shop, { productId = '' }: { productId?: string
 /** Defines `<haat-product>`. */
 export const define = (hostPage: HostPage): void =>
   defineHaat('haat-product', ProductElement, attributes, hostPage, {
-    css,
+    css: withProducts(css),
     contents,
     methods: {
       refresh: (shop, { productId }) =>

@@ -1,20 +1,21 @@
 import { createShop, type Loadable, type Resource, type Shop, safeStorage } from '@haat/core'
+import { categoriesStore } from '@haat/core/catalogue'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createFirstCalls } from '../loader/firstCalls.ts'
 import type { HostPage } from '../loader/hostPage.ts'
 import { createSessions } from '../loader/sessions.ts'
 import { define as defineProduct } from '../product/product.tsx'
 import growing from '../product-grid/growing.css?inline'
 import { define as defineGrid } from '../product-grid/product-grid.tsx'
 import { attributeName, readAttribute } from '../root/attributes.ts'
+import type { Defined } from '../root/definition.ts'
 import { ElementRoot, type ElementRootProps } from '../root/ElementRoot.tsx'
 import shared from '../root/sheet.css?inline'
 import { settled } from '../served/settled.ts'
-import { type Defined, defined } from './defineHaat.ts'
-import { warnOfCategory } from './gridWarnings.ts'
+import { SLOTS } from '../store/slots.ts'
 import { Refusal } from './refusal.ts'
 
-/** The element to render, and its shop. */
 export interface RenderRequest {
   /** Tag of the element. */
   readonly element: string
@@ -28,7 +29,16 @@ export interface RenderRequest {
   readonly fetch: typeof globalThis.fetch
 }
 
-const hostPage: HostPage = { host: '', sessions: createSessions(''), readHost: () => null }
+/** The elements that can be rendered, by tag. */
+const defined = new Map<string, Defined>()
+
+const hostPage: HostPage = {
+  host: '',
+  sessions: createSessions(''),
+  readHost: () => null,
+  firstCalls: createFirstCalls(),
+  onDefine: (tag, definition) => void defined.set(tag, definition),
+}
 defineGrid(hostPage)
 defineProduct(hostPage)
 
@@ -40,15 +50,12 @@ export const stylesheets: Readonly<Record<string, string>> = Object.fromEntries(
   [...defined].map(([tag, { options }]) => [tag, [shared, LATE_STYLES[tag], options.css].join('\n')]),
 )
 
-/** Slots that a page can fill in rendered elements; slots for templates need scripts. */
-const SLOTS: Readonly<Record<string, readonly string[]>> = {
-  'haat-product-grid': ['heading', 'empty', 'footer'],
-  'haat-product': ['footer'],
-}
+/** Slots for templates, which need scripts. */
+const TEMPLATE_SLOTS: readonly string[] = ['card', 'card-footer']
 
 function slotsIn(tag: string, names: string): readonly string[] {
   const slots = names.split(',').filter(Boolean)
-  const known = SLOTS[tag] ?? []
+  const known = (SLOTS[tag] ?? []).filter((name) => !TEMPLATE_SLOTS.includes(name))
   const unknown = slots.find((name) => !known.includes(name))
   if (unknown === undefined) return slots
   throw new Refusal(
@@ -115,6 +122,15 @@ function refuseMissing(contents: Loadable<unknown>, { productId }: { productId?:
   )
 }
 
+/** @throws Refusal if the shop does not have the category */
+async function refuseCategory(shop: Shop, category: string): Promise<void> {
+  const categories = await settled(shop.use(categoriesStore))
+  if (categories.state !== 'ready') return
+  const names = categories.value.map(({ name }) => name)
+  if (names.includes(category)) return
+  throw new Refusal(404, `Haat: there is no category "${category}". The shop has ${names.join(', ')}.`)
+}
+
 const nothing = () => {}
 const noStorage = safeStorage(() => undefined)
 
@@ -139,11 +155,11 @@ export async function renderElement(request: RenderRequest): Promise<string> {
       'Haat: <haat-product> needs a product. Write product-id="country-tomatoes", for example.',
     )
   const slots = slotsIn(tag, slotNames)
-  const shop = createShop({ host, site: host, fetch, storage: noStorage, visit: noStorage, here: () => '/' })
+  const shop = createShop({ url: host, fetch, storage: noStorage, visit: noStorage, here: () => '/' })
   const contents = await contentsOf(shop, definition, values, slots)
   refuseMissing(contents, values)
   const isEmpty = contents.state === 'ready' && Array.isArray(contents.value) && contents.value.length === 0
-  if (isEmpty && values.category !== undefined) await warnOfCategory(shop, values.category)
+  if (isEmpty && values.category !== undefined) await refuseCategory(shop, values.category)
 
   const props: ElementRootProps = {
     Shown: definition.Shown,
@@ -156,6 +172,7 @@ export async function renderElement(request: RenderRequest): Promise<string> {
     lang: 'en',
     dir: 'ltr',
     slots,
+    onError: nothing,
   }
   const Root: ComponentType<ElementRootProps> = ElementRoot
   const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${escaped(text)}"`)

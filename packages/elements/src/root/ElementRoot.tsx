@@ -1,9 +1,18 @@
-import type { Shop } from '@haat/core'
-import { SlotsContext } from '@haat/react/ui'
-import { type ComponentType, type MouseEvent, useCallback, useMemo, useState } from 'react'
+import { createTexts, type Shop, type Translation } from '@haat/core'
+import { PlainShopProvider } from '@haat/react/internal/shop.ts'
+import { TextsContext } from '@haat/react/internal/texts.ts'
+import { CurrentValues, SlotsContext } from '@haat/react/internal/ui/index.ts'
+import {
+  Component,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { Announcer } from '../notices/Announcer.tsx'
 import { startSignIn } from '../sign-in/start.ts'
-import type { Language } from '../texts/current.ts'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 import { leaveEventOf } from './leaving.ts'
 
@@ -20,17 +29,43 @@ export interface ElementRootProps {
   /** Language of the texts, set by the element's store. */
   lang: string
   dir: 'ltr' | 'rtl'
-  /** Texts and language of the content, for the code that replaces texts. */
-  language?: Language | undefined
+  /** Texts and language of the content. @default the shop's own */
+  language?: Translation | undefined
   /** Names of the slots that the page fills. */
   slots: readonly string[]
+  /** Called with an uncaught error of the component, which is then removed. */
+  onError: (error: unknown) => void
 }
+
+/** The shop's own texts: an element does not follow the texts of others. */
+const OWN: Translation = { language: 'en', texts: {} }
+
+/** Removes a component that throws. */
+class Boundary extends Component<Pick<ElementRootProps, 'onError'> & { children: ReactNode }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}
+
+/** {@link Content}, until it throws. */
+export const ElementRoot = (props: ElementRootProps) => (
+  <Boundary onError={props.onError}>
+    <Content {...props} />
+  </Boundary>
+)
 
 /**
  * The content of an element's shadow root. The fallback is shown until the component has something to show.
  */
-export function ElementRoot(props: ElementRootProps) {
-  const { Shown, values, shop, emit, put, addStyles, fallback, lang, dir, slots } = props
+function Content(props: ElementRootProps) {
+  const { Shown, values, shop, emit, put, addStyles, fallback, lang, dir, slots, language = OWN } = props
   const [ready, setReady] = useState(false)
   const [isUsed, setUsed] = useState(false)
   const onReady = useCallback(() => {
@@ -38,6 +73,7 @@ export function ElementRoot(props: ElementRootProps) {
     emit('haat:ready')
   }, [emit])
   const waiting = fallback && !ready
+  const texts = useMemo(() => createTexts(() => language), [language])
   // Changes of the root's own state do not render the component again.
   const shown = useMemo(
     () => <Shown {...values} shop={shop} emit={emit} put={put} addStyles={addStyles} onReady={onReady} />,
@@ -69,8 +105,14 @@ export function ElementRoot(props: ElementRootProps) {
         onFocus={markUsed}
         onPointerEnter={markUsed}
       >
-        <SlotsContext.Provider value={slots}>{shown}</SlotsContext.Provider>
-        <Announcer shop={shop} addStyles={addStyles} isUsed={isUsed} />
+        <CurrentValues.Provider value={true}>
+          <PlainShopProvider shop={shop}>
+            <TextsContext.Provider value={texts}>
+              <SlotsContext.Provider value={slots}>{shown}</SlotsContext.Provider>
+              <Announcer shop={shop} addStyles={addStyles} isUsed={isUsed} />
+            </TextsContext.Provider>
+          </PlainShopProvider>
+        </CurrentValues.Provider>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { report } from './report.ts'
 
-/** Type of an attribute. A Boolean attribute is true if it is present with any value except "false". */
-export type AttributeType = typeof String | typeof Number | typeof Boolean
+/** Type of an attribute. A Boolean attribute is true if it is present with any value except "false"; an Object is JSON. */
+export type AttributeType = typeof String | typeof Number | typeof Boolean | typeof Object
 
 /** Attributes by the name of their property: `maxPrice` is the attribute `max-price`. */
 export type Attributes = Readonly<Record<string, AttributeType>>
@@ -13,6 +13,18 @@ export type ValuesOf<A extends Attributes> = {
 
 export const attributeName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Reads an object or a list from JSON. */
+function readObject(tag: string, property: string, text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object') return value ?? undefined
+  } catch {
+    // Reported below.
+  }
+  void report('notAnObject', tag, property, text)
+  return undefined
+}
 
 /**
  * Reads a text as the value of a property, as its attribute is read. Missing (null) and invalid values are undefined;
@@ -27,6 +39,7 @@ export function readAttribute(
   if (!type || (given !== null && typeof given !== 'string')) return given
   if (type === Boolean) return given !== null && given !== 'false'
   if (given === null || type === String) return given ?? undefined
+  if (type === Object) return readObject(tag, property, given)
   const number = given.trim() === '' ? Number.NaN : Number(given)
   if (Number.isFinite(number)) return number
   void report('notANumber', tag, attributeName(property), given)

@@ -1,7 +1,7 @@
 import { sampleProducts } from '@haat/core/fixtures'
+import { letDialogsOpen } from '@haat/react/internal/ui/dialog.fixtures.ts'
 import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
-import { letDialogsOpen } from '../../../react/src/ui/dialog.fixtures.ts'
 import { define as defineCart } from '../cart/cart.tsx'
 import { define as defineFavourites } from '../favourites/favourites.tsx'
 import { define as defineProduct } from '../product/product.tsx'

@@ -2,8 +2,8 @@ import { fakeShop } from '@haat/core/fixtures'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import type { ElementModule } from '../loader/registry.ts'
 import type { GetToken } from '../loader/sessions.ts'
-import type { ElementModule } from '../loader/watch.ts'
 
 /** Address of the fake shop. */
 export const HOST = 'https://shop.example'

@@ -1,5 +1,5 @@
+import { retrying } from '@haat/core'
 import { notify } from '../store/stores.ts'
-import { retrying } from './retrying.ts'
 
 /**
  * Code for the settings of elements. The returned function loads it at its first call, and returns undefined until then, and

@@ -22,15 +22,14 @@ const isFailure = (what: unknown): what is Failure => (what as Partial<Failure> 
 const reasonOf = (what: unknown): unknown =>
   isFailure(what) && isFailure(what.cause) && what.cause.kind !== 'timeout' ? what.cause : what
 
-/** The code of a failed call. */
-function codeOfCall({ kind, status, serverMessage = '', cause }: Failure): Code {
+function codeOfCall({ kind, status, code, cause }: Failure): Code {
   // The cause of a response has the status, too.
   if (status === 503 && cause && (cause as Partial<Failure>).status !== status) return 'no-token'
   if (origin === 'null') return 'no-origin'
   if (kind === 'offline' || kind === 'timeout') return 'unreachable'
   if (kind !== 'refused') return 'unreadable'
   if (status === 404) return 'not-found'
-  return status === 403 && serverMessage.includes('PARTNER_ORIGINS') ? 'not-a-partner' : 'refused'
+  return code === 'not_a_partner' ? 'not-a-partner' : 'refused'
 }
 
 function codeOf(element: Element, what: unknown): Code {
@@ -123,8 +122,8 @@ export const MESSAGES = {
     `Haat: <haat-favourites> has columns="${text}", so it shows as many as fit. It takes a whole number from ${RANGES.columns.join(' to ')}. Write columns="4", for example.`,
   unknownValue: (tag: string, name: string, text: string, known: string) =>
     `Haat: <${tag}> has no ${name} "${text}", so it uses ${known.split(', ')[0]}. It takes ${known}. Write ${name}="${known.split(', ').at(-1)}", for example.`,
-  lostObject: (tag: string, name: string, text: string) =>
-    `Haat: <${tag}> has an attribute ${name}="${text}", which is ignored. An attribute cannot have an object; frameworks write it like this before the element is defined. Write document.querySelector('${tag}').${name} = … in a script.`,
+  notAnObject: (tag: string, name: string, text: string) =>
+    `Haat: <${tag}> has an attribute ${name}="${text}", which is ignored: it takes JSON. Frameworks that do not know the property yet write objects like this. Write ${name}={JSON.stringify(…)} there, or document.querySelector('${tag}').${name} = … in a script.`,
   wrongHost: (wanted: string, host: string) =>
     `Haat: host="${wanted}" is not an http or https address, so ${host} is used. Write host="https://shop.example".`,
   wrongAction: (wanted: string, action: string) =>

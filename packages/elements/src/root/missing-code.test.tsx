@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { define as defineAddButton } from '../add-button/add-button.tsx'
 import { define as defineCart } from '../cart/cart.tsx'
 import { define as defineCartCount } from '../cart-count/cart-count.tsx'
-import { define as defineFavourites } from '../favourites/favourites.tsx'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { define as defineGrid } from '../product-grid/product-grid.tsx'
 import { define as defineSearch } from '../search/search.tsx'
@@ -18,7 +17,6 @@ vi.mock('../cart/CartShown.tsx', () => {
 })
 vi.mock('../cart-count/CartCountShown.tsx', () => missing())
 vi.mock('../product-grid/RichGrid.tsx', () => missing())
-vi.mock('../composition/templates.tsx', () => missing())
 vi.mock('../search/LateSuggestions.tsx', () => missing())
 vi.mock('../actions/actions.ts', () => missing())
 
@@ -27,14 +25,7 @@ const missing = () => {
 }
 
 const hostPage = hostPageOf('https://shop.example')
-for (const define of [
-  defineAddButton,
-  defineCart,
-  defineCartCount,
-  defineFavourites,
-  defineGrid,
-  defineSearch,
-])
+for (const define of [defineAddButton, defineCart, defineCartCount, defineGrid, defineSearch])
   define(hostPage)
 
 let failed: number
@@ -96,13 +87,6 @@ it.each([
       control?.focus()
       control?.click()
     })
-  await expectMissingCode()
-})
-
-it('shows its own favourites, and reports it, if the code for the page’s own cards is missing', async () => {
-  hostPage.sessions.set({ userId: 'asha', getToken: async () => 'token-of-asha' })
-  const template = '<template slot="card"><b data-field="title"></b></template>'
-  await mount(`<haat-favourites>${template}</haat-favourites>`, '₹')
   await expectMissingCode()
 })
 

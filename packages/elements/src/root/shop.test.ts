@@ -2,7 +2,6 @@ import { catalogueStore } from '@haat/core/catalogue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
-import { fullShop } from '../sign-in/scope.ts'
 import { shopFor as shopAt } from './shop.ts'
 
 const OWN = 'https://own.example'
@@ -98,12 +97,12 @@ describe('its session', () => {
   it('with cart scope is signed out for features that need more', () => {
     sessions.set({ userId: 'asha', getToken: async () => 'a', scope: 'cart' }, 'https://cart.example')
     const shop = shopFor('https://cart.example')
-    const full = fullShop(shop)
+    const full = shop.full()
     expect(full.session.value).toEqual({ state: 'signed-out' })
     expect([full.host, full.notices]).toEqual([shop.host, shop.notices])
-    expect(fullShop(shop)).toBe(full)
+    expect(shop.full()).toBe(full)
     sessions.set({ userId: 'asha', getToken: async () => 'a' }, 'https://cart.example')
-    expect(fullShop(shop)).toBe(shop)
+    expect(shop.full()).toBe(shop)
   })
 
   it('ends for the complete page when the shopper signs out, and no token is requested afterwards', async () => {

@@ -1,4 +1,4 @@
-import { browserTabs, createShop, type Shop, type ShopOptions, safeStorage } from '@haat/core'
+import { browserTabs, createShop, type Shop, safeStorage } from '@haat/core'
 import type { HostPage } from '../loader/hostPage.ts'
 import { identityAt } from '../sign-in/identity.ts'
 import { remember } from '../sign-in/scope.ts'
@@ -17,20 +17,18 @@ export function shopFor(wanted: string | undefined, hostPage: HostPage): Shop {
   const host = hostOf(wanted, hostPage)
   const known = shops.get(host)
   if (known) return known
-  const options: ShopOptions = {
-    host,
-    site: host,
+  const shop = createShop({
+    url: host,
     identity: identityAt(host, hostPage),
-    fetch: reportingFetch(host),
+    fetch: reportingFetch(host, hostPage),
     // The shop's sign-in cannot return to addresses of a partner's page.
     here: () => '/',
     // The storage of a partner's page is not used.
     storage: safeStorage(() => undefined),
     visit: safeStorage(() => undefined),
     tabs: browserTabs(`haat ${host}`),
-  }
-  const shop = createShop(options)
-  remember(shop, { options, hostPage })
+  })
+  remember(shop, hostPage)
   shops.set(host, shop)
   for (const watch of shopWatchers) watch(shop)
   return shop
@@ -44,10 +42,22 @@ function hostOf(wanted: string | undefined, { host: own, readHost }: HostPage): 
   return own
 }
 
-/** The page's fetch, which logs once what to do if the shop does not respond to this page (fault F56). */
-function reportingFetch(host: string): typeof globalThis.fetch {
+/** An address with its query in alphabetical order. */
+function sorted(address: string): string {
+  const url = new URL(address)
+  url.searchParams.sort()
+  return url.href
+}
+
+/**
+ * The page's fetch, which takes over calls that the loader has sent, and logs once what to do if the shop does not respond
+ * to this page (fault F56).
+ */
+function reportingFetch(host: string, { firstCalls }: HostPage): typeof globalThis.fetch {
   return async (input, init) => {
     try {
+      const first = init?.method === 'GET' ? firstCalls.take(sorted(String(input))) : firstCalls.forget()
+      if (first) return await first
       // Read at each call: a page may wrap its fetch at any time.
       return await globalThis.fetch(input, init)
     } catch (thrown) {

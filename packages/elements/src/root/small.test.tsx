@@ -1,5 +1,6 @@
 import type { SessionState } from '@haat/core'
-import { pendingActionsCopy } from '@haat/core/pending-actions'
+import { english } from '@haat/core/fixtures'
+import { pendingActionsTexts } from '@haat/core/pending-actions'
 import type { Signal } from '@preact/signals-core'
 import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
@@ -16,6 +17,8 @@ import {
   waitForText,
 } from './page.fixtures.ts'
 import { shopFor } from './shop.ts'
+
+const pendingActionsCopy = english(pendingActionsTexts)
 
 // The small elements, with one shop.
 

@@ -1,4 +1,4 @@
-import { useLazyImport } from '@haat/react/ui'
+import { useLazyImport } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useRef } from 'react'
 import type { Emit } from './elementProps.ts'
 

@@ -41,6 +41,13 @@ onBothRuntimes('fields', ({ names: { createElement: h, useState }, show, at, act
     expect(field().value).toBe('a')
   })
 
+  it.each(['input', 'textarea'])('have their value as their default: %s', async (tag) => {
+    await show(h(tag, { value: 'a', onChange: () => {} }))
+    expect(field().defaultValue).toBe('a')
+    await show(h(tag, { value: 'b', onChange: () => {} }))
+    expect(field()).toMatchObject({ value: 'b', defaultValue: 'b' })
+  })
+
   it('call onInput and onChange for input', async () => {
     const [input, change] = [vi.fn(), vi.fn()]
     await show(h('input', { onInput: input, onChange: change }))

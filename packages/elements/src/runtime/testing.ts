@@ -1,6 +1,6 @@
 /** The parts of Testing Library and react-dom/server that the tests of @haat/react use, on the elements' runtime. */
 import * as dom from '@testing-library/dom'
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, type ComponentType, createElement as h } from 'preact'
 import { act as actNow } from 'preact/test-utils'
 import { createRoot, hydrateRoot } from './client.ts'
 
@@ -48,12 +48,32 @@ interface RenderOptions {
 
 const mounted = new Map<HTMLElement, ReturnType<typeof createRoot>>()
 
+/** Collects errors that no boundary catches; undefined when nothing is being rendered. */
+let uncaught: unknown[] | undefined
+const root = {
+  onUncaughtError: (error: unknown) => (uncaught ? void uncaught.push(error) : reportError(error)),
+}
+
+/** Renders, and throws the first error that no boundary catches, as Testing Library and a server do. */
+function rendered<T>(show: () => T): T {
+  const errors: unknown[] = []
+  uncaught = errors
+  try {
+    const result = show()
+    if (errors.length > 0) throw errors[0]
+    return result
+  } finally {
+    uncaught = undefined
+  }
+}
+
 export function render(shown: ComponentChildren, { container, hydrate = false }: RenderOptions = {}) {
   const place = container ?? document.body.appendChild(document.createElement('div'))
-  const rerender = (next: ComponentChildren) => void actNow(() => mounted.get(place)?.render(next))
-  if (hydrate) void actNow(() => void mounted.set(place, hydrateRoot(place, shown)))
+  const rerender = (next: ComponentChildren) =>
+    rendered(() => void actNow(() => mounted.get(place)?.render(next)))
+  if (hydrate) rendered(() => void actNow(() => void mounted.set(place, hydrateRoot(place, shown, root))))
   else {
-    mounted.set(place, createRoot(place))
+    mounted.set(place, createRoot(place, root))
     rerender(shown)
   }
   return {
@@ -62,6 +82,25 @@ export function render(shown: ComponentChildren, { container, hydrate = false }:
     unmount: () => void actNow(() => mounted.get(place)?.unmount()),
     ...dom.getQueriesForElement(document.body),
   }
+}
+
+interface HookProps {
+  readonly use: () => void
+}
+
+function Hook({ use }: HookProps) {
+  use()
+  return null
+}
+
+/** Uses a hook in a component, inside of another one. */
+export function renderHook<T>(hook: () => T, { wrapper }: { readonly wrapper: ComponentType }) {
+  const result: { current?: T } = {}
+  const use = () => {
+    result.current = hook()
+  }
+  render(h(wrapper, null, h(Hook, { use })))
+  return { result }
 }
 
 export function cleanup(): void {
@@ -75,8 +114,8 @@ export function cleanup(): void {
 /** Renders as a server does. */
 export function renderToString(shown: ComponentChildren): string {
   const place = document.createElement('div')
-  const root = hydrateRoot(place, shown)
+  const { unmount } = rendered(() => hydrateRoot(place, shown, root))
   const { innerHTML } = place
-  root.unmount()
+  unmount()
   return innerHTML
 }

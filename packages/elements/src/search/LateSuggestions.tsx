@@ -1,12 +1,14 @@
 import type { Failure, Shop } from '@haat/core'
-import { searchCopy, searchStore } from '@haat/core/search'
-import { SuggestionPanel, useSuggestionList } from '@haat/react/suggestions'
-import { rootOf } from '@haat/react/ui'
+import { searchStore, searchTexts } from '@haat/core/search'
+import type { SearchControl } from '@haat/react/internal/search/SearchField.tsx'
+import { SuggestionPanel, useSuggestionList } from '@haat/react/internal/search/suggestions.ts'
+import { rootOf } from '@haat/react/internal/ui/index.ts'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { SearchControl } from './SearchField.tsx'
+import { withProducts } from '../shared/withProducts.ts'
+import ownCss from './suggestions.css?inline'
 import { useAboveDialog } from './useAboveDialog.ts'
 
-export { default as css } from './suggestions.css?inline'
+export const css = withProducts(ownCss)
 
 export interface LateSuggestionsProps {
   shop: Shop
@@ -31,7 +33,7 @@ function withReports(shop: Shop, report: (failure: Failure | null) => void): Sho
     } catch (thrown) {
       const failure = thrown as Failure
       if (failure.kind !== 'aborted') {
-        console.error(searchCopy.failed, failure)
+        console.error(shop.texts(searchTexts).failed, failure)
         report(failure)
       }
       throw thrown
@@ -44,7 +46,7 @@ function withReports(shop: Shop, report: (failure: Failure | null) => void): Sho
 export function LateSuggestions(props: LateSuggestionsProps) {
   const { shop, id, field, linkTo, onControl, onFailure } = props
   const store = useMemo(() => searchStore(withReports(shop, onFailure)), [shop, onFailure])
-  const { list, shown, listed, active, ...keys } = useSuggestionList(shop, store)
+  const { list, shown, listed, active, ...keys } = useSuggestionList(store, field)
   const panel = useRef<HTMLDivElement>(null)
   useAboveDialog(panel, shown)
   const latest = useRef(keys)
@@ -61,11 +63,11 @@ export function LateSuggestions(props: LateSuggestionsProps) {
       }),
     [listed, active, onControl],
   )
-  // Text that was typed before is used, too.
+  // What happened in the field before counts, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const node = field.current
-    if (node && node.value !== '' && rootOf(node).activeElement === node) keys.search(node.value)
+    if (node && rootOf(node).activeElement === node) keys.resume(node.value)
     return () => store.type('')
   }, [store])
   return (

@@ -1,10 +1,12 @@
-import { flush } from '@haat/core/fixtures'
-import { searchCopy } from '@haat/core/search'
+import { english, flush } from '@haat/core/fixtures'
+import { searchTexts } from '@haat/core/search'
 import { act } from 'preact/test-utils'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeShopPage, HOST } from '../root/fakeShopPage.fixtures.ts'
 import { collectEvents, linksOf, mount, shadowOf, textOf, waitForText } from '../root/page.fixtures.ts'
 import { define } from './search.tsx'
+
+const searchCopy = english(searchTexts)
 
 const page = fakeShopPage(define)
 
@@ -119,7 +121,11 @@ describe('<haat-search>', () => {
     const failed = collectEvents('haat:failed')
     const ready = collectEvents('haat:ready')
     const element = await search()
-    page.server.answer('search', { status: 403, message: 'Add it to PARTNER_ORIGINS.' })
+    page.server.answer('search', {
+      status: 403,
+      message: 'Add it to PARTNER_ORIGINS.',
+      error: 'not_a_partner',
+    })
     await focus(element)
     await type(element, 'cumin')
     await waitForText(element, searchCopy.suggestionsFailed)

@@ -1,4 +1,5 @@
 import type { Failure } from '@haat/core'
+import { type SearchControl, SearchField } from '@haat/react/internal/search/SearchField.tsx'
 import {
   type FormEvent,
   type MouseEvent,
@@ -15,8 +16,8 @@ import { defineHaat } from '../root/defineHaat.ts'
 import type { SearchDetail } from '../root/details.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { report } from '../root/report.ts'
+import { together } from '../root/together.ts'
 import { useLateCode } from '../root/useLateCode.ts'
-import { type SearchControl, SearchField } from './SearchField.tsx'
 import css from './search.css?inline'
 
 const attributes = { action: String, placeholder: String, value: String }
@@ -53,7 +54,7 @@ function SearchElement(props: ValuesOf<typeof attributes> & ElementProps) {
   }, [value])
   const action = useMemo(() => actionOf(own, shop.linkTo('/search')), [own, shop])
   const load = useCallback(async () => {
-    const code = await import('./LateSuggestions.tsx')
+    const code = await together(import('./LateSuggestions.tsx'), import('../shared/products.ts'))
     addStyles(code.css)
     return code
   }, [addStyles])

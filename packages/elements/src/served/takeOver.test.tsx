@@ -1,5 +1,7 @@
+import { CurrentValues, useValue } from '@haat/react/internal/ui/index.ts'
+import { signal } from '@preact/signals-core'
 import { act } from 'preact/test-utils'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeOver } from './takeOver.ts'
 
@@ -27,12 +29,9 @@ function Counter({ name, href }: { name: string; href?: string }) {
   )
 }
 
+const stored = signal('ready')
 function Stored() {
-  const state = useSyncExternalStore(
-    () => () => {},
-    () => 'ready',
-    () => 'loading',
-  )
+  const state = useValue(stored, 'loading')
   return <div className="haat-root">{state === 'ready' ? <p>ready</p> : <b>loading</b>}</div>
 }
 
@@ -67,7 +66,13 @@ describe('server-rendered markup', () => {
     serve('<p>ready</p>')
     const shown = shadow.querySelector('p')
     const root = await takeOver(shadow, vi.fn(), async () => {})
-    await act(() => root.render(<Stored />))
+    await act(() =>
+      root.render(
+        <CurrentValues.Provider value={true}>
+          <Stored />
+        </CurrentValues.Provider>,
+      ),
+    )
     expect(shadow.querySelector('p')).toBe(shown)
   })
 

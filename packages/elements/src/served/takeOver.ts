@@ -1,11 +1,11 @@
-import { createRoot } from '../runtime/client.ts'
-import { hydrateMarkup } from '../runtime/hydrate.ts'
+import type { ComponentChildren } from 'preact'
+import { hydrateRoot } from '../runtime/hydrate.ts'
+import { createRoot } from '../runtime/roots.ts'
 import { settled } from './settled.ts'
 
 /**
- * Creates the root of an element whose markup the server rendered (src/render), after its data has loaded or failed. The
- * first render hydrates the existing nodes, so that nothing moves and no picture is loaded again. Data that has changed
- * since is updated.
+ * Takes over markup that the server rendered (src/render), after its data has loaded or failed. The first render hydrates
+ * the existing nodes, so that nothing moves and no picture is loaded again. Data that has changed since is updated.
  */
 export async function takeOver(
   shadow: ShadowRoot,
@@ -16,5 +16,8 @@ export async function takeOver(
   await contents(settled)?.catch(() => {})
   // Removes the style sheet of the markup: the element has adopted the same one.
   for (const node of [...shadow.children]) if (!node.matches('.haat-root')) node.remove()
-  return createRoot(shadow, { onUncaughtError }, (...shown) => hydrateMarkup(...shown, true))
+  return {
+    ...createRoot(shadow, { onUncaughtError }),
+    render: (shown: ComponentChildren) => void hydrateRoot(shadow, shown, { onUncaughtError }, true),
+  }
 }

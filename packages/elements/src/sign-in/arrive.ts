@@ -1,25 +1,25 @@
-import { readAnswer, withoutAnswer } from '@haat/core/partners'
-import { pendingActionsCopy } from '@haat/core/pending-actions'
+import { activityStore } from '@haat/core'
+import { pendingActionsTexts } from '@haat/core/pending-actions'
+import { exchange, takeAnswer } from '@haat/core/sign-in'
 import type { HostPage } from '../loader/hostPage.ts'
 import { shopFor } from '../root/shop.ts'
-import { takeDeparture } from './grant.ts'
-import { exchange } from './signIn.ts'
+import { reportSignIn } from './start.ts'
 
 /** Takes the shop's answer from the address of this page, signs the shopper in, and carries out what they wanted. */
 export async function arrive(hostPage: HostPage): Promise<void> {
-  const answer = readAnswer(location.search)
-  history.replaceState(history.state, '', withoutAnswer(location.href))
-  const departure = await takeDeparture()
-  if (!answer?.code || answer.state !== departure?.state) return
-  const { host, keys, verifier, action } = departure
+  const arrival = await takeAnswer()
+  if (!arrival) return
+  const { host, action } = arrival
   const shop = shopFor(host, hostPage)
   if (action !== null) {
     const { continueAction } = await import('../actions/actions.ts')
     await continueAction(shop, hostPage, action)
   }
   try {
-    await exchange({ host, keys, verifier, code: answer.code, sessions: hostPage.sessions })
+    await exchange({ ...arrival, sessions: hostPage.sessions })
+    shop.use(activityStore).show(arrival, { kind: 'login' })
+    reportSignIn()
   } catch {
-    shop.notices.warn(pendingActionsCopy.unavailable)
+    shop.notices.warn(shop.texts(pendingActionsTexts).unavailable)
   }
 }

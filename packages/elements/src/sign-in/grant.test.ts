@@ -1,5 +1,5 @@
+import { readGrant } from '@haat/core/internal/sign-in/grant.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readGrant } from './grant.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

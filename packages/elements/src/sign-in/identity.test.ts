@@ -1,12 +1,12 @@
 import { Failure } from '@haat/core'
+import { setSaved } from '@haat/core/internal/sign-in/set-saved.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { identityAt } from './identity.ts'
-import { setSaved } from './setSaved.ts'
 
 const HOST = 'https://shop.example'
 const resume = vi.hoisted(() => vi.fn())
-vi.mock('./signIn.ts', () => ({ resume }))
+vi.mock('../shared/shopper.ts', () => ({ resume }))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,24 +1,24 @@
-import { Failure, hostIdentity, type Identity } from '@haat/core'
+import { Failure, hostIdentity, type Identity, retrying } from '@haat/core'
+import { followSaved } from '@haat/core/sign-in'
 import type { HostPage } from '../loader/hostPage.ts'
 import type { ShopperSession } from '../loader/sessions.ts'
-import { retrying } from '../root/retrying.ts'
-import { isSaved, onSavedChange } from './saved.ts'
 
 /** Time limit for the page's `getToken`, in ms; after it a call fails as without a network. */
 const TOKEN_TIMEOUT = 10_000
 
 /** The identity at a host: the session that the page sets, or a sign-in in the shop's window, on this page or before. */
-export function identityAt(host: string, { sessions }: HostPage): Identity {
+export function identityAt(host: string, { sessions, firstCalls }: HostPage): Identity {
   const page = hostIdentity()
 
   sessions.follow(host, (session) => {
     if (session === null) return page.set(null)
     const getToken = withTimeout(session)
-    const setShopper = (userId: string) => page.set({ userId, getToken, email: textIn(session.email) })
+    const { scope } = session
+    const setShopper = (userId: string) => page.set({ userId, getToken, email: textIn(session.email), scope })
     if (session.userId !== undefined) return setShopper(session.userId)
     page.expect(
       retrying(async () => {
-        const { subjectOf } = await import('./signIn.ts')
+        const { subjectOf } = await import('./subject.ts')
         if (sessions.get(host) !== session) return
         const userId = await subjectOf(getToken)
         if (userId !== null && sessions.get(host) === session) setShopper(userId)
@@ -26,22 +26,9 @@ export function identityAt(host: string, { sessions }: HostPage): Identity {
     )
   })
 
-  /** Resumes a saved sign-in; while the shop does not respond, the shopper is a visitor. */
-  const resumeSession = () => retrying(tryToResume)
-  async function tryToResume() {
-    const before = sessions.get(host)
-    if (before || !isSaved(host)) return
-    const session = await (await import('./signIn.ts')).resume(host, sessions)
-    if (sessions.get(host) === before) sessions.set(session, host)
-    // The page has signed out in the meantime.
-    else if (sessions.get(host) === null) session?.end?.()
-  }
-
-  if (sessions.get(host) === undefined && isSaved(host)) page.expect(resumeSession())
-  onSavedChange(host, (saved) => {
-    const present = sessions.get(host)
-    if (present?.scope === 'cart' && !saved) sessions.set(null, host)
-    else if (!present && saved) page.expect(resumeSession())
+  followSaved(host, sessions, page.expect, async () => {
+    const { resume } = await import('../shared/shopper.ts')
+    return resume(host, sessions, firstCalls.takeToken(host))
   })
 
   // Signing out in one element signs out in all of them, and no token is requested afterwards.

@@ -1,10 +1,10 @@
+import type { Departure } from '@haat/core/internal/sign-in/grant.ts'
+import { leave } from '@haat/core/internal/sign-in/in-page.ts'
 import { PENDING_ACTION_KEY } from '@haat/core/pending-actions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { shopFor } from '../root/shop.ts'
 import { arrive } from './arrive.ts'
-import type { Departure } from './grant.ts'
-import { leave } from './inPage.ts'
 
 const HOST = 'https://shop.example'
 const hostPage = hostPageOf(HOST)
@@ -15,7 +15,7 @@ const saved = vi.hoisted((): { departure: Departure | undefined; isBlocked: bool
   departure: undefined,
   isBlocked: false,
 }))
-vi.mock(import('./grant.ts'), async (original) => ({
+vi.mock(import('@haat/core/internal/sign-in/grant.ts'), async (original) => ({
   ...(await original()),
   challengeOf: async () => 'c'.repeat(43),
   newKeys: async () => ({}) as CryptoKeyPair,
@@ -68,8 +68,11 @@ describe('a sign-in in the same window', () => {
     shop.visit.remove(PENDING_ACTION_KEY)
     const { verifier } = saved.departure as unknown as Departure
     const set = vi.spyOn(shop.visit, 'set')
+    const received = vi.fn()
+    document.addEventListener('haat:auth:signed-in', received)
     expect(await returnWith(`haat_state=${state}&haat_code=code`)).toBe('/rasam?day=3#steps')
     expect(hostPage.sessions.get(HOST)).toMatchObject({ userId: 'asha', scope: 'cart' })
+    expect(received.mock.calls[0]?.[0].detail).toEqual({ scope: 'cart' })
     const body = JSON.parse(fetch.mock.calls[0]?.[1].body)
     expect(body).toMatchObject({ grant_type: 'authorization_code', code: 'code', code_verifier: verifier })
     expect(set.mock.calls).toEqual([[PENDING_ACTION_KEY, '{"at":1}']])

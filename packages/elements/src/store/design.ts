@@ -48,7 +48,6 @@ function filledIn(element: Element): readonly string[] {
   return [...filled]
 }
 
-/** The design of an element. */
 export interface Design {
   /** Custom properties of the preset. */
   readonly variables: ReadonlyMap<string, string>

@@ -2,7 +2,6 @@ const LIST = ['heading', 'empty', 'footer']
 const CARDS = [...LIST, 'card', 'card-footer']
 const BASKET = [...LIST, 'checkout']
 
-/** Names of the slots of each element. */
 export const SLOTS: Readonly<Record<string, readonly string[]>> = {
   'haat-account': ['heading'],
   'haat-add-button': [],

@@ -1,12 +1,13 @@
+import type { OwnTexts, Shop } from '@haat/core'
+import { propertiesIn, SCHEMES, type Theme, themeIn } from '@haat/core/appearance'
 import type { HostPage } from '../loader/hostPage.ts'
-import { attributeName, upgrade } from '../root/attributes.ts'
+import { readAttribute, upgrade } from '../root/attributes.ts'
 import { lateCode } from '../root/lateCode.ts'
 import { logOnce } from '../root/logOnce.ts'
 import { parentOf } from '../root/parentOf.ts'
 import type { Language } from '../texts/current.ts'
-import { type Appearance, type Theme, VARIABLES } from './appearance.ts'
+import type { Appearance } from './appearance.ts'
 import { applyDesign } from './design.ts'
-import { takeObjects } from './objects.ts'
 import { isUnreadable, pageTheme } from './pageTheme.ts'
 import { type HaatStore, notify, STORE, storeAttribute, storeOf, storesOf } from './stores.ts'
 import { TEXTS_CHANGED } from './textsChanged.ts'
@@ -21,48 +22,17 @@ export interface Settings {
   readonly language?: Language | undefined
 }
 
-const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
 /** Languages that are written from right to left. */
 const RTL = /^(?:ar|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/i
-const KNOWN: ReadonlySet<string> = new Set(VARIABLES.map(attributeName))
-/** Characters and functions that could end a declaration, bypass this check, or fetch a file. */
-const UNSAFE = /[;{}\\]|url\(|image-set\(|\/\*/i
-
 const label = (element: Element) => `<${element.localName}>`
 
-/** The custom properties of an appearance. Invalid ones are ignored and logged. */
-function declarations(
-  owner: Element,
-  variables: NonNullable<Appearance['variables']>,
-): ReadonlyMap<string, string> {
-  const valid = new Map<string, string>()
-  for (const [key, value] of Object.entries(variables)) {
-    const name = attributeName(key)
-    if (value === undefined) continue
-    if (!KNOWN.has(name))
-      logOnce(
-        'error',
-        `Haat: ${label(owner)} has no variable "${key}", so it is ignored. It takes ${VARIABLES.join(', ')}. Write appearance = { variables: { accent: '#7a1fa2' } }, for example.`,
-      )
-    else if (typeof value !== 'string' || value.trim() === '' || UNSAFE.test(value))
-      logOnce(
-        'error',
-        `Haat: ${label(owner)} has ${key}: ${JSON.stringify(value)}, which is not a plain CSS value, so it is ignored. It must not contain ; { } \\ or url(). Write ${key}: '#7a1fa2', for example.`,
-      )
-    else valid.set(`--haat-${name}`, value)
-  }
-  return valid
-}
-
-function themeIn(owner: Element, theme: string | null | undefined): Theme | undefined {
-  if (!theme) return undefined
-  if (theme in SCHEMES) return theme as Theme
-  logOnce(
-    'error',
-    `Haat: ${label(owner)} has no theme "${theme}", so it follows the page. It takes light, dark or auto. Write theme="auto", for example.`,
-  )
-  return undefined
-}
+/** Who has an appearance, for messages. */
+const ownerOf = (element: Element) => ({
+  name: label(element),
+  theme: 'theme="auto"',
+  variable: "appearance = { variables: { accent: '#7a1fa2' } }",
+  log: (message: string) => logOnce('error', message),
+})
 
 function currencyAt(element: Element): Language['currency'] {
   const currency = storeAttribute(element, 'currency')
@@ -75,12 +45,13 @@ function currencyAt(element: Element): Language['currency'] {
 }
 
 /** Theme and custom properties that an element or a store sets. */
-function appearanceOf(owner: Element, appearance: Appearance | null | undefined) {
+function appearanceOf(element: Element, appearance: Appearance | null | undefined) {
   const { theme, variables } = appearance ?? {}
-  const attribute = owner.localName === STORE ? owner.getAttribute('theme') : null
+  const attribute = element.localName === STORE ? element.getAttribute('theme') : null
+  const owner = ownerOf(element)
   return {
-    theme: themeIn(owner, theme) ?? themeIn(owner, attribute),
-    variables: declarations(owner, variables ?? {}),
+    theme: themeIn(theme, owner) ?? themeIn(attribute, owner),
+    variables: propertiesIn(variables ?? {}, owner),
   }
 }
 
@@ -102,8 +73,13 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
   for (const [name, value] of variables) style.setProperty(name, value)
 }
 
-/** The code for languages, texts and currencies. */
 const languageCode = lateCode(() => import('../texts/language.ts'))
+
+/** Our translations, by language. Elements on a page in one of them are in that language. */
+const TRANSLATIONS: Readonly<Record<string, () => { readonly default: OwnTexts } | null | undefined>> = {
+  hi: lateCode(() => import('@haat/core/texts/hi.json')),
+}
+const translationIn = (lang: string) => TRANSLATIONS[lang.split('-', 1).join().toLowerCase()]
 
 /** The language of the page around an element. */
 function langAround(element: Element): string | null {
@@ -114,26 +90,31 @@ function langAround(element: Element): string | null {
   return null
 }
 
-/** Language and texts of an element; null while their code is loading. */
+/** Language and texts of an element; null while the code for them is loading. */
 function languageOf(
   element: Element,
   root: ShadowRoot,
+  shop: Shop,
   own: unknown,
 ): Pick<Settings, 'lang' | 'language'> | null {
   const sources = [own, ...storesOf(element).map((store) => (store as HaatStore).texts)].filter(
     (source) => source !== null && source !== undefined,
   )
   const ownLang = element.getAttribute('lang') || storeAttribute(element, 'lang')
-  const lang = ownLang ?? ((sources.length > 0 && langAround(element)) || 'en')
+  const around = langAround(element) ?? 'en'
+  const lang = ownLang ?? (sources.length > 0 || translationIn(around) ? around : 'en')
+  const load = translationIn(lang)
+  const translation = load?.()
+  if (load && translation === undefined) return null
   const currency = currencyAt(element)
   const isEnglish = /^en\b/i.test(lang)
-  // Without the page's own texts, those of the shop are shown, which are English.
-  const shown = { lang: sources.length > 0 || isEnglish ? lang : 'en' }
+  // Without a translation or the page's own texts, the shop's texts are shown, which are English.
+  const shown = { lang: sources.length > 0 || translation || isEnglish ? lang : 'en' }
   const isPlain = sources.length === 0 && currency === 'symbol' && isEnglish
   const languages = isPlain ? languageCode.peek() : languageCode()
   if (!languages) return isPlain || languages === null ? shown : null
-  const language = languages.languageOf(element, root, { lang, currency, sources })
-  return language === null ? null : { ...shown, language }
+  const wanted = { lang, currency, sources, translation: translation?.default }
+  return { ...shown, language: languages.languageOf(element, root, shop, wanted) }
 }
 
 /**
@@ -143,9 +124,9 @@ function languageOf(
 export function settingsOf(
   element: Element,
   root: ShadowRoot,
+  shop: Shop,
   own: Readonly<Record<string, unknown>>,
 ): Settings | null {
-  takeObjects(element)
   const named = element.getAttribute('store')
   if (named && !storeOf(element)) {
     logOnce(
@@ -169,7 +150,7 @@ export function settingsOf(
   const hasOwnInk = variables.has('--haat-ink') || variables.has('--_own-ink')
   if (needsBackground && !hasOwnInk) variables.set('background', 'var(--_ground)')
   applyTheme(root, theme, variables)
-  const language = languageOf(element, root, own.texts)
+  const language = languageOf(element, root, shop, own.texts)
   if (!language || !design) return null
   return { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr', slots: design.slots }
 }
@@ -177,19 +158,23 @@ export function settingsOf(
 /** Attributes of a store that are properties of the same name. */
 const REFLECTED = ['host', 'key', 'theme', 'preset', 'currency'] as const
 
+/** Properties that take an object, or its JSON, and their attributes. */
+const OBJECTS = ['appearance', 'texts'] as const
+const objectFor = (name: (typeof OBJECTS)[number], given: object | string | null) =>
+  (readAttribute(STORE, name, Object, given) ?? null) as object | null
+
 /** Defines `<haat-store>`. It shows only its content; each of its changes updates all elements. */
 export function define({ sessions }: HostPage): void {
   if (customElements.get(STORE)) return
 
   class Store extends HTMLElement {
     declare readonly host: string
-    static readonly observedAttributes = [...REFLECTED, 'lang', 'id']
+    static readonly observedAttributes = [...REFLECTED, ...OBJECTS, 'lang', 'id']
     #appearance: Appearance | null = null
     #texts: object | null = null
 
     connectedCallback() {
-      for (const name of ['appearance', 'texts', ...REFLECTED]) upgrade(this, name)
-      takeObjects(this)
+      for (const name of [...OBJECTS, ...REFLECTED]) upgrade(this, name)
       notify()
     }
     disconnectedCallback() {
@@ -198,23 +183,24 @@ export function define({ sessions }: HostPage): void {
     connectedMoveCallback() {
       notify()
     }
-    attributeChangedCallback() {
+    attributeChangedCallback(name: string, _before: string | null, text: string | null) {
+      if (name === 'appearance' || name === 'texts') this[name] = text
       notify()
     }
 
     get appearance() {
       return this.#appearance
     }
-    set appearance(appearance: Appearance | null) {
-      this.#appearance = appearance
+    set appearance(appearance: Appearance | string | null) {
+      this.#appearance = objectFor('appearance', appearance)
       notify()
     }
 
     get texts() {
       return this.#texts
     }
-    set texts(texts: object | null) {
-      this.#texts = texts
+    set texts(texts: object | string | null) {
+      this.#texts = objectFor('texts', texts)
       notify()
       // MooTools replaces `Event`.
       this.dispatchEvent(new CustomEvent(TEXTS_CHANGED))

@@ -1,12 +1,9 @@
+import type { Translation } from '@haat/core'
 import { options, type VNode } from 'preact'
 
-/** Language and texts of an element. */
-export interface Language {
-  /** Same value as in the `lang` attribute. */
-  readonly lang: string
+/** Language, texts and currency of an element. */
+export interface Language extends Translation {
   readonly currency: 'symbol' | 'code'
-  /** The page's own texts, by key. */
-  readonly texts: Readonly<Record<string, string>>
 }
 
 /** Preact's properties with short names, which are the same in all its builds. */
@@ -39,13 +36,7 @@ function languageOf(node: Node): Language | undefined {
   return undefined
 }
 
-let onRender = () => {}
-/** Sets a function that is called before each component is rendered. */
-export function beforeRendering(act: () => void): void {
-  onRender = act
-}
-
-const OWN: Language = { lang: 'en', currency: 'symbol', texts: {} }
+export const OWN: Language = { language: 'en', currency: 'symbol', texts: {} }
 
 /** Tracks the element that is being rendered. */
 export function trackRendering(): void {
@@ -53,7 +44,6 @@ export function trackRendering(): void {
   const { __r: render, diffed } = hooks
   hooks.__r = (node) => {
     render?.(node)
-    onRender()
     current = languageOf(node) ?? OWN
   }
   hooks.diffed = (node) => {

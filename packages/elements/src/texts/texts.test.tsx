@@ -1,20 +1,26 @@
 import { formatDay, formatPrice, type Paise } from '@haat/core'
-import { cartCopy as copy } from '@haat/core/cart'
+import { cartTexts } from '@haat/core/cart'
+import { useTexts } from '@haat/react'
 import { act } from 'preact/test-utils'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
 import { defineHaat } from '../root/defineHaat.ts'
+import { shopFor } from '../root/shop.ts'
 import { define } from '../store/store.ts'
 import type { HaatStore } from '../store/stores.ts'
 
 const hostPage = hostPageOf('https://own.example')
 
+/** The texts outside of elements: of notices, and of results of calls. */
+const outside = () => shopFor(undefined, hostPage).texts(cartTexts)
+
 function Shown() {
+  const texts = useTexts(cartTexts)
   const [count, setCount] = useState(1)
   return (
-    <button type="button" onClick={() => setCount(count + 1)} aria-label={copy.things(count)}>
-      {copy.title} · {copy.removed('{count} <b>')}
+    <button type="button" onClick={() => setCount(count + 1)} aria-label={texts.things({ count })}>
+      {texts.title} · {texts.removed({ name: '{count} <b>' })}
       <time>{formatDay(new Date('2026-01-11T12:00:00Z'))}</time>
       <output>{formatPrice(1_23_456_50 as Paise)}</output>
       <del>{formatPrice(1_23_450_00 as Paise, { prefix: 'Rs.', decimals: 'locale' })}</del>
@@ -67,9 +73,9 @@ describe('texts', () => {
     // Its state is unchanged.
     expect(labelOf(own)).toBe('2 items')
     // Texts outside of elements are in the language of the page's first element.
-    expect(copy.title).toBe('Korb')
+    expect(outside().title).toBe('Korb')
     await set(null)
-    expect([textOf(own), copy.title]).toEqual([textOf(other), 'Your Cart'])
+    expect([textOf(own), outside().title]).toEqual([textOf(other), 'Your Cart'])
   })
 
   it('of a store apply to its elements; those of an element or a nearer store take precedence', async () => {
@@ -106,7 +112,7 @@ describe('texts', () => {
     expect(labelOf(element)).toBe('ein Ding')
     await press(element)
     expect(labelOf(element)).toBe('2 Dinge')
-    expect(copy.things(1234)).toBe('1.234 Dinge')
+    expect(outside().things({ count: 1234 })).toBe('1.234 Dinge')
   })
 
   it('that are unknown or not strings are ignored, and logged once', async () => {
@@ -117,28 +123,58 @@ describe('texts', () => {
       for (const one of all) one.texts = { ...texts }
     })
     await waitForText(all[1], 'Korb')
-    expect(textOf(all[0])).toContain('{nmae} fort')
+    expect(textOf(all[0])).toContain('removed from your cart')
+    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(3))
     expect(error.mock.calls).toEqual([
       [expect.stringContaining('no text "cart.titel", so it is ignored. The closest is "cart.title"')],
       [expect.stringContaining('"cart.empty" is 7, so the shop’s text is used')],
       [
         expect.stringContaining(
-          '"cart.removed" has no value {nmae}, so it is shown as written. It has {name}',
+          '"cart.removed" has no value {nmae}, so the shop’s text is used. It has {name}',
         ),
       ],
     ])
   })
 })
 
-describe('dates and money', () => {
-  const rootOf = (element: Element | undefined) => {
-    const root = within(element, '.haat-root')
-    return [root?.getAttribute('lang'), root?.getAttribute('dir')]
+const rootOf = (element: Element | undefined) => {
+  const root = within(element, '.haat-root')
+  return [root?.getAttribute('lang'), root?.getAttribute('dir')]
+}
+
+describe('our Hindi translation', () => {
+  const isHindi = async (element: Element | undefined, title = 'आपका कार्ट') => {
+    await waitForText(element, title)
+    expect([labelOf(element), textOf(element, 'time')]).toEqual(['1 आइटम', '11 जनवरी 2026'])
+    expect(textOf(element, 'output')).toBe('₹1,23,456.50')
+    expect(rootOf(element)).toEqual(['hi', 'ltr'])
   }
 
+  it('is that of elements with the language, or in a store that has it; texts of the page take precedence', async () => {
+    const [own, stored, english] = await mount(
+      '<haat-worded lang="hi"></haat-worded><haat-store lang="hi-IN"><haat-worded></haat-worded></haat-store><haat-worded></haat-worded>',
+    )
+    await isHindi(own)
+    await act(async () => void Object.assign(stored ?? {}, { texts: { 'cart.title': 'आपकी टोकरी' } }))
+    await waitForText(stored, 'आपकी टोकरी')
+    expect(labelOf(stored)).toBe('1 आइटम')
+    expect(textOf(english)).toContain('Your Cart')
+    expect(outside().added).toBe('प्रोडक्ट कार्ट में आ गया!')
+  })
+
+  it('is that of elements on a page in Hindi, except for those that have another language', async () => {
+    document.documentElement.lang = 'hi'
+    const [plain, english] = await mount('<haat-worded></haat-worded><haat-worded lang="en"></haat-worded>')
+    await isHindi(plain)
+    expect([textOf(english, 'time'), rootOf(english)[0]]).toEqual(['11 January 2026', 'en'])
+    expect(textOf(english)).toContain('Your Cart')
+    document.documentElement.lang = ''
+  })
+})
+
+describe('dates and money', () => {
   it.each([
     ['en', '11 January 2026', '₹1,23,456.50'],
-    ['hi', '11 जनवरी 2026', '₹1,23,456.50'],
     ['de', '11. Januar 2026', '123.456,50\u00a0₹'],
   ])('follow the language %s', async (lang, day, price) => {
     const [element] = await mount(

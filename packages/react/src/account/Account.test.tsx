@@ -2,10 +2,11 @@ import type { SessionState } from '@haat/core'
 import type { AccountTab } from '@haat/core/account'
 import { type FakeShopOptions, fakeShop, sampleProfileWire } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Account, type AccountProps } from './Account.tsx'
 
@@ -28,7 +29,7 @@ function setup(options: FakeShopOptions = {}, tab: AccountTab = 'personal-info')
   const shop = fakeShop({ session, ...options })
   const requestedTabs: AccountTab[] = []
   const onSignedOut = vi.fn()
-  render(<Page shop={shop} tab={tab} onTab={(next) => requestedTabs.push(next)} onSignedOut={onSignedOut} />)
+  renderIn(shop, <Page tab={tab} onTab={(next) => requestedTabs.push(next)} onSignedOut={onSignedOut} />)
   return { shop, session, requestedTabs, onSignedOut, user: userEvent.setup() }
 }
 const open = () => screen.getByRole('tab', { selected: true })

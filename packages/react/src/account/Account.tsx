@@ -1,17 +1,20 @@
-import type { Owned, Shop } from '@haat/core'
-import { type AccountTab, accountCopy as copy } from '@haat/core/account'
+import type { Owned } from '@haat/core'
+import { PROMPT_RETURNS, promptsTexts } from '@haat/core'
+import { type AccountTab, accountTexts } from '@haat/core/account'
 import { type Profile, profileStore } from '@haat/core/profile'
 import { signInPath } from '@haat/core/session'
 import { useEffect, useId, useRef } from 'react'
 import { Avatar } from '../photo/index.ts'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
+import { FullShop, useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Slot, useOwned } from '../ui/index.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { SignOut } from './SignOut.tsx'
+import './account.css'
 
 export interface AccountProps {
-  shop: Shop
   /** The tab that is open. */
   tab: AccountTab
   /** Called when another tab is chosen. */
@@ -24,8 +27,20 @@ export interface AccountProps {
   onSignedOut?: () => void
 }
 
-/** A shopper's profile, orders, addresses and reviews (account.md §2). */
-export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onSignedOut }: AccountProps) {
+/** A shopper's profile, orders, addresses and reviews. */
+export function Account(props: AccountProps) {
+  return (
+    <FullShop user="<Account>">
+      <AccountContent {...props} />
+    </FullShop>
+  )
+}
+
+function AccountContent({ tab, onTab, heading: givenHeading, level = 1, onSignedOut }: AccountProps) {
+  const texts = useTexts(accountTexts)
+  const promptsWords = useTexts(promptsTexts)
+  const heading = givenHeading ?? texts.title
+  const shop = useShop()
   const id = useId()
   const page = useRef<HTMLDivElement>(null)
   const profile = useOwned(shop.use(profileStore).profile)
@@ -42,7 +57,12 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
   return (
     <div ref={page} className="haat haat-account-page" tabIndex={-1}>
       {profile.state === 'signed-out' ? (
-        <SignInPrompt {...copy.signedOut} linkTo={shop.linkTo} level={level} />
+        <SignInPrompt
+          {...promptsWords.account}
+          returnTo={PROMPT_RETURNS.account}
+          linkTo={shop.linkTo}
+          level={level}
+        />
       ) : (
         <section className="haat-page" aria-labelledby={id}>
           <div className="haat-account-page__frame">
@@ -58,12 +78,12 @@ export function Account({ shop, tab, onTab, heading = copy.title, level = 1, onS
                     {heading}
                   </Heading>
                 </Slot>
-                <SignOut shop={shop} onSignedOut={leave} />
+                <SignOut onSignedOut={leave} />
               </header>
               <Greeting profile={profile} />
               <AccountTabs tab={tab} onTab={onTab} />
             </div>
-            <AccountPanel key={tab} shop={shop} tab={tab} level={level === 1 ? 2 : 3} />
+            <AccountPanel key={tab} tab={tab} level={level === 1 ? 2 : 3} />
           </div>
         </section>
       )}
@@ -75,6 +95,7 @@ const NO_NAME = { firstName: '', lastName: '', picture: null }
 
 /** The shopper's photo and name. */
 function Greeting({ profile }: { profile: Owned<Profile | null> }) {
+  const texts = useTexts(accountTexts)
   const { firstName, lastName, picture } =
     profile.state === 'ready' && profile.value !== null ? profile.value : NO_NAME
   const name = `${firstName} ${lastName}`.trim()
@@ -82,7 +103,7 @@ function Greeting({ profile }: { profile: Owned<Profile | null> }) {
     <div className="haat-account-page__user">
       <Avatar firstName={firstName} lastName={lastName} picture={picture} />
       <div className="haat-account-page__names">
-        <p className="haat-soft">{copy.greeting}</p>
+        <p className="haat-soft">{texts.greeting}</p>
         {name !== '' && <p className="haat-account-page__name">{name}</p>}
       </div>
     </div>

@@ -1,8 +1,11 @@
-import { type AccountTab, accountCopy as copy } from '@haat/core/account'
+import { type AccountTab, accountTexts } from '@haat/core/account'
 import { type ComponentType, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Failure, Spinner, useLazyImport } from '../ui/index.ts'
 import { type AccountTabProps, PANEL_ID } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
+import './account.css'
 
 export interface AccountPanelProps extends Required<AccountTabProps> {
   /** The tab whose content is shown. */
@@ -19,7 +22,8 @@ const LOADERS: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promi
 }
 
 /** The content of one tab. */
-export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
+export function AccountPanel({ tab, level }: AccountPanelProps) {
+  const shop = useShop()
   const [attempt, setAttempt] = useState(0)
   function retry() {
     // Chromium does not load a module again after a failure. A page of the shop can be reloaded without losing data.
@@ -37,9 +41,9 @@ export function AccountPanel({ shop, tab, level }: AccountPanelProps) {
       tabIndex={0}
     >
       {tab === 'personal-info' ? (
-        <ProfileTab shop={shop} level={level} />
+        <ProfileTab level={level} />
       ) : (
-        <LazyPart key={attempt} shop={shop} level={level} load={LOADERS[tab]} onRetry={retry} />
+        <LazyPart key={attempt} level={level} load={LOADERS[tab]} onRetry={retry} />
       )}
     </div>
   )
@@ -50,8 +54,9 @@ interface LazyPartProps extends Required<AccountTabProps> {
   onRetry: () => void
 }
 
-function LazyPart({ shop, level, load, onRetry }: LazyPartProps) {
+function LazyPart({ level, load, onRetry }: LazyPartProps) {
+  const texts = useTexts(accountTexts)
   const Shown = useLazyImport(load, true)
-  if (Shown === undefined) return <Failure text={copy.panelFailed} onRetry={onRetry} />
-  return Shown ? <Shown shop={shop} level={level} /> : <Spinner text={copy.panelLoading} />
+  if (Shown === undefined) return <Failure text={texts.panelFailed} onRetry={onRetry} />
+  return Shown ? <Shown level={level} /> : <Spinner text={texts.panelLoading} />
 }

@@ -1,11 +1,11 @@
-import type { Shop } from '@haat/core'
-import { ACCOUNT_TABS, type AccountTab, accountCopy as copy } from '@haat/core/account'
+import { ACCOUNT_TABS, type AccountTab, accountTexts } from '@haat/core/account'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
 import { BoxIcon, Outline, PinIcon, UserIcon } from '../ui/index.ts'
+import './account.css'
 
 /** Props of the content of a tab. */
 export interface AccountTabProps {
-  shop: Shop
   /** Level of the heading in the page's outline. @default 2 */
   level?: 2 | 3
 }
@@ -43,6 +43,7 @@ function useIsColumn(list: RefObject<HTMLElement | null>): boolean {
  * first follows the last.
  */
 export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: AccountTab) => void }) {
+  const texts = useTexts(accountTexts)
   const list = useRef<HTMLDivElement>(null)
   const isColumn = useIsColumn(list)
 
@@ -67,7 +68,7 @@ export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: Acco
       className="haat-account-tabs"
       part="tabs"
       role="tablist"
-      aria-label={copy.tabsLabel}
+      aria-label={texts.tabsLabel}
       aria-orientation={isColumn ? 'vertical' : 'horizontal'}
       onKeyDown={move}
     >
@@ -85,7 +86,7 @@ export function AccountTabs({ tab, onTab }: { tab: AccountTab; onTab: (tab: Acco
           onClick={() => onTab(one)}
         >
           {ICONS[one]}
-          <span>{copy.tabs[one]}</span>
+          <span>{texts.tabs[one]}</span>
         </button>
       ))}
     </div>

@@ -1,19 +1,23 @@
-import type { Shop } from '@haat/core'
-import { CLOSE_WORD, ownDataCopy, ownDataStore } from '@haat/core/account'
+import { CLOSE_WORD, ownDataStore, ownDataTexts } from '@haat/core/account'
 import { type FormEvent, useState } from 'react'
-import { Button, Dialog, FormFailure, TextField, useBusy } from '../ui/index.ts'
-
-const copy = ownDataCopy.close
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { Button, useBusy } from '../ui/index.ts'
+import { TextField } from '../ui/TextField.tsx'
+import './your-data.css'
 
 export interface CloseAccountProps {
-  shop: Shop
   open: boolean
   /** Called when the shopper cancels, and when the account is closed. */
   onDone: () => void
 }
 
 /** Asks the shopper to type a word before their account is closed. */
-export function CloseAccount({ shop, open, onDone }: CloseAccountProps) {
+export function CloseAccount({ open, onDone }: CloseAccountProps) {
+  const texts = useTexts(ownDataTexts).close
+  const shop = useShop()
   const [word, setWord] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -34,15 +38,15 @@ export function CloseAccount({ shop, open, onDone }: CloseAccountProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const isRight = word.trim().toUpperCase() === CLOSE_WORD
-    setProblem(isRight ? null : copy.mismatch)
+    setProblem(isRight ? null : texts.mismatch)
     if (isRight) run(close)
   }
   return (
-    <Dialog open={open} shop={shop} title={copy.question} onClose={done}>
+    <Dialog open={open} title={texts.question} onClose={done}>
       <form className="haat-data__form" noValidate onSubmit={submit}>
-        <p>{copy.warning}</p>
+        <p>{texts.warning}</p>
         <TextField
-          label={copy.label}
+          label={texts.label}
           value={word}
           error={problem}
           autoComplete="off"
@@ -52,10 +56,10 @@ export function CloseAccount({ shop, open, onDone }: CloseAccountProps) {
         <FormFailure text={failure} />
         <p className="haat-actions">
           <Button tone="quiet" onClick={done}>
-            {copy.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" tone="danger" aria-disabled={busy || undefined}>
-            {copy.confirm}
+            {texts.confirm}
           </Button>
         </p>
       </form>

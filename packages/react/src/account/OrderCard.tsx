@@ -1,13 +1,18 @@
 import { orderPath } from '@haat/core/header'
-import { historyCopy as copy } from '@haat/core/orders'
+import { historyTexts } from '@haat/core/orders'
 import { DELIVERY_STEPS, shortId, stepOf } from '@haat/core/tracking'
 import { useId } from 'react'
+import { OrderOutcome } from '../orders/OrderOutcome.tsx'
 import { RefundNote } from '../orders/RefundNote.tsx'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { CopyId } from '../tracking/CopyId.tsx'
 import { Detail } from '../ui/index.ts'
 import { OrderButtons, type OrderButtonsProps } from './OrderButtons.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.tsx'
+import '../orders/parts.css'
+import './account-orders.css'
 
 export interface OrderCardProps extends Omit<OrderButtonsProps, 'list'> {
   /** Level of the heading. */
@@ -16,7 +21,9 @@ export interface OrderCardProps extends Omit<OrderButtonsProps, 'list'> {
 
 /** A current order with its details. */
 export function OrderCard({ level, ...buttons }: OrderCardProps) {
-  const { shop, order } = buttons
+  const texts = useTexts(historyTexts)
+  const shop = useShop()
+  const { order } = buttons
   const id = useId()
   const Title = `h${level}` as const
   return (
@@ -24,11 +31,14 @@ export function OrderCard({ level, ...buttons }: OrderCardProps) {
       <div className="haat-order-card__head">
         <div className="haat-order__number">
           <Title id={id} className="haat-order-card__title">
-            <a href={shop.linkTo(orderPath(order.id))}>{copy.order(shortId(order.id))}</a>
+            <a href={shop.linkTo(orderPath(order.id))}>{texts.order({ shortId: shortId(order.id) })}</a>
           </Title>
-          <CopyId shop={shop} orderId={order.id} />
+          <CopyId orderId={order.id} />
         </div>
-        <OrderBadge status={order.status} />
+        <span className="haat-order__outcome">
+          <OrderBadge status={order.status} />
+          <OrderOutcome order={order} />
+        </span>
       </div>
       <span className="haat-order-card__progress" aria-hidden="true">
         {DELIVERY_STEPS.map((step, at) => (
@@ -38,10 +48,10 @@ export function OrderCard({ level, ...buttons }: OrderCardProps) {
       <RefundNote order={order} />
       <OrderContents order={order} linkTo={shop.linkTo} />
       <OrderDetails order={order} now={shop.clock.now()}>
-        <Detail name={copy.placed}>
+        <Detail name={texts.placed}>
           <OrderDay day={order.createdAt} />
         </Detail>
-        <Detail name={copy.total}>
+        <Detail name={texts.total}>
           <strong>
             <OrderTotal order={order} />
           </strong>

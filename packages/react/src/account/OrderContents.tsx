@@ -1,6 +1,9 @@
-import { historyCopy as copy, type Order, type OrderLine, orderCopy } from '@haat/core/orders'
+import { historyTexts, type Order, type OrderLine, orderTexts } from '@haat/core/orders'
 import { ProductLink, type ProductLinkProps } from '../orders/ProductLink.tsx'
+import { useTexts } from '../texts.ts'
 import { List, PictureView } from '../ui/index.ts'
+import '../orders/parts.css'
+import './account-orders.css'
 
 export interface OrderContentsProps extends Pick<ProductLinkProps, 'linkTo'> {
   order: Order
@@ -17,6 +20,7 @@ const linesOf = ({ lines, name, picture, quantity }: Order): readonly Line[] =>
 
 /** The items of an order: the first three, the others in a disclosure. */
 export function OrderContents({ order, linkTo }: OrderContentsProps) {
+  const texts = useTexts(historyTexts)
   const lines = linesOf(order)
   const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
   const rest = lines.slice(shown)
@@ -25,7 +29,7 @@ export function OrderContents({ order, linkTo }: OrderContentsProps) {
       <Lines lines={lines.slice(0, shown)} linkTo={linkTo} />
       {rest.length > 0 && (
         <details className="haat-order-contents__more">
-          <summary>{copy.more(rest.length)}</summary>
+          <summary>{texts.more({ count: rest.length })}</summary>
           <Lines lines={rest} linkTo={linkTo} />
         </details>
       )}
@@ -34,6 +38,7 @@ export function OrderContents({ order, linkTo }: OrderContentsProps) {
 }
 
 function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContentsProps, 'linkTo'>) {
+  const orderWords = useTexts(orderTexts)
   return (
     <List className="haat-order-contents__lines">
       {lines.map(({ productId, name, picture, size, color, quantity }, at) => (
@@ -43,9 +48,11 @@ function Lines({ lines, linkTo }: { lines: readonly Line[] } & Pick<OrderContent
             <PictureView picture={picture} alt="" sizes="3.5rem" />
           </div>
           <p className="haat-order__name haat-order-contents__name">
-            <ProductLink productId={productId} name={name || orderCopy.unnamed} linkTo={linkTo} />
+            <ProductLink productId={productId} name={name || orderWords.unnamed} linkTo={linkTo} />
           </p>
-          <p className="haat-note">{[size, color, orderCopy.pieces(quantity)].filter(Boolean).join(' · ')}</p>
+          <p className="haat-note">
+            {[size, color, orderWords.pieces({ count: quantity })].filter(Boolean).join(' · ')}
+          </p>
         </li>
       ))}
     </List>

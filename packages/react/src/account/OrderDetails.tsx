@@ -1,28 +1,35 @@
-import { formatDay, formatPrice } from '@haat/core'
-import { historyCopy as copy, expectedDelivery, type Order, orderCopy } from '@haat/core/orders'
-import { type DeliveryStatus, trackingCopy } from '@haat/core/tracking'
+import { formatPrice } from '@haat/core'
+import { expectedText, historyTexts, type Order, orderTexts, paymentText } from '@haat/core/orders'
+import { type DeliveryStatus, trackingTexts } from '@haat/core/tracking'
 import type { ReactNode } from 'react'
 import { RefundFacts } from '../orders/RefundFacts.tsx'
+import { useTexts } from '../texts.ts'
 import { Badge, Day, Detail } from '../ui/index.ts'
+import './account-orders.css'
 
-export const statusText = (status: DeliveryStatus | null): string =>
-  status === null ? copy.unknownStatus : trackingCopy.steps[status]
+export const useStatusText = (status: DeliveryStatus | null): string => {
+  const { unknownStatus } = useTexts(historyTexts)
+  const { steps } = useTexts(trackingTexts)
+  return status === null ? unknownStatus : steps[status]
+}
 
 const toneOf = (status: DeliveryStatus | null) =>
   status === 'Delivered' ? 'good' : status === 'Out for Delivery' ? 'low' : 'none'
 
-/** The delivery status of an order. */
 export const OrderBadge = ({ status }: { status: DeliveryStatus | null }) => (
-  <Badge tone={toneOf(status)}>{statusText(status)}</Badge>
+  <Badge tone={toneOf(status)}>{useStatusText(status)}</Badge>
 )
 
 /** The day on which an order was placed. */
-export const OrderDay = ({ day }: { day: Date | null }) =>
-  day === null ? <span>{copy.unknownDay}</span> : <Day date={day} />
+export const OrderDay = ({ day }: { day: Date | null }) => {
+  const texts = useTexts(historyTexts)
+  return day === null ? <span>{texts.unknownDay}</span> : <Day date={day} />
+}
 
 /** The total of an order, in rupees with two decimals. */
 export function OrderTotal({ order: { total } }: { order: Order }) {
-  return <span>{total === null ? orderCopy.noPrice : formatPrice(total)}</span>
+  const orderWords = useTexts(orderTexts)
+  return <span>{total === null ? orderWords.noPrice : formatPrice(total)}</span>
 }
 
 export interface OrderDetailsProps {
@@ -35,18 +42,23 @@ export interface OrderDetailsProps {
 
 /** Delivery and payment of an order. */
 export function OrderDetails({ order, now, children }: OrderDetailsProps) {
+  const texts = useTexts(historyTexts)
+  const orderWords = useTexts(orderTexts)
   const { status, paymentMethod, paymentStatus, isPaid } = order
-  const day = order.estimatedDelivery ?? expectedDelivery(order, now)
+  const statusText = useStatusText(status)
+  const day = order.isOver ? null : expectedText(order, now)
   return (
     <dl className="haat-order-details">
       {children}
-      <Detail name={copy.delivery}>
-        <span>{statusText(status)}</span>
-        {status !== 'Delivered' && day && <small>{orderCopy.view.expected(formatDay(day))}</small>}
+      <Detail name={texts.delivery}>
+        <span>{statusText}</span>
+        {status !== 'Delivered' && day && <small>{orderWords.view.expected({ day })}</small>}
       </Detail>
-      <Detail name={copy.payment}>
-        <span>{paymentMethod || orderCopy.notSaid}</span>
-        {paymentStatus !== '' && <Badge tone={isPaid ? 'good' : 'low'}>{paymentStatus}</Badge>}
+      <Detail name={texts.payment}>
+        <span>{paymentText(orderWords, paymentMethod) || orderWords.notSaid}</span>
+        {paymentStatus !== '' && (
+          <Badge tone={isPaid ? 'good' : 'low'}>{paymentText(orderWords, paymentStatus)}</Badge>
+        )}
       </Detail>
       <RefundFacts order={order} />
     </dl>

@@ -1,10 +1,11 @@
-import type { Shop } from '@haat/core'
-import { type Order, orderCopy, ordersStore } from '@haat/core/orders'
+import { type Order, ordersStore, orderTexts } from '@haat/core/orders'
 import { followingStore, shortId } from '@haat/core/tracking'
 import { useEffect } from 'react'
 import { Receipt } from '../orders/Receipt.tsx'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
-import { Confirm } from '../ui/index.ts'
+import { Confirm } from '../ui/Confirm.tsx'
 import type { OrderAction } from './OrderButtons.tsx'
 
 /** The action whose button was pressed, and its order. */
@@ -14,7 +15,6 @@ export interface ChosenAction {
 }
 
 export interface OrderDialogsProps {
-  shop: Shop
   chosen: ChosenAction | null
   /** Called when the dialog is closed. Must stay the same function. */
   onDone: () => void
@@ -22,7 +22,9 @@ export interface OrderDialogsProps {
 }
 
 /** Tracking, deletion and receipt of an order: one set of dialogs for all orders of the page. */
-export function OrderDialogs({ shop, chosen, onDone, onRemove }: OrderDialogsProps) {
+export function OrderDialogs({ chosen, onDone, onRemove }: OrderDialogsProps) {
+  const orderWords = useTexts(orderTexts)
+  const shop = useShop()
   const id = chosen?.order.id ?? ''
   const action = chosen?.action ?? null
   usePrinting(action === 'print' ? chosen : null, onDone)
@@ -37,7 +39,6 @@ export function OrderDialogs({ shop, chosen, onDone, onRemove }: OrderDialogsPro
   return (
     <>
       <TrackingDialog
-        shop={shop}
         orderId={id}
         createdAt={chosen?.order.createdAt ?? null}
         open={action === 'track'}
@@ -45,9 +46,8 @@ export function OrderDialogs({ shop, chosen, onDone, onRemove }: OrderDialogsPro
       />
       <Confirm
         open={action === 'remove'}
-        shop={shop}
-        {...orderCopy.removal}
-        title={orderCopy.removal.title(shortId(id))}
+        {...orderWords.removal}
+        title={orderWords.removal.title({ shortId: shortId(id) })}
         onAnswer={(confirmed) => {
           onDone()
           if (confirmed) onRemove(id)

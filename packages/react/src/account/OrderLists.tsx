@@ -1,14 +1,16 @@
-import type { Shop } from '@haat/core'
-import { historyCopy as copy, type Order, ordersCopy } from '@haat/core/orders'
+import { historyTexts, type Order, ordersTexts } from '@haat/core/orders'
 import { type ReactNode, useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, List, useGrowingList } from '../ui/index.ts'
 import type { OrderButtonsProps } from './OrderButtons.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderRow } from './OrderRow.tsx'
+import './account-orders.css'
+import './account-order-rows.css'
 
 export interface OrderListProps {
-  shop: Shop
   orders: readonly Order[]
   /** Level of the heading above both lists. */
   level: 2 | 3
@@ -17,16 +19,18 @@ export interface OrderListProps {
 }
 
 /** The current orders, each on a card. */
-export function CurrentOrders({ shop, orders, level, buttonsOf }: OrderListProps) {
+export function CurrentOrders({ orders, level, buttonsOf }: OrderListProps) {
+  const texts = useTexts(historyTexts)
+  const ordersWords = useTexts(ordersTexts)
   return (
-    <OrderSection title={copy.current(orders.length)} level={level}>
+    <OrderSection title={texts.current({ count: orders.length })} level={level}>
       {orders.length === 0 ? (
-        <p className="haat-order-list__none">{ordersCopy.noCurrent}</p>
+        <p className="haat-order-list__none">{ordersWords.noCurrent}</p>
       ) : (
         <List className="haat-order-list__cards">
           {orders.map((order) => (
             <li key={order.id} data-entry="">
-              <OrderCard {...buttonsOf(order)} shop={shop} level={level === 2 ? 4 : 5} />
+              <OrderCard {...buttonsOf(order)} level={level === 2 ? 4 : 5} />
             </li>
           ))}
         </List>
@@ -36,13 +40,16 @@ export function CurrentOrders({ shop, orders, level, buttonsOf }: OrderListProps
 }
 
 /** All orders, one row each; a long list is shown in parts. */
-export function AllOrders({ shop, orders, level, buttonsOf }: OrderListProps) {
+export function AllOrders({ orders, level, buttonsOf }: OrderListProps) {
+  const texts = useTexts(historyTexts)
+  const ordersWords = useTexts(ordersTexts)
+  const shop = useShop()
   const { shown, end, more } = useGrowingList(orders)
   return (
-    <OrderSection title={copy.all(orders.length)} level={level}>
+    <OrderSection title={texts.all({ count: orders.length })} level={level}>
       {orders.length === 0 ? (
-        <EmptyState text={ordersCopy.noHistory} drawing={<LostParcel />}>
-          <ButtonLink href={shop.linkTo('/products')}>{copy.shop}</ButtonLink>
+        <EmptyState text={ordersWords.noHistory} drawing={<LostParcel />}>
+          <ButtonLink href={shop.linkTo('/products')}>{texts.shop}</ButtonLink>
         </EmptyState>
       ) : (
         <List className="haat-panel haat-order-list__rows">

@@ -2,9 +2,10 @@ import type { SessionState } from '@haat/core'
 import { anOrder, type FakeShopOptions, fakeShop, sampleOrderWires, trackingWire } from '@haat/core/fixtures'
 import { POLL } from '@haat/core/orders'
 import { signal } from '@preact/signals-react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Orders } from './Orders.tsx'
 
@@ -20,7 +21,7 @@ function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>({ state: 'signed-in', userId: 'asha' })
   const shop = fakeShop({ session, tracking: { body: trackingWire(SHIPPED) }, ...options })
   const user = userEvent.setup()
-  render(<Orders shop={shop} />)
+  renderIn(shop, <Orders />)
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
   const requests = (method: string) => shop.calls.filter((call) => call.method === method)
   return { session, shop, user, toasts, requests }

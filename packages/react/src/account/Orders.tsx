@@ -1,14 +1,20 @@
-import { historyCopy as copy, currentOrders, type Order, ordersCopy, ordersStore } from '@haat/core/orders'
+import { currentOrders, historyTexts, type Order, ordersStore, ordersTexts } from '@haat/core/orders'
 import { useCallback, useId, useRef, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Head, Loaded, useOwned, useWhileVisible } from '../ui/index.ts'
 import type { AccountTabProps } from './AccountTabs.tsx'
 import type { OrderButtonsProps } from './OrderButtons.tsx'
 import { type ChosenAction, OrderDialogs } from './OrderDialogs.tsx'
 import { AllOrders, CurrentOrders } from './OrderLists.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
+import './account-orders.css'
 
-/** A shopper's orders: the current ones, and all of them (account.md §2 "Your Orders"). */
-export function Orders({ shop, level = 2 }: AccountTabProps) {
+/** A shopper's orders: the current ones, and all of them. */
+export function Orders({ level = 2 }: AccountTabProps) {
+  const texts = useTexts(historyTexts)
+  const ordersWords = useTexts(ordersTexts)
+  const shop = useShop('<Orders>')
   const id = useId()
   const { all, poll, remove } = shop.use(ordersStore)
   const orders = useOwned(all)
@@ -25,7 +31,6 @@ export function Orders({ shop, level = 2 }: AccountTabProps) {
     setDeleting((before) => new Set([...before].filter((other) => other !== orderId)))
   }
   const buttonsOf = (order: Order): Omit<OrderButtonsProps, 'list'> => ({
-    shop,
     order,
     isDeleting: deleting.has(order.id),
     onAction: (action) => setChosen({ action, order }),
@@ -34,19 +39,19 @@ export function Orders({ shop, level = 2 }: AccountTabProps) {
   if (orders.state === 'signed-out') return null
   return (
     <section ref={region} className="haat haat-order-history" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={copy.title} focusable />
+      <Head id={id} level={level} title={texts.title} focusable />
       <p className="haat-hidden" aria-live="polite">
-        {orders.state === 'ready' && copy.count(orders.value.length)}
+        {orders.state === 'ready' && texts.count({ count: orders.value.length })}
       </p>
-      <Loaded state={orders} loading={copy.loading} failed={ordersCopy.listFailed} onRetry={all.reload}>
+      <Loaded state={orders} loading={texts.loading} failed={ordersWords.listFailed} onRetry={all.reload}>
         {(list) => (
           <>
-            <CurrentOrders shop={shop} orders={currentOrders(list)} level={level} buttonsOf={buttonsOf} />
-            <AllOrders shop={shop} orders={list} level={level} buttonsOf={buttonsOf} />
+            <CurrentOrders orders={currentOrders(list)} level={level} buttonsOf={buttonsOf} />
+            <AllOrders orders={list} level={level} buttonsOf={buttonsOf} />
           </>
         )}
       </Loaded>
-      <OrderDialogs shop={shop} chosen={chosen} onDone={closeDialog} onRemove={removeOrder} />
+      <OrderDialogs chosen={chosen} onDone={closeDialog} onRemove={removeOrder} />
     </section>
   )
 }

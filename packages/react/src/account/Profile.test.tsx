@@ -1,8 +1,9 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeShop, fakeUploader, SAMPLE_OTP, samplePhoto } from '@haat/core/fixtures'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { ProfileTab } from './ProfileTab.tsx'
 
@@ -19,7 +20,7 @@ async function setup(options: FakeShopOptions = {}) {
   const photos = fakeUploader()
   const storage = safeStorage(() => undefined)
   const shop = fakeShop({ session, photos, storage, ...options })
-  render(<ProfileTab shop={shop} />)
+  renderIn(shop, <ProfileTab />)
   const user = userEvent.setup()
   const first = await screen.findByLabelText<HTMLInputElement>('First name')
   return {
@@ -30,7 +31,7 @@ async function setup(options: FakeShopOptions = {}) {
     phone: screen.getByLabelText<HTMLInputElement>(/Phone number/),
     reload() {
       cleanup()
-      render(<ProfileTab shop={fakeShop({ session, photos, storage, ...options })} />)
+      renderIn(fakeShop({ session, photos, storage, ...options }), <ProfileTab />)
     },
     async fill(field: HTMLElement, text: string) {
       await user.clear(field)

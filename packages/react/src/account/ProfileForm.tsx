@@ -1,15 +1,22 @@
-import type { Shop } from '@haat/core'
-import { accountCopy, editingCopy as copy, profileEditing } from '@haat/core/account'
+import { accountTexts, editingTexts, profileEditing } from '@haat/core/account'
 import { useMemo, useRef } from 'react'
 import { VerifiedPhone } from '../phone/index.ts'
 import { Avatar, PhotoField } from '../photo/index.ts'
 import { NameFields, PhoneFields, useProfileForm } from '../profile/index.ts'
-import { Button, Failure, FormFailure, useLazyImport, useValue } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { Button, Failure, useLazyImport, useValue } from '../ui/index.ts'
+import '../ui/field.css'
+import './account-profile.css'
 
 const loadOtp = () => import('./ProfileOtp.tsx')
 
-/** The form for name, phone and photo. What was typed survives a reload (account.md §4, §5). */
-export function ProfileForm({ shop }: { shop: Shop }) {
+/** The form for name, phone and photo. What was typed survives a reload. */
+export function ProfileForm() {
+  const accountWords = useTexts(accountTexts)
+  const texts = useTexts(editingTexts)
+  const shop = useShop()
   const editing = useMemo(() => profileEditing(shop, 'account'), [shop])
   const { form, draft, problems, failure, asking, saving, busy, submit } = useProfileForm(editing)
   const mode = useValue(editing.mode)
@@ -24,43 +31,43 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   }
   return (
     <>
-      <p className="haat-lead">{copy.lead[mode]}</p>
+      <p className="haat-lead">{texts.lead[mode]}</p>
       <form ref={form} className="haat-profile__form" noValidate onSubmit={submit}>
-        <fieldset className="haat-profile__photo">
-          <legend className="haat-labelled__label">{copy.photo}</legend>
-          <PhotoField photo={editing.photo} unavailable={copy.noPhotos} none={<Avatar {...draft} />} />
-        </fieldset>
-        <NameFields names={draft} labels={copy} problems={problems} onEnter={editing.enter} />
+        <NameFields names={draft} labels={texts} problems={problems} onEnter={editing.enter} />
         <PhoneFields
           countryCode={draft.countryCode}
           digits={draft.digits}
-          labels={copy}
-          hint={copy.phoneHint}
+          labels={texts}
+          hint={texts.phoneHint}
           problem={problems.phone ?? null}
           onEnter={editing.enter}
         >
           {isVerified && <VerifiedPhone phone={draft.countryCode + draft.digits} />}
         </PhoneFields>
+        <fieldset className="haat-profile__photo">
+          <legend className="haat-labelled__label">{texts.photo}</legend>
+          <PhotoField photo={editing.photo} unavailable={texts.noPhotos} none={<Avatar {...draft} />} />
+        </fieldset>
         <div className="haat-profile__end">
           <FormFailure className="haat-profile__failure" text={failure} />
           <p className="haat-profile__unsaved" role="status">
-            {isChanged && copy.unsaved}
+            {isChanged && texts.unsaved}
           </p>
           <p className="haat-actions haat-profile__actions">
             <Button ref={save} type="submit" aria-disabled={busy || undefined}>
-              {busy ? copy.wait : copy.save}
+              {busy ? texts.wait : texts.save}
             </Button>
             {isChanged && !saving && (
               <Button tone="quiet" onClick={discard}>
-                {copy.discard}
+                {texts.discard}
               </Button>
             )}
           </p>
         </div>
       </form>
-      {otp && <otp.ProfileOtp shop={shop} editing={editing} />}
+      {otp && <otp.ProfileOtp editing={editing} />}
       {asking && otp === undefined && (
-        <Failure text={accountCopy.panelFailed} onRetry={editing.stopAskingForOtp} />
+        <Failure drawing={null} text={accountWords.panelFailed} onRetry={editing.stopAskingForOtp} />
       )}
     </>
   )

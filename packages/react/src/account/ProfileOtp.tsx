@@ -1,16 +1,18 @@
-import type { Shop } from '@haat/core'
-import { otpDialogCopy as copy, type ProfileEditing } from '@haat/core/account'
+import { otpDialogTexts, type ProfileEditing } from '@haat/core/account'
 import { useEffect, useRef } from 'react'
 import { OtpEntry } from '../phone/index.ts'
-import { Dialog, useValue } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useValue } from '../ui/index.ts'
+import './account-profile.css'
 
 export interface ProfileOtpProps {
-  shop: Shop
   editing: ProfileEditing
 }
 
 /** Asks for the code that was sent to a new phone; the correct one saves the profile. */
-export function ProfileOtp({ shop, editing }: ProfileOtpProps) {
+export function ProfileOtp({ editing }: ProfileOtpProps) {
+  const texts = useTexts(otpDialogTexts)
   const open = useValue(editing.isAskingForOtp)
   const { countryCode, digits } = useValue(editing.draft)
   const otp = useRef<HTMLInputElement>(null)
@@ -19,9 +21,9 @@ export function ProfileOtp({ shop, editing }: ProfileOtpProps) {
   }, [open])
   return (
     // It also closes when the code was correct.
-    <Dialog open={open} shop={shop} title={copy.title} onClose={() => open && editing.stopAskingForOtp()}>
+    <Dialog open={open} title={texts.title} onClose={() => open && editing.stopAskingForOtp()}>
       <div className="haat-profile-otp">
-        <p>{copy.lead}</p>
+        <p>{texts.lead}</p>
         <OtpEntry
           ref={otp}
           check={editing.phone}

@@ -1,23 +1,27 @@
-import { formatDay, type Shop } from '@haat/core'
-import { reviewsCopy as copy, type Review } from '@haat/core/account'
+import { formatDay } from '@haat/core'
+import { type Review, reviewsTexts } from '@haat/core/account'
 import { useId } from 'react'
 import { OwnComment } from '../comments/OwnComment.tsx'
 import { ProductLink } from '../orders/ProductLink.tsx'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Badge, PictureView } from '../ui/index.ts'
+import './account-reviews.css'
 
 export interface ReviewEntryProps {
-  shop: Shop
   review: Review
   /** Level of the heading. */
   level: 3 | 4
 }
 
 /** A shopper's comment on a product, which can be changed or deleted in place. */
-export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
+export function ReviewEntry({ review, level }: ReviewEntryProps) {
+  const texts = useTexts(reviewsTexts)
+  const shop = useShop()
   const id = useId()
   const { product, createdAt } = review
   const Title = `h${level}` as const
-  const name = product.name || copy.unnamed
+  const name = product.name || texts.unnamed
   return (
     <article className="haat-panel haat-own-review" part="comment" aria-labelledby={id} tabIndex={-1}>
       <div className="haat-own-review__picture">
@@ -29,10 +33,10 @@ export function ReviewEntry({ shop, review, level }: ReviewEntryProps) {
         </Title>
         <p className="haat-note haat-own-review__day">
           {createdAt && <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>}
-          {product.id === '' && <Badge tone="none">{copy.gone}</Badge>}
+          {product.id === '' && <Badge tone="none">{texts.gone}</Badge>}
         </p>
       </div>
-      <OwnComment shop={shop} comment={review} about={name} />
+      <OwnComment comment={review} about={name} />
     </article>
   )
 }

@@ -1,9 +1,10 @@
 import type { SessionState } from '@haat/core'
 import { type FakeShopOptions, fakeShop, sampleCommentWires } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Reviews } from './Reviews.tsx'
 
@@ -18,7 +19,7 @@ function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>({ state: 'signed-in', userId: 'user-meera' })
   const shop = fakeShop({ session, ...options })
   const user = userEvent.setup()
-  render(<Reviews shop={shop} />)
+  renderIn(shop, <Reviews />)
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
   return { session, shop, user, toasts }
 }

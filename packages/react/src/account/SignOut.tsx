@@ -1,23 +1,20 @@
-import type { Shop } from '@haat/core'
-import { accountCopy as copy } from '@haat/core/account'
-import { sessionStore } from '@haat/core/session'
-import { Button, useBusy } from '../ui/index.ts'
+import { accountTexts } from '@haat/core/account'
+import { useTexts } from '../texts.ts'
+import { Button } from '../ui/index.ts'
+import { useSignOut } from '../useSignOut.ts'
 
 export interface SignOutProps {
-  shop: Shop
-  /** Called after the shopper is signed out. */
-  onSignedOut: () => void
+  /** Called after the shopper is signed out. @default opens the sign-in page */
+  onSignedOut?: (() => void) | undefined
 }
 
 /** The button that signs out. */
-export function SignOut({ shop, onSignedOut }: SignOutProps) {
-  const { busy, run } = useBusy()
-  const leave = async () => {
-    if (await shop.use(sessionStore).signOut()) onSignedOut()
-  }
+export function SignOut({ onSignedOut }: SignOutProps) {
+  const texts = useTexts(accountTexts)
+  const { busy, signOut } = useSignOut(onSignedOut)
   return (
-    <Button tone="plain" aria-disabled={busy || undefined} onClick={() => run(leave)}>
-      {copy.signOut}
+    <Button tone="plain" aria-disabled={busy || undefined} onClick={signOut}>
+      {texts.signOut}
     </Button>
   )
 }

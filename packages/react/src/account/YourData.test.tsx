@@ -1,12 +1,15 @@
 import type { SessionState } from '@haat/core'
-import { ownDataCopy as copy } from '@haat/core/account'
-import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
+import { ownDataTexts } from '@haat/core/account'
+import { english, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { YourData } from './YourData.tsx'
+
+const copy = english(ownDataTexts)
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const PATH = '/api/v1/user/asha'
@@ -17,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>(asha)
   const shop = fakeShop({ session, ...options })
-  render(<YourData shop={shop} />)
+  renderIn(shop, <YourData />)
   const user = userEvent.setup()
   await user.click(screen.getByText(copy.title))
   const closeAccount = async (word: string) => {
@@ -70,7 +73,7 @@ describe('a shopper’s own data', () => {
   })
 
   it('is kept if the server refuses, and the server’s message is shown', async () => {
-    const message = copy.close.paying(12)
+    const message = copy.close.paying({ minutes: 12 })
     const { shop, closeAccount, session } = await setup()
     shop.answer('accountClose', () => ({ status: 409, message }))
     await closeAccount('CLOSE')

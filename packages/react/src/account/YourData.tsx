@@ -1,11 +1,12 @@
-import type { Shop } from '@haat/core'
-import { ownDataCopy as copy, ownDataStore } from '@haat/core/account'
+import { DATA_FILE, ownDataStore, ownDataTexts } from '@haat/core/account'
 import { useId, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, Icon, useBusy } from '../ui/index.ts'
 import { CloseAccount } from './CloseAccount.tsx'
+import './your-data.css'
 
 export interface YourDataProps {
-  shop: Shop
   /** Level of the headings in the page's outline. @default 2 */
   level?: 2 | 3
 }
@@ -20,7 +21,9 @@ function save(text: string, name: string) {
 }
 
 /** Lets shoppers download their data and close their account (decisions "Own data"). */
-export function YourData({ shop, level = 2 }: YourDataProps) {
+export function YourData({ level = 2 }: YourDataProps) {
+  const texts = useTexts(ownDataTexts)
+  const shop = useShop('<YourData>')
   const Heading = `h${level}` as const
   const id = useId()
   const store = shop.use(ownDataStore)
@@ -28,35 +31,35 @@ export function YourData({ shop, level = 2 }: YourDataProps) {
   const [closing, setClosing] = useState(false)
   async function download() {
     const text = await store.download()
-    if (text !== null) save(text, copy.download.file)
+    if (text !== null) save(text, DATA_FILE)
   }
   return (
     <div className="haat haat-page haat-data">
       <details className="haat-panel haat-data__panel" id="your-data">
         <summary className="haat-data__summary">
-          <span>{copy.title}</span>
+          <span>{texts.title}</span>
           <Icon name="plus" />
         </summary>
         <section className="haat-data__part" aria-labelledby={`${id}d`}>
           <Heading id={`${id}d`} className="haat-data__title">
-            {copy.download.title}
+            {texts.download.title}
           </Heading>
-          <p>{copy.download.text}</p>
+          <p>{texts.download.text}</p>
           <Button tone="quiet" aria-disabled={busy || undefined} onClick={() => run(download)}>
-            {copy.download.action}
+            {texts.download.action}
           </Button>
         </section>
         <section className="haat-data__part" aria-labelledby={`${id}c`}>
           <Heading id={`${id}c`} className="haat-data__title">
-            {copy.close.title}
+            {texts.close.title}
           </Heading>
-          <p>{copy.close.text}</p>
+          <p>{texts.close.text}</p>
           <Button tone="danger" aria-haspopup="dialog" onClick={() => setClosing(true)}>
-            {copy.close.action}
+            {texts.close.action}
           </Button>
         </section>
       </details>
-      <CloseAccount shop={shop} open={closing} onDone={() => setClosing(false)} />
+      <CloseAccount open={closing} onDone={() => setClosing(false)} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { AccountTab } from '@haat/core/account'
 import { fakeShop } from '@haat/core/fixtures'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Account } from './Account.tsx'
 
@@ -12,14 +13,12 @@ import { Account } from './Account.tsx'
 
 beforeEach(letDialogsOpen)
 
-const shop = () => fakeShop({ session: { state: 'signed-in', userId: 'asha' } })
 function Page() {
   const [tab, setTab] = useState<AccountTab>('personal-info')
-  const [pageShop] = useState(shop)
-  return <Account shop={pageShop} tab={tab} onTab={setTab} />
+  return <Account tab={tab} onTab={setTab} />
 }
 const setup = () => {
-  render(<Page />)
+  renderIn(fakeShop({ session: { state: 'signed-in', userId: 'asha' } }), <Page />)
   return userEvent.setup()
 }
 const list = () => screen.getByRole('tablist')

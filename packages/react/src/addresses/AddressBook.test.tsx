@@ -4,6 +4,7 @@ import { type FakeShopOptions, fakeShop, sampleAddressWires } from '@haat/core/f
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { AddressCards } from './AddressCards.tsx'
@@ -14,7 +15,7 @@ beforeEach(letDialogsOpen)
 
 function setup(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, profile: 'empty', ...options })
-  render(<AddressBook shop={shop} />)
+  renderIn(shop, <AddressBook />)
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
   return { shop, user: userEvent.setup(), toasts }
 }
@@ -66,6 +67,29 @@ describe('changing an address', () => {
     await user.click(screen.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(entries()[1]).toContain('Madras, Tamil Nadu'))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit: .*Marine View/ }))
+  })
+})
+
+describe('the default address', () => {
+  const makeDefault = () => screen.findAllByRole('button', { name: /^Make default: / })
+
+  it('is marked immediately, and only one is', async () => {
+    const { user, shop, toasts } = setup()
+    const [first, second] = await makeDefault()
+    await user.click(second as HTMLElement)
+    expect(entries().map((text) => text?.includes('Default'))).toEqual([false, true])
+    expect(document.activeElement?.textContent).toBe('Edit')
+    await waitFor(() => expect(toasts()).toEqual(['This is your default address now.']))
+    expect(shop.calls.at(-1)).toMatchObject({ method: 'PUT', body: { city: 'Chennai', isDefault: true } })
+    await user.click(first as HTMLElement)
+    expect(entries().map((text) => text?.includes('Default'))).toEqual([true, false])
+  })
+
+  it('is the earlier one again after a failure', async () => {
+    const { user, toasts } = setup({ addressUpdate: 'offline' })
+    await user.click((await makeDefault())[0] as HTMLElement)
+    await waitFor(() => expect(toasts()).toEqual(['Failed to change your default address.']))
+    expect(await makeDefault()).toHaveLength(2)
   })
 })
 

@@ -1,21 +1,35 @@
-import { messageOf, type Shop } from '@haat/core'
-import { type Address, addressesStore, addressesCopy as copy } from '@haat/core/addresses'
+import { messageOf } from '@haat/core'
+import { type Address, addressesStore, addressesTexts, addressListTexts } from '@haat/core/addresses'
 import { useId, useRef, useState } from 'react'
-import { Button, type ButtonProps, Confirm, EmptyState, Head, Loaded, useOwned } from '../ui/index.ts'
+import { FullShop, useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Button, type ButtonProps, EmptyState, Head, Loaded, useOwned } from '../ui/index.ts'
 import { AddressEntry, AddressFormSection } from './AddressEntry.tsx'
 import { EmptyLane } from './EmptyLane.tsx'
 import { type AddressWriting, editButtonOf, useAddressWriting } from './useAddressWriting.ts'
+import './addresses.css'
 
 export interface AddressBookProps {
-  shop: Shop
   /** Level of the heading in the page's outline. @default 2 */
   level?: 2 | 3
 }
 
-/** Lists a shopper's addresses, and lets them add, change and delete addresses (account.md §2 "Your Addresses"). */
-export function AddressBook({ shop, level = 2 }: AddressBookProps) {
+/** Lists a shopper's addresses, and lets them add, change and delete addresses. */
+export function AddressBook(props: AddressBookProps) {
+  return (
+    <FullShop user="<AddressBook>">
+      <AddressBookContent {...props} />
+    </FullShop>
+  )
+}
+
+function AddressBookContent({ level = 2 }: AddressBookProps) {
+  const texts = useTexts(addressesTexts)
+  const { fetchFailed } = useTexts(addressListTexts)
+  const shop = useShop()
   const id = useId()
-  const { list, remove } = shop.use(addressesStore)
+  const { list, remove, makeDefault } = shop.use(addressesStore)
   const addresses = useOwned(list)
   const region = useRef<HTMLElement>(null)
   const form = useAddressWriting(region, '.haat-address-book__add')
@@ -30,38 +44,42 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
     form.focusOn(next ? editButtonOf(next) : '.haat-head__title')
     void remove(toDelete.id)
   }
+  function choose(address: Address) {
+    // The pressed button is removed.
+    form.focusOn(editButtonOf(address))
+    void makeDefault(address)
+  }
   if (addresses.state === 'signed-out') return null
-  const count = all.length > 0 && copy.count(all.length)
+  const count = all.length > 0 && texts.count({ count: all.length })
   return (
     <section ref={region} className="haat haat-address-book" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={copy.title} focusable>
+      <Head id={id} level={level} title={texts.title} focusable>
         <p className="haat-count" role="status">
           {count}
         </p>
       </Head>
       <Loaded
         state={addresses}
-        loading={copy.loading}
-        failed={(failure) => messageOf(failure, copy.fetchFailed)}
+        loading={texts.loading}
+        failed={(failure) => messageOf(failure, fetchFailed)}
         onRetry={list.reload}
       >
         {() => (
           <Entries
-            shop={shop}
             addresses={all}
             level={level === 2 ? 3 : 4}
             form={form}
+            onDefault={choose}
             onDelete={setToDelete}
           />
         )}
       </Loaded>
       <Confirm
         open={toDelete !== null}
-        shop={shop}
-        title={copy.deleteTitle}
-        text={toDelete === null ? '' : copy.deleteText(toDelete.name, toDelete.city)}
-        action={copy.delete}
-        cancel={copy.keep}
+        title={texts.deleteTitle}
+        text={toDelete === null ? '' : texts.deleteText({ name: toDelete.name, city: toDelete.city })}
+        action={texts.delete}
+        cancel={texts.keep}
         onAnswer={answer}
       />
     </section>
@@ -69,28 +87,23 @@ export function AddressBook({ shop, level = 2 }: AddressBookProps) {
 }
 
 interface EntriesProps {
-  shop: Shop
   addresses: readonly Address[]
   /** Level of the heading of a form. */
   level: 3 | 4
   form: AddressWriting
+  onDefault: (address: Address) => void
   onDelete: (address: Address) => void
 }
 
-function Entries({ shop, addresses, level, form: { writing, write, stop }, onDelete }: EntriesProps) {
+function Entries({ addresses, level, form: { writing, write, stop }, onDefault, onDelete }: EntriesProps) {
+  const texts = useTexts(addressesTexts)
   const isEmpty = addresses.length === 0
   const formFor = (address: Address | null) => (
-    <AddressFormSection
-      shop={shop}
-      address={address}
-      level={level}
-      onDone={stop}
-      onCancel={() => stop(address)}
-    />
+    <AddressFormSection address={address} level={level} onDone={stop} onCancel={() => stop(address)} />
   )
   if (isEmpty && writing === null)
     return (
-      <EmptyState text={copy.empty} drawing={<EmptyLane />}>
+      <EmptyState text={texts.empty} drawing={<EmptyLane />}>
         <AddButton onClick={() => write(null)} />
       </EmptyState>
     )
@@ -105,6 +118,9 @@ function Entries({ shop, addresses, level, form: { writing, write, stop }, onDel
               ) : (
                 <AddressEntry
                   address={address}
+                  onDefault={
+                    address.isDefault || addresses.length === 1 ? undefined : () => onDefault(address)
+                  }
                   onEdit={() => write(address)}
                   onDelete={() => onDelete(address)}
                 />
@@ -119,8 +135,11 @@ function Entries({ shop, addresses, level, form: { writing, write, stop }, onDel
   )
 }
 
-const AddButton = (props: Pick<ButtonProps, 'tone' | 'onClick'>) => (
-  <Button className="haat-address-book__add" icon="plus" {...props}>
-    {copy.add}
-  </Button>
-)
+const AddButton = (props: Pick<ButtonProps, 'tone' | 'onClick'>) => {
+  const texts = useTexts(addressesTexts)
+  return (
+    <Button className="haat-address-book__add" icon="plus" {...props}>
+      {texts.add}
+    </Button>
+  )
+}

@@ -1,7 +1,9 @@
-import { type Address, addressesCopy as copy } from '@haat/core/addresses'
+import { type Address, addressesTexts, addressNamed } from '@haat/core/addresses'
 import { useId } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button } from '../ui/index.ts'
 import { AddressLines } from './AddressLines.tsx'
+import './addresses.css'
 
 export interface AddressCardsProps {
   addresses: readonly Address[]
@@ -17,6 +19,7 @@ export interface AddressCardsProps {
 
 /** A shopper's addresses, of which one is chosen. */
 export function AddressCards(props: AddressCardsProps) {
+  const texts = useTexts(addressesTexts)
   const { addresses, chosenId, label, describedBy, onChoose, onEdit } = props
   const id = useId()
   return (
@@ -44,10 +47,10 @@ export function AddressCards(props: AddressCardsProps) {
             tone="plain"
             className="haat-address__edit"
             data-edits={address.id}
-            aria-label={copy.named(copy.edit, address)}
+            aria-label={addressNamed(texts, texts.edit, address)}
             onClick={() => onEdit(address)}
           >
-            {copy.edit}
+            {texts.edit}
           </Button>
         </div>
       ))}

@@ -1,12 +1,12 @@
-import type { Shop } from '@haat/core'
-import { type Address, addressesCopy as copy } from '@haat/core/addresses'
+import { type Address, addressesTexts } from '@haat/core/addresses'
 import { useId } from 'react'
+import { useTexts } from '../texts.ts'
 import { AddressButtons, type AddressButtonsProps } from './AddressButtons.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
+import './addresses.css'
 
 export interface AddressFormSectionProps {
-  shop: Shop
   address: Address | null
   /** Level of the heading. */
   level: 3 | 4
@@ -15,15 +15,16 @@ export interface AddressFormSectionProps {
 }
 
 /** The address form and its heading, on the account page. */
-export function AddressFormSection({ shop, address, level, onDone, onCancel }: AddressFormSectionProps) {
+export function AddressFormSection({ address, level, onDone, onCancel }: AddressFormSectionProps) {
+  const texts = useTexts(addressesTexts)
   const id = useId()
   const Title = `h${level}` as const
   return (
     <section className="haat-address-writing" aria-labelledby={id}>
       <Title id={id} className="haat-address-writing__title">
-        {address === null ? copy.newTitle : copy.changeTitle}
+        {address === null ? texts.newTitle : texts.changeTitle}
       </Title>
-      <AddressForm shop={shop} wording="account" address={address} onDone={onDone} onCancel={onCancel} />
+      <AddressForm wording="account" address={address} onDone={onDone} onCancel={onCancel} />
     </section>
   )
 }

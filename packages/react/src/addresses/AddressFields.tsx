@@ -1,10 +1,12 @@
 import {
   ADDRESS_LENGTHS,
   type AddressField,
-  type AddressForm,
-  addressFormCopy as copy,
+  type AddressFormStore,
+  addressFormTexts,
 } from '@haat/core/addresses'
-import { TextField, type TextFieldProps, useValue } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { useValue } from '../ui/index.ts'
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
 
 interface Row extends Partial<TextFieldProps> {
   name: AddressField
@@ -17,25 +19,31 @@ const PERSON_FIELDS: readonly Row[] = [
 const PLACE_FIELDS: readonly Row[] = [
   {
     name: 'address',
-    hint: copy.hints.address,
     rows: 2,
     autoComplete: 'street-address',
     autoCapitalize: 'words',
   },
-  { name: 'pincode', hint: copy.hints.pincode, inputMode: 'numeric', autoComplete: 'postal-code' },
+  {
+    name: 'pincode',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+  },
   { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words' },
   { name: 'state', autoComplete: 'address-level1', autoCapitalize: 'words' },
-  { name: 'notes', hint: copy.hints.notes, rows: 2, autoComplete: 'off' },
+  { name: 'notes', rows: 2, autoComplete: 'off' },
 ]
 
-function Fields({ form, rows }: { form: AddressForm; rows: readonly Row[] }) {
+function Fields({ form, rows }: { form: AddressFormStore; rows: readonly Row[] }) {
+  const texts = useTexts(addressFormTexts)
   const draft = useValue(form.draft)
   const problems = useValue(form.problems)
+  const hints: Partial<Record<AddressField, string>> = texts.hints
   return rows.map((row) => (
     <div key={row.name} className="haat-address-form__field" data-field={row.name}>
       <TextField
         {...row}
-        label={copy.labels[row.name]}
+        label={texts.labels[row.name]}
+        hint={hints[row.name]}
         error={problems[row.name] ?? null}
         {...(row.name !== 'notes' && { 'aria-required': true })}
         // A pincode may be pasted with a space, so the form counts its digits instead.
@@ -48,7 +56,11 @@ function Fields({ form, rows }: { form: AddressForm; rows: readonly Row[] }) {
 }
 
 /** Name and email address. */
-export const PersonFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={PERSON_FIELDS} />
+export const PersonFields = ({ form }: { form: AddressFormStore }) => (
+  <Fields form={form} rows={PERSON_FIELDS} />
+)
 
 /** The address itself. */
-export const PlaceFields = ({ form }: { form: AddressForm }) => <Fields form={form} rows={PLACE_FIELDS} />
+export const PlaceFields = ({ form }: { form: AddressFormStore }) => (
+  <Fields form={form} rows={PLACE_FIELDS} />
+)

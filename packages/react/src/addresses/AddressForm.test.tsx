@@ -1,9 +1,10 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import type { Address, AddressWording } from '@haat/core/addresses'
 import { type FakeShopOptions, fakeShop, SAMPLE_OTP } from '@haat/core/fixtures'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { AddressForm } from './AddressForm.tsx'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
@@ -28,8 +29,9 @@ function setup({ wording = 'checkout', address = null, ...options }: SetupOption
   const shop = fakeShop({ session: asha, profile: 'empty', addresses: 'empty', ...options })
   const onDone = vi.fn()
   const onCancel = vi.fn()
-  const view = render(
-    <AddressForm shop={shop} wording={wording} address={address} onDone={onDone} onCancel={onCancel} />,
+  const view = renderIn(
+    shop,
+    <AddressForm wording={wording} address={address} onDone={onDone} onCancel={onCancel} />,
   )
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   const sent = (method: string) => shop.calls.filter((call) => call.method === method)
@@ -219,10 +221,8 @@ it('starts with the data of the profile', async () => {
 
 it('shows an address that was changed elsewhere, without an update during rendering', () => {
   const errors = vi.spyOn(console, 'error')
-  const { shop, view, onDone, field } = setup({ address: HOME })
-  view.rerender(
-    <AddressForm shop={shop} wording="checkout" address={{ ...HOME, city: 'Hubballi' }} onDone={onDone} />,
-  )
+  const { view, onDone, field } = setup({ address: HOME })
+  view.rerender(<AddressForm wording="checkout" address={{ ...HOME, city: 'Hubballi' }} onDone={onDone} />)
   expect(field('City').value).toBe('Hubballi')
   expect(errors).not.toHaveBeenCalled()
 })

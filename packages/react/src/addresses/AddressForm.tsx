@@ -1,20 +1,22 @@
-import type { Shop } from '@haat/core'
 import {
   ADDRESS_FIELDS,
   type Address,
   type AddressWording,
   addressesStore,
   addressForm,
-  addressFormCopy as copy,
+  addressFormTexts,
 } from '@haat/core/addresses'
 import { profileStore } from '@haat/core/profile'
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Button, FormFailure, useOwned, useValue } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { Button, useOwned, useValue } from '../ui/index.ts'
 import { PersonFields, PlaceFields } from './AddressFields.tsx'
 import { AddressPhone } from './AddressPhone.tsx'
+import './addresses.css'
 
 export interface AddressFormProps {
-  shop: Shop
   /** The screen whose texts are used; the rules are the same on both. */
   wording: AddressWording
   /** The address that is changed, or null for a new one. */
@@ -25,8 +27,10 @@ export interface AddressFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** The form for an address (account.md §4, §5). What was typed survives a reload. */
-export function AddressForm({ shop, wording, address, onDone, onCancel }: AddressFormProps) {
+/** The form for an address. What was typed survives a reload. */
+export function AddressForm({ wording, address, onDone, onCancel }: AddressFormProps) {
+  const texts = useTexts(addressFormTexts)
+  const shop = useShop('<AddressForm>')
   const form = useMemo(() => addressForm(shop, wording, address), [shop, wording, address])
   // The list has the verified phones, the profile has default values.
   useOwned(shop.use(addressesStore).list)
@@ -74,11 +78,11 @@ export function AddressForm({ shop, wording, address, onDone, onCancel }: Addres
       <FormFailure text={failure} />
       <p className="haat-actions haat-address-form__actions">
         <Button type="submit" aria-disabled={saving || undefined}>
-          {saving ? copy.isSaving : copy.save}
+          {saving ? texts.isSaving : texts.save}
         </Button>
         {onCancel && (
           <Button tone="quiet" onClick={cancel}>
-            {copy.cancel}
+            {texts.cancel}
           </Button>
         )}
       </p>

@@ -1,6 +1,8 @@
-import { ADDRESS_COUNTRY, type Address } from '@haat/core/addresses'
+import { ADDRESS_COUNTRY, type Address, addressesTexts } from '@haat/core/addresses'
 import { formatPhone } from '../phone/index.ts'
-import { PhoneIcon } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Badge, PhoneIcon } from '../ui/index.ts'
+import './addresses.css'
 
 export interface AddressLinesProps {
   address: Address
@@ -10,10 +12,16 @@ export interface AddressLinesProps {
 
 /** An address as on a parcel, and its phone. */
 export function AddressLines({ address, id }: AddressLinesProps) {
-  const { name, address: street, city, state, pincode, phone, notes } = address
+  const texts = useTexts(addressesTexts)
+  const { name, address: street, city, state, pincode, phone, notes, isDefault } = address
   return (
     <span id={id} className="haat-address__lines">
       <strong className="haat-address__name">{name}</strong>{' '}
+      {isDefault && (
+        <>
+          <Badge tone="low">{texts.default}</Badge>{' '}
+        </>
+      )}
       <span className="haat-address__street">{street}</span>{' '}
       <span>
         <span>{`${city}, ${state}`}</span> <span className="haat-address__number">{pincode}</span>

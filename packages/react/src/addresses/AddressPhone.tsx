@@ -1,11 +1,15 @@
-import { ADDRESS_COUNTRY, type AddressForm, addressFormCopy as copy } from '@haat/core/addresses'
+import { ADDRESS_COUNTRY, type AddressFormStore, addressFormTexts } from '@haat/core/addresses'
 import { type RefObject, useRef } from 'react'
 import { OtpEntry, SendOtp, VerifiedPhone } from '../phone/index.ts'
 import { PhoneEntry } from '../profile/PhoneEntry.tsx'
-import { Field, useValue } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Field } from '../ui/Field.tsx'
+import { useValue } from '../ui/index.ts'
+import '../ui/field.css'
+import './addresses.css'
 
 export interface AddressPhoneProps {
-  form: AddressForm
+  form: AddressFormStore
   /** Ref of the field for the code; null unless one is expected. */
   otp: RefObject<HTMLInputElement | null>
   /** Called when the phone is verified and the focused field is about to be removed. */
@@ -14,6 +18,7 @@ export interface AddressPhoneProps {
 
 /** The phone of an address, and the code that verifies it. */
 export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
+  const texts = useTexts(addressFormTexts)
   const { phone } = useValue(form.draft)
   const problem = useValue(form.problems).phone ?? null
   const isVerified = useValue(form.isVerified)
@@ -33,10 +38,10 @@ export function AddressPhone({ form, otp, onVerified }: AddressPhoneProps) {
   }
   return (
     <div className="haat-address-form__phone">
-      <Field label={copy.labels.phone} hint={copy.hints.phone} error={problem}>
+      <Field label={texts.labels.phone} hint={texts.hints.phone} error={problem}>
         {(control) => (
           <div className="haat-address-form__number">
-            <span className="haat-field" data-prefix={copy.country}>
+            <span className="haat-field" data-prefix={ADDRESS_COUNTRY}>
               <PhoneEntry
                 {...control}
                 ref={number}

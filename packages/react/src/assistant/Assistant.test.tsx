@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inShop } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Assistant, bringAssistantPanel } from './Assistant.tsx'
 import { assistantShop } from './assistant.fixtures.ts'
@@ -22,7 +23,7 @@ beforeEach(letDialogsOpen)
 describe('the assistant’s button', () => {
   it('is all that is prerendered, and makes no calls', () => {
     const shop = assistantShop({ open: true })
-    const page = renderToString(<Assistant shop={shop} />)
+    const page = renderToString(inShop(shop, <Assistant />))
     expect(page).toContain('aria-expanded="false"')
     expect(page).not.toContain('dialog>')
     expect(shop.calls).toHaveLength(0)

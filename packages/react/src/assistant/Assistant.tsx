@@ -1,12 +1,13 @@
-import type { Shop } from '@haat/core'
-import { type AssistantAnswer, assistantOpening, assistantCopy as copy } from '@haat/core/assistant'
+import { type AssistantAnswer, assistantOpening, assistantTexts } from '@haat/core/assistant'
 import { useCallback, useEffect, useRef } from 'react'
+import { FullShop, useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { useLazyImport, useValue } from '../ui/index.ts'
 import { type AssistantPosition, Launcher } from './Launcher.tsx'
 import { useShortcut } from './useShortcut.ts'
+import './launcher.css'
 
 export interface AssistantProps {
-  shop: Shop
   /** @default 'right' */
   position?: AssistantPosition | undefined
   /** The assistant's first message. @default its own greeting */
@@ -25,15 +26,24 @@ export interface AssistantProps {
 /** Loads the code of the panel; the page must load its style sheet. */
 export const bringAssistantPanel = () => import('./Panel.tsx')
 
-/** The floating assistant (account.md §2): a button that loads and opens the conversation. */
-export function Assistant({
-  shop,
+/** The floating assistant: a button that loads and opens the conversation. */
+export function Assistant(props: AssistantProps) {
+  return (
+    <FullShop user="<Assistant>">
+      <AssistantContent {...props} />
+    </FullShop>
+  )
+}
+
+function AssistantContent({
   position = 'right',
   greeting,
   answers,
   onLeave,
   bringPanel = bringAssistantPanel,
 }: AssistantProps) {
+  const texts = useTexts(assistantTexts)
+  const shop = useShop()
   const opening = shop.use(assistantOpening)
   const open = useValue(opening.open, false)
   const load = useCallback(async () => {
@@ -41,10 +51,10 @@ export function Assistant({
       return await bringPanel()
     } catch (cause) {
       opening.hide()
-      shop.notices.warn(copy.loadFailed)
+      shop.notices.warn(texts.loadFailed)
       throw cause
     }
-  }, [bringPanel, opening, shop])
+  }, [bringPanel, opening, shop, texts.loadFailed])
   const panel = useLazyImport(load, open)
   const launcher = useRef<HTMLButtonElement>(null)
   // A panel that was open on the previous page does not take the focus.
@@ -61,12 +71,11 @@ export function Assistant({
         open={open}
         position={position}
         waiting={open && panel === null}
-        badge={panel && !open && <panel.Unread shop={shop} />}
+        badge={panel && !open && <panel.Unread />}
         onPress={opening.toggle}
       />
       {panel && (
         <panel.Panel
-          shop={shop}
           position={position}
           greeting={greeting}
           answers={answers}

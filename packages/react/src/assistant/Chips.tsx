@@ -1,6 +1,8 @@
 import type { AssistantStore, Chip } from '@haat/core/assistant'
-import { assistantCopy as copy } from '@haat/core/assistant'
+import { assistantTexts } from '@haat/core/assistant'
+import { useTexts } from '../texts.ts'
 import { holdPress, useValue } from '../ui/index.ts'
+import './composer.css'
 
 /** Answers to an open question, which are shown before other suggestions. */
 const ANSWERS = ['confirm', 'cancel']
@@ -12,6 +14,7 @@ const answersFirst = (chips: readonly Chip[]) => [
 
 /** Suggested replies; pressing one sends it. */
 export function Chips({ store }: { store: AssistantStore }) {
+  const texts = useTexts(assistantTexts)
   const chips = useValue(store.chips)
   const pending = useValue(store.pending)
   const mode = useValue(store.mode)
@@ -27,7 +30,7 @@ export function Chips({ store }: { store: AssistantStore }) {
     <div
       className="haat-chips"
       role="group"
-      aria-label={copy.suggestions}
+      aria-label={texts.suggestions}
       tabIndex={-1}
       data-asking={isAsking ? '' : undefined}
     >

@@ -1,24 +1,28 @@
-import type { Shop } from '@haat/core'
-import { assistantStore, assistantCopy as copy, MESSAGE_LENGTH, type Who } from '@haat/core/assistant'
+import { assistantStore, assistantTexts, MESSAGE_LENGTH, type Who } from '@haat/core/assistant'
 import { signInPath } from '@haat/core/session'
 import { type FormEvent, useId, useRef } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, ButtonLink, RetryButton, useValue } from '../ui/index.ts'
 import { SendIcon } from './icons.tsx'
-
-/** Why no message can be written. */
-const REASONS: Partial<Record<Who['state'], string>> = {
-  guest: copy.composer.guest,
-  unavailable: copy.unavailable,
-}
+import '../ui/field.css'
+import './composer.css'
 
 /** The field for a message. Guests see why they cannot write, and a link to log in. */
-export function Composer({ shop }: { shop: Shop }) {
+export function Composer() {
+  const texts = useTexts(assistantTexts)
+  const shop = useShop()
   const id = useId()
   const store = shop.use(assistantStore)
   const { state } = useValue(store.who)
   const draft = useValue(store.draft)
   const entry = useRef<HTMLInputElement>(null)
-  const reason = REASONS[state]
+  // Why no message can be written.
+  const reasons: Partial<Record<Who['state'], string>> = {
+    guest: texts.composer.guest,
+    unavailable: texts.unavailable,
+  }
+  const reason = reasons[state]
   const isBlank = draft.trim() === ''
   function send(event: FormEvent) {
     event.preventDefault()
@@ -30,12 +34,12 @@ export function Composer({ shop }: { shop: Shop }) {
       {reason !== undefined && (
         <div className="haat-composer__reason">
           <p id={`${id}w`}>{reason}</p>
-          <ReasonAction shop={shop} isGuest={state === 'guest'} />
+          <ReasonAction isGuest={state === 'guest'} />
         </div>
       )}
       <div className="haat-composer__row">
         <label className="haat-hidden" htmlFor={id}>
-          {copy.composer.label}
+          {texts.composer.label}
         </label>
         <input
           ref={entry}
@@ -46,7 +50,7 @@ export function Composer({ shop }: { shop: Shop }) {
           autoComplete="off"
           enterKeyHint="send"
           maxLength={MESSAGE_LENGTH}
-          placeholder={copy.composer.placeholder}
+          placeholder={texts.composer.placeholder}
           disabled={state !== 'shopper'}
           aria-describedby={reason === undefined ? undefined : `${id}w`}
           value={draft}
@@ -57,7 +61,7 @@ export function Composer({ shop }: { shop: Shop }) {
           className="haat-composer__send"
           part="icon-button"
           data-shape="icon"
-          aria-label={copy.composer.send}
+          aria-label={texts.composer.send}
           disabled={state !== 'shopper'}
           aria-disabled={isBlank || undefined}
         >
@@ -68,12 +72,14 @@ export function Composer({ shop }: { shop: Shop }) {
   )
 }
 
-function ReasonAction({ shop, isGuest }: { shop: Shop; isGuest: boolean }) {
+function ReasonAction({ isGuest }: { isGuest: boolean }) {
+  const texts = useTexts(assistantTexts)
+  const shop = useShop()
   if (!isGuest)
     return <RetryButton className="haat-composer__action" onRetry={shop.use(assistantStore).show} />
   return (
     <ButtonLink className="haat-composer__action" href={shop.linkTo(signInPath(shop.here()))}>
-      {copy.logIn}
+      {texts.logIn}
     </ButtonLink>
   )
 }

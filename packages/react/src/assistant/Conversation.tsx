@@ -1,17 +1,21 @@
-import type { Shop } from '@haat/core'
-import { assistantStore, assistantCopy as copy } from '@haat/core/assistant'
+import { assistantStore, assistantTexts } from '@haat/core/assistant'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, useValue } from '../ui/index.ts'
 import { Line, Typing } from './Line.tsx'
 import { useNewest } from './useNewest.ts'
+import './chat.css'
+import './conversation.css'
 
 export interface ConversationProps {
-  shop: Shop
   /** Whether the panel is open. */
   open: boolean
 }
 
 /** All messages, the newest at the bottom. */
-export function Conversation({ shop, open }: ConversationProps) {
+export function Conversation({ open }: ConversationProps) {
+  const texts = useTexts(assistantTexts)
+  const shop = useShop()
   const store = shop.use(assistantStore)
   const entries = useValue(store.entries)
   const typing = useValue(store.typing)
@@ -35,7 +39,7 @@ export function Conversation({ shop, open }: ConversationProps) {
         className="haat-chat__log"
         role="log"
         aria-live="polite"
-        aria-label={copy.log}
+        aria-label={texts.log}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
@@ -43,7 +47,6 @@ export function Conversation({ shop, open }: ConversationProps) {
           {entries.map((entry, at) => (
             <Line
               key={entry.id}
-              shop={shop}
               entry={entry}
               isFirst={entries[at - 1]?.from !== entry.from}
               isLive={entry.id === liveCard}
@@ -54,11 +57,11 @@ export function Conversation({ shop, open }: ConversationProps) {
         </div>
       </div>
       <p className="haat-hidden" role="status">
-        {typing ? copy.typing : ''}
+        {typing ? texts.typing : ''}
       </p>
       {isBehind && (
         <Button className="haat-chat__newer" tone="quiet" icon="chevron" onClick={goToNewest}>
-          {copy.newMessages}
+          {texts.newMessages}
         </Button>
       )}
     </div>

@@ -1,7 +1,9 @@
-import { assistantCopy as copy } from '@haat/core/assistant'
+import { assistantTexts } from '@haat/core/assistant'
 import type { ReactNode, Ref } from 'react'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
 import { LeafBubble } from './icons.tsx'
+import './launcher.css'
 
 /** The lower corner of the window in which the assistant is shown. */
 export type AssistantPosition = 'right' | 'left'
@@ -19,8 +21,9 @@ export interface LauncherProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The floating button, in the same place on every page (account.md §2 "Floating assistant"). */
+/** The floating button, in the same place on every page. */
 export function Launcher({ open, position = 'right', waiting = false, badge, onPress, ref }: LauncherProps) {
+  const texts = useTexts(assistantTexts)
   return (
     <button
       ref={ref}
@@ -36,7 +39,7 @@ export function Launcher({ open, position = 'right', waiting = false, badge, onP
     >
       <LeafBubble />
       <Icon name="chevron" />
-      <span className="haat-hidden">{copy.title}</span> {badge}
+      <span className="haat-hidden">{texts.title}</span> {badge}
     </button>
   )
 }

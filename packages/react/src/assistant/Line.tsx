@@ -1,13 +1,13 @@
-import type { Shop } from '@haat/core'
 import type { Entry } from '@haat/core/assistant'
-import { assistantCopy as copy } from '@haat/core/assistant'
+import { assistantTexts } from '@haat/core/assistant'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
 import { Card } from './cards/Card.tsx'
 import { ProductsCard } from './cards/ProductsCard.tsx'
 import { LeafBubble } from './icons.tsx'
+import './conversation.css'
 
 export interface LineProps {
-  shop: Shop
   entry: Entry
   /** Whether the previous message is from the other side. */
   isFirst: boolean
@@ -17,7 +17,8 @@ export interface LineProps {
 }
 
 /** One message, with its link and card. */
-export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
+export function Line({ entry, isFirst, isLive, isNewest }: LineProps) {
+  const texts = useTexts(assistantTexts)
   const isAssistant = entry.from === 'assistant'
   return (
     <div
@@ -34,7 +35,7 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
       >
         {isAssistant && entry.tone === 'bad' && <Icon name="alert" />}
         <p className="haat-chat-line__text">
-          <span className="haat-hidden">{`${copy.from[entry.from]}: `}</span>
+          <span className="haat-hidden">{`${texts.from[entry.from]}: `}</span>
           <span>{entry.text}</span>
         </p>
         {isAssistant && entry.link && (
@@ -47,12 +48,12 @@ export function Line({ shop, entry, isFirst, isLive, isNewest }: LineProps) {
       {isAssistant && isLive && entry.card && (
         // The card has its own announcements.
         <div className="haat-chat-line__card" aria-live="off">
-          <Card shop={shop} mode={entry.card} />
+          <Card mode={entry.card} />
         </div>
       )}
       {isAssistant && entry.products !== undefined && (
         <div className="haat-chat-line__card">
-          <ProductsCard shop={shop} text={entry.products} />
+          <ProductsCard text={entry.products} isNear={entry.isNear} />
         </div>
       )}
     </div>

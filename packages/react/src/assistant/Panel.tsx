@@ -1,20 +1,23 @@
-import type { Shop } from '@haat/core'
 import { type AssistantAnswer, assistantOpening, assistantStore } from '@haat/core/assistant'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { useValue } from '../ui/index.ts'
 import { Chips } from './Chips.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
-import { cardsCopy } from './cards/cards.copy.ts'
+import { cardsTexts } from './cards/cards.texts.ts'
 import type { AssistantPosition } from './Launcher.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { PanelNotice } from './PanelNotice.tsx'
 import { usePanelFocus } from './usePanelFocus.ts'
 import { usePhone } from './usePhone.ts'
 import { useVisibleHeight } from './useVisibleHeight.ts'
+import './chat.css'
+import './composer.css'
+import './launcher.css'
 
 export interface PanelProps {
-  shop: Shop
   position: AssistantPosition
   greeting: string | undefined
   answers: readonly AssistantAnswer[] | undefined
@@ -27,7 +30,8 @@ export interface PanelProps {
 
 /** The panel with the conversation: beside the page, or full-screen on phones. */
 export function Panel(props: PanelProps) {
-  const { shop, position, greeting, answers, launcher, isLeftOpen, onLeave } = props
+  const shop = useShop()
+  const { position, greeting, answers, launcher, isLeftOpen, onLeave } = props
   const id = useId()
   const store = shop.use(assistantStore)
   const { open: isOpen, hide } = shop.use(assistantOpening)
@@ -37,7 +41,7 @@ export function Panel(props: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   usePanelFocus({ dialog, open, modal, launcher, isLeftOpen, state, hide })
   useVisibleHeight(dialog, open && modal)
-  useNavigation(shop, onLeave)
+  useNavigation(onLeave)
   useEffect(() => store.greet(greeting ?? null), [greeting, store])
   useEffect(() => {
     if (answers === undefined) return
@@ -70,19 +74,20 @@ export function Panel(props: PanelProps) {
       onKeyDown={closeOnEsc}
       onClick={closeOnLink}
     >
-      <PanelHead id={id} shop={shop} onClose={hide} />
+      <PanelHead id={id} onClose={hide} />
       {modal && open && <PanelNotice notices={shop.notices} />}
-      <Conversation shop={shop} open={open} />
+      <Conversation open={open} />
       <div className="haat-chat__foot">
         <Chips store={store} />
-        <Composer shop={shop} />
+        <Composer />
       </div>
     </dialog>
   )
 }
 
 /** Opens the page that the assistant chose. */
-function useNavigation(shop: Shop, onLeave: PanelProps['onLeave']) {
+function useNavigation(onLeave: PanelProps['onLeave']) {
+  const shop = useShop()
   const goal = useValue(shop.use(assistantStore).goal)
   useEffect(() => {
     if (goal === null) return
@@ -92,13 +97,15 @@ function useNavigation(shop: Shop, onLeave: PanelProps['onLeave']) {
 }
 
 /** The number of messages that arrived while the panel was closed. */
-export function Unread({ shop }: { shop: Shop }) {
+export function Unread() {
+  const cardsWords = useTexts(cardsTexts)
+  const shop = useShop()
   const unread = useValue(shop.use(assistantStore).unread)
   if (unread === 0) return null
   return (
     <span className="haat-launcher__unread">
       <span aria-hidden="true">{unread}</span>
-      <span className="haat-hidden">{` ${cardsCopy.unread(unread)}`}</span>
+      <span className="haat-hidden">{` ${cardsWords.unread({ count: unread })}`}</span>
     </span>
   )
 }

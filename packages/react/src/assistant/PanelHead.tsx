@@ -1,25 +1,28 @@
-import type { Shop } from '@haat/core'
-import { assistantStore, assistantCopy as copy } from '@haat/core/assistant'
+import { assistantStore, assistantTexts, helloOf } from '@haat/core/assistant'
 import { profileStore } from '@haat/core/profile'
 import { Avatar } from '../photo/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, useOwned, useValue } from '../ui/index.ts'
 import { LeafBubble } from './icons.tsx'
+import './chat.css'
 
 export interface PanelHeadProps {
   /** Id of the heading, which names the panel. */
   id: string
-  shop: Shop
   onClose: () => void
 }
 
 /** The greeting, and the buttons that restart the conversation and close the panel. */
-export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
+export function PanelHead({ id, onClose }: PanelHeadProps) {
+  const texts = useTexts(assistantTexts)
+  const shop = useShop()
   const store = shop.use(assistantStore)
   const who = useValue(store.who)
   return (
     <div className="haat-chat__head" part="header">
       {who.state === 'shopper' ? (
-        <ShopperAvatar shop={shop} firstName={who.firstName} />
+        <ShopperAvatar firstName={who.firstName} />
       ) : (
         <span className="haat-chat__icon">
           <LeafBubble />
@@ -27,23 +30,24 @@ export function PanelHead({ id, shop, onClose }: PanelHeadProps) {
       )}
       <div className="haat-chat__names">
         <h2 id={id} className="haat-chat__title" part="heading">
-          {who.state === 'shopper' ? copy.hello(who.firstName) : copy.helloGuest}
+          {who.state === 'shopper' ? helloOf(texts, who.firstName) : texts.helloGuest}
         </h2>
-        <p className="haat-chat__subtitle">{copy.title}</p>
+        <p className="haat-chat__subtitle">{texts.title}</p>
       </div>
       {who.state === 'shopper' && (
-        <Button tone="plain" icon="retry" iconOnly title={copy.startOver} onClick={store.reset}>
-          {copy.startOver}
+        <Button tone="plain" icon="retry" iconOnly title={texts.startOver} onClick={store.reset}>
+          {texts.startOver}
         </Button>
       )}
-      <Button tone="plain" icon="close" iconOnly title={copy.close} onClick={onClose}>
-        {copy.close}
+      <Button tone="plain" icon="close" iconOnly title={texts.close} onClick={onClose}>
+        {texts.close}
       </Button>
     </div>
   )
 }
 
-function ShopperAvatar({ shop, firstName }: { shop: Shop; firstName: string }) {
+function ShopperAvatar({ firstName }: { firstName: string }) {
+  const shop = useShop()
   const profile = useOwned(shop.use(profileStore).profile)
   const known = profile.state === 'ready' ? profile.value : null
   return <Avatar picture={known?.picture ?? null} firstName={firstName} lastName={known?.lastName ?? ''} />

@@ -1,12 +1,15 @@
 import type { Notices } from '@haat/core'
+import { useTexts } from '../texts.ts'
 import { Icon, useValue } from '../ui/index.ts'
-import { cardsCopy as copy } from './cards/cards.copy.ts'
+import { cardsTexts } from './cards/cards.texts.ts'
+import './chat.css'
 
 /** The last notice of the shop, inside the sheet: toasts behind a modal dialog are neither visible nor announced. */
 export function PanelNotice({ notices }: { notices: Notices }) {
+  const texts = useTexts(cardsTexts)
   const notice = useValue(notices.open).at(-1)
   return (
-    <div className="haat-chat__notice" role="status" aria-label={copy.notices}>
+    <div className="haat-chat__notice" role="status" aria-label={texts.notices}>
       {notice && (
         <p data-tone={notice.tone}>
           <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />

@@ -1,4 +1,5 @@
 import { Outline } from '../ui/index.ts'
+import './launcher.css'
 
 /** The assistant's logo: a speech bubble with a leaf in it. */
 export function LeafBubble() {

@@ -1,3 +1,4 @@
 export type { AssistantAnswer } from '@haat/core/assistant'
-export { Assistant, type AssistantProps, bringAssistantPanel } from './Assistant.tsx'
-export { type AssistantPosition, Launcher, type LauncherProps } from './Launcher.tsx'
+export { Assistant, type AssistantProps } from './Assistant.tsx'
+export type { AssistantPosition } from './Launcher.tsx'
+export { useAssistant } from './useAssistant.ts'

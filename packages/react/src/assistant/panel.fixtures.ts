@@ -1,9 +1,10 @@
 import { assistantStore, TYPING_DELAY } from '@haat/core/assistant'
 import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { expect } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { Assistant, type AssistantProps } from './Assistant.tsx'
 import { assistantShop, type SavedAssistant } from './assistant.fixtures.ts'
 
@@ -20,12 +21,13 @@ export interface SetupOptions extends FakeShopOptions {
 
 export function setup({ saved = {}, props = {}, ...options }: SetupOptions = {}) {
   const shop = assistantShop(saved, options)
-  render(
+  renderIn(
+    shop,
     createElement(
       Fragment,
       null,
       createElement('button', { type: 'button' }, 'On the page'),
-      createElement(Assistant, { shop, ...props }),
+      createElement(Assistant, props),
     ),
   )
   return { shop, user: userEvent.setup() }

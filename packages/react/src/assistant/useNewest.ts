@@ -34,7 +34,7 @@ export function useNewest(count: number, isAnswerDue: boolean, open: boolean): N
     const end = node.scrollHeight - node.clientHeight
     return last ? Math.min(end, last.offsetTop - ABOVE) : end
   }, [])
-  const settle = useCallback(() => {
+  const showNewest = useCallback(() => {
     const node = region.current
     // Not upwards, as the reader may be further down in a tall card.
     if (node && follows.current && node.scrollTop < target()) node.scrollTop = target()
@@ -42,15 +42,15 @@ export function useNewest(count: number, isAnswerDue: boolean, open: boolean): N
   const catchUp = useCallback(() => {
     follows.current = true
     setBehind(false)
-    settle()
-  }, [settle])
+    showNewest()
+  }, [showNewest])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new line
   useEffect(() => {
     if (isAnswerDue || !open) follows.current = true
-    if (follows.current) settle()
+    if (follows.current) showNewest()
     else setBehind(true)
-  }, [count, isAnswerDue, open, settle])
+  }, [count, isAnswerDue, open, showNewest])
 
   useEffect(() => {
     const node = region.current
@@ -68,14 +68,14 @@ export function useNewest(count: number, isAnswerDue: boolean, open: boolean): N
     node.addEventListener('scroll', onScroll, { passive: true })
     if (!('ResizeObserver' in globalThis)) return () => node.removeEventListener('scroll', onScroll)
     // Cards grow when they have loaded, the region shrinks when a keyboard opens.
-    const observer = new ResizeObserver(settle)
+    const observer = new ResizeObserver(showNewest)
     observer.observe(content)
     observer.observe(node)
     return () => {
       observer.disconnect()
       node.removeEventListener('scroll', onScroll)
     }
-  }, [target, settle])
+  }, [target, showNewest])
 
   return { region, lines, isBehind, catchUp }
 }

@@ -8,10 +8,11 @@ import {
   unusualCartWires,
 } from '@haat/core/fixtures'
 import { type Signal, signal } from '@preact/signals-react'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../notices/index.ts'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Cart } from './Cart.tsx'
 
@@ -34,10 +35,11 @@ const announced = (name: string) =>
 
 function show(options: FakeShopOptions = {}): FakeShop {
   const shop = fakeShop({ session: MEERA, ...options })
-  render(
+  renderIn(
+    shop,
     <>
-      <Cart shop={shop} />
-      <Toaster shop={shop} />
+      <Cart />
+      <Toaster />
     </>,
   )
   return shop
@@ -96,13 +98,30 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: PEPPER }).getAttribute('href')).toBe('/product/malabar-pepper')
   })
 
-  it('uses the addresses of its properties', () => {
+  it('uses the address of its checkout', async () => {
     const shop = fakeShop({ session: MEERA, site: 'https://shop.example' })
-    render(<Cart shop={shop} productHref={(id) => `/p/${id}`} checkoutHref="/pay" />)
-    return screen.findByRole('link', { name: PEPPER }).then((link) => {
-      expect(link.getAttribute('href')).toBe('/p/malabar-pepper')
-      expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/pay')
-    })
+    renderIn(shop, <Cart checkoutHref="/pay" />)
+    const link = await screen.findByRole('link', { name: 'Proceed to Checkout' })
+    expect(link.getAttribute('href')).toBe('/pay')
+  })
+
+  it('shows its parts in another arrangement, and none of them outside of the cart', async () => {
+    const shop = fakeShop({ session: MEERA })
+    const { container } = renderIn(
+      shop,
+      <Cart>
+        <Cart.Checkout />
+        <Cart.Total />
+        <p>Before six</p>
+        <Cart.Lines />
+      </Cart>,
+    )
+    await screen.findByRole('list', { name: 'Items in your cart' })
+    const texts = ['Proceed to Checkout', 'Rs. 692.00', 'Before six', PEPPER]
+    const at = texts.map((text) => container.textContent?.indexOf(text) ?? -1)
+    expect(at).toEqual(at.toSorted((one, other) => one - other))
+    expect(at).not.toContain(-1)
+    expect(() => renderIn(shop, <Cart.Lines />)).toThrow('Haat: <Cart.Lines> is outside of <Cart>.')
   })
 
   it('changes quantities immediately, and announces the new total', async () => {

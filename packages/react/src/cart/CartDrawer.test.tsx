@@ -1,10 +1,11 @@
 import { safeStorage } from '@haat/core'
 import { cartStore } from '@haat/core/cart'
 import { type FakeShop, type FakeShopOptions, fakeShop, samples } from '@haat/core/fixtures'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useCallback, useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { useAddition } from '../ui/index.ts'
 import { CartDrawer } from './CartDrawer.tsx'
@@ -20,23 +21,23 @@ const names = () =>
 const brinjal = { product: samples.unrated, variation: null, quantity: 1 }
 
 /** A page with a drawer. */
-function Page({ shop }: { shop: FakeShop }) {
+function Page() {
   const [open, setOpen] = useState(false)
-  const added = useAddition(shop, open, setOpen)
+  const added = useAddition(open, setOpen)
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Basket
       </button>
-      <CartDrawer shop={shop} open={open} added={added} onClose={close} />
+      <CartDrawer open={open} added={added} onClose={close} />
     </>
   )
 }
 
 function show(options: FakeShopOptions = {}): FakeShop {
   const shop = fakeShop({ session: MEERA, ...options })
-  render(<Page shop={shop} />)
+  renderIn(shop, <Page />)
   return shop
 }
 

@@ -1,11 +1,16 @@
-import { cartStore, cartCopy as copy, type LineKey } from '@haat/core/cart'
+import { activityStore } from '@haat/core'
+import { cartStore, cartTexts, type LineKey } from '@haat/core/cart'
 import { useEffect } from 'react'
-import { ButtonLink, Dialog, Slot, SlotLink, useValue } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ButtonLink, Slot, SlotLink, useValue } from '../ui/index.ts'
 import type { CartProps } from './Cart.tsx'
 import { CartTotal } from './CartTotal.tsx'
 import { DrawerContent } from './DrawerContent.tsx'
+import './drawer.css'
 
-export interface CartDrawerProps extends Pick<CartProps, 'shop' | 'heading' | 'checkoutHref'> {
+export interface CartDrawerProps extends Pick<CartProps, 'heading' | 'checkoutHref'> {
   open: boolean
   /** The line that was just added, see `useAddition`. @default null */
   added?: LineKey | null
@@ -13,7 +18,6 @@ export interface CartDrawerProps extends Pick<CartProps, 'shop' | 'heading' | 'c
   onClose: () => void
 }
 
-/** Closes the drawer that is open. */
 let closeOpen: (() => void) | undefined
 
 /**
@@ -21,19 +25,21 @@ let closeOpen: (() => void) | undefined
  *
  * ```tsx
  * const [open, setOpen] = useState(false)
- * const added = useAddition(shop, open, setOpen)
+ * const added = useAddition(open, setOpen)
  * const close = useCallback(() => setOpen(false), [])
- * return <CartDrawer shop={shop} open={open} added={added} onClose={close} />
+ * return <CartDrawer open={open} added={added} onClose={close} />
  * ```
  */
 export function CartDrawer({
-  shop,
   open,
   added = null,
   onClose,
-  heading = copy.title,
-  checkoutHref = shop.linkTo('/checkout'),
+  heading: givenHeading,
+  checkoutHref,
 }: CartDrawerProps) {
+  const texts = useTexts(cartTexts)
+  const heading = givenHeading ?? texts.title
+  const shop = useShop('<CartDrawer>')
   const { cart } = shop.use(cartStore)
   useEffect(() => {
     if (!open) return
@@ -48,7 +54,6 @@ export function CartDrawer({
     <div className="haat">
       <Dialog
         open={open}
-        shop={shop}
         kind="drawer"
         title={heading}
         onClose={onClose}
@@ -57,18 +62,22 @@ export function CartDrawer({
           current.value.lines.length > 0 && (
             <div className="haat-drawer__foot">
               <CartTotal cart={current.value} />
-              <SlotLink slot="checkout" href={checkoutHref}>
-                {copy.checkout}
+              <SlotLink
+                slot="checkout"
+                href={checkoutHref ?? shop.linkTo('/checkout')}
+                onClick={() => shop.use(activityStore).tell({ kind: 'checkout', lines: current.value.lines })}
+              >
+                {texts.checkout}
               </SlotLink>
               <ButtonLink tone="quiet" href={shop.linkTo('/cart')}>
-                {copy.viewCart}
+                {texts.viewCart}
               </ButtonLink>
               <Slot name="footer" />
             </div>
           )
         }
       >
-        <DrawerContent shop={shop} added={added} />
+        <DrawerContent added={added} />
       </Dialog>
     </div>
   )

@@ -1,8 +1,11 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { cartCopy as copy, type CartLine as Line, titleOf } from '@haat/core/cart'
-import { ActionLabel, Badge, Button, PictureView, Stepper } from '../ui/index.ts'
+import { cartTexts, type CartLine as Line, titleOf } from '@haat/core/cart'
+import { useTexts } from '../texts.ts'
+import { ActionLabel, Badge, Button, PictureView } from '../ui/index.ts'
+import { Stepper } from '../ui/Stepper.tsx'
 import { StockNote } from '../ui/StockNote.tsx'
 import { lineKeyOf } from './useCartFocus.ts'
+import './line.css'
 
 export interface CartLineProps {
   line: Line
@@ -10,15 +13,16 @@ export interface CartLineProps {
   href: string
   /** Whether it was just added. @default false */
   added?: boolean
-  onStep: (step: 1 | -1) => void
+  onStep: (step: number) => void
   onRemove: () => void
 }
 
 /** An item of the cart: quantity, price, and the button that removes it. */
 export function CartLine({ line, href, added = false, onStep, onRemove }: CartLineProps) {
+  const texts = useTexts(cartTexts)
   const { picture, variation, price, quantity, stock } = line
   const inRupees = (amount: number) => formatPrice(amount as Paise, { prefix: 'Rs.' })
-  const name = line.name || copy.unknown
+  const name = line.name || texts.unknown
   const title = titleOf({ name, variation })
   return (
     <li
@@ -32,25 +36,27 @@ export function CartLine({ line, href, added = false, onStep, onRemove }: CartLi
         <PictureView picture={picture} alt="" sizes="7rem" />
       </div>
       <div className="haat-line__text">
-        {added && <Badge tone="low">{copy.justAdded}</Badge>}
+        {added && <Badge tone="low">{texts.justAdded}</Badge>}
         <a className="haat-quiet-link" part="name" href={href}>
           {name}
         </a>
         {variation && <span className="haat-line__variation">{variationText(variation)}</span>}
         {price !== null && (
           <span className="haat-line__each">
-            <span translate="no">{inRupees(price)}</span> <span>{copy.each}</span>
+            <span translate="no">{inRupees(price)}</span> <span>{texts.each}</span>
           </span>
         )}
-        <StockNote className="haat-line__note" line={line} soldOut={copy.soldOut} low />
+        <StockNote className="haat-line__note" line={line} soldOut={texts.soldOut} low />
       </div>
-      <Stepper line={line} name={title} onStep={onStep} />
+      <div className="haat-line__actions">
+        <Stepper line={line} name={title} onStep={onStep} />
+        <Button tone="plain" className="haat-remove" onClick={onRemove}>
+          <ActionLabel text={texts.remove} rest={texts.fromCart({ name: title })} />
+        </Button>
+      </div>
       <strong className="haat-line__sum" part="price" translate="no">
-        {price === null ? copy.noPrice : inRupees(price * quantity)}
+        {price === null ? texts.noPrice : inRupees(price * quantity)}
       </strong>
-      <Button tone="plain" className="haat-remove" onClick={onRemove}>
-        <ActionLabel text={copy.remove} rest={copy.fromCart(title)} />
-      </Button>
     </li>
   )
 }

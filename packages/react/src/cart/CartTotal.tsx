@@ -1,18 +1,28 @@
-import { formatPrice } from '@haat/core'
-import { type Cart, cartCopy as copy, exceedsStock, totalOf } from '@haat/core/cart'
+import type { Paise } from '@haat/core'
+import { type Cart, cartTexts, exceedsStock, totalOf } from '@haat/core/cart'
+import { useTexts } from '../texts.ts'
+import { useLateDetails, useLazyImport } from '../ui/index.ts'
+import { CartSum } from './CartSum.tsx'
+import './cart.css'
+
+const loadDelivery = () => import('./CartDelivery.tsx')
+const FREE = 0 as Paise
 
 /** The total of the cart; changes are announced. */
 export function CartTotal({ cart }: { cart: Cart }) {
+  const texts = useTexts(cartTexts)
+  const details = useLateDetails()
+  const hasRules = details?.delivery === true
+  const rules = useLazyImport(loadDelivery, hasRules)
+  const subtotal = totalOf(cart)
   return (
     <div className="haat-total" part="total">
-      <p className="haat-total__row">
-        <span>{copy.shipping}</span> <span>{copy.free}</span>
-      </p>
-      <p className="haat-total__row haat-total__sum" role="status">
-        <span>{copy.total}</span>{' '}
-        <strong translate="no">{formatPrice(totalOf(cart), { prefix: 'Rs.' })}</strong>
-      </p>
-      {cart.lines.some(exceedsStock) && <p className="haat-total__note">{copy.notAsAsked}</p>}
+      {rules ? (
+        <rules.CartDelivery subtotal={subtotal} />
+      ) : (
+        <CartSum subtotal={subtotal} fee={hasRules ? null : details ? FREE : undefined} />
+      )}
+      {cart.lines.some(exceedsStock) && <p className="haat-total__note">{texts.notAsAsked}</p>}
     </div>
   )
 }

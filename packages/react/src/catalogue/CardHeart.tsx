@@ -1,12 +1,15 @@
-import type { Shop } from '@haat/core'
-import { catalogueCopy, type Product } from '@haat/core/catalogue'
-import { pendingActionsCopy as copy } from '@haat/core/pending-actions'
+import { catalogueTexts, type Product } from '@haat/core/catalogue'
+import { pendingActionsTexts } from '@haat/core/pending-actions'
+import { useTexts } from '../texts.ts'
 import { Button } from '../ui/index.ts'
 import { useHeart } from './useHeart.ts'
+import './actions.css'
 
 /** Adds a product to the favourites, without a size or colour, or removes it. */
-export function CardHeart({ shop, product }: { shop: Shop; product: Product }) {
-  const { isFavourite, busy, add, remove } = useHeart(shop, product)
+export function CardHeart({ product }: { product: Product }) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(pendingActionsTexts)
+  const { isFavourite, busy, add, remove } = useHeart(product)
   return (
     <Button
       tone="quiet"
@@ -18,7 +21,7 @@ export function CardHeart({ shop, product }: { shop: Shop; product: Product }) {
       aria-busy={busy}
       onClick={() => (isFavourite ? remove() : add(null))}
     >
-      {copy.keep(product.name || catalogueCopy.unknown)}
+      {texts.keep({ name: product.name || catalogueWords.unknown })}
     </Button>
   )
 }

@@ -1,12 +1,12 @@
-import type { Shop } from '@haat/core'
-import { catalogueStore, cataloguePagesCopy as copy, listingCopy, type Product } from '@haat/core/catalogue'
+import { cataloguePagesTexts, catalogueStore, listingTexts, type Product } from '@haat/core/catalogue'
 import { useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Breadcrumb, ButtonLink, Head, useResource } from '../ui/index.ts'
+import { NarrowedProducts, useNarrowing } from './NarrowedProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { ProductResults } from './ProductResults.tsx'
 
 export interface CollectionProps {
-  shop: Shop
   /** Name of the category. */
   category: string
   /** Products on the prerendered page. @default none */
@@ -16,41 +16,39 @@ export interface CollectionProps {
 /** Number of pictures that are loaded first: one row on a wide page. */
 const EAGER = 4
 
-/** All products of a category (storefront.md §2 "Category collection"), with prices in dollars (storefront.md §1). */
-export function Collection({ shop, category, initialProducts }: CollectionProps) {
+/** All products of a category, with prices in dollars; sorted and filtered by the address. */
+export function Collection({ category, initialProducts }: CollectionProps) {
+  const texts = useTexts(cataloguePagesTexts)
+  const listingWords = useTexts(listingTexts)
+  const shop = useShop('<Collection>')
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)
-  const products = useResource(resource, initialProducts)
+  const narrowing = useNarrowing(useResource(resource, initialProducts))
+  const { products } = narrowing
   const crumbs = [
-    { name: listingCopy.home, href: '/' },
-    { name: listingCopy.categories, href: '/categories' },
+    { name: listingWords.home, href: shop.linkTo('/') },
+    { name: listingWords.categories, href: shop.linkTo('/categories') },
     { name: category },
   ]
   return (
     <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Breadcrumb crumbs={crumbs} />
-      <Head id={id} level={1} title={copy.collection(category)}>
+      <Breadcrumb label={listingWords.breadcrumb} crumbs={crumbs} />
+      <Head id={id} level={1} title={texts.collection({ category })}>
         <p className="haat-count" role="status">
-          {products.state === 'ready' && listingCopy.count(products.value.length)}
+          {products.state === 'ready' && listingWords.count({ count: products.value.length })}
         </p>
       </Head>
-      <ProductResults
-        products={products}
-        emptyText={copy.emptyCollection}
+      <NarrowedProducts
+        narrowing={narrowing}
+        emptyText={texts.emptyCollection}
         onRetry={resource.reload}
         action={
-          <ButtonLink tone="quiet" href="/categories">
-            {listingCopy.browseCategories}
+          <ButtonLink tone="quiet" href={shop.linkTo('/categories')}>
+            {listingWords.browseCategories}
           </ButtonLink>
         }
         card={(product, index) => (
-          <ProductCard
-            shop={shop}
-            product={product}
-            format={{ prefix: '$' }}
-            level={2}
-            eager={index < EAGER}
-          />
+          <ProductCard product={product} format={{ prefix: '$' }} level={2} eager={index < EAGER} />
         )}
       />
     </section>

@@ -1,6 +1,8 @@
-import { growingCopy as copy, type GrowingList } from '@haat/core/catalogue'
+import { type GrowingList, growingTexts } from '@haat/core/catalogue'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button, useBusy, useValue } from '../ui/index.ts'
+import './growing.css'
 
 export interface GridFootProps {
   list: GrowingList
@@ -8,6 +10,7 @@ export interface GridFootProps {
 
 /** The number of products that a growing grid shows, and a button for more. Must have the same parent as the grid. */
 export function GridFoot({ list }: GridFootProps) {
+  const texts = useTexts(growingTexts)
   const foot = useRef<HTMLDivElement>(null)
   const products = useValue(list.state)
   const total = useValue(list.total) ?? 0
@@ -34,12 +37,12 @@ export function GridFoot({ list }: GridFootProps) {
   return (
     <div ref={foot} className="haat-growing">
       <p className="haat-note" role="status">
-        {copy.shown(count, total)}
+        {texts.shown({ count, total })}
       </p>
-      {failed && <p role="alert">{copy.failed}</p>}
+      {failed && <p role="alert">{texts.failed}</p>}
       {hasMore && (
         <Button tone="quiet" aria-busy={busy} onClick={() => run(more)}>
-          {copy.more}
+          {texts.more}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { growingStore } from '@haat/core/catalogue'
+import { useShop } from '../shop.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { ProductGrid, type ProductGridProps } from './ProductGrid.tsx'
 
@@ -11,11 +12,12 @@ export interface GrowingGridProps extends Omit<ProductGridProps, 'source'> {
 
 /** A grid with a button that shows more products below it. */
 export function GrowingGrid({ handles: ids, limit = 8, ...grid }: GrowingGridProps) {
-  const { shop, category, top, search: text, sort, minPrice, maxPrice, inStock } = grid
+  const shop = useShop('<GrowingGrid>')
+  const { category, top, search: text, sort, minPrice, maxPrice, inStock } = grid
   const query = { category, top, text, ids, sort, minPrice, maxPrice, inStock, limit }
   const list = shop.use(growingStore).list(query)
   return (
-    <div>
+    <div className="haat">
       <ProductGrid {...grid} source={list} />
       <GridFoot list={list} />
     </div>

@@ -1,7 +1,9 @@
-import { words } from '@haat/core'
-import { listingCopy as copy, pagesAround } from '@haat/core/catalogue'
+import { wordsTexts } from '@haat/core'
+import { listingTexts, pagesAround } from '@haat/core/catalogue'
 import type { MouseEvent } from 'react'
+import { useTexts } from '../texts.ts'
 import { ButtonLink } from '../ui/index.ts'
+import './listing.css'
 
 export interface ListingPagesProps {
   page: number
@@ -17,18 +19,20 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** Links to the pages of a listing; a press without modifier keys changes the page in place. */
 export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps) {
+  const words = useTexts(wordsTexts)
+  const texts = useTexts(listingTexts)
   if (pages < 2) return null
   // '?' alone is the first page: an empty address would be the current one.
-  const hrefOf = (to: number) => searchAt(to) || '?'
+  const addressOf = (to: number) => searchAt(to) || '?'
   const turn = (to: number) => (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     onGo(searchAt(to))
   }
   return (
-    <nav className="haat-pages" aria-label={copy.pages}>
+    <nav className="haat-pages" aria-label={texts.pages}>
       {page > 1 && (
-        <ButtonLink tone="quiet" icon="back" rel="prev" href={hrefOf(page - 1)} onClick={turn(page - 1)}>
+        <ButtonLink tone="quiet" icon="back" rel="prev" href={addressOf(page - 1)} onClick={turn(page - 1)}>
           {words.previous}
         </ButtonLink>
       )}
@@ -43,8 +47,8 @@ export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps)
             <li key={number}>
               <a
                 className="haat-pages__page"
-                href={hrefOf(number)}
-                aria-label={copy.page(number)}
+                href={addressOf(number)}
+                aria-label={texts.page({ page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={turn(number)}
               >
@@ -55,7 +59,7 @@ export function ListingPages({ page, pages, searchAt, onGo }: ListingPagesProps)
         )}
       </ol>
       {page < pages && (
-        <ButtonLink tone="quiet" rel="next" href={hrefOf(page + 1)} onClick={turn(page + 1)}>
+        <ButtonLink tone="quiet" rel="next" href={addressOf(page + 1)} onClick={turn(page + 1)}>
           {words.next}
         </ButtonLink>
       )}

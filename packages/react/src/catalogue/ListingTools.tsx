@@ -1,20 +1,24 @@
-import type { Shop } from '@haat/core'
-import { listingCopy as copy, countFilters, PRODUCT_SORTS, SORT_NAMES } from '@haat/core/catalogue'
+import { countFilters, listingTexts, PRODUCT_SORTS } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { Button, Dialog, Outline } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Button, Outline } from '../ui/index.ts'
 import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'
+import '../ui/field.css'
+import './listing.css'
 
 export interface ListingToolsProps extends ListingFiltersProps {
-  shop: Shop
   /** Number of products that match; null while unknown. */
   total: number | null
 }
 
 /** The sort order and, where there is no space beside the listing, its filters in a sheet. */
-export function ListingTools({ shop, total, ...filters }: ListingToolsProps) {
+export function ListingTools({ total, ...filters }: ListingToolsProps) {
+  const texts = useTexts(listingTexts)
   const id = useId()
   const [open, setOpen] = useState(false)
   const { query, onChange } = filters
+  const count = countFilters(query)
   return (
     <div className="haat-listing__tools">
       <Button
@@ -24,11 +28,11 @@ export function ListingTools({ shop, total, ...filters }: ListingToolsProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {copy.filtersWith(countFilters(query))}
+        {count === 0 ? texts.filters : texts.filtersWith({ count })}
       </Button>
       <div className="haat-field">
         <label className="haat-listing__label" htmlFor={id}>
-          {copy.sort}
+          {texts.sort}
         </label>
         <select
           id={id}
@@ -38,20 +42,19 @@ export function ListingTools({ shop, total, ...filters }: ListingToolsProps) {
         >
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {SORT_NAMES[sort]}
+              {texts.sorts[sort]}
             </option>
           ))}
         </select>
       </div>
       <Dialog
         open={open}
-        shop={shop}
-        title={copy.filters}
+        title={texts.filters}
         kind="sheet"
         onClose={() => setOpen(false)}
         footer={
           <Button wide onClick={() => setOpen(false)}>
-            {total === null ? copy.apply : copy.show(total)}
+            {total === null ? texts.apply : texts.show({ count: total })}
           </Button>
         }
       >

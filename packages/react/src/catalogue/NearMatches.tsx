@@ -1,31 +1,36 @@
-import type { Shop } from '@haat/core'
 import { catalogueStore, categoryPath } from '@haat/core/catalogue'
-import { searchCopy as copy, searchStore } from '@haat/core/search'
+import { searchStore, searchTexts } from '@haat/core/search'
 import { type ReactNode, useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { ButtonLink, Head, List, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
+import '../ui/products.css'
+import './listing.css'
+import './results.css'
 
 export interface NearMatchesProps {
-  shop: Shop
   /** A search text without results. */
   text: string
 }
 
 /** Alternatives after a search without results: products with similar names, and all categories. */
-export function NearMatches({ shop, text }: NearMatchesProps) {
+export function NearMatches({ text }: NearMatchesProps) {
+  const texts = useTexts(searchTexts)
+  const shop = useShop()
   const near = useResource(shop.use(searchStore).near(text), [])
   const categories = useResource(shop.use(catalogueStore).categories, [])
   return (
     <>
-      <TitledList title={copy.near} className="haat-grid haat-results">
+      <TitledList title={texts.near} className="haat-grid haat-results">
         {near.state === 'ready' &&
           near.value.map((product) => (
             <li key={product.id}>
-              <ProductCard shop={shop} product={product} level={3} />
+              <ProductCard product={product} level={3} />
             </li>
           ))}
       </TitledList>
-      <TitledList title={copy.categories} className="haat-actions">
+      <TitledList title={texts.categories} className="haat-actions">
         {categories.state === 'ready' &&
           categories.value.map(({ id, name }) => (
             <li key={id}>

@@ -1,19 +1,24 @@
-import { listingCopy as copy, type ProductQuery } from '@haat/core/catalogue'
+import { listingTexts } from '@haat/core/catalogue'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import '../ui/field.css'
+import './listing.css'
 
 export interface PriceRangeProps {
+  legend: string
   /** Lowest price, in whole rupees. */
   from: number | undefined
   /** Highest price, in whole rupees. */
   to: number | undefined
-  onChange: (part: Pick<ProductQuery, 'minPrice' | 'maxPrice'>) => void
+  onChange: (from: number | undefined, to: number | undefined) => void
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 7)
 const rupees = (text: string) => (text === '' ? undefined : Number(text))
 
 /** Lowest and highest price; they take effect on Enter, or when the focus leaves both. */
-export function PriceRange({ from, to, onChange }: PriceRangeProps) {
+export function PriceRange({ legend, from, to, onChange }: PriceRangeProps) {
+  const texts = useTexts(listingTexts)
   const id = useId()
   const [low, setLow] = useState(from?.toString() ?? '')
   const [high, setHigh] = useState(to?.toString() ?? '')
@@ -25,23 +30,22 @@ export function PriceRange({ from, to, onChange }: PriceRangeProps) {
     setHigh(to?.toString() ?? '')
   }
 
-  function settle() {
-    const [minPrice, maxPrice] = [rupees(low), rupees(high)]
-    if (minPrice !== from || maxPrice !== to) onChange({ minPrice, maxPrice })
+  function applyBounds() {
+    if (rupees(low) !== from || rupees(high) !== to) onChange(rupees(low), rupees(high))
   }
   const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) settle()
+    if (!event.currentTarget.contains(event.relatedTarget)) applyBounds()
   }
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && settle()
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && applyBounds()
 
   return (
     <fieldset className="haat-filters__group" onBlur={onBlur} onKeyDown={onKeyDown}>
-      <legend className="haat-filters__legend">{copy.price}</legend>
+      <legend className="haat-filters__legend">{legend}</legend>
       <div className="haat-range">
         {(
           [
-            [copy.minPrice, low, setLow, 'l'],
-            [copy.maxPrice, high, setHigh, 'h'],
+            [texts.minPrice, low, setLow, 'l'],
+            [texts.maxPrice, high, setHigh, 'h'],
           ] as const
         ).map(([label, value, set, key]) => (
           <div key={key} className="haat-range__bound">

@@ -1,8 +1,9 @@
 import type { Product } from '@haat/core/catalogue'
 import { FAKE_NOW, type FakeShopOptions, fakeShop, samples } from '@haat/core/fixtures'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
@@ -11,7 +12,7 @@ const { unrated: plain, varied, soldOut, discounted } = samples
 
 function open(product: Product, options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, here: '/products', ...options })
-  render(<ProductCard shop={shop} product={product} />)
+  renderIn(shop, <ProductCard product={product} />)
   const writes = () => shop.calls.filter(({ method }) => method !== 'GET')
   return { shop, writes, user: userEvent.setup() }
 }
@@ -74,13 +75,67 @@ describe('a card with buttons', () => {
   })
 })
 
-it('a card without a shop has no buttons', () => {
-  render(<ProductCard product={plain} />)
+it('a card without actions has no buttons', () => {
+  renderIn(fakeShop(), <ProductCard product={plain} actions={false} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('cards in a grid without actions have no buttons', async () => {
-  render(<ProductGrid shop={fakeShop()} actions={false} />)
+  renderIn(fakeShop(), <ProductGrid actions={false} />)
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+describe('a card of a product in the cart', () => {
+  const inCart = samples.discounted
+  const stepper = (name: string) => screen.findByRole('group', { name: `Quantity of ${name}` })
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  it('is a stepper in the place of "Add", which keeps the focus, and ignores the rest of a double click', async () => {
+    const { shop, user } = open(plain)
+    await user.click(screen.getByRole('button', { name: `Add ${plain.name} to cart` }))
+    expect((await stepper(plain.name)).textContent).toContain(', 1')
+    const more = screen.getByRole('button', { name: `One more of ${plain.name}` })
+    expect(document.activeElement).toBe(more)
+    await user.click(more)
+    expect((await stepper(plain.name)).textContent).toContain(', 1')
+    shop.advance(500)
+    await user.click(more)
+    expect((await stepper(plain.name)).textContent).toContain(', 2')
+  })
+
+  it('shows the quantity that is there, and one less than one removes it, which can be undone', async () => {
+    const { shop } = open(inCart)
+    expect((await stepper(inCart.name)).textContent).toContain(', 2')
+    await press(`One less of ${inCart.name}`)
+    await press(`Remove ${inCart.name} from the cart`)
+    const add = await screen.findByRole('button', { name: `Add ${inCart.name} to cart` })
+    expect(document.activeElement).toBe(add)
+    await waitFor(() => expect(shop.notices.open.value).toMatchObject([{ action: { label: 'Undo' } }]))
+  })
+
+  it('offers to add it again if that has failed', async () => {
+    const { shop, user } = open(plain, { cartAdd: 'offline' })
+    await user.click(screen.getByRole('button', { name: `Add ${plain.name} to cart` }))
+    await waitFor(() =>
+      expect(shop.notices.open.value).toMatchObject([{ text: 'Failed to add product to cart.' }]),
+    )
+    const add = await screen.findByRole('button', { name: `Add ${plain.name} to cart` })
+    expect(document.activeElement).toBe(add)
+  })
+
+  it('with several sizes or colours shows how many there are, and still links to its page', async () => {
+    open(varied)
+    const link = screen.getByRole('link', { name: /^Choose options/ })
+    await waitFor(() => expect(link.textContent).toContain('1 in your cart'))
+  })
+
+  it('takes a product with one variation in that variation', async () => {
+    const { writes, user } = open({ ...plain, variations: [{ size: '1 kg', color: '' }] })
+    await user.click(screen.getByRole('button', { name: `Add ${plain.name} to cart` }))
+    await waitFor(() =>
+      expect(writes()).toMatchObject([{ body: { variation: { size: '1 kg', color: '' } } }]),
+    )
+    expect(await stepper(`${plain.name}, 1 kg`)).toBeDefined()
+  })
 })

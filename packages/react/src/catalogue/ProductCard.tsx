@@ -1,21 +1,26 @@
-import type { PriceFormat, Shop } from '@haat/core'
+import type { PriceFormat } from '@haat/core'
 import {
   cardFeatures,
-  catalogueCopy as copy,
+  catalogueTexts,
   isLowStock,
   isSoldOut,
   type Product,
   productPath,
 } from '@haat/core/catalogue'
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Badge, PictureView, Price, Rating } from '../ui/index.ts'
 import { CardAdd } from './CardAdd.tsx'
 import { CardHeart } from './CardHeart.tsx'
+import '../ui/products.css'
+import './card.css'
+import './card-action.css'
 
 export interface ProductCardProps {
   product: Product
-  /** Adds the buttons for the cart and the favourites. @default no buttons */
-  shop?: Shop | undefined
+  /** Whether it has the buttons for the cart and the favourites. @default true */
+  actions?: boolean
   /** Format of the price on this screen. @default rupees with two decimals */
   format?: PriceFormat
   /** Level of the heading in the page's outline. @default 3 */
@@ -37,17 +42,20 @@ export interface ProductCardProps {
 /** A product in a list: picture, name, price, badge, heart and one button. The rest of the card is a link. */
 export function ProductCard({
   product,
-  shop,
+  actions = true,
   format = {},
   level = 3,
-  href = productPath(product.id),
+  href: ownHref,
   sizes = '(min-width: 56rem) 25vw, 50vw',
   eager = false,
   fallbackRating,
   onOpen,
   children,
 }: ProductCardProps) {
+  const texts = useTexts(catalogueTexts)
   const id = useId()
+  const { linkTo } = useShop('<ProductCard>')
+  const href = ownHref ?? linkTo(productPath(product.id))
   const Name = `h${level}` as const
   const features = cardFeatures(product)
   return (
@@ -66,7 +74,7 @@ export function ProductCard({
       </div>
       <div className="haat-card__body">
         <Name id={`${id}n`} className="haat-card__name" part="name">
-          {product.name || copy.unknown}
+          {product.name || texts.unknown}
         </Name>
         <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={fallbackRating} />
         {features.length > 0 && (
@@ -82,10 +90,10 @@ export function ProductCard({
           aria-labelledby={`${id}v ${id}n`}
           onClick={onOpen}
         >
-          {copy.viewProduct}
+          {texts.viewProduct}
         </a>
-        {shop && <CardHeart shop={shop} product={product} />}
-        {shop && <CardAdd shop={shop} product={product} href={href} onOpen={onOpen} />}
+        {actions && <CardHeart product={product} />}
+        {actions && <CardAdd product={product} href={href} onOpen={onOpen} />}
       </div>
     </article>
   )
@@ -93,7 +101,9 @@ export function ProductCard({
 
 /** At most one badge: sold out, discount, or low stock. */
 function CardBadge({ product }: { product: Product }) {
-  if (isSoldOut(product)) return <Badge tone="none">{copy.soldOut}</Badge>
-  if (product.discount > 0) return <Badge tone="discount">{copy.percentOff(product.discount)}</Badge>
-  return isLowStock(product) && <Badge tone="low">{copy.onlyLeft(product.stock ?? 0)}</Badge>
+  const texts = useTexts(catalogueTexts)
+  if (isSoldOut(product)) return <Badge tone="none">{texts.soldOut}</Badge>
+  if (product.discount > 0)
+    return <Badge tone="discount">{texts.percentOff({ percent: product.discount })}</Badge>
+  return isLowStock(product) && <Badge tone="low">{texts.onlyLeft({ count: product.stock ?? 0 })}</Badge>
 }

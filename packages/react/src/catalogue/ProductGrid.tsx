@@ -1,19 +1,13 @@
-import type { Failure, Resource, Shop } from '@haat/core'
-import {
-  catalogueCopy as copy,
-  gridStore,
-  type Product,
-  type ProductSort,
-  productPath,
-  type Top,
-} from '@haat/core/catalogue'
+import { activityStore, type Failure, type Resource } from '@haat/core'
+import { catalogueTexts, gridStore, type Product, type ProductSort, type Top } from '@haat/core/catalogue'
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect } from 'react'
+import { useShop, useShown } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 
 export interface ProductGridProps {
-  shop: Shop
   /** Only products of this category. @default all */
   category?: string | undefined
   /** Only products with this tag. @default all */
@@ -34,40 +28,50 @@ export interface ProductGridProps {
   columns?: number | undefined
   /** Whether the cards have buttons for the cart and the favourites. @default true */
   actions?: boolean
+  /** Name of this list in analytics. @default its category, its tag or its search text */
+  listName?: string | undefined
   /** Heading level of the names in the page's outline. @default 3 */
   level?: 2 | 3 | 4
-  /** Returns the address of a product's page. @default its page at the shop's host */
-  hrefOf?: (product: Product) => string
   /** Called before a product is opened; `preventDefault` on the event keeps the shopper on the page. */
   onProductOpen?: (product: Product, event: MouseEvent<HTMLAnchorElement>) => void
   /** Called when the products have loaded. */
   onReady?: (products: readonly Product[]) => void
   /** Called when the products could not be loaded. */
   onFailed?: (failure: Failure) => void
-  /** Returns what is shown for a product, for example its card in a frame. @default the card */
-  compose?: ((product: Product, card: ReactElement) => ReactNode) | undefined
+  /** Returns what is shown for a product: the given card in a frame, or a card of your own. @default the card */
+  renderCard?: ((product: Product, card: ReactElement) => ReactNode) | undefined
+  /** The products that the server rendered, see `loadProducts`. @default none */
+  initialProducts?: readonly Product[] | undefined
   /** Source of the products; replaces the filters above. @default a call with these filters */
   source?: Resource<readonly Product[]>
 }
 
 /** A grid of products for any page, as wide as its container allows. */
 export function ProductGrid({
-  shop,
   search: text,
   limit = 8,
   columns,
   actions = true,
   level = 3,
-  hrefOf = ({ id }) => `${shop.host}${productPath(id)}`,
+  listName: name,
   onProductOpen,
   onReady,
   onFailed,
-  compose = (_, card) => card,
+  renderCard = (_, card) => card,
+  initialProducts,
   source,
   ...filters
 }: ProductGridProps) {
+  const texts = useTexts(catalogueTexts)
+  const shop = useShop('<ProductGrid>')
   const resource = source ?? shop.use(gridStore).grid({ ...filters, text, limit })
-  const products = useResource(resource)
+  const products = useResource(resource, initialProducts)
+  const { tell } = shop.use(activityStore)
+  useShown(products.state === 'ready' ? products.value : null, (value) => ({
+    kind: 'list',
+    list: { name, category: filters.category, top: filters.top, search: text },
+    products: value,
+  }))
   useEffect(() => {
     if (products.state === 'ready') onReady?.(products.value)
     if (products.state === 'failed') onFailed?.(products.failure)
@@ -76,18 +80,20 @@ export function ProductGrid({
     <div className="haat" tabIndex={-1} part="grid">
       <ProductResults
         products={products}
-        emptyText={copy.noProducts}
+        emptyText={texts.noProducts}
         onRetry={resource.reload}
         columns={columns}
         card={(product) =>
-          compose(
+          renderCard(
             product,
             <ProductCard
-              shop={actions ? shop : undefined}
+              actions={actions}
               product={product}
               level={level}
-              href={hrefOf(product)}
-              onOpen={onProductOpen && ((event) => onProductOpen(product, event))}
+              onOpen={(event) => {
+                tell({ kind: 'opened', product })
+                onProductOpen?.(product, event)
+              }}
             />,
           )
         }

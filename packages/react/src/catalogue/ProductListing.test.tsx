@@ -1,8 +1,9 @@
 import type { ProductPage } from '@haat/core/catalogue'
 import { fakeShop, sampleCategories } from '@haat/core/fixtures'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { goBack } from '../ui/history.fixtures.ts'
 import { ProductListing } from './ProductListing.tsx'
@@ -13,6 +14,8 @@ const productWires = Array.from({ length: 60 }, (_, index) => ({
   category: index % 2 ? 'Fruit' : 'Spices',
   price: index,
   totalStock: index % 3,
+  netQuantity: 1,
+  ...(index % 4 === 0 ? { unit: 'kg', tags: ['Organic'] } : { unit: 'piece', tags: ['Aged'] }),
 }))
 
 beforeAll(letDialogsOpen)
@@ -23,8 +26,9 @@ beforeEach(() => {
 
 function open(options: Parameters<typeof fakeShop>[0] = {}, initialPage?: ProductPage) {
   const shop = fakeShop({ productWires, ...options })
-  render(
-    <ProductListing shop={shop} initialCategories={sampleCategories} {...(initialPage && { initialPage })} />,
+  renderIn(
+    shop,
+    <ProductListing initialCategories={sampleCategories} {...(initialPage && { initialPage })} />,
   )
   return { shop, user: userEvent.setup() }
 }
@@ -66,6 +70,31 @@ describe('the listing', () => {
     await user.click(sidebar().getByRole('button', { name: 'Clear filters' }))
     await screen.findByText('60 products')
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('filters by tag and by the price of a kilogram', async () => {
+    const { user } = open()
+    await screen.findAllByRole('article')
+    await user.click(sidebar().getByRole('radio', { name: 'Organic' }))
+    await screen.findByText('15 products')
+    await user.click(sidebar().getByRole('radio', { name: 'Per kg' }))
+    const range = within(sidebar().getByRole('group', { name: 'Per kg' }))
+    await user.type(range.getByRole('textbox', { name: 'Up to' }), '8{Enter}')
+    await screen.findByText('3 products')
+    expect(location.search).toBe('?tag=Organic&unit=kg&maxUnitPrice=8')
+    await user.click(
+      within(sidebar().getByRole('group', { name: 'Price per unit' })).getByRole('radio', {
+        name: 'All products',
+      }),
+    )
+    await waitFor(() => expect(location.search).toBe('?tag=Organic'))
+  })
+
+  it('shows a chosen tag even if no product has it', async () => {
+    history.replaceState(null, '', '/products?tag=Gone')
+    open()
+    await screen.findByText('No products found')
+    expect(sidebar().getByRole<HTMLInputElement>('radio', { name: 'Gone' }).checked).toBe(true)
   })
 
   it('swaps prices that were entered in the wrong order', async () => {

@@ -1,11 +1,11 @@
-import type { Loadable, Shop } from '@haat/core'
+import type { Loadable } from '@haat/core'
 import {
   type Category,
-  catalogueCopy,
+  cataloguePagesTexts,
   catalogueStore,
+  catalogueTexts,
   changed,
-  cataloguePagesCopy as copy,
-  listingCopy,
+  listingTexts,
   type Product,
   type ProductPage,
   type ProductQuery,
@@ -14,15 +14,17 @@ import {
   withKnownCategory,
 } from '@haat/core/catalogue'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, Head, usePageQuery, useResource } from '../ui/index.ts'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingPages } from './ListingPages.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
+import './listing.css'
 
 export interface ProductListingProps {
-  shop: Shop
   /** The first page of all products, on the prerendered page. @default none */
   initialPage?: ProductPage
   /** Categories on the prerendered page. @default none */
@@ -30,7 +32,10 @@ export interface ProductListingProps {
 }
 
 /** All products: sorted, filtered and in pages, with the state in the address (decisions "/products"). */
-export function ProductListing({ shop, initialPage, initialCategories }: ProductListingProps) {
+export function ProductListing({ initialPage, initialCategories }: ProductListingProps) {
+  const texts = useTexts(cataloguePagesTexts)
+  const listingWords = useTexts(listingTexts)
+  const shop = useShop('<ProductListing>')
   const id = useId()
   const { search, known, go } = usePageQuery()
   const store = shop.use(catalogueStore)
@@ -52,29 +57,33 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
     clear()
   }
   const total = latest.state === 'ready' ? latest.value.total : null
+  const { brands, tags, units } = latest.state === 'ready' ? latest.value : {}
   const products = latest.state === 'ready' ? { ...latest, value: latest.value.products } : latest
   const filters = {
     query,
-    categories: categories.state === 'ready' ? categories.value : [],
+    categories: categories.state === 'ready' ? categories.value.map(({ name }) => name) : [],
+    brands,
+    tags,
+    units,
     onChange: (part: ProductQuery) => go(searchOf(changed(query, part))),
     onClear: clear,
   }
   return (
     <section className="haat haat-page haat-listing" aria-labelledby={id} tabIndex={-1}>
       <div ref={top} className="haat-listing__top" tabIndex={-1}>
-        <Head id={id} level={1} title={copy.products}>
+        <Head id={id} level={1} title={texts.products}>
           <p className="haat-count" role="status">
-            {!waiting && total !== null && listingCopy.count(total)}
+            {!waiting && total !== null && listingWords.count({ count: total })}
           </p>
         </Head>
       </div>
       <div className="haat-listing__frame">
-        <aside className="haat-listing__side" aria-label={listingCopy.filters}>
+        <aside className="haat-listing__side" aria-label={listingWords.filters}>
           <ListingFilters {...filters} />
         </aside>
         <div className="haat-listing__main" aria-busy={waiting} data-waiting={waiting || undefined}>
-          <ListingTools {...filters} shop={shop} total={total} />
-          <Results shop={shop} products={products} onRetry={resource.reload} onClear={clearFromTop} />
+          <ListingTools {...filters} total={total} />
+          <Results products={products} onRetry={resource.reload} onClear={clearFromTop} />
           {latest.state === 'ready' && (
             <ListingPages
               page={latest.value.page}
@@ -90,26 +99,26 @@ export function ProductListing({ shop, initialPage, initialCategories }: Product
 }
 
 interface ResultsProps {
-  shop: Shop
   products: Loadable<readonly Product[]>
   onRetry: () => unknown
   onClear: () => void
 }
 
-function Results({ shop, products, onRetry, onClear }: ResultsProps) {
+function Results({ products, onRetry, onClear }: ResultsProps) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const listingWords = useTexts(listingTexts)
   return (
     <ProductResults
       products={products}
-      emptyText={catalogueCopy.noProducts}
+      emptyText={catalogueWords.noProducts}
       onRetry={onRetry}
       action={
         <Button tone="quiet" onClick={onClear}>
-          {listingCopy.clear}
+          {listingWords.clear}
         </Button>
       }
       card={(product, index) => (
         <ProductCard
-          shop={shop}
           product={product}
           level={2}
           eager={index < 4}

@@ -1,9 +1,11 @@
 import type { Loadable } from '@haat/core'
-import { catalogueCopy as copy, type Product } from '@haat/core/catalogue'
+import { catalogueTexts, type Product } from '@haat/core/catalogue'
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import {
   EmptyState,
+  FailureDrawing,
   List,
   Loaded,
   type LoadedListProps,
@@ -12,6 +14,8 @@ import {
   Spinner,
   useGrowingList,
 } from '../ui/index.ts'
+import '../ui/products.css'
+import './results.css'
 
 export interface ProductResultsProps extends Pick<LoadedListProps<Product>, 'emptyText' | 'onRetry'> {
   products: Loadable<readonly Product[]>
@@ -25,7 +29,7 @@ export interface ProductResultsProps extends Pick<LoadedListProps<Product>, 'emp
   columns?: number | undefined
 }
 
-/** A list of products in any state (storefront.md §4). A failure is shown as an empty list with a retry button. */
+/** A list of products in any state. A failure is shown as an empty list with a retry button. */
 export function ProductResults({
   products,
   card,
@@ -35,13 +39,14 @@ export function ProductResults({
   drawing = <EmptyBasket />,
   action,
 }: ProductResultsProps) {
+  const texts = useTexts(catalogueTexts)
   const loading = (
     <div className="haat-results" data-waiting="">
-      <Spinner text={copy.loading} />
+      <Spinner text={texts.loading} />
     </div>
   )
-  const empty = (child: ReactNode) => (
-    <EmptyState text={emptyText} drawing={drawing}>
+  const empty = (shown: ReactNode, child: ReactNode) => (
+    <EmptyState text={emptyText} drawing={shown}>
       {child}
     </EmptyState>
   )
@@ -50,9 +55,9 @@ export function ProductResults({
     <Loaded
       state={products}
       loading={loading}
-      failed={() => empty(<RetryButton onRetry={onRetry} />)}
+      failed={() => empty(<FailureDrawing />, <RetryButton onRetry={onRetry} />)}
       onRetry={onRetry}
-      empty={<Slot name="empty">{empty(action)}</Slot>}
+      empty={<Slot name="empty">{empty(drawing, action)}</Slot>}
     >
       {(list) => <Cards products={list} card={card} columns={columns} />}
     </Loaded>

@@ -1,30 +1,35 @@
-import { pictureOf, type Shop } from '@haat/core'
+import { pictureOf } from '@haat/core'
 import {
   cardFeatures,
-  catalogueCopy as copy,
+  catalogueTexts,
   DEFAULT_SECTOR_RATING,
   isSoldOut,
   type Product,
   productPath,
 } from '@haat/core/catalogue'
-import { imageOf, productCopy } from '@haat/core/product'
+import { imageOf, productTexts } from '@haat/core/product'
 import { Choices } from '../product/Choices.tsx'
 import { Stock } from '../product/Stock.tsx'
 import { useBuying } from '../product/useBuying.ts'
-import { Button, ButtonLink, Dialog, PictureView, Price, Rating } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Button, ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
+import { useStepper } from './useStepper.tsx'
+import './sectors.css'
 
 export interface QuickViewProps {
-  shop: Shop
   /** Null while closed. */
   product: Product | null
   onClose: () => void
 }
 
 /** A dialog with a product's details, from which it can be added to the cart without leaving the list. */
-export function QuickView({ shop, product, onClose }: QuickViewProps) {
+export function QuickView({ product, onClose }: QuickViewProps) {
+  const texts = useTexts(catalogueTexts)
   return (
-    <Dialog open={product !== null} shop={shop} title={product?.name || copy.unknown} onClose={onClose}>
-      {product && <QuickProduct shop={shop} product={product} onClose={onClose} />}
+    <Dialog open={product !== null} title={product?.name || texts.unknown} onClose={onClose}>
+      {product && <QuickProduct product={product} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -33,14 +38,19 @@ interface QuickProductProps extends QuickViewProps {
   product: Product
 }
 
-function QuickProduct({ shop, product, onClose }: QuickProductProps) {
-  const buying = useBuying(shop, product, shop.here())
+function QuickProduct({ product, onClose }: QuickProductProps) {
+  const texts = useTexts(catalogueTexts)
+  const productWords = useTexts(productTexts)
+  const shop = useShop()
+  const buying = useBuying(product, shop.here())
   const { product: bought } = buying
   const image = imageOf(bought, buying.choice)
+  const { stepper, button, press } = useStepper(bought, buying.variation)
   function add() {
-    // Behind the dialog, the cart and toasts could not be reached.
-    if (!buying.isOpen) onClose()
-    buying.addToCart()
+    // Behind the dialog, the link to the login could not be reached.
+    if (!buying.isOpen && shop.session.peek().state === 'signed-out') onClose()
+    press()
+    buying.addToCart('card')
   }
   return (
     <div className="haat-quick">
@@ -57,7 +67,7 @@ function QuickProduct({ shop, product, onClose }: QuickProductProps) {
         <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={DEFAULT_SECTOR_RATING} />
         {product.description && <p>{product.description}</p>}
         {product.features.length > 0 && (
-          <ul className="haat-ticks" aria-label={copy.features}>
+          <ul className="haat-ticks" aria-label={texts.features}>
             {cardFeatures(product).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
@@ -66,11 +76,19 @@ function QuickProduct({ shop, product, onClose }: QuickProductProps) {
         <Choices product={product} buying={buying} />
         <Stock product={bought} />
         <div className="haat-actions">
-          <Button icon="bag" disabled={isSoldOut(bought)} onClick={add}>
-            {productCopy.addToCart}
-          </Button>
-          <ButtonLink tone="quiet" href={productPath(product.id)}>
-            {copy.viewProduct}
+          {stepper ?? (
+            <Button
+              ref={button}
+              icon="bag"
+              disabled={isSoldOut(bought)}
+              aria-busy={buying.adding}
+              onClick={add}
+            >
+              {productWords.addToCart}
+            </Button>
+          )}
+          <ButtonLink tone="quiet" href={shop.linkTo(productPath(product.id))}>
+            {texts.viewProduct}
           </ButtonLink>
         </div>
       </div>

@@ -1,17 +1,24 @@
 import { formatPrice } from '@haat/core'
-import { sampleCopy as copy, SAMPLE_GROUPS, type SampleGroup, samplesIn } from '@haat/core/catalogue'
+import { SAMPLE_GROUPS, type SampleGroup, samplesIn, sampleTexts } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button, Head, List } from '../ui/index.ts'
 import { SampleDrawing } from './SampleDrawing.tsx'
+import '../ui/field.css'
+import '../ui/products.css'
+import './card.css'
+import './results.css'
+import './samples.css'
 
-/** A static list of products in dollars; 'Load More' does nothing (storefront.md §2). */
+/** A static list of products in dollars; 'Load More' does nothing. */
 export function SampleCollection() {
+  const texts = useTexts(sampleTexts)
   const id = useId()
   const [group, setGroup] = useState<SampleGroup>('All')
   return (
     <section className="haat haat-page" aria-labelledby={id}>
-      <Head id={id} level={1} title={copy.title}>
-        <div className="haat-toggle" role="group" aria-label={copy.filter}>
+      <Head id={id} level={1} title={texts.title}>
+        <div className="haat-toggle" role="group" aria-label={texts.filter}>
           {SAMPLE_GROUPS.map((name) => (
             <Button key={name} tone="plain" aria-pressed={name === group} onClick={() => setGroup(name)}>
               {name}
@@ -19,7 +26,7 @@ export function SampleCollection() {
           ))}
         </div>
       </Head>
-      <p className="haat-lead">{copy.lead}</p>
+      <p className="haat-lead">{texts.lead}</p>
       <List className="haat-grid haat-results" data-columns={3}>
         {samplesIn(group).map((product) => (
           <li key={product.name} className="haat-sample">
@@ -33,7 +40,7 @@ export function SampleCollection() {
         ))}
       </List>
       <p className="haat-results__foot">
-        <Button tone="quiet">{copy.loadMore}</Button>
+        <Button tone="quiet">{texts.loadMore}</Button>
       </p>
     </section>
   )

@@ -1,67 +1,80 @@
-import type { Shop } from '@haat/core'
-import { catalogueCopy as copy, listingCopy } from '@haat/core/catalogue'
-import { LONGEST_SEARCH, queryIn, searchCopy, searchStore } from '@haat/core/search'
+import { catalogueTexts, listingTexts } from '@haat/core/catalogue'
+import { LONGEST_SEARCH, queryIn, searchStore, searchTexts } from '@haat/core/search'
 import { useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { NothingFound } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, Spinner, usePageQuery, useResource } from '../ui/index.ts'
+import { NarrowedProducts, useNarrowing } from './NarrowedProducts.tsx'
 import { NearMatches } from './NearMatches.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { ProductResults } from './ProductResults.tsx'
 
 export interface SearchResultsProps {
-  shop: Shop
   /** @default the `q` of the page's address */
   query?: string
 }
 
-/** The products that match a text (storefront.md §2 "Search"). */
-export function SearchResults({ shop, query }: SearchResultsProps) {
+/** The products that match a text; sorted and filtered by the address. */
+export function SearchResults({ query }: SearchResultsProps) {
+  useShop('<SearchResults>')
+  const texts = useTexts(catalogueTexts)
+  const listingWords = useTexts(listingTexts)
+  const searchWords = useTexts(searchTexts)
   const { search, known } = usePageQuery()
   const text = query?.trim() ?? queryIn(search)
-  if (text !== '') return <Results shop={shop} text={text} />
+  if (text !== '') return <Results text={text} />
   return (
     <section className="haat haat-page">
-      <Head level={1} title={searchCopy.submit} />
+      <Head level={1} title={searchWords.submit} />
       {known || query !== undefined ? (
-        <EmptyState text={listingCopy.searchFirst} drawing={<NothingFound />}>
+        <EmptyState text={listingWords.searchFirst} drawing={<NothingFound />}>
           <Browse />
         </EmptyState>
       ) : (
-        <Spinner text={copy.loading} />
+        <Spinner text={texts.loading} />
       )}
     </section>
   )
 }
 
-function Results({ shop, text }: { shop: Shop; text: string }) {
+function Results({ text }: { text: string }) {
+  const listingWords = useTexts(listingTexts)
+  const searchWords = useTexts(searchTexts)
+  const shop = useShop()
   const id = useId()
   const resource = shop.use(searchStore).results(text)
-  const products = useResource(resource)
+  const narrowing = useNarrowing(useResource(resource))
+  const { products, all } = narrowing
   const count = products.state === 'ready' ? products.value.length : null
-  const isEmpty = count === 0
+  const isEmpty = count !== null && all.length === 0
   return (
     <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={1} title={searchCopy.results(text)}>
+      <Head id={id} level={1} title={searchWords.results({ query: text })}>
         <p className={isEmpty ? 'haat-hidden' : 'haat-count'} role="status">
-          {count !== null && (isEmpty ? `${searchCopy.nothing}.` : listingCopy.count(count))}
+          {count !== null && (isEmpty ? `${searchWords.nothing}.` : listingWords.count({ count }))}
         </p>
       </Head>
-      {text.length > LONGEST_SEARCH && <p className="haat-note">{searchCopy.cut(LONGEST_SEARCH)}</p>}
-      <ProductResults
-        products={products}
-        emptyText={searchCopy.nothing}
+      {text.length > LONGEST_SEARCH && (
+        <p className="haat-note">{searchWords.cut({ most: LONGEST_SEARCH })}</p>
+      )}
+      <NarrowedProducts
+        narrowing={narrowing}
+        emptyText={searchWords.nothing}
         onRetry={resource.reload}
         drawing={<NothingFound />}
         action={<Browse />}
-        card={(product) => <ProductCard shop={shop} product={product} level={2} />}
+        card={(product) => <ProductCard product={product} level={2} />}
       />
-      {isEmpty && <NearMatches shop={shop} text={text} />}
+      {isEmpty && <NearMatches text={text} />}
     </section>
   )
 }
 
-const Browse = () => (
-  <ButtonLink tone="quiet" href="/products">
-    {listingCopy.browse}
-  </ButtonLink>
-)
+const Browse = () => {
+  const listingWords = useTexts(listingTexts)
+  return (
+    <ButtonLink tone="quiet" href={useShop().linkTo('/products')}>
+      {listingWords.browse}
+    </ButtonLink>
+  )
+}

@@ -1,6 +1,9 @@
-import { type Category, categoryPath, cataloguePagesCopy as copy } from '@haat/core/catalogue'
+import { type Category, cataloguePagesTexts, categoryPath } from '@haat/core/catalogue'
 import { useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, PictureView } from '../ui/index.ts'
+import './sectors.css'
 
 export interface SectorCardProps {
   category: Category
@@ -13,7 +16,9 @@ export interface SectorCardProps {
 
 /** A category: picture and name link to its collection, the button shows its products on this page. */
 export function SectorCard({ category, chosen, eager = false, onShow }: SectorCardProps) {
+  const texts = useTexts(cataloguePagesTexts)
   const id = useId()
+  const { linkTo } = useShop()
   return (
     <article className="haat-sector" aria-labelledby={id} data-chosen={chosen || undefined}>
       <div className="haat-sector__media">
@@ -21,7 +26,7 @@ export function SectorCard({ category, chosen, eager = false, onShow }: SectorCa
       </div>
       <div className="haat-sector__body">
         <h2 id={id} className="haat-sector__name">
-          <a href={categoryPath(category.name)}>{category.name}</a>
+          <a href={linkTo(categoryPath(category.name))}>{category.name}</a>
         </h2>
         {category.description && <p className="haat-sector__text">{category.description}</p>}
       </div>
@@ -33,7 +38,7 @@ export function SectorCard({ category, chosen, eager = false, onShow }: SectorCa
         aria-labelledby={`${id}b ${id}`}
         onClick={onShow}
       >
-        {copy.showProducts}
+        {texts.showProducts}
       </Button>
     </article>
   )

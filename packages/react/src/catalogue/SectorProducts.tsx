@@ -1,22 +1,23 @@
-import type { Shop } from '@haat/core'
 import {
-  catalogueCopy,
+  cataloguePagesTexts,
   catalogueStore,
+  catalogueTexts,
   categoryPath,
-  cataloguePagesCopy as copy,
   DEFAULT_SECTOR_RATING,
   type Product,
-  sectorsCopy,
+  sectorsTexts,
   TOP_IN_SECTOR,
 } from '@haat/core/catalogue'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, EyeIcon, Head, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { QuickView } from './QuickView.tsx'
+import './sectors.css'
 
 export interface SectorProductsProps {
-  shop: Shop
   category: string
   /** Whether its button was pressed: then this section takes the focus, unlike when the address names the sector. */
   pressed: boolean
@@ -25,7 +26,11 @@ export interface SectorProductsProps {
 }
 
 /** The section "Top Products in {category}". */
-export function SectorProducts({ shop, category, pressed, onArrive }: SectorProductsProps) {
+export function SectorProducts({ category, pressed, onArrive }: SectorProductsProps) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(cataloguePagesTexts)
+  const sectorsWords = useTexts(sectorsTexts)
+  const shop = useShop()
   const id = useId()
   const resource = shop.use(catalogueStore).inCategory(category)
   const all = useResource(resource)
@@ -41,29 +46,29 @@ export function SectorProducts({ shop, category, pressed, onArrive }: SectorProd
 
   return (
     <section ref={section} className="haat-sector-products" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} title={copy.topProductsIn(category)}>
-        <a href={categoryPath(category)}>{sectorsCopy.all(category)}</a>
+      <Head id={id} title={texts.topProductsIn({ category })}>
+        <a href={shop.linkTo(categoryPath(category))}>{sectorsWords.all({ category })}</a>
       </Head>
       <ProductResults
         products={products}
-        emptyText={copy.emptySector}
+        emptyText={texts.emptySector}
         onRetry={resource.reload}
         card={(product) => (
-          <ProductCard shop={shop} product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
+          <ProductCard product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
             <Button
               tone="quiet"
               icon={<EyeIcon />}
               className="haat-card__quick"
               aria-haspopup="dialog"
-              aria-label={copy.quickViewOf(product.name || catalogueCopy.unknown)}
+              aria-label={texts.quickViewOf({ name: product.name || catalogueWords.unknown })}
               onClick={() => setSeen(product)}
             >
-              {copy.quickView}
+              {texts.quickView}
             </Button>
           </ProductCard>
         )}
       />
-      <QuickView shop={shop} product={seen} onClose={() => setSeen(null)} />
+      <QuickView product={seen} onClose={() => setSeen(null)} />
     </section>
   )
 }

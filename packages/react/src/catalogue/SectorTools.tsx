@@ -1,12 +1,15 @@
 import {
   type CategorySort,
-  cataloguePagesCopy as copy,
+  cataloguePagesTexts,
   type SectorsQuery,
   type SectorsView,
-  sectorsCopy,
+  sectorsTexts,
 } from '@haat/core/catalogue'
 import { useId } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button, GridIcon, Outline, SearchIcon } from '../ui/index.ts'
+import '../ui/field.css'
+import './sectors.css'
 
 export interface SectorToolsProps extends Pick<SectorsQuery, 'text' | 'sort' | 'view'> {
   onText: (text: string) => void
@@ -14,27 +17,28 @@ export interface SectorToolsProps extends Pick<SectorsQuery, 'text' | 'sort' | '
   onView: (view: SectorsView) => void
 }
 
-const SORTS: readonly (readonly [CategorySort, string])[] = [
-  ['none', sectorsCopy.sort],
-  ['name', sectorsCopy.name],
-  ['newest', sectorsCopy.newest],
-]
-
 /** Search field, sort order and view of the sectors. */
 export function SectorTools({ text, sort, view, onText, onSort, onView }: SectorToolsProps) {
+  const texts = useTexts(cataloguePagesTexts)
+  const sectorsWords = useTexts(sectorsTexts)
   const id = useId()
+  const sorts: readonly (readonly [CategorySort, string])[] = [
+    ['none', sectorsWords.sort],
+    ['name', sectorsWords.name],
+    ['newest', sectorsWords.newest],
+  ]
   return (
     <div className="haat-tools">
       <div className="haat-field haat-tools__search">
         <label className="haat-hidden" htmlFor={`${id}q`}>
-          {sectorsCopy.search}
+          {sectorsWords.search}
         </label>
         <SearchIcon />
         <input
           id={`${id}q`}
           type="search"
           className="haat-entry"
-          placeholder={copy.searchSectors}
+          placeholder={texts.searchSectors}
           value={text}
           autoComplete="off"
           enterKeyHint="search"
@@ -43,22 +47,22 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
       </div>
       <div className="haat-field">
         <label className="haat-hidden" htmlFor={`${id}s`}>
-          {sectorsCopy.sort}
+          {sectorsWords.sort}
         </label>
         <select
           id={`${id}s`}
           className="haat-entry"
           value={sort}
-          onChange={({ target }) => onSort(SORTS.find(([key]) => key === target.value)?.[0] ?? 'none')}
+          onChange={({ target }) => onSort(sorts.find(([key]) => key === target.value)?.[0] ?? 'none')}
         >
-          {SORTS.map(([key, name]) => (
+          {sorts.map(([key, name]) => (
             <option key={key} value={key}>
               {name}
             </option>
           ))}
         </select>
       </div>
-      <div className="haat-toggle" role="group" aria-label={sectorsCopy.view}>
+      <div className="haat-toggle" role="group" aria-label={sectorsWords.view}>
         {(['grid', 'list'] as const).map((kind) => (
           <Button
             key={kind}
@@ -74,7 +78,7 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
             aria-pressed={view === kind}
             onClick={() => onView(kind)}
           >
-            {sectorsCopy.views[kind]}
+            {sectorsWords.views[kind]}
           </Button>
         ))}
       </div>

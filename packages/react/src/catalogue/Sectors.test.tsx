@@ -1,8 +1,9 @@
 import type { SessionState } from '@haat/core'
 import { fakeShop, sampleCategories } from '@haat/core/fixtures'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { goBack } from '../ui/history.fixtures.ts'
 import { Sectors } from './Sectors.tsx'
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 const open = (options: Parameters<typeof fakeShop>[0] = {}) => {
   const shop = fakeShop(options)
-  render(<Sectors shop={shop} initialCategories={sampleCategories} />)
+  renderIn(shop, <Sectors initialCategories={sampleCategories} />)
   return { shop, user: userEvent.setup() }
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -114,7 +115,10 @@ describe('the sectors', () => {
       '/pictures/jute-shopping-bag-2-1200.webp',
     )
     await add()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(
+      await dialog.findByRole('group', { name: 'Quantity of Jute Shopping Bag, Large, Chilli red' }),
+    ).toBeDefined()
+    expect(dialog.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
     await waitFor(() =>
       expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({
         path: '/api/v1/cart/add',
@@ -146,7 +150,7 @@ describe('the sectors', () => {
 
   it('show an error if they cannot be loaded', async () => {
     const shop = fakeShop({ categories: 'offline' })
-    render(<Sectors shop={shop} />)
+    renderIn(shop, <Sectors />)
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading categories')
     shop.answer('categories', 'ready')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

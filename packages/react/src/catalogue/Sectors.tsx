@@ -1,24 +1,24 @@
-import type { Shop } from '@haat/core'
 import {
   arrangeCategories,
   type Category,
-  catalogueCopy,
+  cataloguePagesTexts,
   catalogueStore,
-  cataloguePagesCopy as copy,
+  catalogueTexts,
   type SectorsQuery,
   searchOfSectors,
-  sectorsCopy,
   sectorsIn,
+  sectorsTexts,
 } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { ClosedStall, EmptyBasket } from '../ui/drawings/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { EmptyBasket } from '../ui/drawings/index.ts'
 import {
   Button,
   EmptyState,
   Head,
   List,
   Loaded,
-  RetryButton,
   Spinner,
   useLazyImport,
   usePageQuery,
@@ -26,20 +26,23 @@ import {
 } from '../ui/index.ts'
 import { SectorCard } from './SectorCard.tsx'
 import { SectorTools } from './SectorTools.tsx'
+import './sectors.css'
 
 const loadProducts = () => import('./SectorProducts.tsx')
 
 export interface SectorsProps {
-  shop: Shop
   /** Categories on the prerendered page. @default none */
   initialCategories?: readonly Category[]
 }
 
 /**
- * All categories, called sectors on this page, and the products of the chosen one (storefront.md §2 "Sectors page"). The
+ * All categories, called sectors on this page, and the products of the chosen one. The
  * state is in the address (decisions "/categories").
  */
-export function Sectors({ shop, initialCategories }: SectorsProps) {
+export function Sectors({ initialCategories }: SectorsProps) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(cataloguePagesTexts)
+  const shop = useShop('<Sectors>')
   const id = useId()
   const resource = shop.use(catalogueStore).categories
   const categories = useResource(resource, initialCategories)
@@ -61,18 +64,14 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
 
   return (
     <section className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={1} title={copy.exploreSectors} />
+      <Head id={id} level={1} title={texts.exploreSectors} />
       <SectorTools
         {...{ text, sort, view }}
         onText={type}
         onSort={(next) => set({ sort: next })}
         onView={(next) => set({ view: next })}
       />
-      <Loaded
-        state={categories}
-        failed={() => <NotLoaded onRetry={resource.reload} />}
-        onRetry={resource.reload}
-      >
+      <Loaded state={categories} failed={texts.categoriesFailed} onRetry={resource.reload}>
         {() => (
           <Found
             query={query}
@@ -87,25 +86,16 @@ export function Sectors({ shop, initialCategories }: SectorsProps) {
         (products ? (
           <products.SectorProducts
             key={chosen}
-            shop={shop}
             category={chosen}
             pressed={pressed === chosen}
             onArrive={() => setPressed(undefined)}
           />
         ) : (
-          <Spinner text={catalogueCopy.loading} />
+          <Spinner text={catalogueWords.loading} />
         ))}
     </section>
   )
 }
-
-const NotLoaded = ({ onRetry }: { onRetry: () => unknown }) => (
-  <div role="alert">
-    <EmptyState text={copy.categoriesFailed} drawing={<ClosedStall />}>
-      <RetryButton onRetry={onRetry} />
-    </EmptyState>
-  </div>
-)
 
 interface FoundProps {
   query: SectorsQuery
@@ -119,16 +109,17 @@ interface FoundProps {
 
 /** The sectors that match the search. */
 function Found({ query: { text, view }, categories, chosen, onShow, onClear }: FoundProps) {
+  const sectorsWords = useTexts(sectorsTexts)
   return (
     <>
       <p className="haat-hidden" role="status">
-        {text.trim() !== '' && sectorsCopy.count(categories.length)}
+        {text.trim() !== '' && sectorsWords.count({ count: categories.length })}
       </p>
       {categories.length === 0 && (
-        <EmptyState text={sectorsCopy.noSectors} drawing={<EmptyBasket />}>
+        <EmptyState text={sectorsWords.noSectors} drawing={<EmptyBasket />}>
           {text !== '' && (
             <Button tone="quiet" onClick={onClear}>
-              {sectorsCopy.clear}
+              {sectorsWords.clear}
             </Button>
           )}
         </EmptyState>

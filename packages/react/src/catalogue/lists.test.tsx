@@ -2,6 +2,7 @@ import { fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { Collection } from './Collection.tsx'
 import { GrowingGrid } from './GrowingGrid.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 describe('a collection', () => {
   it('shows its products with a dollar sign', async () => {
-    render(<Collection shop={fakeShop()} category="Vegetables" />)
+    renderIn(fakeShop(), <Collection category="Vegetables" />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vegetables Collection')
     const cards = await screen.findAllByRole('article')
     expect(cards.length).toBe(sampleProducts.filter(({ category }) => category === 'Vegetables').length)
@@ -31,13 +32,13 @@ describe('a collection', () => {
     [{ body: '<!doctype html>' }],
     [{ body: { data: null } }],
   ] as const)('shows the same text if it is empty or cannot be loaded: %j', async (products) => {
-    render(<Collection shop={fakeShop({ products })} category="Vegetables" />)
+    renderIn(fakeShop({ products }), <Collection category="Vegetables" />)
     expect(await screen.findByText('No products found in this category')).toBeDefined()
   })
 
   it('can be loaded again, and the focus stays', async () => {
     const shop = fakeShop({ products: 'offline' })
-    render(<Collection shop={shop} category="Vegetables" />)
+    renderIn(shop, <Collection category="Vegetables" />)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(console.error).toHaveBeenCalledWith('Failed to fetch products:', expect.anything())
     shop.answer('products', 'ready')
@@ -53,7 +54,7 @@ describe('a collection', () => {
       { _id: 'invalid', category: 'Fruit', name: '', price: 'NaN', imgUrl: [] },
       { _id: 'ok', category: 'Fruit', name: 'Mango', price: '12' },
     ]
-    render(<Collection shop={fakeShop({ products: { body: { data: records } } })} category="Fruit" />)
+    renderIn(fakeShop({ products: { body: { data: records } } }), <Collection category="Fruit" />)
     const cards = await screen.findAllByRole('article')
     expect(cards.map((card) => card.textContent)).toEqual([
       expect.stringContaining('N/A'),
@@ -63,10 +64,48 @@ describe('a collection', () => {
   })
 })
 
+describe('sorting and filters', () => {
+  const names = () =>
+    screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+  it('of a collection are in its address, and in effect', async () => {
+    history.replaceState(null, '', '/categories/x?sort=name')
+    renderIn(fakeShop(), <Collection category={samples.soldOut.category} />)
+    await screen.findAllByRole('article')
+    const all = names()
+    expect(all).toEqual(all.toSorted((a, b) => (a ?? '').localeCompare(b ?? '')))
+    await userEvent.click(
+      within(screen.getByRole('complementary')).getByRole('checkbox', { name: 'In stock only' }),
+    )
+    expect(location.search).toBe('?sort=name&inStock=true')
+    expect(names().length).toBeLessThan(all.length)
+    expect(screen.getByRole('status').textContent).toBe(`${names().length} products`)
+  })
+
+  it('of a search keep the text, and can be cleared where they leave nothing', async () => {
+    history.replaceState(null, '', '/search?q=a&minPrice=9999999')
+    renderIn(fakeShop(), <SearchResults />)
+    expect(await screen.findByText('No products found')).toBeDefined()
+    expect(screen.queryByText('These are similar')).toBeNull()
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1)
+    await userEvent.click(clear as HTMLElement)
+    expect(location.search).toBe('?q=a')
+    expect(names().length).toBeGreaterThan(1)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('are not there for a single product', async () => {
+    const records = [{ _id: 'ok', category: 'Fruit', name: 'Mango', price: '12' }]
+    renderIn(fakeShop({ products: { body: { data: records } } }), <Collection category="Fruit" />)
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
+
 describe('the search results', () => {
   const search = (q: string, options = {}) => {
     history.replaceState(null, '', `/search?q=${q}`)
-    render(<SearchResults shop={fakeShop(options)} />)
+    renderIn(fakeShop(options), <SearchResults />)
   }
 
   it('show a card for each match', async () => {
@@ -119,7 +158,7 @@ describe('the search results', () => {
   it('ask for a word if there is none, and make no call', () => {
     const shop = fakeShop()
     history.replaceState(null, '', '/search?q=%20')
-    render(<SearchResults shop={shop} />)
+    renderIn(shop, <SearchResults />)
     expect(screen.getByRole('link', { name: 'Browse all products' })).toBeDefined()
     expect(shop.calls).toEqual([])
   })
@@ -128,9 +167,9 @@ describe('the search results', () => {
 describe('the partner’s grid', () => {
   it('shows the requested products, and links to the shop', async () => {
     const host = 'https://shop.example'
-    const shop = fakeShop({ host })
+    const shop = fakeShop({ url: host })
     const onReady = vi.fn()
-    render(<ProductGrid shop={shop} top="topDeals" limit={2} columns={2} onReady={onReady} />)
+    renderIn(shop, <ProductGrid top="topDeals" limit={2} columns={2} onReady={onReady} />)
     const cards = await screen.findAllByRole('article')
     expect(cards).toHaveLength(2)
     const [first] = screen.getAllByRole<HTMLAnchorElement>('link')
@@ -141,7 +180,7 @@ describe('the partner’s grid', () => {
 
   it('calls the page before it opens a product', async () => {
     const onProductOpen = vi.fn((_, event) => event.preventDefault())
-    render(<ProductGrid shop={fakeShop()} onProductOpen={onProductOpen} />)
+    renderIn(fakeShop(), <ProductGrid onProductOpen={onProductOpen} />)
     const [link] = await screen.findAllByRole('link')
     await userEvent.click(link as HTMLElement)
     expect(onProductOpen).toHaveBeenCalledWith(
@@ -151,7 +190,7 @@ describe('the partner’s grid', () => {
   })
 
   it('shows a text if there are no products', async () => {
-    render(<ProductGrid shop={fakeShop({ products: 'empty' })} />)
+    renderIn(fakeShop({ products: 'empty' }), <ProductGrid />)
     expect(await screen.findByText('No products found')).toBeDefined()
   })
 })
@@ -159,7 +198,7 @@ describe('the partner’s grid', () => {
 it('a growing grid shows an error if more cannot be loaded, and keeps its button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = fakeShop()
-  render(<GrowingGrid shop={shop} limit={2} />)
+  renderIn(shop, <GrowingGrid limit={2} />)
   await screen.findByText(`Showing 2 of ${sampleProducts.length} products`)
   shop.answer('products', 'offline')
   const more = screen.getByRole('button', { name: 'Load More' })
@@ -193,7 +232,7 @@ describe('the sample collection', () => {
 
 it('a card shows at most one badge and four features', async () => {
   const product = { ...samples.lowStock, discount: 20, features: ['a1', 'b2', 'c3', 'd4', 'e5'] }
-  render(<Collection shop={fakeShop({ products: 'pending' })} category="x" initialProducts={[product]} />)
+  renderIn(fakeShop({ products: 'pending' }), <Collection category="x" initialProducts={[product]} />)
   const card = within(screen.getByRole('article'))
   expect(card.getByText('20% OFF')).toBeDefined()
   expect(card.queryByText(/^Only/)).toBeNull()

@@ -1,21 +1,27 @@
 import type { Owned } from '@haat/core'
-import { type Address, addressesCopy } from '@haat/core/addresses'
-import { checkoutCopy } from '@haat/core/checkout'
+import { type Address, addressesTexts } from '@haat/core/addresses'
+import { addressChoiceTexts } from '@haat/core/checkout'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AddressCards } from '../addresses/AddressCards.tsx'
 import { useAddressWriting } from '../addresses/useAddressWriting.ts'
-import { Button, Failure, FieldError, Spinner, useLazyImport, useValue } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { Button, Failure, Spinner, useLazyImport, useValue } from '../ui/index.ts'
 import { type CheckoutPartProps, Section } from './Section.tsx'
+import '../addresses/addresses.css'
+import './checkout.css'
 
-const copy = checkoutCopy.address
 const loadForm = () => import('../addresses/AddressForm.tsx')
 
 export interface AddressChoiceProps extends CheckoutPartProps {
   addresses: Owned<readonly Address[]>
+  /** Below the addresses: how the shop delivers there. @default nothing */
+  children?: ReactNode
 }
 
 /** The delivery address: a saved one, or a new one. */
-export function AddressChoice({ ref, shop, store, level, addresses }: AddressChoiceProps) {
+export function AddressChoice({ ref, store, level, addresses, children }: AddressChoiceProps) {
+  const texts = useTexts(addressChoiceTexts)
   const id = useId()
   const region = useRef<HTMLDivElement>(null)
   const chosenId = useValue(store.addressId)
@@ -40,11 +46,10 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
   const renderForm = (address: Address | null) => (
     <FormFrame level={level} isNew={address === null}>
       {form === null && <Spinner />}
-      {form === undefined && <Failure text={copy.formMissing} />}
+      {form === undefined && <Failure drawing={null} text={texts.formMissing} />}
       {form && (
         <form.AddressForm
           key={address?.id}
-          shop={shop}
           wording="checkout"
           address={address}
           onDone={done}
@@ -54,15 +59,17 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
     </FormFrame>
   )
   return (
-    <Section ref={ref} number={2} title={copy.heading} level={level} done={chosenId !== null}>
+    <Section ref={ref} number={2} title={texts.heading} level={level} done={chosenId !== null}>
       <div ref={region} className="haat-delivery" tabIndex={-1}>
-        {addresses.state === 'failed' && <Failure text={copy.loadFailed} onRetry={store.addresses.reload} />}
+        {addresses.state === 'failed' && (
+          <Failure drawing={null} text={texts.loadFailed} onRetry={store.addresses.reload} />
+        )}
         {problem !== null && <FieldError id={id}>{problem}</FieldError>}
         {all.length > 0 && (
           <AddressCards
             addresses={all}
             chosenId={chosenId}
-            label={copy.heading}
+            label={texts.heading}
             describedBy={problem === null ? undefined : id}
             onChoose={store.chooseAddress}
             onEdit={write}
@@ -71,10 +78,11 @@ export function AddressChoice({ ref, shop, store, level, addresses }: AddressCho
         {formState && renderForm(formState.address)}
         {all.length > 0 && (
           <Button tone="quiet" icon="plus" hidden={formState !== null} onClick={() => write(null)}>
-            {copy.add}
+            {texts.add}
           </Button>
         )}
       </div>
+      {children}
     </Section>
   )
 }
@@ -87,11 +95,12 @@ interface FormFrameProps {
 }
 
 function FormFrame({ level, isNew, children }: FormFrameProps) {
+  const addressesWords = useTexts(addressesTexts)
   const Title = level === 2 ? 'h3' : 'h4'
   return (
     <div className="haat-address-writing haat-delivery__form">
       <Title className="haat-delivery__title">
-        {isNew ? addressesCopy.newTitle : addressesCopy.changeTitle}
+        {isNew ? addressesWords.newTitle : addressesWords.changeTitle}
       </Title>
       {children}
     </div>

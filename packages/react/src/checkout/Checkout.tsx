@@ -1,15 +1,15 @@
-import { promptsCopy, type Shop } from '@haat/core'
-import { type CheckoutSource, checkoutStore, checkoutCopy as copy, type PayStep } from '@haat/core/checkout'
+import { PROMPT_RETURNS, promptsTexts } from '@haat/core'
+import { type CheckoutSource, checkoutStore, checkoutTexts, type PayStep } from '@haat/core/checkout'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { Failure, Head, isVisitor, useOwned, useValue } from '../ui/index.ts'
-import { CheckoutScreen } from './CheckoutScreen.tsx'
-import { Confirming } from './Confirming.tsx'
-import { Ending } from './Ending.tsx'
+import { FullShop, useShop, useShown } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Failure, Head, isVisitor, useLazyImport, useOwned, useValue } from '../ui/index.ts'
+import { NextPage } from './NextPage.tsx'
 import { Waiting } from './Waiting.tsx'
+import './total.css'
 
 export interface CheckoutProps {
-  shop: Shop
   /** What is bought: the cart or one product; null while unknown. */
   source: CheckoutSource | null
   /** @default 'Checkout' */
@@ -23,16 +23,24 @@ export interface CheckoutProps {
 }
 
 const IDLE: PayStep = { step: 'idle' }
+/** Code that only shoppers need; it loads while their data load. */
+const loadScreen = () => import('./CheckoutScreen.tsx')
+const loadConfirming = () => import('./Confirming.tsx')
 
-/** The checkout, from the items to the placed order (account.md §2 "Checkout"). */
-export function Checkout({
-  shop,
-  source,
-  heading = copy.title,
-  level = 1,
-  onPlaced,
-  onNothing = () => location.replace(shop.linkTo('/cart')),
-}: CheckoutProps) {
+/** The checkout, from the items to the placed order. */
+export function Checkout(props: CheckoutProps) {
+  return (
+    <FullShop user="<Checkout>">
+      <CheckoutContent {...props} />
+    </FullShop>
+  )
+}
+
+function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, onNothing }: CheckoutProps) {
+  const promptsWords = useTexts(promptsTexts)
+  const texts = useTexts(checkoutTexts)
+  const heading = givenHeading ?? texts.title
+  const shop = useShop()
   const id = useId()
   const store = shop.use(checkoutStore)
   const bought = JSON.stringify(source)
@@ -41,40 +49,50 @@ export function Checkout({
   useLayoutEffect(() => (source ? store.begin(source) : undefined), [store, bought])
   const lines = useOwned(store.lines)
   const addresses = useOwned(store.addresses)
+  const screen = useLazyImport(loadScreen, !isVisitor(lines))
   const paying = useValue(store.paying, IDLE)
+  // Loaded with the code of payments, before it is shown.
+  const isPrepared =
+    useValue(store.method, null) !== null || paying.step !== 'idle' || paying.isResuming === true
+  const confirming = useLazyImport(loadConfirming, isPrepared)
   const waiting = paying.step === 'confirming' || paying.step === 'checking' ? paying : null
   const isConfirming = waiting !== null
   const page = useFocusAfter(isConfirming)
   const inner = level === 1 ? 2 : 3
-
-  if (isVisitor(lines)) {
-    const returnTo = source?.kind === 'product' ? shop.here() : promptsCopy.checkout.returnTo
-    return <SignInPrompt {...promptsCopy.checkout} returnTo={returnTo} linkTo={shop.linkTo} level={level} />
-  }
   const isPlaced = paying.step === 'placed'
   const bag = source !== null && lines.state === 'ready' ? lines.value : null
+  useShown(isPlaced ? paying.orderId : null, (orderId) => ({ kind: 'placed', orderId }))
+  useShown(bag?.length ? bag : null, (value) => ({ kind: 'checkout', lines: value }))
+
+  if (isVisitor(lines)) {
+    const returnTo = source?.kind === 'product' ? shop.here() : PROMPT_RETURNS.checkout
+    return <SignInPrompt {...promptsWords.checkout} returnTo={returnTo} linkTo={shop.linkTo} level={level} />
+  }
   // During payment, the lines may already be removed from the cart.
-  const isEmpty = paying.step === 'idle' && bag?.length === 0
-  const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading'
-  const isWaiting = lines.state !== 'failed' && !isReady && !isEmpty && !isConfirming && !isPlaced
+  const isEmpty = paying.step === 'idle' && !paying.isResuming && bag?.length === 0
+  const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading' && screen
+  const isLoading = lines.state !== 'failed' && !isReady && !isEmpty && !isPlaced
+  const isWaiting = isConfirming ? !confirming : isLoading
   return (
     <section ref={page} className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} slot="heading" focusable />
-      <Ending
+      <NextPage
         clock={shop.clock}
         orderId={isPlaced ? paying.orderId : null}
         isEmpty={isEmpty}
         onPlaced={onPlaced}
-        onNothing={onNothing}
+        onNothing={onNothing ?? (() => location.replace(shop.linkTo('/cart')))}
       />
-      {waiting && <Confirming level={inner} step={waiting.step} problem={waiting.problem} />}
+      {waiting && confirming && (
+        <confirming.Confirming level={inner} step={waiting.step} problem={waiting.problem} />
+      )}
       {isWaiting && <Waiting level={inner} />}
       {!isConfirming && lines.state === 'failed' && (
-        <Failure text={copy.loadFailed} onRetry={store.lines.reload} />
+        <Failure text={texts.loadFailed} onRetry={store.lines.reload} />
       )}
       {source !== null && isReady && !isPlaced && (
         <div hidden={isConfirming}>
-          <CheckoutScreen shop={shop} store={store} kind={source.kind} lines={bag} level={inner} />
+          <screen.CheckoutScreen store={store} kind={source.kind} lines={bag} level={inner} />
         </div>
       )}
     </section>

@@ -1,26 +1,29 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { cartCopy, titleOf } from '@haat/core/cart'
-import { type CheckoutLine, checkoutCopy } from '@haat/core/checkout'
+import { cartTexts, titleOf } from '@haat/core/cart'
+import { type CheckoutLine, summaryTexts } from '@haat/core/checkout'
 import { useId } from 'react'
-import { ActionLabel, Button, PictureView, Stepper } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { ActionLabel, Button, PictureView } from '../ui/index.ts'
+import { Stepper } from '../ui/Stepper.tsx'
 import { StockNote } from '../ui/StockNote.tsx'
-
-const copy = checkoutCopy.summary
+import './items.css'
 
 export interface CheckoutItemProps {
   line: CheckoutLine
   /** Address of the product's page. */
   href: string
-  onStep: (step: 1 | -1) => void
+  onStep: (step: number) => void
   /** Removes an item that is sold out. @default the item is not in a cart */
   onRemove?: (() => void) | undefined
 }
 
 /** An item of the purchase with its quantity, or a button to remove it if it is sold out. */
 export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps) {
+  const cartWords = useTexts(cartTexts)
+  const texts = useTexts(summaryTexts)
   const id = useId()
   const { picture, variation, price, quantity } = line
-  const name = line.name || copy.unknown
+  const name = line.name || texts.unknown
   const title = titleOf({ name, variation })
   const kind = [variation?.size, variation?.color].filter(Boolean).join(' · ')
   return (
@@ -35,35 +38,37 @@ export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps
         {kind && <span className="haat-buy__soft">{kind}</span>}
         {price !== null && quantity > 1 && (
           <span className="haat-buy__soft">
-            <span translate="no">{formatPrice(price)}</span> <span>{copy.each}</span>
+            <span translate="no">{formatPrice(price)}</span> <span>{texts.each}</span>
           </span>
         )}
         <StockNote
           id={id}
           className="haat-buy__note"
           line={line}
-          soldOut={onRemove ? copy.soldOut : copy.soldOutAlone}
+          soldOut={onRemove ? texts.soldOut : texts.soldOutAlone}
         />
       </div>
-      <strong className="haat-buy__sum" part="price" translate="no">
-        {price === null ? copy.noPrice : formatPrice((price * quantity) as Paise)}
-      </strong>
-      {line.stock === 0 && onRemove ? (
-        <Button
-          tone="plain"
-          className="haat-remove"
-          aria-describedby={id}
-          onClick={({ currentTarget }) => {
-            // The button is removed with the line.
-            currentTarget.closest('section')?.focus()
-            onRemove()
-          }}
-        >
-          <ActionLabel text={cartCopy.remove} rest={cartCopy.fromCart(title)} />
-        </Button>
-      ) : (
-        <Stepper line={line} name={title} onStep={onStep} />
-      )}
+      <div className="haat-buy__row">
+        <strong className="haat-buy__sum" part="price" translate="no">
+          {price === null ? texts.noPrice : formatPrice((price * quantity) as Paise)}
+        </strong>
+        {line.stock === 0 && onRemove ? (
+          <Button
+            tone="plain"
+            className="haat-remove"
+            aria-describedby={id}
+            onClick={({ currentTarget }) => {
+              // The button is removed with the line.
+              currentTarget.closest('section')?.focus()
+              onRemove()
+            }}
+          >
+            <ActionLabel text={cartWords.remove} rest={cartWords.fromCart({ name: title })} />
+          </Button>
+        ) : (
+          <Stepper line={line} name={title} onStep={onStep} />
+        )}
+      </div>
     </li>
   )
 }

@@ -2,9 +2,11 @@ import type { Shop } from '@haat/core'
 import { type LineKey, withRemoved } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import type { CheckoutLine } from '@haat/core/checkout'
-import { List, type Removals } from '../ui/index.ts'
-import { RemovedLine } from '../ui/RemovedLine.tsx'
+import { List, type Removals, useLazyImport } from '../ui/index.ts'
 import { CheckoutItem } from './CheckoutItem.tsx'
+import './items.css'
+
+const loadRemoved = () => import('./RemovedItem.ts')
 
 export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
   lines: readonly CheckoutLine[]
@@ -18,12 +20,17 @@ export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
 /** The items of the purchase. */
 export function CheckoutItems({ lines, linkTo, onChange, onRemove, removals }: CheckoutItemsProps) {
   const all = removals ? withRemoved({ lines }, removals.lines, removals.order) : lines
+  // Only items that are sold out can be removed here.
+  const removed = useLazyImport(
+    loadRemoved,
+    all.some((line) => line.stock === 0),
+  )
   return (
     <List className="haat-buys">
       {all.map((line) => {
         const key = `${line.productId} ${line.variationId}`
         return removals?.lines.includes(line) ? (
-          <RemovedLine key={key} line={line} {...removals} />
+          removed && <removed.RemovedItem key={key} line={line} {...removals} />
         ) : (
           <CheckoutItem
             key={key}

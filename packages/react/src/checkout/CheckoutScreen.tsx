@@ -1,4 +1,7 @@
+import { formatDay } from '@haat/core'
+import { plannedDelivery } from '@haat/core/orders'
 import { useRef } from 'react'
+import { useShop, useShown } from '../shop.ts'
 import { useLazyImport, useOwned, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
@@ -8,18 +11,28 @@ import { PayButton } from './PayButton.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { Review } from './Review.tsx'
 import { usePay } from './usePay.ts'
+import './checkout.css'
 
+/** Few shops have delivery rules or a GSTIN. */
+const loadExtras = () => import('./CheckoutExtras.tsx')
 const loadWallets = () => import('./WalletDialog.tsx')
 
 export type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
 
 /** The three sections of the checkout, and the total beside them. */
-export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScreenProps) {
+export function CheckoutScreen({ store, kind, lines, level }: CheckoutScreenProps) {
+  const { clock } = useShop()
   const total = useValue(store.total)
+  const { applied } = useValue(store.coupon)
   const addresses = useOwned(store.addresses)
   const addressId = useValue(store.addressId)
   const method = useValue(store.method)
   const paying = useValue(store.paying)
+  const extras = useValue(store.extras)
+  const when = useValue(store.when)
+  const late = useLazyImport(loadExtras, extras !== null)
+  useShown(addressId, (address) => ({ kind: 'shipping', address, lines }))
+  useShown(method, (value) => ({ kind: 'payment', method: value, lines }))
   const wallets = useLazyImport(loadWallets, paying.step === 'choosing-wallet')
   const { items, addressSection, methods, pay } = usePay(store)
   const button = useRef<HTMLDivElement>(null)
@@ -33,19 +46,26 @@ export function CheckoutScreen({ shop, store, kind, lines, level }: CheckoutScre
       <div className="haat-checkout__frame">
         {/* During payment, nothing can be changed. */}
         <div className="haat-checkout__sections" inert={paying.step !== 'idle'}>
-          <OrderSummary ref={items} shop={shop} store={store} kind={kind} lines={lines} level={level} />
-          <AddressChoice ref={addressSection} shop={shop} store={store} addresses={addresses} level={level} />
-          <PaymentMethods ref={methods} shop={shop} store={store} level={level} />
+          <OrderSummary ref={items} store={store} kind={kind} lines={lines} level={level} />
+          <AddressChoice ref={addressSection} store={store} addresses={addresses} level={level}>
+            {late && extras && <late.CheckoutExtras store={store} extras={extras} />}
+          </AddressChoice>
+          <PaymentMethods ref={methods} store={store} level={level} />
         </div>
-        <OrderTotal level={level} total={total} paying={paying}>
-          <Review lines={lines} address={address} method={method} />
+        <OrderTotal level={level} total={total} coupon={applied?.code ?? ''} paying={paying}>
+          <Review
+            lines={lines}
+            address={address}
+            method={method}
+            delivery={when ?? formatDay(plannedDelivery(clock.now()))}
+          />
           <div ref={button}>{payButton}</div>
         </OrderTotal>
       </div>
       <PayBar total={total.total} address={address} method={method} button={button}>
         {payButton}
       </PayBar>
-      {wallets && <wallets.WalletDialog shop={shop} paying={paying} onChoose={store.chooseWallet} />}
+      {wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { formatPrice, promptsCopy, type Shop } from '@haat/core'
-import { type Cart, cartStore, cartCopy as copy, totalOf } from '@haat/core/cart'
-import { checkoutCopy } from '@haat/core/checkout'
+import { activityStore, formatPrice, PROMPT_RETURNS, promptsTexts } from '@haat/core'
+import { type Cart, cartStore, cartTexts, totalOf } from '@haat/core/cart'
+import { checkoutTexts, totalTexts } from '@haat/core/checkout'
 import { useId } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import {
   ButtonLink,
@@ -12,13 +14,15 @@ import {
   Loaded,
   Slot,
   SlotLink,
+  useLateDetails,
   useOwned,
   useRemovals,
 } from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
+import './checkout.css'
+import './total.css'
 
 export interface CheckoutSummaryProps {
-  shop: Shop
   /** @default 'Order Summary' */
   heading?: string | undefined
   /** Level of the heading in the page's outline. @default 2 */
@@ -28,21 +32,32 @@ export interface CheckoutSummaryProps {
 }
 
 /** The items of the cart with their total, and a link to the checkout. */
-export function CheckoutSummary({
-  shop,
-  heading = checkoutCopy.summary.heading,
-  level = 2,
-  checkoutHref = shop.linkTo('/checkout'),
-}: CheckoutSummaryProps) {
+export function CheckoutSummary({ heading: givenHeading, level = 2, checkoutHref }: CheckoutSummaryProps) {
+  const shop = useShop('<CheckoutSummary>')
+  const promptsWords = useTexts(promptsTexts)
+  const texts = useTexts(cartTexts)
+  const checkoutWords = useTexts(checkoutTexts)
+  const totalWords = useTexts(totalTexts)
+  const details = useLateDetails()
+  const hasRules = details?.delivery === true
+  const heading = givenHeading ?? checkoutWords.summary.heading
   const id = useId()
   const store = shop.use(cartStore)
   const state = useOwned(store.cart)
   const removals = useRemovals(store)
-  if (isVisitor(state)) return <SignInPrompt {...promptsCopy.checkout} linkTo={shop.linkTo} level={level} />
+  if (isVisitor(state))
+    return (
+      <SignInPrompt
+        {...promptsWords.checkout}
+        returnTo={PROMPT_RETURNS.checkout}
+        linkTo={shop.linkTo}
+        level={level}
+      />
+    )
   const empty = (
     <Slot name="empty">
-      <EmptyState text={copy.empty} drawing={<EmptyBasket />}>
-        <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
+      <EmptyState text={texts.empty} drawing={<EmptyBasket />}>
+        <ButtonLink href={shop.linkTo('/products')}>{texts.browse}</ButtonLink>
       </EmptyState>
     </Slot>
   )
@@ -57,14 +72,24 @@ export function CheckoutSummary({
       />
       <div className="haat-sum__rows" part="total">
         <p className="haat-sum__row">
-          <span>{copy.shipping}</span> <span data-tone="good">{copy.free}</span>
+          <span>{texts.shipping}</span>{' '}
+          {hasRules ? (
+            <span>{totalWords.notChosen}</span>
+          ) : (
+            <span data-tone="good">{details && texts.free}</span>
+          )}
         </p>
         <p className="haat-sum__total" role="status">
-          <span>{copy.total}</span> <strong>{formatPrice(totalOf(cart))}</strong>
+          <span>{texts.total}</span> <strong>{formatPrice(totalOf(cart))}</strong>
         </p>
       </div>
-      <SlotLink slot="checkout" href={checkoutHref} wide>
-        {copy.checkout}
+      <SlotLink
+        slot="checkout"
+        href={checkoutHref ?? shop.linkTo('/checkout')}
+        onClick={() => shop.use(activityStore).tell({ kind: 'checkout', lines: cart.lines })}
+        wide
+      >
+        {texts.checkout}
       </SlotLink>
       <Slot name="footer" />
     </div>
@@ -74,8 +99,8 @@ export function CheckoutSummary({
       <Head id={id} level={level} title={heading} slot="heading" focusable />
       <Loaded
         state={state}
-        loading={checkoutCopy.loading}
-        failed={checkoutCopy.loadFailed}
+        loading={checkoutWords.loading}
+        failed={checkoutWords.loadFailed}
         onRetry={store.cart.reload}
       >
         {(cart) => (cart.lines.length === 0 ? empty : summary(cart))}

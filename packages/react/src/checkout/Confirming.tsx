@@ -1,5 +1,7 @@
-import { checkoutCopy } from '@haat/core/checkout'
+import { confirmingTexts, searchingTexts } from '@haat/core/checkout'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../texts.ts'
+import './checkout.css'
 
 export interface ConfirmingProps {
   level: 2 | 3
@@ -11,9 +13,10 @@ export interface ConfirmingProps {
 
 /** Shown while a payment is being confirmed, or an order is looked for. */
 export function Confirming({ level, step, problem }: ConfirmingProps) {
+  const words = { confirming: useTexts(confirmingTexts), checking: useTexts(searchingTexts) }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copy = checkoutCopy[step]
+  const copy = words[step]
   const Title = `h${level}` as const
   return (
     <div className="haat-confirming">

@@ -1,12 +1,16 @@
-import { type CheckoutStore, COUPON, checkoutCopy } from '@haat/core/checkout'
+import { type CheckoutStore, couponTexts, takesOf } from '@haat/core/checkout'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { ActionLabel, Button, Field, Icon, useValue } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Field, FieldError } from '../ui/Field.tsx'
+import { ActionLabel, Button, Icon, mayMoveFocus, useValue } from '../ui/index.ts'
+import '../ui/field.css'
+import './items.css'
 
-const copy = checkoutCopy.coupon
-
-/** The field for a coupon code, or the applied coupon. */
+/** The field for a coupon code, or the applied coupon. Shows nothing if the shop has no coupons. */
 export function CouponEntry({ store }: { store: CheckoutStore }) {
-  const { typed, applied, problem } = useValue(store.coupon)
+  const texts = useTexts(couponTexts)
+  const { typed, applied, problem, checking } = useValue(store.coupon)
+  const options = useValue(store.options.state)
   const region = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
   // After an action the pressed button is removed, or the code is invalid. Changes in another tab do not move the focus.
@@ -14,13 +18,16 @@ export function CouponEntry({ store }: { store: CheckoutStore }) {
   useEffect(() => {
     if (!hasActed.current) return
     hasActed.current = false
-    region.current?.querySelector<HTMLElement>('input, button')?.focus()
+    // The shopper may have gone on before the shop's answer.
+    if (mayMoveFocus(region.current)) region.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [applied, problem])
+
+  if (options.state === 'ready' && !options.value.coupons && !applied) return null
 
   function apply(event: FormEvent) {
     event.preventDefault()
     hasActed.current = true
-    store.applyCoupon()
+    void store.applyCoupon()
   }
   function remove() {
     hasActed.current = true
@@ -31,14 +38,14 @@ export function CouponEntry({ store }: { store: CheckoutStore }) {
       {applied ? (
         <p className="haat-coupon__applied">
           <Icon name="check" />
-          <span>{copy.inForce(COUPON)}</span>
+          <span>{texts.inForce({ code: applied.code, what: takesOf(applied) })}</span>
           <Button tone="plain" onClick={remove}>
-            <ActionLabel text={copy.remove} rest={copy.removeWhich(COUPON)} />
+            <ActionLabel text={texts.remove} rest={texts.removeWhich({ code: applied.code })} />
           </Button>
         </p>
       ) : (
         <form noValidate onSubmit={apply}>
-          <Field label={copy.label} error={problem}>
+          <Field label={texts.label} error={problem}>
             {(control) => (
               <div className="haat-field">
                 <input
@@ -52,14 +59,15 @@ export function CouponEntry({ store }: { store: CheckoutStore }) {
                   maxLength={40}
                   onChange={({ target }) => store.enterCoupon(target.value)}
                 />
-                <Button type="submit" tone="quiet">
-                  {copy.apply}
+                <Button type="submit" tone="quiet" aria-busy={checking}>
+                  {texts.apply}
                 </Button>
               </div>
             )}
           </Field>
         </form>
       )}
+      {applied && problem && <FieldError>{problem}</FieldError>}
     </div>
   )
 }

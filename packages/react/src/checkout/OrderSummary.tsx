@@ -1,30 +1,34 @@
 import { cartStore } from '@haat/core/cart'
-import { type CheckoutLine, type CheckoutSource, checkoutCopy } from '@haat/core/checkout'
+import { type CheckoutLine, type CheckoutSource, checkoutTexts, summaryTexts } from '@haat/core/checkout'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { useRemovals } from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CouponEntry } from './CouponEntry.tsx'
 import { type CheckoutPartProps, Section } from './Section.tsx'
-
-const copy = checkoutCopy.summary
+import './checkout.css'
 
 export interface OrderSummaryProps extends CheckoutPartProps {
   kind: CheckoutSource['kind']
   lines: readonly CheckoutLine[]
 }
 
-/** Items, quantities and coupon of the purchase (account.md §2 "Checkout"). */
-export function OrderSummary({ ref, shop, store, kind, lines, level }: OrderSummaryProps) {
+/** Items, quantities and coupon of the purchase. */
+export function OrderSummary({ ref, store, kind, lines, level }: OrderSummaryProps) {
+  const texts = useTexts(summaryTexts)
+  const { heading } = useTexts(checkoutTexts).summary
+  const shop = useShop()
   // The product of "Buy now" is not in the cart and cannot be removed from it.
   const isCart = kind === 'cart'
   const cart = shop.use(cartStore)
   const removals = useRemovals(cart)
   const side = isCart && (
     <a className="haat-checkout__aside" href={shop.linkTo('/cart')}>
-      {copy.change}
+      {texts.change}
     </a>
   )
   return (
-    <Section ref={ref} number={1} title={copy.heading} level={level} done side={side}>
+    <Section ref={ref} number={1} title={heading} level={level} done side={side}>
       <CheckoutItems
         lines={lines}
         linkTo={shop.linkTo}

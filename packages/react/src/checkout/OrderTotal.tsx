@@ -1,12 +1,16 @@
-import { formatPrice } from '@haat/core'
-import { COUPON, checkoutCopy, type PayStep, type OrderTotal as Total } from '@haat/core/checkout'
+import { formatPrice, type Paise, paiseOf, type TextsOf } from '@haat/core'
+import { type PayStep, payTexts, type OrderTotal as Total, totalTexts } from '@haat/core/checkout'
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '../texts.ts'
+import './total.css'
 
-const copy = checkoutCopy.total
+type PayTexts = TextsOf<typeof payTexts.messages>
 
 export interface OrderTotalProps {
   level: 2 | 3
   total: Total
+  /** Code of the applied coupon; '' for none. */
+  coupon: string
   paying: PayStep
   /** The review of the order, and the pay button. */
   children: ReactNode
@@ -15,46 +19,53 @@ export interface OrderTotalProps {
 /** The total. Announces changes of the total, and what the payment is waiting for. */
 export function OrderTotal({
   level,
-  total: { subtotal, discount, total },
+  total: { subtotal, discount, delivery = 0 as Paise, total },
+  coupon,
   paying,
   children,
 }: OrderTotalProps) {
+  const pay = useTexts(payTexts)
+  const texts = useTexts(totalTexts)
   const id = useId()
   const Title = `h${level}` as const
   return (
     <section className="haat-panel haat-sum" aria-labelledby={id}>
       <Title id={id} className="haat-sum__title" part="heading">
-        {copy.heading}
+        {texts.heading}
       </Title>
       <div className="haat-sum__rows" part="total">
-        <Row name={copy.subtotal}>{formatPrice(subtotal)}</Row>
+        <Row name={texts.subtotal}>{formatPrice(subtotal)}</Row>
         {discount > 0 && (
-          <Row name={`${copy.discount} ${COUPON}`} tone="good">
+          <Row name={`${texts.discount} ${coupon}`} tone="good">
             {`−${formatPrice(discount)}`}
           </Row>
         )}
-        <Row name={copy.shipping} tone="good">
-          {copy.free}
+        <Row name={texts.shipping} tone={delivery === 0 ? 'good' : undefined}>
+          {delivery === null ? texts.notChosen : delivery === 0 ? texts.free : formatPrice(delivery)}
         </Row>
         <p className="haat-sum__total" role="status">
-          <span>{copy.total}</span> <strong translate="no">{formatPrice(total)}</strong>
+          <span>{texts.total}</span> <strong translate="no">{formatPrice(total)}</strong>
         </p>
       </div>
       {children}
       <p className="haat-sum__status" role="status">
-        {waitingText(paying)}
+        {waitingText(pay, paying)}
       </p>
     </section>
   )
 }
 
 /** Returns what the shopper has to do in another window or in the wallet. */
-function waitingText(paying: PayStep): string {
+function waitingText(texts: PayTexts, paying: PayStep): string {
   if (paying.step !== 'paying' || paying.at === 'shop') return ''
-  return paying.at === 'provider' ? checkoutCopy.pay.atProvider : checkoutCopy.pay.atWallet
+  if (paying.at === 'provider') return texts.atProvider
+  const { quote } = paying
+  if (!quote) return texts.atWallet
+  const rate = formatPrice(paiseOf(quote.rate) ?? (0 as Paise))
+  return `${texts.ether({ ether: quote.ethAmount, rate })} ${texts.atWallet}`
 }
 
-function Row({ name, tone, children }: { name: string; tone?: 'good'; children: string }) {
+function Row({ name, tone, children }: { name: string; tone?: 'good' | undefined; children: string }) {
   return (
     <p className="haat-sum__row">
       <span>{name}</span> <span data-tone={tone}>{children}</span>

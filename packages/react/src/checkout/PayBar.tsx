@@ -1,9 +1,11 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { checkoutCopy } from '@haat/core/checkout'
+import { methodTexts, totalTexts } from '@haat/core/checkout'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useTexts } from '../texts.ts'
 import type { ReviewProps } from './Review.tsx'
+import './total.css'
 
-export interface PayBarProps extends Omit<ReviewProps, 'lines'> {
+export interface PayBarProps extends Omit<ReviewProps, 'lines' | 'delivery'> {
   total: Paise
   /** The pay button on the page: the bar is hidden while it is visible. */
   button: RefObject<HTMLElement | null>
@@ -13,6 +15,8 @@ export interface PayBarProps extends Omit<ReviewProps, 'lines'> {
 
 /** Total and pay button at the lower edge of a phone, with short address and payment method. */
 export function PayBar({ total, address, method, button, children }: PayBarProps) {
+  const texts = useTexts(totalTexts)
+  const { label } = useTexts(methodTexts)
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     const node = button.current
@@ -24,10 +28,10 @@ export function PayBar({ total, address, method, button, children }: PayBarProps
   return (
     <div className="haat-paybar" hidden={!isNeeded}>
       <p className="haat-paybar__sum">
-        <span className="haat-hidden">{checkoutCopy.total.total}</span>{' '}
+        <span className="haat-hidden">{texts.total}</span>{' '}
         <strong translate="no">{formatPrice(total)}</strong>
         {address && <span className="haat-paybar__review">{`${address.city} ${address.pincode}`}</span>}
-        {method && <span className="haat-paybar__review">{checkoutCopy.method.label[method]}</span>}
+        {method && <span className="haat-paybar__review">{label[method]}</span>}
       </p>
       {children}
     </div>

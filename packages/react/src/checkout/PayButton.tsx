@@ -1,9 +1,11 @@
-import { formatPrice, type Paise } from '@haat/core'
-import { checkoutCopy, type PayStep } from '@haat/core/checkout'
+import { formatPrice, type Paise, type TextsOf } from '@haat/core'
+import { type PayStep, payTexts } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
+import { useTexts } from '../texts.ts'
 import { Button } from '../ui/index.ts'
+import './total.css'
 
-const copy = checkoutCopy.pay
+type PayTexts = TextsOf<typeof payTexts.messages>
 
 export interface PayButtonProps {
   method: PaymentMethod | null
@@ -19,6 +21,7 @@ export interface PayButtonProps {
  * button stops the waiting.
  */
 export function PayButton({ method, total, paying, onPay, onStop }: PayButtonProps) {
+  const texts = useTexts(payTexts)
   const busy = paying.step !== 'idle'
   return (
     <div className="haat-pays">
@@ -29,18 +32,18 @@ export function PayButton({ method, total, paying, onPay, onStop }: PayButtonPro
         aria-busy={busy || undefined}
         onClick={() => !busy && onPay()}
       >
-        {busy ? copy.busy : labelOf(method, formatPrice(total))}
+        {busy ? texts.busy : labelOf(texts, method, formatPrice(total))}
       </Button>
       {paying.step === 'paying' && paying.at === 'wallet' && (
         <Button tone="plain" wide onClick={onStop}>
-          {copy.stopWaiting}
+          {texts.stopWaiting}
         </Button>
       )}
     </div>
   )
 }
 
-function labelOf(method: PaymentMethod | null, total: string): string {
-  if (method === null) return copy.choose
-  return method === 'cod' ? copy.cod : copy.online(total)
+function labelOf(texts: PayTexts, method: PaymentMethod | null, amount: string): string {
+  if (method === null) return texts.choose
+  return method === 'cod' ? texts.cod : texts.online({ amount })
 }

@@ -9,5 +9,4 @@ const OUTLINES: Readonly<Record<PaymentMethod, string>> = {
     'M4 7.5A1.5 1.5 0 0 1 5.5 6H18v3m-14-1.5v9A1.5 1.5 0 0 0 5.5 18H20V9H5.5A1.5 1.5 0 0 1 4 7.5zM16.5 13.5v.01',
 }
 
-/** The icon of a payment method. */
 export const PaymentIcon = ({ method }: { method: PaymentMethod }) => <Outline path={OUTLINES[method]} />

@@ -1,13 +1,17 @@
 import type { Shop } from '@haat/core'
-import { checkoutCopy } from '@haat/core/checkout'
+import { methodTexts } from '@haat/core/checkout'
 import { PAYMENT_METHODS, type PaymentMethod } from '@haat/core/payment'
 import { useId } from 'react'
-import { Failure, FieldError, useResource, useValue } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { Failure, useResource, useValue } from '../ui/index.ts'
 import { PaymentIcon } from './PaymentIcon.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
 import { type CheckoutPartProps, Section } from './Section.tsx'
-
-const copy = checkoutCopy.method
+import '../addresses/addresses.css'
+import './checkout.css'
+import './pay.css'
 
 /** Returns the address of the shop's checkout on partners' pages that allow no payment scripts, otherwise null. */
 function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
@@ -16,7 +20,9 @@ function fullHrefOf({ loadScript, linkTo }: Shop): string | null {
 }
 
 /** The payment methods, each on a card with a short description, below the error of the last payment. */
-export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
+export function PaymentMethods({ ref, store, level }: CheckoutPartProps) {
+  const texts = useTexts(methodTexts)
+  const shop = useShop()
   const id = useId()
   const options = useResource(store.options)
   const method = useValue(store.method)
@@ -27,16 +33,16 @@ export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
   // The shop also shows methods that are unavailable at the moment; on partners' pages they may never be available.
   const shown = PAYMENT_METHODS.filter((one) => fullHref === null || one === 'cod' || isOpen(one))
   return (
-    <Section ref={ref} number={3} title={copy.heading} level={level} done={method !== null}>
+    <Section ref={ref} number={3} title={texts.heading} level={level} done={method !== null}>
       {payment !== null && <PaymentProblem text={payment} hint={hint} busy={isPaying} />}
       {problem !== null && <FieldError id={id}>{problem}</FieldError>}
       {options.state === 'failed' ? (
-        <Failure text={copy.loadFailed} onRetry={store.options.reload} />
+        <Failure drawing={null} text={texts.loadFailed} onRetry={store.options.reload} />
       ) : (
         <div
           className="haat-methods"
           role="radiogroup"
-          aria-label={copy.heading}
+          aria-label={texts.heading}
           aria-required="true"
           aria-busy={options.state === 'loading' || undefined}
           aria-invalid={problem !== null || undefined}
@@ -50,7 +56,7 @@ export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
               chosen={one === method}
               // While the options are loading, no method can be chosen or is marked as unavailable.
               open={isOpen(one)}
-              note={options.state === 'ready' && !isOpen(one) ? copy.closed : copy.about[one]}
+              note={options.state === 'ready' && !isOpen(one) ? texts.closed : texts.about[one]}
               describedBy={problem === null ? undefined : id}
               onChoose={() => store.chooseMethod(one)}
             />
@@ -59,7 +65,7 @@ export function PaymentMethods({ ref, shop, store, level }: CheckoutPartProps) {
       )}
       {fullHref && shown.length === 1 && (
         <p className="haat-checkout__note">
-          <a href={fullHref}>{copy.onlyCash}</a>
+          <a href={fullHref}>{texts.onlyCash}</a>
         </p>
       )}
     </Section>
@@ -78,6 +84,7 @@ interface MethodProps {
 }
 
 function Method({ group, method, chosen, open, note, describedBy, onChoose }: MethodProps) {
+  const texts = useTexts(methodTexts)
   const id = useId()
   return (
     <label className="haat-method haat-choice-card" part="option" data-closed={open ? undefined : ''}>
@@ -96,7 +103,7 @@ function Method({ group, method, chosen, open, note, describedBy, onChoose }: Me
       </span>
       <span className="haat-method__text">
         <span id={`${id}l`} className="haat-method__name">
-          {copy.label[method]}
+          {texts.label[method]}
         </span>
         <span id={`${id}n`} className="haat-method__note">
           {note}

@@ -1,8 +1,8 @@
-import { checkoutCopy } from '@haat/core/checkout'
+import { problemTexts } from '@haat/core/checkout'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
-
-const copy = checkoutCopy.problem
+import './checkout.css'
 
 export interface PaymentProblemProps {
   text: string
@@ -13,7 +13,9 @@ export interface PaymentProblemProps {
 }
 
 /** Shows why the last payment failed. Takes the focus, as the other payment methods follow it. */
-export function PaymentProblem({ text, hint = copy.saved, busy }: PaymentProblemProps) {
+export function PaymentProblem({ text, hint: givenHint, busy }: PaymentProblemProps) {
+  const texts = useTexts(problemTexts)
+  const hint = givenHint ?? texts.saved
   const node = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus for each problem
   useEffect(() => {

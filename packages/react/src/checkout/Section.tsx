@@ -1,12 +1,11 @@
-import type { Shop } from '@haat/core'
 import type { CheckoutStore } from '@haat/core/checkout'
 import { type ReactNode, type Ref, useId } from 'react'
+import './checkout.css'
 
 /** Props of the numbered sections. */
 export interface CheckoutPartProps {
   /** Ref of the section, which is focused if it is incomplete. */
   ref: Ref<HTMLElement>
-  shop: Shop
   store: CheckoutStore
   /** Level of the heading. */
   level: 2 | 3
@@ -14,7 +13,6 @@ export interface CheckoutPartProps {
 
 export interface SectionProps {
   ref?: Ref<HTMLElement>
-  /** Number of the section. */
   number: 1 | 2 | 3
   title: string
   /** Level of the heading. */

@@ -1,32 +1,31 @@
-import type { Shop } from '@haat/core'
-import { checkoutCopy, type PayStep } from '@haat/core/checkout'
-import { Dialog, List } from '../ui/index.ts'
+import { type PayStep, walletTexts } from '@haat/core/checkout'
+import { useTexts } from '../texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { List } from '../ui/index.ts'
 import { PaymentIcon } from './PaymentIcon.tsx'
-
-const copy = checkoutCopy.wallet
+import './pay.css'
 
 export interface WalletDialogProps {
-  shop: Shop
   paying: PayStep
   /** Called with the id of a wallet, or null if the shopper chose none. */
   onChoose: (id: string | null) => void
 }
 
 /** Asks which of the browser's wallets is used to pay. */
-export function WalletDialog({ shop, paying, onChoose }: WalletDialogProps) {
+export function WalletDialog({ paying, onChoose }: WalletDialogProps) {
+  const texts = useTexts(walletTexts)
   const open = paying.step === 'choosing-wallet'
   return (
     <Dialog
       open={open}
-      shop={shop}
       kind="sheet"
-      title={copy.heading}
+      title={texts.heading}
       // Also called after a choice.
       onClose={() => open && onChoose(null)}
     >
       {open && (
         <>
-          <p className="haat-wallets__hint">{copy.hint}</p>
+          <p className="haat-wallets__hint">{texts.hint}</p>
           <List className="haat-wallets">
             {paying.wallets.map(({ id, name, icon }) => (
               <li key={id}>

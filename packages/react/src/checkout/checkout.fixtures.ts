@@ -1,10 +1,11 @@
 import type { SessionState } from '@haat/core'
 import type { CheckoutSource } from '@haat/core/checkout'
 import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { Checkout, type CheckoutProps } from './Checkout.tsx'
 
 export const ASHA: SessionState = { state: 'signed-in', userId: 'user_asha' }
@@ -20,7 +21,7 @@ export function open({ source = CART, props, ...options }: CheckoutSetup = {}) {
   const shop = fakeShop({ session: ASHA, loadScript: async () => {}, ...options })
   const onPlaced = vi.fn<(orderId: string) => void>()
   const onNothing = vi.fn<() => void>()
-  render(createElement(Checkout, { shop, source, onPlaced, onNothing, ...props }))
+  renderIn(shop, createElement(Checkout, { source, onPlaced, onNothing, ...props }))
   const user = userEvent.setup({ delay: null })
   const posts = (path: string) =>
     shop.calls.filter((call) => call.method === 'POST' && call.path === `/api/v1/${path}`)

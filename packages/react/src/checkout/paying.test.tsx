@@ -1,3 +1,4 @@
+import { safeStorage } from '@haat/core'
 import { orderFound, PLACED_ORDER } from '@haat/core/fixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -200,6 +201,7 @@ describe('paying', () => {
     act(() => dismiss())
     await waitFor(() => expect(payButton().textContent).toBe('Pay ₹692.00'))
     expect(radio('Card / UPI').checked).toBe(true)
+    expect(screen.getByRole('alert').textContent).toMatch(/^Nothing was paid\. /)
     expect(onPlaced).not.toHaveBeenCalled()
   })
 })
@@ -273,7 +275,6 @@ describe('a payment that is being confirmed', () => {
     verifyPayment: 'pending' | 'ready' | 'empty',
     payment: 'ready' | 'pending' = 'ready',
   ) {
-    const { safeStorage } = await import('@haat/core')
     const storage = safeStorage(() => undefined)
     storage.set('haat:payments', saved)
     return open({ storage, verifyPayment, payment })

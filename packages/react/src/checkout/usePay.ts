@@ -17,9 +17,17 @@ export function usePay(store: CheckoutStore) {
       const problems = store.problems.peek()
       if (problems.items !== null) focusIn(items.current, '.haat-remove')
       else if (problems.address !== null) focusIn(addressSection.current)
+      else if (problems.slot) focusIn(addressSection.current, '.haat-slots input:enabled')
+      else if (problems.gstin) openIn(addressSection.current)
       else if (problems.method !== null) focusIn(methods.current)
     },
   }
+}
+
+/** Focuses the GSTIN, which the shopper may have closed. */
+function openIn(section: HTMLElement | null) {
+  section?.querySelector('.haat-gstin')?.setAttribute('open', '')
+  focusIn(section, '.haat-gstin input')
 }
 
 /** Focuses the first element of a section that matches `target`, or the section. */

@@ -1,6 +1,11 @@
 import { formatDay } from '@haat/core'
-import { type Comment, commentsCopy as copy } from '@haat/core/comments'
+import { type Comment, commentsTexts, STARS } from '@haat/core/comments'
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
+import { CommentPhotos } from './CommentPhotos.tsx'
+import { Star } from './Star.tsx'
+import '../ui/products.css'
+import './comments.css'
 
 export interface CommentEntryProps {
   comment: Comment
@@ -8,9 +13,9 @@ export interface CommentEntryProps {
   children?: ReactNode
 }
 
-/** One comment. */
 export function CommentEntry({ comment, children }: CommentEntryProps) {
-  const name = comment.username.trim() || copy.anonymous
+  const texts = useTexts(commentsTexts)
+  const name = comment.username.trim() || texts.anonymous
   return (
     <article id={`comment-${comment.id}`} className="haat-comment" part="comment" tabIndex={-1}>
       <span className="haat-circle haat-comment__initial" aria-hidden="true">
@@ -23,8 +28,22 @@ export function CommentEntry({ comment, children }: CommentEntryProps) {
             {formatDay(comment.createdAt)}
           </time>
         )}
+        {comment.isBuyer && <span className="haat-badge">{texts.bought}</span>}
+        {comment.stars !== null && (
+          <span className="haat-rating">
+            <span className="haat-hidden">{texts.stars({ stars: comment.stars })}</span>
+            {STARS.slice(0, comment.stars).map((star) => (
+              <Star key={star} />
+            ))}
+          </span>
+        )}
       </p>
-      {children || <p className="haat-comment__text">{comment.text}</p>}
+      {children || (
+        <>
+          <p className="haat-comment__text">{comment.text}</p>
+          <CommentPhotos comment={comment} />
+        </>
+      )}
     </article>
   )
 }

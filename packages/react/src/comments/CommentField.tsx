@@ -1,6 +1,8 @@
-import { COMMENT_LENGTH, writingCopy as copy } from '@haat/core/comments'
+import { COMMENT_LENGTH, writingTexts } from '@haat/core/comments'
 import type { Ref } from 'react'
-import { TextField } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { TextField } from '../ui/TextField.tsx'
+import './comments.css'
 
 export interface CommentFieldProps {
   label: string
@@ -20,6 +22,7 @@ const STEP = 50
 
 /** The field for a comment. It accepts texts that are too long, so that none is cut off unnoticed. */
 export function CommentField({ text, problem, onEscape, ...rest }: CommentFieldProps) {
+  const texts = useTexts(writingTexts)
   const left = COMMENT_LENGTH - text.trim().length
   return (
     <div className="haat-writing__field">
@@ -34,11 +37,12 @@ export function CommentField({ text, problem, onEscape, ...rest }: CommentFieldP
       />
       {left <= COUNTED_FROM && (
         <p className="haat-writing__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
-          {left < 0 ? copy.over(-left) : copy.left(left)}
+          {left < 0 ? texts.over({ over: -left }) : texts.left({ left })}
         </p>
       )}
       <p className="haat-hidden" role="status">
-        {left <= COUNTED_FROM && (left < 0 ? copy.over(-left) : copy.left(Math.ceil(left / STEP) * STEP))}
+        {left <= COUNTED_FROM &&
+          (left < 0 ? texts.over({ over: -left }) : texts.left({ left: Math.ceil(left / STEP) * STEP }))}
       </p>
     </div>
   )

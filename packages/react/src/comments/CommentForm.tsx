@@ -1,15 +1,21 @@
-import type { Shop } from '@haat/core'
-import { writingCopy as copy, writingStore } from '@haat/core/comments'
+import { NO_EXTRAS, writingStore, writingTexts } from '@haat/core/comments'
 import { type FormEvent, useRef } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, mayMoveFocus, rootOf, useValue } from '../ui/index.ts'
 import { CommentField } from './CommentField.tsx'
+import { ExtraFields } from './ExtraFields.tsx'
+import './comments.css'
 
-/** The form for a new comment. The draft is kept until it is sent. */
-export function CommentForm({ shop, productId }: { shop: Shop; productId: string }) {
+/** The form for a new comment. The draft stays until it is sent. */
+export function CommentForm({ productId }: { productId: string }) {
+  const texts = useTexts(writingTexts)
+  const shop = useShop()
   const writing = shop.use(writingStore).on(productId)
   const text = useValue(writing.drafts).added[productId] ?? ''
   const problem = useValue(writing.problems)[''] ?? null
   const sending = useValue(writing.sending)
+  const extras = useValue(writing.extras)[''] ?? NO_EXTRAS
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -27,14 +33,15 @@ export function CommentForm({ shop, productId }: { shop: Shop; productId: string
     <form ref={form} className="haat-writing" onSubmit={send} noValidate>
       <CommentField
         ref={field}
-        label={copy.label}
-        hint={copy.hint}
+        label={texts.label}
+        hint={texts.hint}
         text={text}
         problem={problem}
         onText={writing.write}
       />
+      <ExtraFields extras={extras} onExtras={(chosen) => writing.choose('', chosen)} />
       <Button type="submit" aria-disabled={sending || undefined}>
-        {sending ? copy.posting : copy.post}
+        {sending ? texts.posting : texts.post}
       </Button>
     </form>
   )

@@ -1,14 +1,15 @@
 import { commentsOf, fakeShop, sampleComments } from '@haat/core/fixtures'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { Comments } from './Comments.tsx'
 
 const productId = sampleComments[0]?.productId ?? ''
 
 describe('the comments', () => {
   it('are shown with name and day, as text', async () => {
-    render(<Comments shop={fakeShop()} productId={productId} />)
+    renderIn(fakeShop(), <Comments productId={productId} />)
     expect(screen.getByRole('status').textContent).toBe('Loading comments…')
     const articles = await screen.findAllByRole('article')
     expect(articles).toHaveLength(commentsOf(productId).length)
@@ -16,7 +17,7 @@ describe('the comments', () => {
   })
 
   it('are announced once, when they have loaded', async () => {
-    const { container } = render(<Comments shop={fakeShop()} productId={productId} />)
+    const { container } = renderIn(fakeShop(), <Comments productId={productId} />)
     const live = container.querySelector('[aria-live="polite"]')
     expect(live?.textContent).toBe('')
     await screen.findAllByRole('article')
@@ -25,7 +26,7 @@ describe('the comments', () => {
   })
 
   it('invite shoppers to write the first one', async () => {
-    render(<Comments shop={fakeShop({ comments: 'empty' })} productId="x" />)
+    renderIn(fakeShop({ comments: 'empty' }), <Comments productId="x" />)
     expect(await screen.findByText('No comments yet. Be the first to share your thoughts!')).toBeDefined()
     expect(screen.getByText('0 comments').getAttribute('aria-live')).toBe('polite')
   })
@@ -33,7 +34,7 @@ describe('the comments', () => {
   it('show an error if they cannot be loaded, and load again without losing the focus', async () => {
     const shop = fakeShop({ comments: { status: 500 } })
     const user = userEvent.setup()
-    render(<Comments shop={shop} productId={productId} />)
+    renderIn(shop, <Comments productId={productId} />)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load comments.')
     shop.answer('comments', 'ready')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -42,7 +43,7 @@ describe('the comments', () => {
   })
 
   it('have no form for visitors', async () => {
-    render(<Comments shop={fakeShop()} productId={productId} />)
+    renderIn(fakeShop(), <Comments productId={productId} />)
     await screen.findAllByRole('article')
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -1,8 +1,10 @@
-import type { SessionState, Shop } from '@haat/core'
+import type { SessionState } from '@haat/core'
 import { productPath } from '@haat/core/catalogue'
-import { type Comment, commentsStore, commentsCopy as copy } from '@haat/core/comments'
+import { type Comment, commentsStore, commentsTexts } from '@haat/core/comments'
 import { signInPath } from '@haat/core/session'
 import { useId } from 'react'
+import { FullShop, useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { FirstWord } from '../ui/drawings/index.ts'
 import {
   ButtonLink,
@@ -15,9 +17,9 @@ import {
   useValue,
 } from '../ui/index.ts'
 import { CommentEntry } from './CommentEntry.tsx'
+import './comments.css'
 
 export interface CommentsProps {
-  shop: Shop
   productId: string
   /** Comments on the prerendered page. @default none */
   initialComments?: readonly Comment[]
@@ -29,8 +31,18 @@ const VISITOR: SessionState = { state: 'signed-out' }
 /** Loads the code for writing, for shoppers who are signed in. */
 const loadWriting = () => import('./writing.ts')
 
-/** The comments on a product, and the form for a new one (storefront.md §2 "Comments"). */
-export function Comments({ shop, productId, initialComments }: CommentsProps) {
+/** The comments on a product, and the form for a new one. */
+export function Comments(props: CommentsProps) {
+  return (
+    <FullShop user="<Comments>">
+      <CommentsContent {...props} />
+    </FullShop>
+  )
+}
+
+function CommentsContent({ productId, initialComments }: CommentsProps) {
+  const texts = useTexts(commentsTexts)
+  const shop = useShop()
   const id = useId()
   const resource = shop.use(commentsStore).of(productId)
   const comments = useResource(resource, initialComments)
@@ -40,24 +52,24 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
   const count = comments.state === 'ready' && comments.value.length
   return (
     <section id="comments" className="haat haat-comments" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} title={copy.title}>
+      <Head id={id} title={texts.title}>
         <p className={count ? 'haat-count' : 'haat-hidden'} aria-live="polite">
-          {count !== false && copy.count(count)}
+          {count !== false && texts.count({ count })}
         </p>
       </Head>
       <Loaded
         state={comments}
-        loading={copy.loading}
-        failed={copy.loadFailed}
+        loading={texts.loading}
+        failed={texts.loadFailed}
         onRetry={resource.reload}
-        empty={<EmptyState text={copy.empty} drawing={<FirstWord />} />}
+        empty={<EmptyState text={texts.empty} drawing={<FirstWord />} />}
       >
         {(all) => (
           <List className="haat-comments__list">
             {all.map((comment) => (
               <li key={comment.id}>
                 <CommentEntry comment={comment}>
-                  {writing && isOwn(comment) && <writing.OwnComment shop={shop} comment={comment} />}
+                  {writing && isOwn(comment) && <writing.OwnComment comment={comment} />}
                 </CommentEntry>
               </li>
             ))}
@@ -66,13 +78,13 @@ export function Comments({ shop, productId, initialComments }: CommentsProps) {
       </Loaded>
       {session.state === 'signed-out' ? (
         <p className="haat-comments__login">
-          <span>{copy.loginFirst}</span>
+          <span>{texts.loginFirst}</span>
           <ButtonLink tone="quiet" href={shop.linkTo(signInPath(`${productPath(productId)}#comments`))}>
-            {copy.logIn}
+            {texts.logIn}
           </ButtonLink>
         </p>
       ) : (
-        writing && <writing.CommentForm shop={shop} productId={productId} />
+        writing && <writing.CommentForm productId={productId} />
       )}
     </section>
   )

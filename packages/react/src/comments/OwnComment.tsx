@@ -1,20 +1,26 @@
-import type { Shop } from '@haat/core'
-import { type Comment, writingCopy as copy, writingStore } from '@haat/core/comments'
+import { type Comment, commentNamed, writingStore, writingTexts } from '@haat/core/comments'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button, Confirm, mayMoveFocus, useValue } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Button, mayMoveFocus, useValue } from '../ui/index.ts'
+import { CommentPhotos } from './CommentPhotos.tsx'
 import { EditForm } from './EditForm.tsx'
+import './comments.css'
 
 export interface OwnCommentProps {
-  shop: Shop
   comment: Comment
   /** Name of the product, for lists with comments on several: part of the buttons' names. @default '' */
   about?: string
 }
 
 /** A comment for its author, who can change it in place or delete it. */
-export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
+export function OwnComment({ comment, about = '' }: OwnCommentProps) {
+  const texts = useTexts(writingTexts)
+  const shop = useShop()
   const writing = shop.use(writingStore).on(comment.productId)
   const typed = useValue(writing.drafts).edited[comment.id]
+  const { [comment.id]: extras = comment } = useValue(writing.extras)
   const saving = useValue(writing.saving).has(comment.id)
   const problem = useValue(writing.problems)[comment.id] ?? null
   const [asking, setAsking] = useState(false)
@@ -41,6 +47,8 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
           text={typed}
           problem={problem}
           onText={(text) => writing.edit(comment, text)}
+          extras={extras}
+          onExtras={(chosen) => writing.choose(comment.id, chosen)}
           onSave={save}
           onCancel={cancel}
           onEscape={() => typed.trim() === comment.text && cancel()}
@@ -48,6 +56,7 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
       ) : (
         <>
           <p className="haat-comment__text">{comment.text}</p>
+          <CommentPhotos comment={comment} />
           <Tools
             comment={comment}
             about={about}
@@ -58,11 +67,10 @@ export function OwnComment({ shop, comment, about = '' }: OwnCommentProps) {
       )}
       <Confirm
         open={asking}
-        shop={shop}
-        title={copy.deleteTitle}
-        text={copy.deleteText}
-        action={copy.delete}
-        cancel={copy.keep}
+        title={texts.deleteTitle}
+        text={texts.deleteText}
+        action={texts.delete}
+        cancel={texts.keep}
         onAnswer={answer}
       />
     </div>
@@ -94,18 +102,15 @@ interface ToolsProps extends Required<Pick<OwnCommentProps, 'comment' | 'about'>
 }
 
 function Tools({ comment: { text }, about, onEdit, onDelete }: ToolsProps) {
+  const texts = useTexts(writingTexts)
+  const named = (action: string) => commentNamed(texts, { action, text, about })
   return (
     <p className="haat-comment__tools">
-      <Button tone="plain" aria-label={copy.named(copy.edit, text, about)} onClick={onEdit}>
-        {copy.edit}
+      <Button tone="plain" aria-label={named(texts.edit)} onClick={onEdit}>
+        {texts.edit}
       </Button>
-      <Button
-        tone="plain"
-        className="haat-remove"
-        aria-label={copy.named(copy.delete, text, about)}
-        onClick={onDelete}
-      >
-        {copy.delete}
+      <Button tone="plain" className="haat-remove" aria-label={named(texts.delete)} onClick={onDelete}>
+        {texts.delete}
       </Button>
     </p>
   )

@@ -1,1 +1,2 @@
 export { Comments, type CommentsProps } from './Comments.tsx'
+export { useComments } from './useComments.ts'

@@ -1,9 +1,16 @@
 import type { SessionState } from '@haat/core'
-import { type FakeShopOptions, fakeShop, sampleComments } from '@haat/core/fixtures'
+import {
+  type FakeShopOptions,
+  fakeShop,
+  fakeUploader,
+  sampleComments,
+  samplePhoto,
+} from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { Comments } from './Comments.tsx'
 
@@ -16,7 +23,7 @@ async function setup(options: FakeShopOptions = {}) {
   const session = signal<SessionState>({ state: 'signed-in', userId: 'user-meera' })
   const shop = fakeShop({ session, ...options })
   const user = userEvent.setup()
-  render(<Comments shop={shop} productId={productId} />)
+  renderIn(shop, <Comments productId={productId} />)
   await screen.findByLabelText('Add a comment')
   if (options.comments !== 'empty') await screen.findAllByRole('article')
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
@@ -27,7 +34,7 @@ async function setup(options: FakeShopOptions = {}) {
 
 describe('for visitors', () => {
   it('the comments ask to log in, and the link returns here', async () => {
-    render(<Comments shop={fakeShop()} productId={productId} />)
+    renderIn(fakeShop(), <Comments productId={productId} />)
     await screen.findAllByRole('article')
     expect(screen.getByText('Please log in to interact with comments.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
@@ -50,6 +57,45 @@ describe('adding a comment', () => {
     await waitFor(() => expect(document.activeElement).toBe(added))
     expect(field).toMatchObject({ value: '' })
     expect(toasts()).toEqual(['Comment added successfully!'])
+  })
+
+  it('may have stars, which are shown with it and then not chosen any more', async () => {
+    const { user, press, posts } = await setup()
+    await user.type(screen.getByLabelText('Add a comment'), 'Sweet.')
+    const star = (name: string) =>
+      within(screen.getByRole('group', { name: 'Stars (optional)' })).getByRole('radio', { name })
+    await user.click(star('4 stars'))
+    await press('Post comment')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5))
+    const added = within(screen.getAllByRole('article').at(-1) as HTMLElement)
+    expect(added.getByText('4 of 5 stars')).toBeDefined()
+    expect(added.getByText('Bought here')).toBeDefined()
+    expect(posts()[0]?.body).toMatchObject({ stars: 4 })
+    expect(star('No stars')).toHaveProperty('checked', true)
+  })
+
+  it('may have photos, which can be removed again', async () => {
+    const photos = fakeUploader()
+    const { user, press, posts } = await setup({ photos })
+    await user.type(screen.getByLabelText('Add a comment'), 'Sweet.')
+    for (const name of ['a', 'b', 'c']) {
+      await user.upload(screen.getByLabelText('Add a photo'), samplePhoto())
+      await waitFor(() => expect(screen.getByRole('progressbar')).toBeDefined())
+      act(() => photos.arrive(`/pictures/${name}.png`))
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    }
+    // Three are enough.
+    expect(screen.queryByLabelText('Add a photo')).toBeNull()
+    await press('Delete photo 2')
+    expect(screen.getByLabelText('Add a photo')).toBeDefined()
+    await press('Post comment')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5))
+    expect(posts()[0]?.body).toMatchObject({ photos: ['/pictures/a.png', '/pictures/c.png'] })
+    const added = within(screen.getAllByRole('article').at(-1) as HTMLElement)
+    expect(added.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/pictures/a.png',
+      '/pictures/c.png',
+    ])
   })
 
   it('replaces the invitation of an empty list', async () => {

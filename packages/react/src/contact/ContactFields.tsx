@@ -3,11 +3,16 @@ import {
   COUNTED_FROM,
   type ContactField,
   type ContactForm,
-  contactFormCopy as copy,
+  contactFormTexts,
   EMPTY_CONTACT,
 } from '@haat/core/contact'
 import { PhoneEntry } from '../profile/PhoneEntry.tsx'
-import { Field, TextField, type TextFieldProps, useValue } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Field } from '../ui/Field.tsx'
+import { useValue } from '../ui/index.ts'
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
+import '../ui/field.css'
+import './contact.css'
 
 export interface ContactFieldsProps {
   form: ContactForm
@@ -25,7 +30,6 @@ const EMAIL: Attributes = {
   maxLength: CONTACT_LENGTHS.email,
 }
 const SUBJECT: Attributes = {
-  hint: copy.hints.subject,
   autoComplete: 'off',
   autoCapitalize: 'sentences',
   maxLength: CONTACT_LENGTHS.subject,
@@ -37,13 +41,14 @@ const STEP = 50
 
 /** The fields of a message to the shop, with their errors. */
 export function ContactFields({ form, sending }: ContactFieldsProps) {
+  const texts = useTexts(contactFormTexts)
   const draft = useValue(form.draft, EMPTY_CONTACT)
   const problems = useValue(form.problems, NONE)
   const left = CONTACT_LENGTHS.message - draft.message.trim().length
   const isCounted = left <= COUNTED_FROM
   const propsOf = (name: Exclude<ContactField, 'phone'>) => ({
     name,
-    label: copy.labels[name],
+    label: texts.labels[name],
     error: problems[name] ?? null,
     readOnly: sending,
     'aria-required': true,
@@ -54,9 +59,9 @@ export function ContactFields({ form, sending }: ContactFieldsProps) {
     <div className="haat-contact-form__fields">
       <TextField {...NAME} {...propsOf('name')} />
       <TextField {...EMAIL} {...propsOf('email')} />
-      <Field label={copy.labels.phone} hint={copy.hints.phone} error={problems.phone ?? null}>
+      <Field label={texts.labels.phone} hint={texts.hints.phone} error={problems.phone ?? null}>
         {(control) => (
-          <span className="haat-field" data-prefix={copy.country}>
+          <span className="haat-field" data-prefix="+91">
             <PhoneEntry
               {...control}
               readOnly={sending}
@@ -67,17 +72,18 @@ export function ContactFields({ form, sending }: ContactFieldsProps) {
           </span>
         )}
       </Field>
-      <TextField {...SUBJECT} {...propsOf('subject')} />
+      <TextField {...SUBJECT} hint={texts.hints.subject} {...propsOf('subject')} />
       <div className="haat-contact-form__message">
         {/* It accepts texts that are too long, so that none is cut off unnoticed. */}
         <TextField {...propsOf('message')} rows={6} autoComplete="off" />
         {isCounted && (
           <p className="haat-contact-form__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
-            {left < 0 ? copy.over(-left) : copy.left(left)}
+            {left < 0 ? texts.over({ count: -left }) : texts.left({ count: left })}
           </p>
         )}
         <p className="haat-hidden" role="status">
-          {isCounted && (left < 0 ? copy.over(-left) : copy.left(Math.ceil(left / STEP) * STEP))}
+          {isCounted &&
+            (left < 0 ? texts.over({ count: -left }) : texts.left({ count: Math.ceil(left / STEP) * STEP }))}
         </p>
       </div>
     </div>

@@ -2,10 +2,10 @@ import type { SessionState } from '@haat/core'
 import { CONTACT_LENGTHS } from '@haat/core/contact'
 import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
 import { profileStore } from '@haat/core/profile'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { Contact } from './Contact.tsx'
+import { renderIn } from '../shop.fixtures.ts'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 
 const FAILED = 'Failed to send message. Please try again later.'
@@ -21,7 +21,7 @@ type Label = keyof typeof MESSAGE
 function setup(options: FakeShopOptions = {}, props: Partial<ContactFormProps> = {}) {
   const shop = fakeShop(options)
   const onSent = vi.fn()
-  render(<ContactForm shop={shop} wording="page" onSent={onSent} {...props} />)
+  renderIn(shop, <ContactForm wording="page" onSent={onSent} {...props} />)
   const user = userEvent.setup()
   const field = (name: Label) => screen.getByRole<HTMLInputElement>('textbox', { name })
   const messages = () => shop.calls.filter(({ path }) => path.endsWith('/send-form'))
@@ -143,7 +143,7 @@ it('keeps everything if it could not be sent, and can be sent again or as an e-m
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(FAILED))
   for (const [name, text] of Object.entries(MESSAGE)) expect(field(name as Label).value).toBe(text)
   expect(screen.getByRole('link', { name: 'Write an email instead' }).getAttribute('href')).toMatch(
-    /^mailto:hello@haat\.example\?subject=Mangoes&body=Two%20were%20bruised/,
+    /^mailto:hello@stores\.example\?subject=Mangoes&body=Two%20were%20bruised/,
   )
   act(() => shop.answer('contactSend', 'ready'))
   await send()
@@ -192,16 +192,4 @@ it('fills in a shopper’s name and phone if the page has them', async () => {
   expect(field('Phone').value).toMatch(/^\d{10}$/)
   expect(field('Email').value).toBe('')
   leave()
-})
-
-it('the page has three contact details and the form', () => {
-  render(
-    <Contact>
-      <ContactForm shop={fakeShop()} wording="page" />
-    </Contact>,
-  )
-  expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeDefined()
-  for (const name of ['Email', 'Phone', 'Location'])
-    expect(screen.getByRole('heading', { level: 2, name })).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Write to us' }).querySelector('form')).not.toBeNull()
 })

@@ -1,20 +1,21 @@
-import type { Shop } from '@haat/core'
 import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactWording,
   contactForm,
-  contactFormCopy as copy,
+  contactFormTexts,
   EMPTY_CONTACT,
   mailLink,
 } from '@haat/core/contact'
-import { reach } from '@haat/core/content'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Button, ButtonLink, FieldError, MailIcon, useValue } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { Button, ButtonLink, MailIcon, useDetails, useValue } from '../ui/index.ts'
 import { ContactFields } from './ContactFields.tsx'
+import './contact.css'
 
 export interface ContactFormProps {
-  shop: Shop
   /** The screen whose texts are used; the rules are the same. */
   wording: ContactWording
   /** Smaller form, for the assistant, which announces the result. @default false */
@@ -23,8 +24,11 @@ export interface ContactFormProps {
   onSent?: () => void
 }
 
-/** The form for a message to the shop (account.md §2, §5, §8). The draft is kept until it is sent. */
-export function ContactForm({ shop, wording, compact = false, onSent }: ContactFormProps) {
+/** The form for a message to the shop. The draft stays until it is sent. */
+export function ContactForm({ wording, compact = false, onSent }: ContactFormProps) {
+  const texts = useTexts(contactFormTexts)
+  const shop = useShop('<ContactForm>')
+  const details = useDetails()
   const form = useMemo(() => contactForm(shop, wording), [shop, wording])
   const draft = useValue(form.draft, EMPTY_CONTACT)
   const failure = useValue(form.failure)
@@ -54,11 +58,10 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
     if (!done) setWrong(focusProblems(form.problems.peek(), fields.current))
   }
   const isEmpty = Object.values(draft).every((text) => text === '')
-  const mailHref = mailLink(draft, reach.email.text)
   return (
     <form
       ref={fields}
-      className="haat-contact-form"
+      className="haat haat-contact-form"
       noValidate
       onSubmit={submit}
       {...(compact && { 'data-compact': '' })}
@@ -68,20 +71,25 @@ export function ContactForm({ shop, wording, compact = false, onSent }: ContactF
         <Problems wrong={wrong} failure={failure} />
       </div>
       <p className="haat-contact-form__message-status" role="status">
-        {!available && copy.unavailable}
+        {!available && texts.unavailable}
       </p>
       <p className="haat-contact-form__actions">
         {available && (
           <Button type="submit" aria-disabled={sending || undefined}>
-            {sending ? copy.isSending : copy.send}
+            {sending ? texts.isSending : texts.send}
           </Button>
         )}
-        {(!available || failure !== null) && (
-          <ButtonLink ref={mailTo} href={mailHref} tone={available ? 'quiet' : 'main'} icon={<MailIcon />}>
-            {copy.instead}
+        {details && (!available || failure !== null) && (
+          <ButtonLink
+            ref={mailTo}
+            href={mailLink(draft, details.email)}
+            tone={available ? 'quiet' : 'main'}
+            icon={<MailIcon />}
+          >
+            {texts.instead}
           </ButtonLink>
         )}
-        {sent && isEmpty && !compact && <span className="haat-contact-form__thanks">{copy.thanks}</span>}
+        {sent && isEmpty && !compact && <span className="haat-contact-form__thanks">{texts.thanks}</span>}
       </p>
     </form>
   )

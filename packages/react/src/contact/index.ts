@@ -1,2 +1,1 @@
-export { Contact, type ContactProps } from './Contact.tsx'
 export { ContactForm, type ContactFormProps } from './ContactForm.tsx'

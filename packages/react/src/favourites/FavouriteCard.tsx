@@ -1,12 +1,17 @@
-import type { Shop } from '@haat/core'
-import { catalogueCopy, isSoldOut, type Product, productPath } from '@haat/core/catalogue'
-import { favouritesCopy as copy, type Favourite } from '@haat/core/favourites'
+import { catalogueTexts, isSoldOut, type Product, productPath } from '@haat/core/catalogue'
+import { type Favourite, favouritesTexts } from '@haat/core/favourites'
 import { useId } from 'react'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { ActionLabel, Badge, Button, PictureView, Price } from '../ui/index.ts'
+import '../ui/products.css'
+import '../ui/skeleton.css'
+import '../catalogue/card.css'
+import '../catalogue/actions.css'
+import './favourites.css'
 
 export interface FavouriteCardProps {
-  shop: Shop
   favourite: Favourite
   /** The product of the catalogue; undefined while it is loading or if it could not be loaded. */
   product: Product | undefined
@@ -18,10 +23,15 @@ export interface FavouriteCardProps {
 }
 
 /** A favourite: the card links to the product, its buttons add it to the cart or remove it. */
-export function FavouriteCard({ shop, favourite, product, waiting, level, onRemove }: FavouriteCardProps) {
+export function FavouriteCard({ favourite, product, waiting, level, onRemove }: FavouriteCardProps) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(favouritesTexts)
+  const shop = useShop()
   const id = useId()
   const Name = `h${level}` as const
-  const { productId, name, description, picture, price } = favourite
+  const { productId, picture, price } = favourite
+  const name = favourite.name || texts.unknownName
+  const description = favourite.description || texts.noDescription
   const href = shop.linkTo(productPath(productId))
   const isSoldOutNow = product !== undefined && isSoldOut(product)
   return (
@@ -35,7 +45,7 @@ export function FavouriteCard({ shop, favourite, product, waiting, level, onRemo
         <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 25vw, 50vw" />
         {isSoldOutNow && (
           <span className="haat-card__badge">
-            <Badge tone="none">{catalogueCopy.soldOut}</Badge>
+            <Badge tone="none">{catalogueWords.soldOut}</Badge>
           </span>
         )}
       </div>
@@ -50,12 +60,12 @@ export function FavouriteCard({ shop, favourite, product, waiting, level, onRemo
       <div className="haat-card__foot">
         <Price price={price} />
         <a id={`${id}v`} className="haat-card__link" href={href} aria-labelledby={`${id}v ${id}`}>
-          {catalogueCopy.viewProduct}
+          {catalogueWords.viewProduct}
         </a>
         {waiting && <span className="haat-button haat-card__add haat-skeleton" />}
-        {product && <CardAdd shop={shop} product={product} href={href} />}
+        {product && <CardAdd product={product} href={href} />}
         <Button tone="plain" icon="close" className="haat-remove haat-favourite__remove" onClick={onRemove}>
-          <ActionLabel text={copy.remove} rest={copy.fromFavourites(name)} />
+          <ActionLabel text={texts.remove} rest={texts.fromFavourites({ name })} />
         </Button>
       </div>
     </article>

@@ -1,9 +1,12 @@
-import { type FakeShopOptions, fakeShop, sampleFavouriteWires } from '@haat/core/fixtures'
+import { queryOf } from '@haat/core/catalogue'
+import { type FakeShopOptions, fakeShop, sampleFavouriteIds, sampleFavouriteWires } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { Favourites, type FavouritesProps } from './Favourites.tsx'
+import { ShareFavourites } from './ShareFavourites.tsx'
 
 const asha = { state: 'signed-in', userId: 'asha' } as const
 const names = sampleFavouriteWires.map(({ name }) => name as string)
@@ -11,7 +14,7 @@ const [first = '', second = '', third = '', last = ''] = names
 
 function open(options: FakeShopOptions = {}, props: Partial<FavouritesProps> = {}) {
   const shop = fakeShop({ session: asha, ...options })
-  render(<Favourites shop={shop} {...props} />)
+  renderIn(shop, <Favourites {...props} />)
   return { shop, user: userEvent.setup() }
 }
 const cards = () => screen.getAllByRole('article')
@@ -76,12 +79,22 @@ describe('the favourites', () => {
     expect(screen.getByText('No description available.')).toBeDefined()
   })
 
+  it('are shared as one link to a list of these products', async () => {
+    const { user } = open({}, { renderAbove: (all) => <ShareFavourites favourites={all} /> })
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    const link = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? ''
+    const [text, address = ''] = (new URL(link).searchParams.get('text') ?? '').split(' http')
+    expect(text).toBe('My favourite products')
+    const { pathname, search } = new URL(`http${address}`)
+    expect([pathname, queryOf(search)]).toEqual(['/products', { ids: sampleFavouriteIds.join() }])
+  })
+
   it('have a button for the cart, or a link to choose a variation', async () => {
     const { shop, user } = open()
     const add = await screen.findByRole('button', { name: `Add ${third} to cart` })
-    expect(screen.getByRole('link', { name: `Choose options for ${second}` }).getAttribute('href')).toBe(
-      '/product/jute-shopping-bag',
-    )
+    // It is in the cart, which its link says too.
+    const choose = screen.getByRole('link', { name: new RegExp(`^Choose options for ${second}`) })
+    expect(choose.getAttribute('href')).toBe('/product/jute-shopping-bag')
     await user.click(add)
     await waitFor(() =>
       expect(shop.calls).toContainEqual(

@@ -1,14 +1,14 @@
-import type { Shop } from '@haat/core'
 import type { ProductId } from '@haat/core/catalogue'
-import { favouritesCopy as copy, favouritesStore } from '@haat/core/favourites'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type Favourite, favouritesStore, favouritesTexts } from '@haat/core/favourites'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { WaitingPlant } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, Loaded, Slot, useOwned } from '../ui/index.ts'
 import { FavouriteGrid, type FavouriteGridProps } from './FavouriteGrid.tsx'
 import { FavouritesPrompt } from './FavouritesPrompt.tsx'
 
 export interface FavouritesProps {
-  shop: Shop
   /** @default 'Your Favorites' */
   heading?: string | undefined
   /** Level of the heading in the page's outline. @default 1 */
@@ -16,11 +16,17 @@ export interface FavouritesProps {
   /** Number of columns in a wide container, 1 to 6. @default one, two or four by width */
   columns?: number | undefined
   /** Returns what is shown for a favourite, for example its card in a frame. @default the card */
-  compose?: FavouriteGridProps['compose']
+  renderCard?: FavouriteGridProps['renderCard']
+  /** Returns what is shown above the list, for example a button to share it. @default nothing */
+  renderAbove?: (favourites: readonly Favourite[]) => ReactNode
 }
 
-/** A shopper's favourite products (storefront.md §2 "Favourites"). */
-export function Favourites({ shop, heading = copy.title, level = 1, columns, compose }: FavouritesProps) {
+/** A shopper's favourite products. */
+export function Favourites(props: FavouritesProps) {
+  const { heading: givenHeading, level = 1, columns, renderCard, renderAbove } = props
+  const texts = useTexts(favouritesTexts)
+  const heading = givenHeading ?? texts.title
+  const shop = useShop('<Favourites>')
   const id = useId()
   const { list, remove } = shop.use(favouritesStore)
   const favourites = useOwned(list)
@@ -45,8 +51,8 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns, com
   if (favourites.state === 'signed-out') return <FavouritesPrompt linkTo={shop.linkTo} level={level} />
   const empty = (
     <Slot name="empty">
-      <EmptyState text={copy.empty} drawing={<WaitingPlant />}>
-        <ButtonLink href={shop.linkTo('/products')}>{copy.browse}</ButtonLink>
+      <EmptyState text={texts.empty} drawing={<WaitingPlant />}>
+        <ButtonLink href={shop.linkTo('/products')}>{texts.browse}</ButtonLink>
       </EmptyState>
     </Slot>
   )
@@ -54,25 +60,27 @@ export function Favourites({ shop, heading = copy.title, level = 1, columns, com
     <section ref={region} className="haat haat-page" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} slot="heading" focusable>
         <p className="haat-count" role="status">
-          {count > 0 && copy.count(count)}
+          {count > 0 && texts.count({ count })}
         </p>
       </Head>
       <Loaded
         state={favourites}
-        loading={copy.loading}
-        failed={copy.loadFailed}
+        loading={texts.loading}
+        failed={texts.loadFailed}
         onRetry={list.reload}
         empty={empty}
       >
         {(all) => (
-          <FavouriteGrid
-            shop={shop}
-            favourites={all}
-            level={level === 1 ? 2 : 3}
-            columns={columns}
-            compose={compose}
-            onRemove={removeAt}
-          />
+          <>
+            {renderAbove?.(all)}
+            <FavouriteGrid
+              favourites={all}
+              level={level === 1 ? 2 : 3}
+              columns={columns}
+              renderCard={renderCard}
+              onRemove={removeAt}
+            />
+          </>
         )}
       </Loaded>
       <Slot name="footer" />

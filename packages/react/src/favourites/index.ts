@@ -1,3 +1,3 @@
 export type { FavouriteCardProps } from './FavouriteCard.tsx'
 export { Favourites, type FavouritesProps } from './Favourites.tsx'
-export { FavouritesPrompt } from './FavouritesPrompt.tsx'
+export { useFavourites } from './useFavourites.ts'

@@ -1,9 +1,10 @@
-import type { SessionState } from '@haat/core'
-import { type FakeShopOptions, fakeShop, sampleCategories } from '@haat/core/fixtures'
+import type { SessionState, Tabs } from '@haat/core'
+import { aboutShop, type FakeShopOptions, fakeShop, sampleCategories } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { Header } from './Header.tsx'
 import { Logout } from './Logout.tsx'
 import { MobileBar } from './MobileBar.tsx'
@@ -17,7 +18,8 @@ const shopperShop = (options: FakeShopOptions = {}) => {
   return shop
 }
 
-const renderHeader = (path = '/') => render(<Header path={path} categories={sampleCategories} />)
+const renderHeader = (path = '/') =>
+  render(<Header details={aboutShop.details} path={path} categories={sampleCategories} />)
 const hrefs = (root: HTMLElement) =>
   within(root)
     .getAllByRole('link', { hidden: true })
@@ -82,7 +84,7 @@ describe('the header', () => {
 
 describe('a shopper’s part of the header', () => {
   it('counts orders and cart, and lists the current orders', async () => {
-    render(<ShopperAccount shop={shopperShop()} path="/" />)
+    renderIn(shopperShop(), <ShopperAccount path="/" />)
     expect(await screen.findByRole('button', { name: 'Orders 2 on the way' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
@@ -95,7 +97,7 @@ describe('a shopper’s part of the header', () => {
     ['bar', ShopperBar],
   ])('has a button that copies an order’s full id when the list of the %s is open', async (_, Part) => {
     const user = userEvent.setup()
-    render(<Part shop={shopperShop()} path="/" />)
+    renderIn(shopperShop(), <Part path="/" />)
     const list = await screen.findByRole('list', { hidden: true })
     const name = 'Copy id: order e5f60718'
     expect(screen.queryByRole('button', { name, hidden: true })).toBeNull()
@@ -106,7 +108,7 @@ describe('a shopper’s part of the header', () => {
 
   it('announces a change of the number of orders, but not the first number', async () => {
     const shop = shopperShop()
-    render(<ShopperAccount shop={shop} path="/" />)
+    renderIn(shop, <ShopperAccount path="/" />)
     await screen.findByRole('button', { name: 'Orders 2 on the way' })
     expect(screen.getByRole('status').textContent).toBe('')
     shop.answer('orders', 'empty')
@@ -118,7 +120,7 @@ describe('a shopper’s part of the header', () => {
 
   it('offers to try again if the orders cannot be loaded', async () => {
     const shop = shopperShop({ orders: { status: 503 } })
-    render(<ShopperAccount shop={shop} path="/" />)
+    renderIn(shop, <ShopperAccount path="/" />)
     expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy()
     shop.answer('orders', 'ready')
     await userEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }))
@@ -128,10 +130,11 @@ describe('a shopper’s part of the header', () => {
   it('requests the orders once for all its copies on a page, and not while hidden', async () => {
     const shop = shopperShop()
     const requestCount = () => shop.calls.filter(({ path }) => path.includes('/orderu/')).length
-    render(
+    renderIn(
+      shop,
       <>
-        <ShopperAccount shop={shop} path="/" />
-        <ShopperBar shop={shop} path="/" />
+        <ShopperAccount path="/" />
+        <ShopperBar path="/" />
       </>,
     )
     await screen.findAllByRole('button', { name: 'Orders 2 on the way' })
@@ -149,7 +152,7 @@ describe('a shopper’s part of the header', () => {
   it('shows nothing of a shopper who signed out', async () => {
     const session = signal<SessionState>(asha)
     const shop = shopperShop({ session })
-    const { container } = render(<ShopperAccount shop={shop} path="/" />)
+    const { container } = renderIn(shop, <ShopperAccount path="/" />)
     await screen.findByRole('button', { name: 'Orders 2 on the way' })
     act(() => {
       session.value = { state: 'signed-out' }
@@ -157,7 +160,7 @@ describe('a shopper’s part of the header', () => {
     expect(container.textContent).not.toMatch(/e5f60718|2 on the way|3 items/)
   })
 
-  it('logs out once, and opens the sign-in page', async () => {
+  it('logs out once', async () => {
     const shop = shopperShop()
     let finish = () => {}
     const signOut = vi.spyOn(shop.identity, 'signOut').mockReturnValue(
@@ -165,22 +168,38 @@ describe('a shopper’s part of the header', () => {
         finish = resolve
       }),
     )
-    const onLeft = vi.fn()
-    render(<Logout shop={shop} onLeft={onLeft} />)
+    const onSignedOut = vi.fn()
+    renderIn(shop, <Logout onSignedOut={onSignedOut} />)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }))
     finish()
-    await waitFor(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith('/login'))
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
     expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('removes what was typed in this tab when the shopper logs out in another one', () => {
+    let signOutElsewhere = () => {}
+    const tabs: Tabs = {
+      publish() {},
+      subscribe(act) {
+        signOutElsewhere = () => act({ topic: 'session', userId: 'user_asha' })
+        return () => {}
+      },
+    }
+    const shop = shopperShop({ tabs })
+    shop.visit.set('haat:contact', 'a letter')
+    renderIn(shop, <Logout onSignedOut={() => {}} />)
+    signOutElsewhere()
+    expect(shop.visit.keys()).toEqual([])
   })
 
   it('stays on the page if logging out fails', async () => {
     const shop = shopperShop()
     vi.spyOn(shop.identity, 'signOut').mockRejectedValue(new Error('offline'))
-    const onLeft = vi.fn()
-    render(<Logout shop={shop} onLeft={onLeft} />)
+    const onSignedOut = vi.fn()
+    renderIn(shop, <Logout onSignedOut={onSignedOut} />)
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(shop.notices.open.value).toHaveLength(1))
-    expect(onLeft).not.toHaveBeenCalled()
+    expect(onSignedOut).not.toHaveBeenCalled()
   })
 })
 
@@ -196,7 +215,7 @@ describe('the bar of small screens', () => {
   })
 
   it('has Cart, Orders and Profile for a shopper', async () => {
-    render(<ShopperBar shop={shopperShop()} path="/profile" />)
+    renderIn(shopperShop(), <ShopperBar path="/profile" />)
     expect(screen.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')
     const orders = await screen.findByRole('button', { name: 'Orders 2 on the way' })
     const sheet = document.getElementById(orders.getAttribute('popovertarget') ?? '')

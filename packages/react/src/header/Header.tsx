@@ -1,12 +1,21 @@
-import { headerCopy as copy } from '@haat/core/header'
+import { phoneLink, type ShopDetails } from '@haat/core'
+import { headerLinks, headerTexts } from '@haat/core/header'
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
 import { GridIcon, Icon, Outline, PhoneIcon, UserIcon } from '../ui/index.ts'
 import { Language } from './Language.tsx'
-import { Logo } from './Logo.tsx'
+import { type Logo, LogoLink } from './LogoLink.tsx'
 import { MENU_ID, Menu, type MenuProps } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
+import './header.css'
+import './narrow.css'
+import './floating.css'
 
 export interface HeaderProps extends MenuProps {
+  /** Name and phone of the shop. */
+  details: Pick<ShopDetails, 'name' | 'phone'>
+  /** The shop's own logo. @default an awning and the name */
+  logo?: Logo | null
   /** The search box. @default none */
   search?: ReactNode
   /** A shopper's log-out button, see `Logout`. @default none: there are only visitors */
@@ -20,26 +29,37 @@ export interface HeaderProps extends MenuProps {
  * version for visitors and one for shoppers. The latter is visible inside an element with `data-shopper`, which may be
  * the root, so that the correct version is shown from the first paint.
  */
-export function Header({ path, categories, search, logout, account }: HeaderProps) {
+export function Header({
+  details: { name, phone },
+  logo = null,
+  path,
+  categories,
+  languages,
+  search,
+  logout,
+  account,
+}: HeaderProps) {
+  const texts = useTexts(headerTexts)
+  const links = headerLinks(texts)
   return (
     <header className="haat-header">
       <a className="haat-header__skip" href="#main">
-        {copy.skip}
+        {texts.skip}
       </a>
       <div className="haat haat-header__top">
         <div className="haat-wrap haat-header__row">
-          <a className="haat-header__phone" href={copy.phone.href}>
+          <a className="haat-header__phone" href={phoneLink(phone)}>
             <PhoneIcon />
             <span>
-              <span>{copy.supportLine}</span> <strong>{copy.phone.text}</strong>
+              <span>{texts.supportLine}</span> <strong>{phone}</strong>
             </span>
           </a>
-          <nav className="haat-header__links" aria-label={copy.help}>
-            <NavLink {...copy.about} path={path} />
-            <NavLink {...copy.contact} path={path} />
-            <NavLink {...copy.faq} path={path} />
+          <nav className="haat-header__links" aria-label={texts.help}>
+            <NavLink {...links.about} path={path} />
+            <NavLink {...links.contact} path={path} />
+            <NavLink {...links.faq} path={path} />
             <div className="haat-for-visitor">
-              <NavLink {...copy.login} path={path} />
+              <NavLink {...links.login} path={path} />
             </div>
             {logout && <div className="haat-for-shopper">{logout}</div>}
           </nav>
@@ -47,18 +67,18 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
       </div>
       <div className="haat haat-header__main">
         <div className="haat-wrap haat-header__row">
-          <Logo path={path} />
+          <LogoLink logo={logo} name={name} path={path} />
           <div className="haat-header__search">{search}</div>
-          <nav className="haat-header__actions" aria-label={copy.account}>
-            <NavLink {...copy.favourites} path={path} icon="heart" />
+          <nav className="haat-header__actions" aria-label={texts.account}>
+            <NavLink {...links.favourites} path={path} icon="heart" />
             <div className="haat-for-visitor">
-              <NavLink {...copy.login} path={path} icon={<UserIcon />} />
+              <NavLink {...links.login} path={path} icon={<UserIcon />} />
             </div>
             {account && <div className="haat-for-shopper">{account}</div>}
           </nav>
           <button type="button" className="haat-header__menu" popoverTarget={MENU_ID}>
             <Outline path="M4 7h16M4 12h16M4 17h16" />
-            <span className="haat-hidden">{copy.menu}</span>
+            <span className="haat-hidden">{texts.menu}</span>
           </button>
         </div>
       </div>
@@ -66,17 +86,17 @@ export function Header({ path, categories, search, logout, account }: HeaderProp
         <div className="haat-wrap haat-header__row">
           <button type="button" className="haat-header__categories" popoverTarget={MENU_ID}>
             <GridIcon />
-            <span>{copy.categories}</span>
+            <span>{texts.categories}</span>
             <Icon name="chevron" />
           </button>
-          <nav className="haat-header__links" aria-label={copy.pages}>
-            <NavLink {...copy.about} path={path} />
-            <NavLink {...copy.contact} path={path} />
+          <nav className="haat-header__links" aria-label={texts.pages}>
+            <NavLink {...links.about} path={path} />
+            <NavLink {...links.contact} path={path} />
           </nav>
-          <Language />
+          <Language languages={languages} />
         </div>
       </div>
-      <Menu path={path} categories={categories} />
+      <Menu path={path} categories={categories} languages={languages} />
     </header>
   )
 }

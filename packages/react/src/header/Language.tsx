@@ -1,20 +1,47 @@
-import { headerCopy as copy } from '@haat/core/header'
+import { headerTexts } from '@haat/core/header'
+import { useTexts } from '../texts.ts'
+import './header.css'
 
-/** The language selector. Tab skips it while there is only one language. */
-export function Language() {
+export interface LanguageLink {
+  /** `hi` */
+  language: string
+  /** Its name in itself. */
+  name: string
+  /** The same page in this language. */
+  href: string
+  isCurrent: boolean
+}
+
+export interface LanguageProps {
+  /** The languages of the shop. @default one: there is nothing to choose */
+  languages?: readonly LanguageLink[] | undefined
+}
+
+/** The language selector. Tab skips it if there is only one language. */
+export function Language({ languages = [] }: LanguageProps) {
+  const texts = useTexts(headerTexts)
+  if (languages.length > 1)
+    return (
+      <nav className="haat-header__links haat-language" aria-label={texts.language}>
+        {languages.map(({ language, name, href, isCurrent }) => (
+          <a
+            key={language}
+            className="haat-nav"
+            href={href}
+            hrefLang={language}
+            lang={language}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+    )
   return (
     <label className="haat-language">
-      <span className="haat-hidden">{copy.language}</span>
-      <select
-        className="haat-language__field"
-        defaultValue="en"
-        tabIndex={copy.languages.length > 1 ? 0 : -1}
-      >
-        {copy.languages.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+      <span className="haat-hidden">{texts.language}</span>
+      <select className="haat-language__field" tabIndex={-1}>
+        <option>{texts.languageName}</option>
       </select>
     </label>
   )

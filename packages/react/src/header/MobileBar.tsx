@@ -1,7 +1,11 @@
-import { headerCopy as copy } from '@haat/core/header'
+import { headerLinks, headerTexts } from '@haat/core/header'
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
 import { HomeIcon, MailIcon, UserIcon } from '../ui/index.ts'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
+import './header.css'
+import './narrow.css'
+import './floating.css'
 
 export interface MobileBarProps extends Pick<NavLinkProps, 'path'> {
   /** The middle part for a signed-in shopper, see `ShopperBar`. @default none: there are only visitors */
@@ -10,15 +14,17 @@ export interface MobileBarProps extends Pick<NavLinkProps, 'path'> {
 
 /** The navigation bar at the bottom of small screens. See `Header` for which middle part is visible. */
 export function MobileBar({ path, shopper }: MobileBarProps) {
+  const texts = useTexts(headerTexts)
+  const links = headerLinks(texts)
   return (
-    <nav className="haat haat-bar" aria-label={copy.bar}>
-      <NavLink {...copy.homeLink} path={path} icon={<HomeIcon />} />
+    <nav className="haat haat-bar" aria-label={texts.bar}>
+      <NavLink {...links.home} path={path} icon={<HomeIcon />} />
       <div className="haat-for-visitor">
-        <NavLink text={copy.cart.text} href={copy.login.href} path={path} icon="bag" />
-        <NavLink {...copy.login} path={path} icon={<UserIcon />} />
+        <NavLink text={links.cart.text} href={links.login.href} path={path} icon="bag" />
+        <NavLink {...links.login} path={path} icon={<UserIcon />} />
       </div>
       {shopper && <div className="haat-for-shopper">{shopper}</div>}
-      <NavLink {...copy.contactShort} path={path} icon={<MailIcon />} />
+      <NavLink {...links.contactShort} path={path} icon={<MailIcon />} />
     </nav>
   )
 }

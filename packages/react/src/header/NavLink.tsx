@@ -1,11 +1,11 @@
 import { isCurrent } from '@haat/core/header'
 import type { ReactElement } from 'react'
 import { Count, type CountProps, Icon, type IconName } from '../ui/index.ts'
+import './header.css'
 
 export interface NavLinkProps extends Partial<CountProps> {
   text: string
   href: string
-  /** Path of the current page. */
   path: string
   /** Name of an icon, or an element. @default none */
   icon?: IconName | ReactElement

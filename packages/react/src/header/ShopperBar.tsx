@@ -1,26 +1,33 @@
 import { cartStore } from '@haat/core/cart'
-import { headerCopy as copy } from '@haat/core/header'
+import { headerLinks, headerTexts } from '@haat/core/header'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { BoxIcon, UserIcon, useValue } from '../ui/index.ts'
 import { NavLink } from './NavLink.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import type { ShopperPartProps } from './ShopperAccount.tsx'
 import { useOrders } from './useOrders.ts'
+import './menu.css'
 
 /** The signed-in shopper's part of the bar at the bottom of small screens. */
-export function ShopperBar({ shop, path }: ShopperPartProps) {
-  const orders = useOrders(shop)
+export function ShopperBar({ path }: ShopperPartProps) {
+  const texts = useTexts(headerTexts)
+  const links = headerLinks(texts)
+  const shop = useShop()
+  const orders = useOrders()
   const cartCount = useValue(shop.use(cartStore).count, 0)
   return (
     <>
-      <NavLink {...copy.cart} path={path} icon="bag" count={cartCount} unit={copy.things(cartCount)} />
-      <OrdersMenu
-        {...orders}
-        shop={shop}
-        id="haat-orders-sheet"
-        className="haat-bar__sheet"
-        icon={<BoxIcon />}
+      <NavLink
+        {...links.cart}
+        href={shop.linkTo(links.cart.href)}
+        path={path}
+        icon="bag"
+        count={cartCount}
+        unit={texts.things({ count: cartCount })}
       />
-      <NavLink {...copy.profile} path={path} icon={<UserIcon />} />
+      <OrdersMenu {...orders} id="haat-orders-sheet" className="haat-bar__sheet" icon={<BoxIcon />} />
+      <NavLink {...links.profile} href={shop.linkTo(links.profile.href)} path={path} icon={<UserIcon />} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 export { Header, type HeaderProps } from './Header.tsx'
+export type { LanguageLink } from './Language.tsx'
+export type { Logo } from './LogoLink.tsx'
 export { Logout, type LogoutProps } from './Logout.tsx'
 export { MobileBar, type MobileBarProps } from './MobileBar.tsx'
 export { ShopperAccount, type ShopperPartProps } from './ShopperAccount.tsx'

@@ -1,13 +1,15 @@
-import type { Owned, Shop } from '@haat/core'
+import type { Owned } from '@haat/core'
 import { type OrderSummary, ordersStore } from '@haat/core/orders'
 import { useEffect } from 'react'
+import { useShop } from '../shop.ts'
 import { useValue, useWhileVisible } from '../ui/index.ts'
 
 /** The state on the prerendered page. */
 const LOADING: Owned<readonly OrderSummary[]> = { state: 'loading' }
 
 /** The shopper's current orders, refreshed while the page is visible. */
-export function useOrders(shop: Shop) {
+export function useOrders() {
+  const shop = useShop()
   const store = shop.use(ordersStore)
   const orders = useValue(store.current.state, LOADING)
   useEffect(() => {

@@ -1,19 +1,23 @@
-import type { Resource, Shop } from '@haat/core'
-import { cataloguePagesCopy as copy, type Product } from '@haat/core/catalogue'
-import { homeCopy, PRODUCT_SKELETONS } from '@haat/core/home'
+import type { Resource } from '@haat/core'
+import { cataloguePagesTexts, type Product } from '@haat/core/catalogue'
+import { homeTexts, PRODUCT_SKELETONS } from '@haat/core/home'
 import { useId } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
+import { useTexts } from '../texts.ts'
 import { Head, LoadedList, useResource } from '../ui/index.ts'
 import { Skeletons } from './Skeletons.tsx'
+import '../ui/products.css'
+import './category-strip.css'
 
 export interface CategoryProductsProps {
-  shop: Shop
   category: string
   resource: Resource<readonly Product[]>
 }
 
 /** The products of the category that is chosen in the strip. */
-export function CategoryProducts({ shop, category, resource }: CategoryProductsProps) {
+export function CategoryProducts({ category, resource }: CategoryProductsProps) {
+  const texts = useTexts(cataloguePagesTexts)
+  const homeWords = useTexts(homeTexts)
   const products = useResource(resource)
   const id = useId()
   return (
@@ -23,9 +27,9 @@ export function CategoryProducts({ shop, category, resource }: CategoryProductsP
       aria-busy={products.state === 'loading'}
       tabIndex={-1}
     >
-      <Head id={id} title={copy.categoryProducts(category)} level={3} />
+      <Head id={id} title={texts.categoryProducts({ category })} level={3} />
       <p className="haat-hidden" role="status">
-        {products.state === 'ready' && homeCopy.strip.found(products.value.length)}
+        {products.state === 'ready' && homeWords.strip.found({ count: products.value.length })}
       </p>
       <LoadedList
         state={products}
@@ -34,13 +38,13 @@ export function CategoryProducts({ shop, category, resource }: CategoryProductsP
             <Skeletons count={PRODUCT_SKELETONS} as="div" className="haat-strip__card" />
           </div>
         }
-        emptyText={copy.emptyCollection}
+        emptyText={texts.emptyCollection}
         onRetry={resource.reload}
       >
         {(list) => (
           <div className="haat-grid">
             {list.map((product) => (
-              <ProductCard key={product.id} shop={shop} product={product} level={4} />
+              <ProductCard key={product.id} product={product} level={4} />
             ))}
           </div>
         )}

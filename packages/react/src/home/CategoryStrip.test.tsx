@@ -1,12 +1,13 @@
 import { type FakeShopOptions, fakeShop, sampleCategories } from '@haat/core/fixtures'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { CategoryStrip } from './CategoryStrip.tsx'
 
 const renderStrip = (options?: FakeShopOptions) => {
   const shop = fakeShop(options)
-  return { shop, ...render(<CategoryStrip shop={shop} />) }
+  return { shop, ...renderIn(shop, <CategoryStrip />) }
 }
 const skeletons = () => document.querySelectorAll('.haat-skeleton').length
 afterEach(() => vi.restoreAllMocks())
@@ -61,7 +62,7 @@ describe('the strip of categories', () => {
   })
 
   it('links to the category before hydration', () => {
-    render(<CategoryStrip shop={fakeShop()} initialCategories={sampleCategories} />)
+    renderIn(fakeShop(), <CategoryStrip initialCategories={sampleCategories} />)
     expect(screen.getByRole('button', { name: 'Fruit' }).getAttribute('href')).toBe('/categories/Fruit')
   })
 

@@ -1,20 +1,25 @@
-import type { Shop } from '@haat/core'
-import { type Category, catalogueStore, cataloguePagesCopy as copy } from '@haat/core/catalogue'
-import { CATEGORY_SKELETONS, homeCopy, STRIP_STEP } from '@haat/core/home'
+import { type Category, cataloguePagesTexts, catalogueStore } from '@haat/core/catalogue'
+import { CATEGORY_SKELETONS, homeTexts, STRIP_STEP } from '@haat/core/home'
 import { useId, useRef, useState } from 'react'
-import { ButtonLink, Head, LoadedList, Rail, RailArrows, useResource } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { ButtonLink, Head, LoadedList, useResource } from '../ui/index.ts'
+import { Rail, RailArrows } from '../ui/Rail.tsx'
 import { CategoryProducts } from './CategoryProducts.tsx'
 import { CategoryTile } from './CategoryTile.tsx'
 import { Skeletons } from './Skeletons.tsx'
+import './category-strip.css'
 
 export interface CategoryStripProps {
-  shop: Shop
   /** Categories on the prerendered page. @default none */
   initialCategories?: readonly Category[] | undefined
 }
 
 /** A strip of categories; the chosen one shows its products below. */
-export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
+export function CategoryStrip({ initialCategories }: CategoryStripProps) {
+  const texts = useTexts(cataloguePagesTexts)
+  const homeWords = useTexts(homeTexts)
+  const shop = useShop()
   const store = shop.use(catalogueStore)
   const categories = useResource(store.categories, initialCategories)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -23,24 +28,24 @@ export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
   return (
     <section className="haat haat-band haat-strip" aria-labelledby={id} tabIndex={-1}>
       <div className="haat-wrap">
-        <Head id={id} title={copy.topCategories}>
-          <ButtonLink tone="quiet" href="/categories">
-            {copy.viewAll}
+        <Head id={id} title={texts.topCategories}>
+          <ButtonLink tone="quiet" href={shop.linkTo('/categories')}>
+            {texts.viewAll}
           </ButtonLink>
-          <RailArrows rail={rail} what={homeCopy.strip.categories} step={STRIP_STEP} />
+          <RailArrows rail={rail} what={homeWords.strip.categories} step={STRIP_STEP} />
         </Head>
         <LoadedList
           state={categories}
           loading={
-            <Rail ref={rail} label={copy.topCategories}>
+            <Rail ref={rail} label={texts.topCategories}>
               <Skeletons count={CATEGORY_SKELETONS} as="li" className="haat-tile" />
             </Rail>
           }
-          emptyText={copy.categoriesFailed}
+          emptyText={texts.categoriesFailed}
           onRetry={store.categories.reload}
         >
           {(list) => (
-            <Rail ref={rail} label={copy.topCategories}>
+            <Rail ref={rail} label={texts.topCategories}>
               {list.map((category) => (
                 <li key={category.id}>
                   <CategoryTile category={category} chosen={category.name === chosen} onChoose={setChosen} />
@@ -50,7 +55,7 @@ export function CategoryStrip({ shop, initialCategories }: CategoryStripProps) {
           )}
         </LoadedList>
         {chosen !== null && (
-          <CategoryProducts key={chosen} shop={shop} category={chosen} resource={store.inCategory(chosen)} />
+          <CategoryProducts key={chosen} category={chosen} resource={store.inCategory(chosen)} />
         )}
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { type Category, categoryPath } from '@haat/core/catalogue'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { useShop } from '../shop.ts'
 import { PictureView } from '../ui/index.ts'
+import './category-strip.css'
 
 export interface CategoryTileProps {
   category: Category
@@ -10,6 +12,7 @@ export interface CategoryTileProps {
 
 /** A category to choose. Without JavaScript, and in a new tab, it is a link to the category's page. */
 export function CategoryTile({ category, chosen, onChoose }: CategoryTileProps) {
+  const { linkTo } = useShop()
   const choose = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     onChoose(category.name)
@@ -17,7 +20,7 @@ export function CategoryTile({ category, chosen, onChoose }: CategoryTileProps) 
   return (
     <a
       className="haat-tile"
-      href={categoryPath(category.name)}
+      href={linkTo(categoryPath(category.name))}
       role="button"
       aria-pressed={chosen}
       onClick={(event) => {

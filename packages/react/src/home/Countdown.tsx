@@ -1,10 +1,10 @@
-import type { Shop } from '@haat/core'
 import { COUNTDOWN_START, countdownStore, formatCountdown } from '@haat/core/catalogue'
 import { useEffect } from 'react'
+import { useShop } from '../shop.ts'
 import { useValue } from '../ui/index.ts'
+import './home.css'
 
 export interface CountdownProps {
-  shop: Shop
   /** Accessible name of the timer. */
   label: string
   /** End of the countdown, in ms since 1970. @default 11:59:08 from now */
@@ -12,7 +12,8 @@ export interface CountdownProps {
 }
 
 /** Remaining hours, minutes and seconds. Screen readers do not announce a timer every second. */
-export function Countdown({ shop, label, deadline }: CountdownProps) {
+export function Countdown({ label, deadline }: CountdownProps) {
+  const shop = useShop()
   const countdown = shop.use(countdownStore).to(deadline)
   const left = useValue(countdown.left, COUNTDOWN_START)
   useEffect(() => countdown.run(), [countdown])

@@ -1,14 +1,18 @@
-import { catalogueCopy, cataloguePagesCopy as copy } from '@haat/core/catalogue'
-import { homeCopy } from '@haat/core/home'
+import { cataloguePagesTexts, catalogueTexts } from '@haat/core/catalogue'
+import { homeTexts } from '@haat/core/home'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
+import { useTexts } from '../texts.ts'
 import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
+import './home.css'
 
 export type DealsProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The deals of the day, and the time until they end. */
 export function Deals({ deadline, ...props }: DealsProps) {
-  const { shop } = props
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(cataloguePagesTexts)
+  const homeWords = useTexts(homeTexts)
   return (
     <ProductRail
       {...props}
@@ -16,25 +20,20 @@ export function Deals({ deadline, ...props }: DealsProps) {
       id="deals"
       className="haat-deals"
       ground="turmeric"
-      title={copy.deals}
-      what={homeCopy.deals.products}
-      loading={copy.loadingDeals}
-      emptyText={catalogueCopy.noProducts}
+      title={texts.deals}
+      what={homeWords.deals.products}
+      loading={texts.loadingDeals}
+      emptyText={catalogueWords.noProducts}
       rows={(count) => (count > 6 ? 2 : 1)}
       side={
         <>
-          <p className="haat-note">{homeCopy.deals.shipping}</p>
-          <Countdown shop={shop} label={homeCopy.deals.timer} deadline={deadline} />
+          <p className="haat-note">{homeWords.deals.shipping}</p>
+          <Countdown label={homeWords.deals.timer} deadline={deadline} />
         </>
       }
     >
       {(product) => (
-        <ProductCard
-          shop={shop}
-          product={product}
-          format={{ prefix: 'Rs' }}
-          sizes="(min-width: 30em) 16rem, 52vw"
-        />
+        <ProductCard product={product} format={{ prefix: 'Rs' }} sizes="(min-width: 30em) 16rem, 52vw" />
       )}
     </ProductRail>
   )

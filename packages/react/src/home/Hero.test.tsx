@@ -1,8 +1,8 @@
-import { type FakeClock, fakeClock } from '@haat/core/fixtures'
-import { AUTOPLAY } from '@haat/core/home'
+import { type FakeClock, fakeClock, sampleSlides } from '@haat/core/fixtures'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AUTOPLAY } from '../ui/useRotation.ts'
 import { Hero } from './Hero.tsx'
 
 let clock: FakeClock
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const pass = (ms: number) => act(() => clock.advance(ms))
 const shown = () => document.querySelector('[data-current="true"] h2')?.textContent
-const renderHero = () => render(<Hero clock={clock} />)
+const renderHero = () => render(<Hero slides={sampleSlides} clock={clock} />)
 
 describe('the hero', () => {
   it('has four slides, each with its button', () => {

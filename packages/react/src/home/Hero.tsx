@@ -1,26 +1,32 @@
 import { type Clock, systemClock } from '@haat/core'
-import { AUTOPLAY, type HeroSlide, homeCopy } from '@haat/core/home'
+import { type HeroSlide, homeTexts } from '@haat/core/home'
 import { type MouseEvent, useId } from 'react'
-import { ButtonLink, CarouselControls, CarouselSlide, CarouselSlides, useRotation } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { CarouselControls, CarouselSlide, CarouselSlides } from '../ui/CarouselControls.tsx'
+import { ButtonLink, useRotation } from '../ui/index.ts'
 import { HeroPicture } from './HeroPicture.tsx'
-
-const copy = homeCopy.hero
-const titles = copy.slides.map((slide) => slide.title)
+import './hero.css'
 
 export interface HeroProps {
+  slides: readonly HeroSlide[]
+  /** Name of the slides. @default 'This week' */
+  label?: string | undefined
   /** Clock that times the slides. @default the system's clock */
   clock?: Clock
 }
 
 /** The carousel at the top of the home page. Without JavaScript it shows its first slide. */
-export function Hero({ clock = systemClock }: HeroProps) {
-  const rotation = useRotation({ count: copy.slides.length, every: AUTOPLAY, clock })
+export function Hero({ slides, label: givenLabel, clock = systemClock }: HeroProps) {
+  const texts = useTexts(homeTexts).hero
+  const label = givenLabel ?? texts.label
+  const titles = slides.map((slide) => slide.title)
+  const rotation = useRotation({ count: slides.length, clock })
   return (
-    <section className="haat haat-hero" aria-roledescription="carousel" aria-label={copy.label}>
+    <section className="haat haat-hero" aria-roledescription="carousel" aria-label={label}>
       <div className="haat-hero__slideshow" {...rotation.handlers}>
-        <CarouselControls rotation={rotation} what={copy.slide} titles={titles} />
+        <CarouselControls rotation={rotation} what={texts.slide} titles={titles} />
         <CarouselSlides rotation={rotation} className="haat-hero__slides">
-          {copy.slides.map((slide, at) => (
+          {slides.map((slide, at) => (
             <Slide
               key={slide.title}
               slide={slide}
@@ -50,7 +56,7 @@ function Slide({ slide, current, first, near }: SlideProps) {
       className="haat-hero__slide"
       aria-labelledby={id}
       current={current}
-      data-wall={slide.picture}
+      data-ground={slide.ground}
     >
       <div className="haat-hero__content">
         <h2 id={id} className="haat-hero__title">
@@ -67,7 +73,7 @@ function Slide({ slide, current, first, near }: SlideProps) {
           </ButtonLink>
         )}
       </div>
-      {near && <HeroPicture name={slide.picture} eager={first} />}
+      {near && slide.picture !== null && <HeroPicture name={slide.picture} eager={first} />}
     </CarouselSlide>
   )
 }

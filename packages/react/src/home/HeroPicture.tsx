@@ -1,5 +1,9 @@
+import { pictureOf } from '@haat/core'
+import { PictureView } from '../ui/index.ts'
+import './hero.css'
+
 export interface HeroPictureProps {
-  /** File name without width, as in `/pictures/{name}-1200.webp`. */
+  /** File name without width, as in `/pictures/{name}-1200.webp`, or the address of a picture. */
   name: string
   /** Loads the picture with high priority, as the page's main picture. */
   eager: boolean
@@ -10,6 +14,12 @@ const sourcesOf = (base: string, widths: readonly number[], type: string) =>
 
 /** A wide picture, cropped for narrow screens. It has no text alternative, as the text beside it describes it. */
 export function HeroPicture({ name, eager }: HeroPictureProps) {
+  if (name.startsWith('/'))
+    return (
+      <div className="haat-hero__picture">
+        <PictureView picture={pictureOf(name)} alt="" sizes="(min-width: 48em) 60vw, 100vw" eager={eager} />
+      </div>
+    )
   const wide = `/pictures/${name}`
   const tall = `${wide}-tall`
   return (

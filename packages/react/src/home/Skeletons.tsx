@@ -1,3 +1,5 @@
+import '../ui/skeleton.css'
+
 export interface SkeletonsProps {
   count: number
   as: 'div' | 'li'

@@ -1,17 +1,21 @@
-import type { Shop } from '@haat/core'
-import { catalogueCopy, cataloguePagesCopy as copy, type Product } from '@haat/core/catalogue'
-import { AUTOPLAY, homeCopy } from '@haat/core/home'
+import { cataloguePagesTexts, catalogueTexts, type Product } from '@haat/core/catalogue'
+import { homeTexts } from '@haat/core/home'
 import { useId } from 'react'
-import { CarouselControls, CarouselSlides, Head, LoadedList, useRotation } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { CarouselControls, CarouselSlides } from '../ui/CarouselControls.tsx'
+import { Head, LoadedList, useRotation } from '../ui/index.ts'
 import type { HomeSectionProps } from './ProductRail.tsx'
 import { SpotlightSlide } from './SpotlightSlide.tsx'
 import { useTagged } from './useTagged.ts'
+import './spotlight.css'
 
 export type SpotlightProps = HomeSectionProps
 
 /** Featured products, one at a time, each over the full width. */
-export function Spotlight({ shop, initialProducts }: SpotlightProps) {
-  const { products, retry } = useTagged(shop, 'topFeatured', initialProducts)
+export function Spotlight({ initialProducts }: SpotlightProps) {
+  const texts = useTexts(cataloguePagesTexts)
+  const { products, retry } = useTagged('topFeatured', initialProducts)
   const id = useId()
   const isReady = products.state === 'ready' && products.value.length > 0
   return (
@@ -24,9 +28,9 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
       aria-roledescription={isReady ? 'carousel' : undefined}
     >
       <div className="haat-wrap">
-        {!isReady && <Head id={id} title={copy.spotlight} />}
-        <LoadedList state={products} emptyText={copy.noFeatured} onRetry={retry}>
-          {(list) => <Slides id={id} shop={shop} products={list} />}
+        {!isReady && <Head id={id} title={texts.spotlight} />}
+        <LoadedList state={products} emptyText={texts.noFeatured} onRetry={retry}>
+          {(list) => <Slides id={id} products={list} />}
         </LoadedList>
       </div>
     </section>
@@ -36,26 +40,28 @@ export function Spotlight({ shop, initialProducts }: SpotlightProps) {
 interface SlidesProps {
   /** Id of the heading. */
   id: string
-  shop: Shop
   products: readonly Product[]
 }
 
-function Slides({ id, shop, products }: SlidesProps) {
-  const rotation = useRotation({ count: products.length, every: AUTOPLAY, clock: shop.clock })
+function Slides({ id, products }: SlidesProps) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(cataloguePagesTexts)
+  const homeWords = useTexts(homeTexts)
+  const shop = useShop()
+  const rotation = useRotation({ count: products.length, clock: shop.clock })
   return (
     <div className="haat-spotlight__slideshow" {...rotation.handlers}>
-      <Head id={id} title={copy.spotlight}>
+      <Head id={id} title={texts.spotlight}>
         <CarouselControls
           rotation={rotation}
-          what={homeCopy.spotlight.featured}
-          titles={products.map((product) => product.name || catalogueCopy.unknown)}
+          what={homeWords.spotlight.featured}
+          titles={products.map((product) => product.name || catalogueWords.unknown)}
         />
       </Head>
       <CarouselSlides rotation={rotation} className="haat-spotlight__slides">
         {products.map((product, at) => (
           <SpotlightSlide
             key={product.id}
-            shop={shop}
             product={product}
             current={at === rotation.index}
             near={rotation.isNear(at)}

@@ -1,18 +1,21 @@
-import { percentOff, type Shop } from '@haat/core'
-import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
-import { homeCopy } from '@haat/core/home'
+import { percentOff } from '@haat/core'
+import { catalogueTexts, type Product, productPath } from '@haat/core/catalogue'
+import { homeTexts } from '@haat/core/home'
 import { useId } from 'react'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
-import { Badge, ButtonLink, CarouselSlide, PictureView, Price, Rating } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { CarouselSlide } from '../ui/CarouselControls.tsx'
+import { Badge, ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
+import '../ui/products.css'
+import './spotlight.css'
 
-const { spotlight } = homeCopy
 /** Names with more characters have a smaller font size. */
 const LONG_NAME = 48
-/** Highest number of features beside a product (storefront.md §3). */
+/** Highest number of features beside a product. */
 const MAX_FEATURES = 4
 
 export interface SpotlightSlideProps {
-  shop: Shop
   product: Product
   current: boolean
   /** Whether it is current or next, so that its picture is loaded. */
@@ -20,9 +23,11 @@ export interface SpotlightSlideProps {
 }
 
 /** One featured product with its details. */
-export function SpotlightSlide({ shop, product, current, near }: SpotlightSlideProps) {
+export function SpotlightSlide({ product, current, near }: SpotlightSlideProps) {
+  const texts = useTexts(catalogueTexts)
+  const spotlight = useTexts(homeTexts).spotlight
   const id = useId()
-  const href = productPath(product.id)
+  const href = useShop().linkTo(productPath(product.id))
   const off = percentOff(product.originalPrice, product.price)
   return (
     <CarouselSlide className="haat-spotlight__slide" aria-labelledby={id} current={current}>
@@ -30,11 +35,11 @@ export function SpotlightSlide({ shop, product, current, near }: SpotlightSlideP
         {near && (
           <PictureView picture={product.pictures[0] ?? null} alt="" sizes="(min-width: 48em) 50vw, 100vw" />
         )}
-        {off > 0 && <Badge tone="discount">{copy.percentOff(off)}</Badge>}
+        {off > 0 && <Badge tone="discount">{texts.percentOff({ percent: off })}</Badge>}
       </div>
       <div className="haat-spotlight__body">
         <h3 id={id} className="haat-spotlight__name" data-long={product.name.length > LONG_NAME || undefined}>
-          {product.name || 'Unknown Product'}
+          {product.name || texts.unknown}
         </h3>
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
         {product.description && <p className="haat-clamp haat-spotlight__text">{product.description}</p>}
@@ -48,14 +53,16 @@ export function SpotlightSlide({ shop, product, current, near }: SpotlightSlideP
         <div className="haat-spotlight__buy">
           <Price price={product.price} original={product.originalPrice} decimals="locale" />
           <ButtonLink id={`${id}v`} href={href} aria-labelledby={`${id}v ${id}`}>
-            {copy.viewProduct}
+            {texts.viewProduct}
           </ButtonLink>
-          <CardAdd shop={shop} product={product} href={href} />
+          <CardAdd product={product} href={href} />
         </div>
-        <p className="haat-soft">
-          <span>{spotlight.use}</span> <strong className="haat-spotlight__code">{spotlight.code}</strong>{' '}
-          <span>{spotlight.offer}</span>
-        </p>
+        {spotlight.code && (
+          <p className="haat-soft">
+            <span>{spotlight.use}</span> <strong className="haat-spotlight__code">{spotlight.code}</strong>{' '}
+            <span>{spotlight.offer}</span>
+          </p>
+        )}
       </div>
     </CarouselSlide>
   )

@@ -1,28 +1,33 @@
-import { catalogueCopy, cataloguePagesCopy as copy } from '@haat/core/catalogue'
-import { homeCopy } from '@haat/core/home'
+import { cataloguePagesTexts, catalogueTexts } from '@haat/core/catalogue'
+import { homeTexts } from '@haat/core/home'
+import { useTexts } from '../texts.ts'
 import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import { RankedProduct } from './RankedProduct.tsx'
+import './home.css'
+import './ranking.css'
 
 export type TopSellingProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The best-selling products, as a ranking. */
 export function TopSelling({ deadline, ...props }: TopSellingProps) {
-  const { shop } = props
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(cataloguePagesTexts)
+  const homeWords = useTexts(homeTexts)
   return (
     <ProductRail
       {...props}
       top="topSelling"
       className="haat-ranking"
       ground="paper"
-      title={copy.topSelling}
-      what={homeCopy.topSelling.products}
-      loading={copy.loadingTopSellers}
-      emptyText={catalogueCopy.noProducts}
+      title={texts.topSelling}
+      what={homeWords.topSelling.products}
+      loading={texts.loadingTopSellers}
+      emptyText={catalogueWords.noProducts}
       rows={() => 3}
-      side={<Countdown shop={shop} label={homeCopy.topSelling.timer} deadline={deadline} />}
+      side={<Countdown label={homeWords.topSelling.timer} deadline={deadline} />}
     >
-      {(product, index) => <RankedProduct shop={shop} product={product} rank={index + 1} />}
+      {(product, index) => <RankedProduct product={product} rank={index + 1} />}
     </ProductRail>
   )
 }

@@ -1,23 +1,27 @@
-import { cataloguePagesCopy as copy } from '@haat/core/catalogue'
-import { homeCopy } from '@haat/core/home'
+import { cataloguePagesTexts } from '@haat/core/catalogue'
+import { homeTexts } from '@haat/core/home'
+import { useTexts } from '../texts.ts'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import { TrendingCard } from './TrendingCard.tsx'
+import './home.css'
+import './trending.css'
 
 export type TrendingProps = HomeSectionProps
 
 /** Products in demand, in a row. */
 export function Trending(props: TrendingProps) {
-  const { shop } = props
+  const texts = useTexts(cataloguePagesTexts)
+  const homeWords = useTexts(homeTexts)
   return (
     <ProductRail
       {...props}
       top="hotTrending"
       className="haat-trending"
-      title={copy.trending}
-      what={homeCopy.trending.products}
-      emptyText={copy.noTrending}
+      title={texts.trending}
+      what={homeWords.trending.products}
+      emptyText={texts.noTrending}
     >
-      {(product) => <TrendingCard shop={shop} product={product} />}
+      {(product) => <TrendingCard product={product} />}
     </ProductRail>
   )
 }

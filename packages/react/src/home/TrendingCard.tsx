@@ -1,14 +1,21 @@
-import { percentOff, type Shop } from '@haat/core'
-import { catalogueCopy as copy, type Product, productPath } from '@haat/core/catalogue'
-import { homeCopy } from '@haat/core/home'
+import { percentOff } from '@haat/core'
+import { catalogueTexts, type Product, productPath } from '@haat/core/catalogue'
+import { homeTexts } from '@haat/core/home'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { EyeIcon, PictureView, Price } from '../ui/index.ts'
+import '../ui/products.css'
+import '../catalogue/card.css'
+import './trending.css'
 
 /** A tall picture with the product's name on it. On hover and focus it shows an eye, the link to the product. */
-export function TrendingCard({ shop, product }: { shop: Shop; product: Product }) {
+export function TrendingCard({ product }: { product: Product }) {
+  const texts = useTexts(catalogueTexts)
+  const homeWords = useTexts(homeTexts)
   const off = percentOff(product.originalPrice, product.price)
-  const href = productPath(product.id)
-  const name = product.name || 'Unknown Product'
+  const href = useShop().linkTo(productPath(product.id))
+  const name = product.name || texts.unknown
   return (
     <article className="haat-hot">
       <PictureView
@@ -19,10 +26,14 @@ export function TrendingCard({ shop, product }: { shop: Shop; product: Product }
       />
       {off > 0 && (
         <span className="haat-badge haat-hot__badge" data-tone="discount">
-          {copy.percentOff(off)}
+          {texts.percentOff({ percent: off })}
         </span>
       )}
-      <a className="haat-card__link haat-hot__open" href={href} aria-label={homeCopy.trending.view(name)}>
+      <a
+        className="haat-card__link haat-hot__open"
+        href={href}
+        aria-label={homeWords.trending.view({ name })}
+      >
         <span className="haat-circle haat-hot__eye">
           <EyeIcon />
         </span>
@@ -31,7 +42,7 @@ export function TrendingCard({ shop, product }: { shop: Shop; product: Product }
         <h3 className="haat-card__name">{name}</h3>
         <Price price={product.price} original={product.originalPrice} decimals="locale" />
       </div>
-      <CardAdd shop={shop} product={product} href={href} compact />
+      <CardAdd product={product} href={href} compact />
     </article>
   )
 }

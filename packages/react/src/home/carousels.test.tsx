@@ -1,10 +1,11 @@
-import { type FakeShop, fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
-import { AUTOPLAY } from '@haat/core/home'
-import { act, render, within } from '@testing-library/react'
+import { type FakeShop, fakeShop, sampleProducts, sampleSlides, samples } from '@haat/core/fixtures'
+import { act, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Gallery } from '../product/Gallery.tsx'
+import { renderIn } from '../shop.fixtures.ts'
+import { AUTOPLAY } from '../ui/useRotation.ts'
 import { Hero } from './Hero.tsx'
 import { Spotlight } from './Spotlight.tsx'
 
@@ -16,8 +17,8 @@ beforeEach(() => {
   shop = fakeShop()
 })
 
-const hero = () => <Hero clock={shop.clock} />
-const spotlight = () => <Spotlight shop={shop} initialProducts={sampleProducts} />
+const hero = () => <Hero slides={sampleSlides} clock={shop.clock} />
+const spotlight = () => <Spotlight initialProducts={sampleProducts} />
 const gallery = () => <Gallery product={samples.discounted} wanted={-1} />
 
 const container = () =>
@@ -41,7 +42,7 @@ describe.each<[string, () => ReactElement]>([
   ['gallery of a product', gallery],
 ])('the carousel: %s', (_, carousel) => {
   beforeEach(() => {
-    render(carousel())
+    renderIn(shop, carousel())
   })
 
   it('is a named region with slides and controls; its name does not contain "carousel"', () => {
@@ -102,7 +103,7 @@ describe.each<[string, () => ReactElement]>([
   const wrapper = () => slides()[0]?.parentElement as HTMLElement
   const pass = () => act(() => shop.advance(AUTOPLAY))
   beforeEach(() => {
-    render(carousel())
+    renderIn(shop, carousel())
   })
 
   it('has a button that stops and starts it, named by its next action', async () => {
@@ -154,6 +155,6 @@ describe.each<[string, () => ReactElement]>([
 })
 
 it('is not a carousel if there are no slides', () => {
-  render(<Spotlight shop={fakeShop({ products: 'empty' })} />)
+  renderIn(fakeShop({ products: 'empty' }), <Spotlight />)
   expect(container()).toBeNull()
 })

@@ -1,2 +1,1 @@
 export { Hero, type HeroProps } from './Hero.tsx'
-export { Reassurance } from './Reassurance.tsx'

@@ -1,9 +1,11 @@
 import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleProducts } from '@haat/core/fixtures'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Deals, TopSelling } from './deals.ts'
+import { renderIn } from '../shop.fixtures.ts'
+import { Deals } from './Deals.tsx'
 import { Spotlight } from './Spotlight.tsx'
+import { TopSelling } from './TopSelling.tsx'
 import { Trending } from './Trending.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -17,13 +19,13 @@ describe.each([
   ['Hot Trending Products', Trending, 'Loading…', 'No trending products available'],
 ] as const)('%s', (title, Section, loading, empty) => {
   it('shows that it is loading', () => {
-    render(<Section shop={fakeShop({ products: 'pending' })} />)
+    renderIn(fakeShop({ products: 'pending' }), <Section />)
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe(loading)
   })
 
   it('shows that it is empty', async () => {
-    render(<Section shop={fakeShop({ products: 'empty' })} />)
+    renderIn(fakeShop({ products: 'empty' }), <Section />)
     expect(await screen.findByText(empty)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -31,7 +33,7 @@ describe.each([
   it('shows a failure as empty, logs it, and recovers without losing the focus', async () => {
     const logged = muteErrors()
     const shop = fakeShop({ products: 'offline' })
-    render(<Section shop={shop} />)
+    renderIn(shop, <Section />)
     await screen.findByText(empty)
     expect(logged.mock.calls[0]?.[0]).toBe('Failed to fetch products:')
     shop.answer('products', 'ready')
@@ -42,7 +44,7 @@ describe.each([
 
   it('keeps the prerendered products when the refresh fails', async () => {
     const logged = muteErrors()
-    render(<Section shop={fakeShop({ products: { status: 503 } })} {...ready} />)
+    renderIn(fakeShop({ products: { status: 503 } }), <Section {...ready} />)
     await waitFor(() => expect(logged).toHaveBeenCalled())
     expect(screen.queryByText(empty)).toBeNull()
   })
@@ -50,12 +52,13 @@ describe.each([
 
 it('all sections of the home page share one call', async () => {
   const shop = fakeShop()
-  render(
+  renderIn(
+    shop,
     <>
-      <Deals shop={shop} />
-      <TopSelling shop={shop} />
-      <Spotlight shop={shop} />
-      <Trending shop={shop} />
+      <Deals />
+      <TopSelling />
+      <Spotlight />
+      <Trending />
     </>,
   )
   await screen.findAllByRole('link')
@@ -65,10 +68,11 @@ it('all sections of the home page share one call', async () => {
 describe('deals and top sellers', () => {
   it('count down from 11:59:08 together, without announcements', () => {
     const shop = fakeShop()
-    render(
+    renderIn(
+      shop,
       <>
-        <Deals shop={shop} {...ready} />
-        <TopSelling shop={shop} {...ready} />
+        <Deals {...ready} />
+        <TopSelling {...ready} />
       </>,
     )
     const timers = () => screen.getAllByRole('timer').map((timer) => timer.textContent)
@@ -79,15 +83,15 @@ describe('deals and top sellers', () => {
   })
 
   it('count down to the deadline of the shop, if it has one', () => {
-    render(<Deals shop={fakeShop()} {...ready} deadline={FAKE_NOW + 5000} />)
+    renderIn(fakeShop(), <Deals {...ready} deadline={FAKE_NOW + 5000} />)
     expect(screen.getByRole('timer').textContent).toBe('00:00:05')
   })
 
   it('show prices with two decimals', () => {
-    const { rerender } = render(<Deals shop={fakeShop()} {...ready} />)
+    const { rerender } = renderIn(fakeShop(), <Deals {...ready} />)
     expect(screen.getByText('Rs 119.50')).toBeTruthy()
     expect(screen.getByText('Rs 1,290.00')).toBeTruthy()
-    rerender(<TopSelling shop={fakeShop()} {...ready} />)
+    rerender(<TopSelling {...ready} />)
     expect(screen.getByText('Rs 42.00')).toBeTruthy()
   })
 })
@@ -96,7 +100,7 @@ describe('the spotlight', () => {
   const shown = () => document.querySelector('[data-current="true"] h3')?.textContent
   const renderSpotlight = (options?: FakeShopOptions) => {
     const shop = fakeShop(options)
-    render(<Spotlight shop={shop} {...ready} />)
+    renderIn(shop, <Spotlight {...ready} />)
     return shop
   }
 
@@ -133,14 +137,14 @@ describe('the spotlight', () => {
 
 describe('trending', () => {
   it('links to each product with an eye', () => {
-    render(<Trending shop={fakeShop()} {...ready} />)
+    renderIn(fakeShop(), <Trending {...ready} />)
     expect(screen.getByRole('link', { name: 'View Drawing Pencils, Set of 12' }).getAttribute('href')).toBe(
       '/product/drawing-pencils',
     )
   })
 
   it('calculates the discount and formats prices by locale', () => {
-    render(<Trending shop={fakeShop()} {...ready} />)
+    renderIn(fakeShop(), <Trending {...ready} />)
     const card = within(screen.getByText('Drawing Pencils, Set of 12').closest('article') as HTMLElement)
     expect(card.getByText('25% OFF')).toBeTruthy()
     expect(card.getByText('₹240')).toBeTruthy()

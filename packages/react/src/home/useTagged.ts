@@ -1,14 +1,15 @@
-import type { Loadable, Shop } from '@haat/core'
+import type { Loadable } from '@haat/core'
 import { catalogueStore, type Product, type Top, tagged } from '@haat/core/catalogue'
 import { useMemo } from 'react'
+import { useShop } from '../shop.ts'
 import { useResource } from '../ui/index.ts'
 
 /** Returns the products of one section of the home page, from a list that all sections share. */
 export function useTagged(
-  shop: Shop,
   top: Top,
   initial: readonly Product[] | undefined,
 ): { products: Loadable<readonly Product[]>; retry: () => void } {
+  const shop = useShop()
   const { tagged: all } = shop.use(catalogueStore)
   const loaded = useResource(all, initial)
   const products = useMemo<Loadable<readonly Product[]>>(

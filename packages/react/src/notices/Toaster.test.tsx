@@ -1,17 +1,18 @@
 import { fakeShop } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
-import { Dialog } from '../ui/index.ts'
 import { Toaster } from './Toaster.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 function setup() {
   const shop = fakeShop()
-  render(<Toaster shop={shop} />)
+  renderIn(shop, <Toaster />)
   const pass = (ms: number) => act(() => shop.advance(ms))
   const statusText = () => screen.getByRole('status').textContent
   return { shop, pass, statusText, say: (text: string) => act(() => shop.notices.say(text)) }
@@ -138,11 +139,11 @@ describe('the toasts', () => {
     letDialogsOpen()
     const { shop, say } = setup()
     const dialogs = ['One', 'Two'].map((title) => (
-      <Dialog key={title} open title={title} shop={shop} onClose={() => {}}>
+      <Dialog key={title} open title={title} onClose={() => {}}>
         <p>{title}</p>
       </Dialog>
     ))
-    const { rerender } = render(dialogs)
+    const { rerender } = renderIn(shop, dialogs)
     say('Added')
     const [first, second] = screen.getAllByRole('dialog')
     const toasts = () => [...document.querySelectorAll('.haat-toast')]

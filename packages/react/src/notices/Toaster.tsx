@@ -1,10 +1,12 @@
-import { noticesCopy as copy, type Notice, type NoticeAction, type Shop, toastPlaces } from '@haat/core'
+import { type Notice, type NoticeAction, noticesTexts, toastPlaces } from '@haat/core'
 import { useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, Outline, useValue } from '../ui/index.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import './notices.css'
 
 export interface ToasterProps {
-  shop: Shop
   /** Whether a button opens the list of all notices. @default true */
   history?: boolean
 }
@@ -15,7 +17,8 @@ const NONE: readonly Notice[] = []
  * The notices of the shop: above the bars on small screens, otherwise at the bottom right. An open dialog shows them
  * itself. A list contains all notices.
  */
-export function Toaster({ shop, history: hasHistory = true }: ToasterProps) {
+export function Toaster({ history: hasHistory = true }: ToasterProps) {
+  const shop = useShop('<Toaster>')
   const history = useValue(shop.notices.history, NONE)
   const dialog = useValue(shop.use(toastPlaces).dialog)
   return (
@@ -27,6 +30,7 @@ export function Toaster({ shop, history: hasHistory = true }: ToasterProps) {
 
 /** All notices, the newest first, in a list that a button opens. */
 function History({ notices }: { notices: readonly Notice[] }) {
+  const texts = useTexts(noticesTexts)
   const id = useId()
   return (
     <>
@@ -37,10 +41,10 @@ function History({ notices }: { notices: readonly Notice[] }) {
         iconOnly
         popoverTarget={id}
       >
-        {copy.list(notices.length)}
+        {texts.list({ count: notices.length })}
       </Button>
       <div id={id} className="haat-notices__list" popover="auto">
-        <h2 className="haat-notices__title">{copy.title}</h2>
+        <h2 className="haat-notices__title">{texts.title}</h2>
         <ul>
           {notices.toReversed().map((notice) => (
             <Message key={notice.id} {...notice} listId={id} />
@@ -51,7 +55,6 @@ function History({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** A notice in the list. */
 function Message({ tone, text, action, listId }: Notice & { listId: string }) {
   return (
     <li data-tone={tone}>

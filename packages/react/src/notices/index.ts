@@ -1,2 +1,2 @@
-export { Toast, type ToastProps } from '../ui/Toast.tsx'
 export { Toaster, type ToasterProps } from './Toaster.tsx'
+export { useNotices } from './useNotices.ts'

@@ -1,20 +1,21 @@
 import { safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeShop, sampleOrderWires } from '@haat/core/fixtures'
-import { savePlaced } from '@haat/core/orders'
-import { render, screen, waitFor } from '@testing-library/react'
+import { savePlacedOrder } from '@haat/core/orders'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { LatestOrder } from './LatestOrder.tsx'
 
 function show(options: FakeShopOptions = {}, asked: string | null = null) {
   const shop = fakeShop({ session: { state: 'signed-in', userId: 'asha' }, ...options })
   const go = vi.fn()
-  render(<LatestOrder shop={shop} asked={asked} go={go} />)
+  renderIn(shop, <LatestOrder asked={asked} go={go} />)
   return { shop, go }
 }
 const storage = () => {
   const saved = safeStorage(() => undefined)
-  savePlaced(saved, 'asha', 'o1')
+  savePlacedOrder(saved, 'asha', 'o1')
   return saved
 }
 

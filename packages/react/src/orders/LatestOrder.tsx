@@ -1,11 +1,12 @@
-import type { Shop } from '@haat/core'
-import { orderCopy as copy, orderStore, orderSuccessPath } from '@haat/core/orders'
+import { orderStore, orderSuccessPath, orderTexts } from '@haat/core/orders'
 import { useEffect, useState } from 'react'
+import { FullShop, useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { SuccessPrompt } from './SuccessPrompt.tsx'
+import './orders.css'
 
 export interface LatestOrderProps {
-  shop: Shop
   /** Id of the order in the address; null if there is none. */
   asked: string | null
   /** Replaces this page by another page of the shop. Must stay the same function. */
@@ -16,7 +17,17 @@ export interface LatestOrderProps {
  * Opens the success screen of an order: the one in the address, or the one just placed, or the newest. Opens the account
  * if there is no order (decisions "/order-success").
  */
-export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
+export function LatestOrder(props: LatestOrderProps) {
+  return (
+    <FullShop user="<LatestOrder>">
+      <LatestOrderContent {...props} />
+    </FullShop>
+  )
+}
+
+function LatestOrderContent({ asked, go }: LatestOrderProps) {
+  const texts = useTexts(orderTexts)
+  const shop = useShop()
   const { latest } = shop.use(orderStore)
   const session = useValue(shop.session, UNKNOWN)
   const [tries, setTries] = useState(0)
@@ -40,9 +51,9 @@ export function LatestOrder({ shop, asked, go }: LatestOrderProps) {
   return (
     <section className="haat haat-page haat-order" tabIndex={-1}>
       {failed ? (
-        <Failure text={copy.success.lookFailed} onRetry={() => setTries((before) => before + 1)} />
+        <Failure text={texts.success.lookFailed} onRetry={() => setTries((before) => before + 1)} />
       ) : (
-        <Spinner text={copy.success.looking} />
+        <Spinner text={texts.success.looking} />
       )}
     </section>
   )

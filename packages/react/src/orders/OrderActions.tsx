@@ -1,19 +1,22 @@
-import type { Shop } from '@haat/core'
-import { orderCopy as copy, type Order, orderStore, ordersStore } from '@haat/core/orders'
+import { type Order, orderStore, ordersStore, orderTexts } from '@haat/core/orders'
 import { followingStore } from '@haat/core/tracking'
 import { type ReactNode, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
 import { Button, PrintIcon, TruckIcon } from '../ui/index.ts'
+import './orders.css'
 
 export interface OrderActionsProps {
-  shop: Shop
   order: Order
   /** More buttons. @default none */
   children?: ReactNode
 }
 
 /** The buttons of an order: to track it, to print its receipt, and the given ones. */
-export function OrderActions({ shop, order: { id, status, createdAt }, children }: OrderActionsProps) {
+export function OrderActions({ order: { id, status, createdAt, invoices }, children }: OrderActionsProps) {
+  const texts = useTexts(orderTexts)
+  const shop = useShop()
   const [tracking, setTracking] = useState(false)
   function closeTracking() {
     setTracking(false)
@@ -26,19 +29,13 @@ export function OrderActions({ shop, order: { id, status, createdAt }, children 
   return (
     <div className="haat-actions haat-order__actions">
       <Button icon={<TruckIcon />} onClick={() => setTracking(true)}>
-        {copy.track}
+        {texts.track}
       </Button>
       <Button tone="quiet" icon={<PrintIcon />} onClick={() => globalThis.print()}>
-        {copy.print}
+        {invoices.length > 0 ? texts.printInvoice : texts.print}
       </Button>
       {children}
-      <TrackingDialog
-        shop={shop}
-        orderId={id}
-        createdAt={createdAt}
-        open={tracking}
-        onClose={closeTracking}
-      />
+      <TrackingDialog orderId={id} createdAt={createdAt} open={tracking} onClose={closeTracking} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { PaymentInformation, ShippingDetails } from './OrderFacts.tsx'
 import { OrderItems, type OrderItemsProps } from './OrderItems.tsx'
 import { Receipt } from './Receipt.tsx'
+import './orders.css'
 
 /** Items, delivery address and payment of an order, and the receipt for printing. */
 export function OrderBody(props: OrderItemsProps) {

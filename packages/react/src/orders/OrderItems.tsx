@@ -1,32 +1,45 @@
-import { orderCopy as copy, type Order, type OrderLine } from '@haat/core/orders'
+import { changesTexts, type Order, type OrderLine, orderTexts } from '@haat/core/orders'
+import { useTexts } from '../texts.ts'
 import { List, PictureView } from '../ui/index.ts'
 import { OrderAmount } from './OrderAmount.tsx'
 import { OrderPart } from './OrderPart.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { ProductLink, type ProductLinkProps } from './ProductLink.tsx'
+import { ReturnPhotos } from './ReturnPhotos.tsx'
+import './parts.css'
+import './orders.css'
 
 export interface OrderItemsProps extends Pick<ProductLinkProps, 'linkTo'> {
   order: Order
-  /** Shows amounts also with a $ symbol. @default false */
-  dollars?: boolean
 }
 
 /** The items as they were bought, and the total. */
-export function OrderItems({ order, dollars = false, linkTo }: OrderItemsProps) {
+export function OrderItems({ order, linkTo }: OrderItemsProps) {
+  const texts = useTexts(orderTexts)
   return (
-    <OrderPart title={copy.items}>
+    <OrderPart title={texts.items}>
       <List className="haat-order__lines">
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines keep their order
-          <Line key={at} line={line} dollars={dollars} linkTo={linkTo} />
+          <Line key={at} line={line} linkTo={linkTo} />
         ))}
       </List>
-      <OrderTotals order={order} dollars={dollars} />
+      <ReturnPhotos photos={order.returnPhotos} />
+      <OrderTotals order={order} />
     </OrderPart>
   )
 }
 
-function Line({ line, dollars, linkTo }: { line: OrderLine } & Omit<OrderItemsProps, 'order'>) {
+/** What became of a line, or why its return was refused. */
+function LineOutcome({ line: { state, reason } }: { line: OrderLine }) {
+  const texts = useTexts(changesTexts)
+  if (state === 'ordered') return null
+  const text = state === 'refused' && reason !== '' ? texts.refusedBecause({ reason }) : texts.lines[state]
+  return <p className="haat-order__state">{text}</p>
+}
+
+function Line({ line, linkTo }: { line: OrderLine } & Omit<OrderItemsProps, 'order'>) {
+  const texts = useTexts(orderTexts)
   const { productId, name, picture, size, color, productCode, price, quantity } = line
   return (
     <li className="haat-order__line">
@@ -35,21 +48,22 @@ function Line({ line, dollars, linkTo }: { line: OrderLine } & Omit<OrderItemsPr
       </div>
       <div className="haat-order__text">
         <p className="haat-order__name">
-          <ProductLink productId={productId} name={name || copy.unnamed} linkTo={linkTo} />
+          <ProductLink productId={productId} name={name || texts.unnamed} linkTo={linkTo} />
         </p>
         {(size !== '' || color !== '') && (
           <p className="haat-note haat-order__meta">
-            {size !== '' && <span>{`${copy.size}: ${size}`}</span>}
-            {color !== '' && <span>{`${copy.color}: ${color}`}</span>}
+            {size !== '' && <span>{`${texts.size}: ${size}`}</span>}
+            {color !== '' && <span>{`${texts.color}: ${color}`}</span>}
           </p>
         )}
-        {productCode !== '' && <p className="haat-note">{`${copy.productCode}: ${productCode}`}</p>}
+        {productCode !== '' && <p className="haat-note">{`${texts.productCode}: ${productCode}`}</p>}
+        <LineOutcome line={line} />
       </div>
       <p className="haat-order__price">
         {price === null ? (
-          copy.noPrice
+          texts.noPrice
         ) : (
-          <OrderAmount amount={price} dollars={dollars} text={(amount) => `${amount} × ${quantity}`} />
+          <OrderAmount amount={price} text={(amount) => `${amount} × ${quantity}`} />
         )}
       </p>
     </li>

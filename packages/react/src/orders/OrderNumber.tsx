@@ -1,6 +1,8 @@
 import { orderPath } from '@haat/core/header'
 import { shortId } from '@haat/core/tracking'
+import { useShop } from '../shop.ts'
 import { CopyId, type CopyIdProps } from '../tracking/CopyId.tsx'
+import './parts.css'
 
 export interface OrderNumberProps extends CopyIdProps {
   /** Links to the order's page. @default false */
@@ -9,7 +11,8 @@ export interface OrderNumberProps extends CopyIdProps {
 
 /** The short id of an order, and a button that copies the full id, which tracking needs. */
 export function OrderNumber({ linked = false, ...rest }: OrderNumberProps) {
-  const { shop, orderId } = rest
+  const shop = useShop()
+  const { orderId } = rest
   const text = shortId(orderId)
   return (
     <span className="haat-order__number" translate="no">

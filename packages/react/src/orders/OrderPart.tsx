@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import './parts.css'
+import './orders.css'
 
 export interface OrderPartProps {
   title: string

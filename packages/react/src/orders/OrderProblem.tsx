@@ -1,41 +1,45 @@
-import type { Failure as CallFailure, Shop } from '@haat/core'
-import { orderCopy as copy, isNotOwnOrder, orderProblem } from '@haat/core/orders'
+import type { Failure as CallFailure } from '@haat/core'
+import { isNotOwnOrder, orderProblem, orderTexts } from '@haat/core/orders'
 import { signInPath } from '@haat/core/session'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink, RetryButton } from '../ui/index.ts'
+import { ScreenState } from '../ui/ScreenState.tsx'
 
 export interface OrderProblemProps {
   /** Id of the heading. */
   id: string
-  shop: Shop
   failure: CallFailure
   onRetry: () => unknown
 }
 
-/** Shows why an order cannot be shown, and what to do (account.md §8 "Order success"). */
-export function OrderProblem({ id, shop, failure, onRetry }: OrderProblemProps) {
-  const text = orderProblem(failure)
+/** Shows why an order cannot be shown, and what to do. */
+export function OrderProblem({ id, failure, onRetry }: OrderProblemProps) {
+  const texts = useTexts(orderTexts)
+  const shop = useShop()
+  const text = orderProblem(shop.texts, failure)
   return (
-    <div className="haat-state haat-prompt" role="alert">
-      <div className="haat-state__drawing">
-        <LostParcel />
-      </div>
-      <h1 id={id} className="haat-state__title">
-        {copy.failed}
-      </h1>
-      {text !== copy.failed && <p className="haat-state__text">{text}</p>}
-      <div className="haat-actions haat-state__actions">
-        {failure.status === 401 ? (
-          <ButtonLink href={shop.linkTo(signInPath(shop.here()))}>{copy.logIn}</ButtonLink>
-        ) : isNotOwnOrder(failure) ? (
-          <ButtonLink href={shop.linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
-        ) : (
-          <RetryButton tone="main" onRetry={onRetry} />
-        )}
-        <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
-          {copy.shopOn}
-        </ButtonLink>
-      </div>
-    </div>
+    <ScreenState
+      alert
+      part="failure"
+      className="haat-prompt"
+      title={texts.failed}
+      level={1}
+      id={id}
+      text={text === texts.failed ? undefined : text}
+      drawing={<LostParcel />}
+    >
+      {failure.status === 401 ? (
+        <ButtonLink href={shop.linkTo(signInPath(shop.here()))}>{texts.logIn}</ButtonLink>
+      ) : isNotOwnOrder(failure) ? (
+        <ButtonLink href={shop.linkTo('/profile#order-history')}>{texts.yourOrders}</ButtonLink>
+      ) : (
+        <RetryButton tone="main" onRetry={onRetry} />
+      )}
+      <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
+        {texts.shopOn}
+      </ButtonLink>
+    </ScreenState>
   )
 }

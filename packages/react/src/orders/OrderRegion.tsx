@@ -1,19 +1,19 @@
-import type { Owned, Shop } from '@haat/core'
-import { orderCopy as copy, type Order } from '@haat/core/orders'
+import type { Owned } from '@haat/core'
+import { type Order, orderTexts } from '@haat/core/orders'
 import { type ComponentType, useId } from 'react'
+import { useTexts } from '../texts.ts'
 import { Loaded } from '../ui/index.ts'
 import { OrderProblem } from './OrderProblem.tsx'
+import './orders.css'
 
 /** Props of the page's content. */
 export interface LoadedOrderProps {
   /** Id of the heading. */
   id: string
-  shop: Shop
   order: Order
 }
 
 export interface OrderRegionProps {
-  shop: Shop
   state: Owned<Order>
   onRetry: () => unknown
   /** Renders the order. */
@@ -21,17 +21,18 @@ export interface OrderRegionProps {
 }
 
 /** The page of one order, in each state: loading, failed and loaded. */
-export function OrderRegion({ shop, state, onRetry, content: Content }: OrderRegionProps) {
+export function OrderRegion({ state, onRetry, content: Content }: OrderRegionProps) {
+  const texts = useTexts(orderTexts)
   const id = useId()
   return (
     <section className="haat haat-page haat-order" aria-labelledby={id} tabIndex={-1}>
       <Loaded
         state={state}
-        loading={copy.loading}
-        failed={(failure) => <OrderProblem id={id} shop={shop} failure={failure} onRetry={onRetry} />}
+        loading={texts.loading}
+        failed={(failure) => <OrderProblem id={id} failure={failure} onRetry={onRetry} />}
         onRetry={onRetry}
       >
-        {(order) => <Content id={id} shop={shop} order={order} />}
+        {(order) => <Content id={id} order={order} />}
       </Loaded>
     </section>
   )

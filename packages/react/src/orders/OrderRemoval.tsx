@@ -1,17 +1,21 @@
-import type { Shop } from '@haat/core'
-import { orderCopy as copy, ordersStore } from '@haat/core/orders'
+import { ordersStore, orderTexts } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
-import { Button, Confirm, useBusy } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Button, useBusy } from '../ui/index.ts'
+import './orders.css'
 
 export interface OrderRemovalProps {
-  shop: Shop
   orderId: string
   onRemoved: () => void
 }
 
 /** Deletes an order from the shopper's lists, after confirmation. */
-export function OrderRemoval({ shop, orderId, onRemoved }: OrderRemovalProps) {
+export function OrderRemoval({ orderId, onRemoved }: OrderRemovalProps) {
+  const texts = useTexts(orderTexts)
+  const shop = useShop()
   const [asking, setAsking] = useState(false)
   const { busy, run } = useBusy()
   function answer(confirmed: boolean) {
@@ -29,13 +33,12 @@ export function OrderRemoval({ shop, orderId, onRemoved }: OrderRemovalProps) {
         aria-disabled={busy || undefined}
         onClick={() => !busy && setAsking(true)}
       >
-        {copy.remove}
+        {texts.remove}
       </Button>
       <Confirm
         open={asking}
-        shop={shop}
-        {...copy.removal}
-        title={copy.removal.title(shortId(orderId))}
+        {...texts.removal}
+        title={texts.removal.title({ shortId: shortId(orderId) })}
         onAnswer={answer}
       />
     </>

@@ -1,9 +1,10 @@
 import { safeStorage } from '@haat/core'
 import { anOrder, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
-import { savePlaced } from '@haat/core/orders'
-import { act, render, screen, within } from '@testing-library/react'
+import { savePlacedOrder } from '@haat/core/orders'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { OrderSuccess } from './OrderSuccess.tsx'
 
@@ -19,7 +20,7 @@ const orderOf = (values: Wire): FakeShopOptions => ({
 function show(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, ...options })
   const user = userEvent.setup()
-  render(<OrderSuccess shop={shop} orderId={ID} />)
+  renderIn(shop, <OrderSuccess orderId={ID} />)
   return { shop, user }
 }
 const showOrder = async (options: FakeShopOptions = {}) => {
@@ -31,12 +32,12 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const texts = (name: string) => screen.getByRole('region', { name }).textContent
 
 describe('the success screen', () => {
-  it('shows the charged amount in rupees, and smaller in dollars', async () => {
+  it('shows the charged amount in rupees, and once in dollars', async () => {
     await showOrder()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Successful!')
     expect(screen.getByText('e5f60718')).toBeDefined()
-    expect(screen.getAllByText('₹243.00')[0]?.parentElement?.textContent).toBe('₹243.00$243.00')
-    for (const amount of screen.getAllByText('$243.00')) expect(amount.tagName).toBe('SMALL')
+    expect(screen.getAllByText('₹243.00')[0]?.parentElement?.textContent).toBe('₹243.00')
+    expect(screen.getAllByText(/\$/).map((amount) => amount.textContent)).toEqual(['$243.00'])
     expect(screen.getByText('Charged in Indian rupees: ₹243.00')).toBeDefined()
   })
 
@@ -44,15 +45,15 @@ describe('the success screen', () => {
     await showOrder()
     const items = part('Items').getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
-      'Country TomatoesProductCode: VEG-001₹45.00 × 2$45.00 × 2',
-      'Handmade NotebookSize: A5Color: IndigoProductCode: STA-001₹180.00 × 1$180.00 × 1',
+      'Country TomatoesProductCode: VEG-001₹45.00 × 2',
+      'Handmade NotebookSize: A5Color: IndigoProductCode: STA-001₹180.00 × 1',
     ])
   })
 
   it('shows the default picture for an item without one, and no empty details', async () => {
     await showOrder(orderOf({ cartId: { items: [{ name: 'Loose rice', price: 20, quantity: 1 }] } }))
     const [item] = part('Items').getAllByRole('listitem')
-    expect(item?.textContent).toBe('Loose rice₹20.00 × 1$20.00 × 1')
+    expect(item?.textContent).toBe('Loose rice₹20.00 × 1')
     expect(item?.querySelector('[data-missing] svg')).not.toBeNull()
   })
 
@@ -101,7 +102,7 @@ describe('the success screen', () => {
 
   it('shows the order that the previous page saved, without a call', async () => {
     const storage = safeStorage(() => undefined)
-    savePlaced(storage, 'asha', ID, { data: anOrder(ID, 'OrderPlaced', 0) })
+    savePlacedOrder(storage, 'asha', ID, { data: anOrder(ID, 'OrderPlaced', 0) })
     const { shop } = await showOrder({ storage })
     expect(shop.calls).toEqual([])
   })
@@ -145,6 +146,8 @@ describe('the receipt', () => {
     const receipt = screen.getByRole('heading', { name: 'Receipt', hidden: true }).closest('article')
     expect(receipt?.hidden).toBe(true)
     expect(receipt?.textContent).toContain(ID)
+    expect(receipt?.textContent).toContain('Sample Stores')
+    expect(receipt?.textContent).toContain('1 Sample Road, Indiranagar, Bengaluru 560038')
     const rows = [...(receipt?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)
     expect(rows).toEqual([
       'Country TomatoesProductCode: VEG-001₹45.002₹90.00',
@@ -152,6 +155,43 @@ describe('the receipt', () => {
     ])
     expect(receipt?.textContent).toContain('Coupon FEATURE10−₹27.00')
     expect(receipt?.textContent).not.toContain('$')
+  })
+})
+
+describe('the tax invoice', () => {
+  const seller = {
+    sellerName: 'Sharma Stores LLP',
+    sellerAddress: '12 MG Road, Bengaluru 560001',
+    gstin: '29ABCDE1234F1Z5',
+  }
+  const line = { name: 'Tea', hsn: '0902', quantity: 2, rate: 5, taxable: 200, cgst: 5, sgst: 5, igst: 0 }
+  const invoice = {
+    ...seller,
+    number: 'INV/26-27/000042',
+    kind: 'invoice' as const,
+    date: '2026-11-03T06:00:00Z',
+    buyerGstin: '',
+    place: 'Karnataka (29)',
+    lines: [{ ...line, amount: 210 }],
+    total: 210,
+  }
+
+  it('is printed instead of the receipt, with its credit notes and the taxes that are in the prices', async () => {
+    const credit = { ...invoice, number: 'CRN/26-27/000007', kind: 'credit' as const }
+    const data = anOrder(ID, 'Shipped', 1, { invoices: [invoice, credit] })
+    await showOrder({ order: { body: { success: true, message: '', data } } })
+    expect(screen.getByRole('button', { name: 'Print invoice' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Receipt', hidden: true })).toBeNull()
+    const [printed, note] = ['Tax invoice', 'Credit note'].map((name) =>
+      screen.getByRole('heading', { name, hidden: true }).closest('article'),
+    )
+    for (const text of ['INV/26-27/000042', 'GSTIN 29ABCDE1234F1Z5', 'Karnataka (29)', 'Taxable₹200.00'])
+      expect(printed?.textContent).toContain(text)
+    const heads = [...(printed?.querySelectorAll('thead th') ?? [])].map((head) => head.textContent)
+    expect(heads).toEqual(['Item', 'Qty', 'GST', 'Taxable', 'CGST', 'SGST', 'Amount'])
+    const cells = [...(printed?.querySelectorAll('tbody tr > *') ?? [])].map((cell) => cell.textContent)
+    expect(cells).toEqual(['TeaHSN 0902', '2', '5 %', '₹200.00', '₹5.00', '₹5.00', '₹210.00'])
+    expect(note?.textContent).toContain('For invoiceINV/26-27/000042')
   })
 })
 

@@ -1,30 +1,33 @@
-import { orderCopy as copy, type Order } from '@haat/core/orders'
+import { type Order, orderTexts } from '@haat/core/orders'
+import { useTexts } from '../texts.ts'
 import { Detail } from '../ui/index.ts'
 import { OrderAmount } from './OrderAmount.tsx'
+import './orders.css'
 
 export interface OrderTotalsProps {
   order: Order
-  /** Shows amounts also with a $ symbol. */
-  dollars: boolean
 }
 
 /** The subtotal, discount, delivery and charged total of an order. */
-export function OrderTotals({ order: { subtotal, discount, coupon, total }, dollars }: OrderTotalsProps) {
+export function OrderTotals({ order: { subtotal, discount, coupon, deliveryFee, total } }: OrderTotalsProps) {
+  const texts = useTexts(orderTexts)
   return (
     <dl className="haat-order__totals">
       {subtotal !== null && (
-        <Detail name={copy.subtotal}>
-          <OrderAmount amount={subtotal} dollars={dollars} />
+        <Detail name={texts.subtotal}>
+          <OrderAmount amount={subtotal} />
         </Detail>
       )}
       {discount !== null && discount > 0 && (
-        <Detail name={copy.discount(coupon)}>
-          <OrderAmount amount={discount} dollars={dollars} text={(amount) => `−${amount}`} />
+        <Detail name={coupon === '' ? texts.discountAlone : texts.discount({ coupon })}>
+          <OrderAmount amount={discount} text={(amount) => `−${amount}`} />
         </Detail>
       )}
-      <Detail name={copy.delivery}>{copy.free}</Detail>
-      <Detail name={copy.total} data-sum="">
-        {total === null ? copy.noPrice : <OrderAmount amount={total} dollars={dollars} />}
+      <Detail name={texts.delivery}>
+        {deliveryFee > 0 ? <OrderAmount amount={deliveryFee} /> : texts.free}
+      </Detail>
+      <Detail name={texts.total} data-sum="">
+        {total === null ? texts.noPrice : <OrderAmount amount={total} />}
       </Detail>
     </dl>
   )

@@ -1,7 +1,17 @@
-import { anOrder, type FakeShopOptions, fakeShop, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import {
+  anOrder,
+  type FakeShopOptions,
+  fakeShop,
+  fakeUploader,
+  linesWith,
+  SAMPLE_ORDER,
+  samplePhoto,
+  trackingWire,
+} from '@haat/core/fixtures'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { OrderView } from './OrderView.tsx'
 
@@ -13,7 +23,7 @@ const own = { body: { success: true, message: 'Order found', data: anOrder(SAMPL
 function show(options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, order: own, ...options })
   const user = userEvent.setup()
-  render(<OrderView shop={shop} orderId={SAMPLE_ORDER} />)
+  renderIn(shop, <OrderView orderId={SAMPLE_ORDER} />)
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
   return { shop, user, toasts }
 }
@@ -52,6 +62,82 @@ describe('an order’s own page, for its owner', () => {
     shop.answer('order', { body: { success: true, message: 'Order found', data: delivered } })
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('Delivered. We hope you enjoy it.')).toBeDefined()
+  })
+
+  it('is cancelled after a confirmation, in part, and says so beside the delivery', async () => {
+    const data = anOrder(SAMPLE_ORDER, 'OrderPlaced', 0, { canCancel: true })
+    const { shop, user, toasts } = show({ order: { body: { success: true, message: 'Order found', data } } })
+    await title('Order c3d2e1f0')
+    await user.click(button('Cancel order'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order c3d2e1f0?' }))
+    const [first, second] = dialog.getAllByRole('checkbox')
+    expect(dialog.getByRole('group', { name: 'Which items?' })).toBeDefined()
+    await user.click(first as HTMLElement)
+    await user.click(second as HTMLElement)
+    await user.click(dialog.getByRole('button', { name: 'Cancel these items' }))
+    expect(dialog.getByText('Please choose at least one item.')).toBeDefined()
+    await user.click(second as HTMLElement)
+    await user.click(dialog.getByRole('button', { name: 'Cancel these items' }))
+    expect(await screen.findByText('Partly cancelled')).toBeDefined()
+    const call = shop.calls.find(({ path }) => path === `/api/v1/order/cancel/${SAMPLE_ORDER}`)
+    expect(call?.body).toEqual({ lines: [`${SAMPLE_ORDER}-2`] })
+    expect(toasts()).toEqual(['Your order was cancelled'])
+  })
+
+  it('says why it cannot be cancelled', async () => {
+    const data = anOrder(SAMPLE_ORDER, 'OrderPlaced', 0, { canCancel: true })
+    const message = 'This order has been shipped. You can ask to return it.'
+    const { user, toasts } = show({
+      order: { body: { success: true, message: 'Order found', data } },
+      orderCancel: { status: 409, message },
+    })
+    await title('Order c3d2e1f0')
+    await user.click(button('Cancel order'))
+    await user.click(button('Cancel these items'))
+    await waitFor(() => expect(toasts()).toEqual([message]))
+  })
+
+  it('is returned with a reason and a photo', async () => {
+    const data = anOrder(SAMPLE_ORDER, 'Delivered', 3, { canReturn: true })
+    const photos = fakeUploader()
+    const order = { body: { success: true, message: 'Order found', data } }
+    const { shop, user } = show({ photos, order })
+    await title('Order c3d2e1f0')
+    await user.click(button('Return items'))
+    await user.click(button('Ask to return'))
+    const reason = screen.getByRole('textbox', { name: 'Reason' })
+    expect(screen.getByText('Please tell us why you return it.')).toBeDefined()
+    await user.upload(await screen.findByLabelText('Add a photo'), samplePhoto())
+    act(() => photos.arrive('/pictures/small.png'))
+    await screen.findByRole('button', { name: 'Delete photo 1' })
+    await user.type(reason, 'Too small')
+    await user.click(button('Ask to return'))
+    expect(await screen.findAllByText('Return requested')).toHaveLength(3)
+    const call = shop.calls.find(({ path }) => path === `/api/v1/order/return/${SAMPLE_ORDER}`)
+    expect(call?.body).toMatchObject({ reason: 'Too small', photos: ['/pictures/small.png'] })
+  })
+
+  it('shows the photos of its return, each with its full size', async () => {
+    const data = { ...anOrder(SAMPLE_ORDER, 'Delivered', 3), returnPhotos: ['/pictures/small.png'] }
+    show({ order: { body: { success: true, message: 'Order found', data } } })
+    const photo = await screen.findByRole('img', { name: 'Photo 1 of the return' })
+    expect(photo.closest('a')?.getAttribute('href')).toBe('/pictures/small.png')
+  })
+
+  it('shows that it was cancelled and refunded, and no expected day', async () => {
+    const data = anOrder(SAMPLE_ORDER, 'OrderPlaced', 0, {
+      paymentStatus: 'Paid',
+      refunded: 243,
+      cartId: linesWith(SAMPLE_ORDER, 'cancelled', 'cancelled'),
+    })
+    show({ order: { body: { success: true, message: 'Order found', data } } })
+    await title('Order c3d2e1f0')
+    const delivery = screen.getByRole('region', { name: 'Delivery' })
+    expect(delivery.textContent).toContain('Cancelled')
+    expect(delivery.textContent).toContain('Refunded ₹243.00')
+    expect(delivery.textContent).not.toContain('Expected')
+    expect(screen.getByText('Paid')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
 
   it('is deleted after confirmation, and the text that replaces it is focused', async () => {

@@ -1,16 +1,26 @@
-import { formatDay, formatPrice } from '@haat/core'
-import { orderCopy as copy, expectedDelivery, type Order } from '@haat/core/orders'
+import { formatPrice, type Paise, type TextsOf } from '@haat/core'
+import { expectedText, type Order, orderTexts } from '@haat/core/orders'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { ButtonLink, Detail, Icon } from '../ui/index.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAmount } from './OrderAmount.tsx'
 import { OrderBody } from './OrderBody.tsx'
+import { OrderChanges } from './OrderChanges.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
+import { OrderOutcome } from './OrderOutcome.tsx'
 import type { LoadedOrderProps } from './OrderRegion.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { Toran } from './Toran.tsx'
+import './parts.css'
+import './placed.css'
+
+type OrderTexts = TextsOf<typeof orderTexts.messages>
 
 /** An order that has just been placed: thanks, and its details. */
-export function PlacedOrder({ id, shop, order }: LoadedOrderProps) {
+export function PlacedOrder({ id, order }: LoadedOrderProps) {
+  const texts = useTexts(orderTexts)
+  const shop = useShop()
   const { total, refund } = order
   const isRefunded = refund !== 'none'
   return (
@@ -21,37 +31,56 @@ export function PlacedOrder({ id, shop, order }: LoadedOrderProps) {
           <Icon name={isRefunded ? 'retry' : 'check'} />
         </span>
         <h1 id={id} className="haat-placed__title">
-          {isRefunded ? copy.success.refundTitle : copy.success.title}
+          {isRefunded ? texts.success.refundTitle : texts.success.title}
         </h1>
-        {!isRefunded && <p className="haat-placed__lead">{leadOf(order, shop.clock.now())}</p>}
+        {!isRefunded && !order.isOver && (
+          <p className="haat-placed__lead">{leadOf(texts, order, shop.clock.now())}</p>
+        )}
+        <p className="haat-order__outcome">
+          <OrderOutcome order={order} />
+        </p>
       </header>
       <dl className="haat-panel haat-placed__facts">
-        <Detail name={copy.id}>
-          <OrderNumber shop={shop} orderId={order.id} linked />
+        <Detail name={texts.id}>
+          <OrderNumber orderId={order.id} linked />
         </Detail>
         <div>
-          <dt>{copy.total}</dt>
+          <dt>{texts.total}</dt>
           <dd className="haat-placed__total">
-            {total === null ? copy.noPrice : <OrderAmount amount={total} dollars />}
+            {total === null ? texts.noPrice : <OrderAmount amount={total} />}
           </dd>
-          {total !== null && <dd className="haat-count">{copy.inRupees(formatPrice(total))}</dd>}
+          {total !== null && <Dollars total={total} />}
         </div>
       </dl>
       <RefundNote order={order} />
-      <OrderActions shop={shop} order={order}>
+      <OrderActions order={order}>
+        <OrderChanges order={order} />
         <ButtonLink tone="plain" href={shop.linkTo('/products')}>
-          {copy.shopOn}
+          {texts.shopOn}
         </ButtonLink>
       </OrderActions>
-      <OrderBody order={order} dollars linkTo={shop.linkTo} />
+      <OrderBody order={order} linkTo={shop.linkTo} />
+    </>
+  )
+}
+
+/** The total with the specified $, and what was charged (decisions "`$` on the collection and success screens"). */
+function Dollars({ total }: { total: Paise }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <>
+      <dd className="haat-note" translate="no">
+        {formatPrice(total, { prefix: '$' })}
+      </dd>
+      <dd className="haat-note">{texts.inRupees({ amount: formatPrice(total) })}</dd>
     </>
   )
 }
 
 /** Returns the next step of an order, by its status: the screen may be opened again later. */
-function leadOf(order: Order, now: number): string {
-  if (order.status === 'Delivered') return copy.view.delivered
-  if (order.status !== 'OrderPlaced') return copy.success.onItsWay
-  const day = order.estimatedDelivery ?? expectedDelivery(order, now)
-  return day ? copy.success.leadWithDay(formatDay(day)) : copy.success.lead
+function leadOf({ view, success }: OrderTexts, order: Order, now: number): string {
+  if (order.status === 'Delivered') return view.delivered
+  if (order.status !== 'OrderPlaced') return success.onItsWay
+  const day = expectedText(order, now)
+  return day ? success.leadWithDay({ day }) : success.lead
 }

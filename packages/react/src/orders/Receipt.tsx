@@ -1,26 +1,31 @@
-import { formatDay, formatPrice, sumOf } from '@haat/core'
-import { reach } from '@haat/core/content'
-import { orderCopy as copy, lineTitle, type Order, type OrderLine } from '@haat/core/orders'
-import { Detail } from '../ui/index.ts'
+import { formatDay, formatPrice, type ShopDetails, sumOf } from '@haat/core'
+import { lineTitle, type Order, type OrderLine, orderTexts, paymentText } from '@haat/core/orders'
+import { useTexts } from '../texts.ts'
+import { Detail, useDetails } from '../ui/index.ts'
 import { RefundFacts } from './RefundFacts.tsx'
 import { RefundNote } from './RefundNote.tsx'
+import { TaxInvoice } from './TaxInvoice.tsx'
+import './receipt.css'
 
 export interface ReceiptProps {
   order: Order
 }
 
-const { receipt } = copy
-
-/** The receipt of an order, printed instead of the page and hidden on the screen (receipt.css). */
+/**
+ * What is printed instead of the page, and hidden on the screen (receipt.css): the tax invoice and credit notes of an order,
+ * or its receipt as long as it has none.
+ */
 export function Receipt({ order }: ReceiptProps) {
+  const receipt = useTexts(orderTexts).receipt
+  const details = useDetails()
+  if (order.invoices.length > 0)
+    return order.invoices.map((invoice) => (
+      <TaxInvoice key={invoice.number} order={order} invoice={invoice} />
+    ))
   return (
     <article className="haat-receipt" hidden>
       <header className="haat-receipt__head">
-        <div>
-          <p className="haat-receipt__shop">{receipt.shop}</p>
-          <p>{receipt.motto}</p>
-          <p>{`${reach.street}, ${reach.city} ${reach.pincode}`}</p>
-        </div>
+        {details && <Seller {...details} />}
         <h1 className="haat-receipt__title">{receipt.title}</h1>
       </header>
       <Facts order={order} />
@@ -44,20 +49,35 @@ export function Receipt({ order }: ReceiptProps) {
       <RefundNote order={order} />
       <footer className="haat-receipt__foot">
         <p>{`${receipt.thanks} ${receipt.currency}`}</p>
-        <p>{`${reach.email.text} · ${reach.phone.text}`}</p>
+        {details && <p>{`${details.email} · ${details.phone}`}</p>}
       </footer>
     </article>
   )
 }
 
+function Seller({ name, motto, address: { street, city, pincode } }: ShopDetails) {
+  return (
+    <div>
+      <p className="haat-receipt__shop">{name}</p>
+      <p>{motto}</p>
+      <p>{`${street}, ${city} ${pincode}`}</p>
+    </div>
+  )
+}
+
 function Facts({ order }: ReceiptProps) {
+  const receipt = useTexts(orderTexts).receipt
+  const texts = useTexts(orderTexts)
   const { destination, createdAt } = order
   return (
     <dl className="haat-receipt__facts">
-      <Detail name={copy.id}>{order.id}</Detail>
+      <Detail name={texts.id}>{order.id}</Detail>
       {createdAt && <Detail name={receipt.date}>{formatDay(createdAt)}</Detail>}
-      <Detail name={copy.method}>
-        {[order.paymentMethod, order.paymentStatus].filter(Boolean).join(', ')}
+      <Detail name={texts.method}>
+        {[order.paymentMethod, order.paymentStatus]
+          .filter(Boolean)
+          .map((name) => paymentText(texts, name))
+          .join(', ')}
       </Detail>
       <RefundFacts order={order} />
       {destination && (
@@ -75,14 +95,18 @@ function Facts({ order }: ReceiptProps) {
   )
 }
 
-function Totals({ order: { subtotal, discount, coupon, total } }: ReceiptProps) {
+function Totals({ order: { subtotal, discount, coupon, deliveryFee, total } }: ReceiptProps) {
+  const receipt = useTexts(orderTexts).receipt
+  const texts = useTexts(orderTexts)
   return (
     <dl className="haat-receipt__totals">
-      {subtotal !== null && <Detail name={copy.subtotal}>{formatPrice(subtotal)}</Detail>}
+      {subtotal !== null && <Detail name={texts.subtotal}>{formatPrice(subtotal)}</Detail>}
       {discount !== null && discount > 0 && (
-        <Detail name={copy.discount(coupon)}>{`−${formatPrice(discount)}`}</Detail>
+        <Detail
+          name={coupon === '' ? texts.discountAlone : texts.discount({ coupon })}
+        >{`−${formatPrice(discount)}`}</Detail>
       )}
-      <Detail name={copy.delivery}>{copy.free}</Detail>
+      <Detail name={texts.delivery}>{deliveryFee > 0 ? formatPrice(deliveryFee) : texts.free}</Detail>
       {total !== null && (
         <Detail name={receipt.total} data-sum="">
           {formatPrice(total)}
@@ -93,18 +117,19 @@ function Totals({ order: { subtotal, discount, coupon, total } }: ReceiptProps) 
 }
 
 function Row({ line }: { line: OrderLine }) {
+  const texts = useTexts(orderTexts)
   const { price, quantity, productCode } = line
   return (
     <tr>
       <th scope="row">
-        <span>{lineTitle(line) || copy.unnamed}</span>
+        <span>{lineTitle(line) || texts.unnamed}</span>
         {productCode !== '' && (
-          <span className="haat-receipt__code">{`${copy.productCode}: ${productCode}`}</span>
+          <span className="haat-receipt__code">{`${texts.productCode}: ${productCode}`}</span>
         )}
       </th>
-      <td>{price === null ? copy.noPrice : formatPrice(price)}</td>
+      <td>{price === null ? texts.noPrice : formatPrice(price)}</td>
       <td>{quantity}</td>
-      <td>{price === null ? copy.noPrice : formatPrice(sumOf([{ price, quantity }]))}</td>
+      <td>{price === null ? texts.noPrice : formatPrice(sumOf([{ price, quantity }]))}</td>
     </tr>
   )
 }

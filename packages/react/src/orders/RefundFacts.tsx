@@ -1,13 +1,17 @@
 import { formatPrice } from '@haat/core'
-import { orderCopy as copy, type Order } from '@haat/core/orders'
+import { type Order, orderTexts } from '@haat/core/orders'
+import { useTexts } from '../texts.ts'
 import { Detail } from '../ui/index.ts'
 
 /** What was refunded of an order's payments, and what still is. Shows nothing without a refund. */
 export function RefundFacts({ order: { refunded, refundDue } }: { order: Order }) {
+  const texts = useTexts(orderTexts)
   return (
     <>
-      {refunded !== null && refunded > 0 && <Detail name={copy.refunded}>{formatPrice(refunded)}</Detail>}
-      {refundDue !== null && refundDue > 0 && <Detail name={copy.refundDue}>{formatPrice(refundDue)}</Detail>}
+      {refunded !== null && refunded > 0 && <Detail name={texts.refunded}>{formatPrice(refunded)}</Detail>}
+      {refundDue !== null && refundDue > 0 && (
+        <Detail name={texts.refundDue}>{formatPrice(refundDue)}</Detail>
+      )}
     </>
   )
 }

@@ -1,19 +1,26 @@
 import { formatPrice } from '@haat/core'
-import { orderCopy as copy, type Order } from '@haat/core/orders'
+import { changesTexts, type Order, orderTexts } from '@haat/core/orders'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
+import './parts.css'
 
 /**
- * The state of refunds: of an order whose products were out of stock after the payment, and of payments that it does not
- * need. Shows nothing without a refund.
+ * The state of refunds: of an order whose products were out of stock after the payment, of payments that it does not need,
+ * and of cancelled and returned lines. Shows nothing without a refund.
  */
-export function RefundNote({ order: { refund, total, refundDue } }: { order: Order }) {
+export function RefundNote({ order: { refund, total, refundDue, refunding } }: { order: Order }) {
+  const texts = useTexts(orderTexts)
+  const changes = useTexts(changesTexts)
   return (
     <>
       {refund !== 'none' && total !== null && (
-        <Note state={refund} text={copy.refunds[refund](formatPrice(total))} />
+        <Note state={refund} text={texts.refunds[refund]({ amount: formatPrice(total) })} />
       )}
       {refundDue !== null && refundDue > 0 && (
-        <Note state="due" text={copy.extraPaid(formatPrice(refundDue))} />
+        <Note state="due" text={texts.extraPaid({ amount: formatPrice(refundDue) })} />
+      )}
+      {refunding !== null && refunding > 0 && (
+        <Note state="due" text={changes.refunding({ amount: formatPrice(refunding) })} />
       )}
     </>
   )

@@ -1,8 +1,10 @@
 import type { Shop } from '@haat/core'
-import { orderCopy as copy } from '@haat/core/orders'
+import { orderTexts } from '@haat/core/orders'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../texts.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
+import { ScreenState } from '../ui/ScreenState.tsx'
 
 export interface RemovedOrderProps extends Pick<Shop, 'linkTo'> {
   /** Id of the heading. */
@@ -11,23 +13,23 @@ export interface RemovedOrderProps extends Pick<Shop, 'linkTo'> {
 
 /** Shown instead of an order that was just deleted; takes the focus. */
 export function RemovedOrder({ id, linkTo }: RemovedOrderProps) {
+  const texts = useTexts(orderTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="haat-state haat-prompt">
-      <div className="haat-state__drawing">
-        <LostParcel />
-      </div>
-      <h1 ref={heading} id={id} className="haat-state__title" tabIndex={-1}>
-        {copy.removal.done}
-      </h1>
-      <p className="haat-state__text">{copy.removal.doneText}</p>
-      <div className="haat-actions haat-state__actions">
-        <ButtonLink href={linkTo('/profile#order-history')}>{copy.yourOrders}</ButtonLink>
-        <ButtonLink tone="quiet" href={linkTo('/products')}>
-          {copy.shopOn}
-        </ButtonLink>
-      </div>
-    </div>
+    <ScreenState
+      className="haat-prompt"
+      title={texts.removal.done}
+      level={1}
+      id={id}
+      heading={heading}
+      text={texts.removal.doneText}
+      drawing={<LostParcel />}
+    >
+      <ButtonLink href={linkTo('/profile#order-history')}>{texts.yourOrders}</ButtonLink>
+      <ButtonLink tone="quiet" href={linkTo('/products')}>
+        {texts.shopOn}
+      </ButtonLink>
+    </ScreenState>
   )
 }

@@ -1,7 +1,9 @@
-import { orderCopy as copy } from '@haat/core/orders'
+import { orderTexts } from '@haat/core/orders'
 import { SignInPrompt, type SignInPromptProps } from '../session/SignInPrompt.tsx'
+import { useTexts } from '../texts.ts'
 
 /** The success screen for visitors: a prompt to sign in. */
 export function SuccessPrompt(props: Pick<SignInPromptProps, 'linkTo' | 'returnTo'>) {
-  return <SignInPrompt text={copy.success.signedOut} label={copy.logIn} {...props} />
+  const texts = useTexts(orderTexts)
+  return <SignInPrompt text={texts.success.signedOut} label={texts.logIn} {...props} />
 }

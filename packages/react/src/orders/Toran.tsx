@@ -1,3 +1,5 @@
+import './placed.css'
+
 const WIDTH = 60
 const SWAGS = Array.from({ length: 24 }, (_, at) => at * WIDTH)
 

@@ -1,6 +1,8 @@
-import { partnersCopy as copy } from '@haat/core/partners'
+import { partnersTexts } from '@haat/core/partners'
+import { useTexts } from '../texts.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { Button } from '../ui/index.ts'
+import './partners.css'
 
 export interface NoSignInProps {
   title: string
@@ -11,7 +13,9 @@ export interface NoSignInProps {
 }
 
 /** Shows why signing in is not possible in this window. */
-export function NoSignIn({ title, text, label = copy.close, onClose }: NoSignInProps) {
+export function NoSignIn({ title, text, label: givenLabel, onClose }: NoSignInProps) {
+  const texts = useTexts(partnersTexts)
+  const label = givenLabel ?? texts.close
   return (
     <section className="haat haat-partner" role="alert">
       <div className="haat-state__drawing">

@@ -1,11 +1,12 @@
-import type { Shop } from '@haat/core'
-import { partnersCopy as copy } from '@haat/core/partners'
+import { partnersTexts } from '@haat/core/partners'
 import { type Profile, profileStore } from '@haat/core/profile'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Icon, ShieldIcon, UserIcon, useOwned } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { Button, Icon, ShieldIcon, UserIcon, useDetails, useOwned } from '../ui/index.ts'
+import './partners.css'
 
 export interface PartnerConsentProps {
-  shop: Shop
   /** Host name of the partner's page: `blog.example`. */
   host: string
   /** Gives consent; resolves to an error text, or null on success. */
@@ -21,7 +22,10 @@ const MISCLICK_DELAY = 500
 const nameOf = (profile: Profile | null) => `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
 
 /** Asks a signed-in shopper whether a partner's page may see and change their cart and favourites. */
-export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: PartnerConsentProps) {
+export function PartnerConsent({ host, onContinue, onChange, onCancel }: PartnerConsentProps) {
+  const texts = useTexts(partnersTexts)
+  const shopName = useDetails()?.name ?? ''
+  const shop = useShop()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const profile = useOwned(shop.use(profileStore).profile)
@@ -44,18 +48,18 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
   return (
     <section className="haat haat-partner" aria-labelledby={id}>
       <h1 ref={title} id={id} className="haat-partner__title" tabIndex={-1}>
-        {copy.question(host)}
+        {texts.question({ shop: shopName, host })}
       </h1>
       <div className="haat-partner__shopper">
         <span className="haat-circle haat-partner__avatar" aria-hidden="true">
           {name ? name.slice(0, 1) : <UserIcon />}
         </span>
         <p>
-          <span className="haat-note">{copy.signedInAs}</span>
-          <strong>{name || copy.nameless}</strong>
+          <span className="haat-note">{texts.signedInAs}</span>
+          <strong>{name || texts.nameless({ shop: shopName })}</strong>
         </p>
         <Button tone="plain" aria-disabled={isWaiting} onClick={() => run(onChange)}>
-          {copy.notYou}
+          {texts.notYou}
         </Button>
       </div>
       <Terms host={host} />
@@ -66,29 +70,30 @@ export function PartnerConsent({ shop, host, onContinue, onChange, onCancel }: P
       )}
       <div className="haat-partner__actions">
         <Button wide aria-disabled={isWaiting} aria-busy={isBusy} onClick={() => run(onContinue)}>
-          {copy.proceed}
+          {texts.proceed}
         </Button>
         <Button tone="quiet" wide onClick={onCancel}>
-          {copy.cancel}
+          {texts.cancel}
         </Button>
       </div>
-      <p className="haat-note haat-partner__end">{copy.end(host)}</p>
+      <p className="haat-note haat-partner__end">{texts.end({ host })}</p>
     </section>
   )
 }
 
 function Terms({ host }: Pick<PartnerConsentProps, 'host'>) {
+  const texts = useTexts(partnersTexts)
   return (
     <dl className="haat-partner__terms">
-      <dt>{copy.may(host)}</dt>
+      <dt>{texts.may({ host })}</dt>
       <dd data-may="">
         <Icon name="check" />
-        <span>{copy.scope}</span>
+        <span>{texts.scope}</span>
       </dd>
-      <dt>{copy.mayNot}</dt>
+      <dt>{texts.mayNot}</dt>
       <dd>
         <ShieldIcon />
-        <span>{copy.hidden}</span>
+        <span>{texts.hidden}</span>
       </dd>
     </dl>
   )

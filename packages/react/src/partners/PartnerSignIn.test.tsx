@@ -2,9 +2,10 @@ import { Failure, type SessionState } from '@haat/core'
 import { fakeShop } from '@haat/core/fixtures'
 import type { PartnerRequest } from '@haat/core/partners'
 import { signal } from '@preact/signals-react'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { PartnerSignIn, type PartnerWindow } from './PartnerSignIn.tsx'
 
 type FakeShop = ReturnType<typeof fakeShop>
@@ -57,7 +58,7 @@ function show(
     ...change,
   }
   const open = () => shown
-  render(<PartnerSignIn shop={shop} open={open} />)
+  renderIn(shop, <PartnerSignIn open={open} />)
   return { shown, shop, session: current }
 }
 
@@ -72,7 +73,7 @@ const proceed = async (shop: FakeShop) => {
 describe('the window to sign in on a partner’s page', () => {
   it('names the partner and the permission, and sends the code only to that page', async () => {
     const { shown, shop } = show(ASHA)
-    const title = await screen.findByRole('heading', { name: 'Use your Haat cart on blog.example?' })
+    const title = await screen.findByRole('heading', { name: 'Use your Sample Stores cart on blog.example?' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText('See and change your cart and favourites')).toBeTruthy()
     await userEvent.click(await proceed(shop))

@@ -1,9 +1,8 @@
-import type { Shop } from '@haat/core'
 import {
-  partnersCopy as copy,
   type OpenedMessage,
   type PartnerRequest,
   partnersStore,
+  partnersTexts,
   SIGN_IN_MESSAGE,
   SIGN_IN_OPENED,
   type SignInMessage,
@@ -11,6 +10,8 @@ import {
 } from '@haat/core/partners'
 import { sessionStore, signInPath } from '@haat/core/session'
 import { useEffect, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { NoSignIn } from './NoSignIn.tsx'
 import { PartnerConsent } from './PartnerConsent.tsx'
@@ -31,7 +32,6 @@ export interface PartnerWindow {
 }
 
 export interface PartnerSignInProps {
-  shop: Shop
   /** Returns the window; called only in a browser. */
   open: () => PartnerWindow
 }
@@ -42,7 +42,8 @@ const ANSWER_LIMIT = 3_000
 const UNKNOWN = { state: 'unknown' } as const
 
 /** The shop's window in which a shopper lets a partner's page see and change their cart and favourites. */
-export function PartnerSignIn({ shop, open }: PartnerSignInProps) {
+export function PartnerSignIn({ open }: PartnerSignInProps) {
+  const texts = useTexts(partnersTexts)
   const [shown, setShown] = useState<PartnerWindow | null>(null)
   const [isLost, setIsLost] = useState(false)
   useEffect(() => {
@@ -51,14 +52,13 @@ export function PartnerSignIn({ shop, open }: PartnerSignInProps) {
     setShown(opened)
     if (request) opened.post({ type: SIGN_IN_OPENED, state: request.state }, request.origin)
   }, [open])
-  if (!shown) return <Spinner text={copy.opening} />
+  if (!shown) return <Spinner text={texts.opening} />
   const { request } = shown
-  if (!request || isLost || !shown.hasPage()) return <NoSignIn {...copy.lost} onClose={shown.close} />
-  return <SignInRequest shop={shop} shown={shown} request={request} onLost={() => setIsLost(true)} />
+  if (!request || isLost || !shown.hasPage()) return <NoSignIn {...texts.lost} onClose={shown.close} />
+  return <SignInRequest shown={shown} request={request} onLost={() => setIsLost(true)} />
 }
 
 interface SignInRequestProps {
-  shop: Shop
   shown: PartnerWindow
   request: PartnerRequest
   /** Called if the page does not receive the answer. */
@@ -66,7 +66,9 @@ interface SignInRequestProps {
 }
 
 /** Checks that the page belongs to a partner, then asks the shopper to sign in and to consent. */
-function SignInRequest({ shop, shown, request, onLost }: SignInRequestProps) {
+function SignInRequest({ shown, request, onLost }: SignInRequestProps) {
+  const texts = useTexts(partnersTexts)
+  const shop = useShop()
   const store = shop.use(partnersStore)
   const session = useValue(shop.session, UNKNOWN)
   const [welcome, setWelcome] = useState<Welcome | null>(null)
@@ -93,15 +95,15 @@ function SignInRequest({ shop, shown, request, onLost }: SignInRequestProps) {
   if (welcome?.state === 'refused')
     return (
       <NoSignIn
-        title={copy.refused.title}
+        title={texts.refused.title}
         text={welcome.text}
-        label={request.page === '' ? undefined : copy.leave}
+        label={request.page === '' ? undefined : texts.leave}
         onClose={shown.close}
       />
     )
-  if (welcome?.state === 'failed') return <Failure text={copy.failed} onRetry={retry} />
-  if (welcome && session.state === 'unavailable') return <Failure text={copy.unavailable} onRetry={retry} />
-  if (!welcome || session.state !== 'signed-in') return <Spinner text={copy.opening} />
+  if (welcome?.state === 'failed') return <Failure text={texts.failed} onRetry={retry} />
+  if (welcome && session.state === 'unavailable') return <Failure text={texts.unavailable} onRetry={retry} />
+  if (!welcome || session.state !== 'signed-in') return <Spinner text={texts.opening} />
 
   const { state, origin, page } = request
   async function proceed(): Promise<string | null> {
@@ -117,7 +119,7 @@ function SignInRequest({ shop, shown, request, onLost }: SignInRequestProps) {
     return null
   }
   async function change(): Promise<string | null> {
-    if (!(await shop.use(sessionStore).signOut())) return copy.failed
+    if (!(await shop.use(sessionStore).signOut())) return texts.failed
     shown.goTo(signInPath(shown.path))
     return null
   }
@@ -126,12 +128,6 @@ function SignInRequest({ shop, shown, request, onLost }: SignInRequestProps) {
     if (page === '') shown.close()
   }
   return (
-    <PartnerConsent
-      shop={shop}
-      host={new URL(origin).host}
-      onContinue={proceed}
-      onChange={change}
-      onCancel={cancel}
-    />
+    <PartnerConsent host={new URL(origin).host} onContinue={proceed} onChange={change} onCancel={cancel} />
   )
 }

@@ -1,7 +1,11 @@
-import { otpCopy as copy, OTP_DIGITS, otpDigits, type PhoneCheck } from '@haat/core/phone'
+import { OTP_DIGITS, otpDigits, otpTexts, type PhoneCheck } from '@haat/core/phone'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { Button, Field, useValue } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Field } from '../ui/Field.tsx'
+import { Button, useValue } from '../ui/index.ts'
 import { formatPhone } from './formatPhone.ts'
+import '../ui/field.css'
+import './phone.css'
 
 export interface OtpEntryProps {
   check: PhoneCheck
@@ -20,6 +24,7 @@ export interface OtpEntryProps {
  * be inside one.
  */
 export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps) {
+  const texts = useTexts(otpTexts)
   const [otp, setOtp] = useState('')
   const { step } = useValue(check.state)
   const problem = useValue(check.problem)
@@ -42,8 +47,8 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
   return (
     <div className="haat-otp">
       <Field
-        label={copy.otp}
-        hint={copy.otpHint(formatPhone(phone))}
+        label={texts.otp}
+        hint={texts.otpHint({ number: formatPhone(phone) })}
         error={problem?.field === 'otp' ? problem.text : null}
       >
         {(control) => (
@@ -70,7 +75,7 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
           aria-disabled={otp.length !== OTP_DIGITS || step === 'verifying' || undefined}
           onClick={verify}
         >
-          {step === 'verifying' ? copy.verifying : copy.verify}
+          {step === 'verifying' ? texts.verifying : texts.verify}
         </Button>
         <Resend check={check} onResend={sendAnother} />
       </p>
@@ -80,12 +85,16 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
 
 /** The button that sends another code, or the time until it may be sent. */
 function Resend({ check, onResend }: Pick<OtpEntryProps, 'check'> & { onResend: () => void }) {
+  const texts = useTexts(otpTexts)
   const { step } = useValue(check.state)
   const wait = useValue(check.wait)
-  if (wait > 0) return <span className="haat-otp__wait">{copy.resendIn(wait)}</span>
+  if (wait > 0)
+    return (
+      <span className="haat-otp__wait">{texts.resendIn({ seconds: String(wait).padStart(2, '0') })}</span>
+    )
   return (
     <Button tone="plain" aria-disabled={step === 'resending' || undefined} onClick={onResend}>
-      {step === 'resending' ? copy.sending : copy.resend}
+      {step === 'resending' ? texts.sending : texts.resend}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
-import { otpCopy as copy, isPhone, type PhoneCheck } from '@haat/core/phone'
+import { isPhone, otpTexts, type PhoneCheck } from '@haat/core/phone'
+import { useTexts } from '../texts.ts'
 import { Button, type ButtonProps, useValue } from '../ui/index.ts'
 
 export interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onClick'> {
@@ -9,10 +10,11 @@ export interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onCli
 
 /** The button that sends a code to a phone; disabled until the number is complete. */
 export function SendOtp({ check, digits, ...button }: SendOtpProps) {
+  const texts = useTexts(otpTexts)
   const isSending = useValue(check.state).step === 'sending'
   return (
     <Button {...button} aria-disabled={!isPhone(digits) || isSending || undefined}>
-      {isSending ? copy.sending : copy.send}
+      {isSending ? texts.sending : texts.send}
     </Button>
   )
 }

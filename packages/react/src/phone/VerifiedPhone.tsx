@@ -1,6 +1,8 @@
-import { otpCopy as copy } from '@haat/core/phone'
+import { otpTexts } from '@haat/core/phone'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
 import { formatPhone } from './formatPhone.ts'
+import './phone.css'
 
 export interface VerifiedPhoneProps {
   /** The phone with its country code. */
@@ -9,10 +11,11 @@ export interface VerifiedPhoneProps {
 
 /** Shows that a phone is verified. */
 export function VerifiedPhone({ phone }: VerifiedPhoneProps) {
+  const texts = useTexts(otpTexts)
   return (
     <p className="haat-verified">
       <Icon name="check" />
-      <span>{copy.isVerified(formatPhone(phone))}</span>
+      <span>{texts.isVerified({ number: formatPhone(phone) })}</span>
     </p>
   )
 }

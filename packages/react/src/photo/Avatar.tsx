@@ -1,5 +1,6 @@
 import type { Picture } from '@haat/core'
 import { PictureView, UserIcon } from '../ui/index.ts'
+import './photo.css'
 
 export interface AvatarProps {
   firstName: string

@@ -1,7 +1,10 @@
-import { photoCopy as copy, PHOTO_TYPES, type PhotoUpload } from '@haat/core/photo'
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button, FieldError, UserIcon, useValue } from '../ui/index.ts'
+import { type PhotoUpload, photoTexts } from '@haat/core/photo'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { Button, UserIcon, useValue } from '../ui/index.ts'
+import { PhotoChoice } from './PhotoChoice.tsx'
 import { PhotoPreview } from './PhotoPreview.tsx'
+import './photo.css'
 
 export interface PhotoFieldProps {
   photo: PhotoUpload
@@ -19,18 +22,13 @@ interface Chosen {
 
 /** A field to choose, upload, preview, replace and remove a photo. */
 export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFieldProps) {
-  const id = useId()
+  const texts = useTexts(photoTexts)
   const state = useValue(photo.state)
-  const problem = useValue(photo.problem)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isOther = state.step === 'uploaded' && chosen?.address !== null && chosen?.address !== state.address
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    // Allows the same file to be chosen again after a failure.
-    target.value = ''
-    if (!file) return
+  async function choose(file: File) {
     const before = chosen
     setChosen({ file, address: null })
     const isUploaded = await photo.choose(file)
@@ -49,32 +47,18 @@ export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFie
       <PhotoPreview state={state} file={isOther ? null : (chosen?.file ?? null)}>
         {none}
       </PhotoPreview>
-      <div className="haat-photo__choose">
-        <label className="haat-button haat-photo__file" data-tone="quiet">
-          <input
-            ref={input}
-            type="file"
-            className="haat-hidden"
-            accept={PHOTO_TYPES.join(',')}
-            aria-describedby={`${id}h${problem === null ? '' : ` ${id}e`}`}
-            aria-invalid={problem !== null || undefined}
-            onChange={choose}
-          />
-          <span>{state.step === 'idle' ? copy.choose : copy.another}</span>
-        </label>
+      <PhotoChoice
+        ref={input}
+        photo={photo}
+        label={state.step === 'idle' ? texts.choose : texts.another}
+        onFile={choose}
+      >
         {state.step !== 'idle' && (
           <Button tone="plain" onClick={remove}>
-            {copy.remove}
+            {texts.remove}
           </Button>
         )}
-        <p id={`${id}h`} className="haat-note haat-labelled__hint">
-          {copy.hint}
-        </p>
-        {state.step === 'uploading' && (
-          <progress className="haat-photo__bar" aria-label={copy.uploading} max={1} value={state.part} />
-        )}
-        <div role="alert">{problem !== null && <FieldError id={`${id}e`}>{problem}</FieldError>}</div>
-      </div>
+      </PhotoChoice>
     </div>
   )
 }

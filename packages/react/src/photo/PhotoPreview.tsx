@@ -1,7 +1,9 @@
 import { pictureOf } from '@haat/core'
-import { type PhotoState, photoCopy } from '@haat/core/photo'
+import { type PhotoState, photoTexts } from '@haat/core/photo'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../texts.ts'
 import { PictureView } from '../ui/index.ts'
+import './photo.css'
 
 export interface PhotoPreviewProps {
   state: PhotoState
@@ -16,18 +18,20 @@ const EDGE = 320
 
 /** The cropped photo: from the file if it was chosen on this page, otherwise from its address. */
 export function PhotoPreview({ state, file, children }: PhotoPreviewProps) {
+  const photoWords = useTexts(photoTexts)
   const picture = state.step === 'uploaded' ? pictureOf(state.address) : null
   return (
     <div className="haat-photo__preview" data-step={state.step}>
       {state.step === 'idle' && children}
       {state.step !== 'idle' && file && <FileCanvas file={file} />}
-      {picture && !file && <PictureView picture={picture} alt={photoCopy.preview} sizes="10em" />}
+      {picture && !file && <PictureView picture={picture} alt={photoWords.preview} sizes="10em" />}
     </div>
   )
 }
 
 /** Draws a file on a canvas, as the page's Content-Security-Policy does not allow `blob:` addresses. */
 function FileCanvas({ file }: { file: File }) {
+  const photoWords = useTexts(photoTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isCancelled = false
@@ -46,5 +50,5 @@ function FileCanvas({ file }: { file: File }) {
       isCancelled = true
     }
   }, [file])
-  return <canvas ref={canvas} width={EDGE} height={EDGE} role="img" aria-label={photoCopy.preview} />
+  return <canvas ref={canvas} width={EDGE} height={EDGE} role="img" aria-label={photoWords.preview} />
 }

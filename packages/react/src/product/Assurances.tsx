@@ -1,24 +1,43 @@
-import { productCopy as copy } from '@haat/core/product'
+import { productTexts } from '@haat/core/product'
 import type { ReactNode } from 'react'
-import { List, Outline, ShieldIcon } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { List, Outline, ShieldIcon, useLateDetails, useLazyImport } from '../ui/index.ts'
 import { TruckIcon } from '../ui/TruckIcon.tsx'
+import './product.css'
 
-const PROMISES: readonly (readonly [icon: ReactNode, text: string])[] = [
-  [<TruckIcon key="icon" />, copy.shipping],
-  [<ShieldIcon key="icon" />, copy.warranty],
-  [<Outline key="icon" path="M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0z" />, copy.delivery],
-]
+const loadDelivery = () => import('../delivery/PincodeCheck.tsx')
 
-/** Texts about shipping, warranty and delivery; for display only (storefront.md §1, §2). */
+/** Texts about shipping, warranty and delivery; for display only. Those of the delivery depend on the shop's rules. */
 export function Assurances() {
+  const details = useLateDetails()
+  const texts = useTexts(productTexts, details?.promises)
+  const hasRules = details?.delivery === true
+  const rules = useLazyImport(loadDelivery, hasRules)
+  const promises: readonly (readonly [icon: ReactNode, text: string])[] = [
+    ...(hasRules ? [] : [[<TruckIcon key="icon" />, texts.shipping] as const]),
+    [<ShieldIcon key="icon" />, texts.warranty],
+    ...(hasRules
+      ? []
+      : [
+          [
+            <Outline key="icon" path="M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0z" />,
+            texts.delivery,
+          ] as const,
+        ]),
+  ]
   return (
-    <div className="haat-assurances">
-      <dl className="haat-assurances__charge">
-        <dt>{copy.shippingCharge}</dt>
-        <dd>{copy.charge}</dd>
-      </dl>
+    // Its place is kept until it is known: nothing is promised before.
+    <div className="haat-assurances" data-unknown={details === null ? '' : undefined}>
+      {hasRules ? (
+        rules && <rules.PincodeCheck />
+      ) : (
+        <dl className="haat-assurances__charge">
+          <dt>{texts.shippingCharge}</dt>
+          <dd>{texts.charge}</dd>
+        </dl>
+      )}
       <List>
-        {PROMISES.map(([icon, text]) => (
+        {promises.map(([icon, text]) => (
           <li key={text}>
             {icon}
             <span>{text}</span>

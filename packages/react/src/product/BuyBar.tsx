@@ -1,8 +1,10 @@
 import { isSoldOut } from '@haat/core/catalogue'
-import { productCopy as copy } from '@haat/core/product'
+import { productTexts } from '@haat/core/product'
 import { type RefObject, useEffect, useState } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
+import './buy.css'
 
 export interface BuyBarProps {
   buying: Buying
@@ -12,6 +14,7 @@ export interface BuyBarProps {
 
 /** Price and buttons at the lower edge of a phone, while the buttons on the page are not visible. */
 export function BuyBar({ buying, buttons }: BuyBarProps) {
+  const texts = useTexts(productTexts)
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     const node = buttons.current
@@ -26,12 +29,12 @@ export function BuyBar({ buying, buttons }: BuyBarProps) {
     <div className="haat-buybar" hidden={!isNeeded}>
       <Price price={product.price} original={product.originalPrice} />
       <div className="haat-buybar__actions">
-        <Button aria-busy={buying.adding} onClick={buying.addToCart}>
-          {copy.addToCart}
+        <Button aria-busy={buying.adding} onClick={() => buying.addToCart()}>
+          {texts.addToCart}
         </Button>
         {buying.buyHref && (
           <ButtonLink tone="highlight" href={buying.buyHref} onClick={buying.buyNow}>
-            {copy.buyNow}
+            {texts.buyNow}
           </ButtonLink>
         )}
       </div>

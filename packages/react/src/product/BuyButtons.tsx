@@ -1,17 +1,23 @@
 import { isSoldOut } from '@haat/core/catalogue'
-import { productCopy as copy } from '@haat/core/product'
+import { productTexts } from '@haat/core/product'
 import type { Ref } from 'react'
-import { Button, ButtonLink } from '../ui/index.ts'
+import { useTexts } from '../texts.ts'
+import { Button, ButtonLink, useLazyImport } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
+import './buy.css'
+
+const loadRestock = () => import('./RestockButton.tsx')
 
 export interface BuyButtonsProps {
   ref: Ref<HTMLDivElement>
   buying: Buying
 }
 
-/** The buttons of a product. A product that is sold out can still become a favourite. */
+/** The buttons of a product. One that is sold out can become a favourite, and the shopper can wait for it. */
 export function BuyButtons({ ref, buying }: BuyButtonsProps) {
+  const texts = useTexts(productTexts)
   const soldOut = isSoldOut(buying.product)
+  const restock = useLazyImport(loadRestock, soldOut)
   // Before hydration the page asks visitors to log in, but only if no variation has to be chosen first.
   const login = buying.isOpen ? undefined : ''
   return (
@@ -22,13 +28,16 @@ export function BuyButtons({ ref, buying }: BuyButtonsProps) {
         data-shoppers={login}
         disabled={soldOut}
         aria-busy={buying.adding}
-        onClick={buying.addToCart}
+        onClick={() => buying.addToCart()}
       >
-        {copy.addToCart}
+        {texts.addToCart}
       </Button>
+      {soldOut && (
+        <div className="haat-product__restock">{restock && <restock.RestockButton buying={buying} />}</div>
+      )}
       {buying.buyHref && (
         <ButtonLink tone="highlight" data-shoppers={login} href={buying.buyHref} onClick={buying.buyNow}>
-          {copy.buyNow}
+          {texts.buyNow}
         </ButtonLink>
       )}
       <Button
@@ -40,7 +49,7 @@ export function BuyButtons({ ref, buying }: BuyButtonsProps) {
         aria-busy={buying.saving}
         onClick={buying.pressHeart}
       >
-        {copy.addToFavourites}
+        {texts.addToFavourites}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './buy.css'
 
 export interface ChoiceOption {
   value: string

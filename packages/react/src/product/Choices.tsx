@@ -1,11 +1,15 @@
-import { catalogueCopy, isSoldOut, type Product } from '@haat/core/catalogue'
-import { type Choice, productCopy as copy, swatchOf, valuesOf } from '@haat/core/product'
+import { catalogueTexts, isSoldOut, type Product } from '@haat/core/catalogue'
+import { type Choice, productTexts, swatchOf, valuesOf } from '@haat/core/product'
 import { useId } from 'react'
+import { useTexts } from '../texts.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { Buying } from './useBuying.ts'
+import './buy.css'
 
 /** The pickers of size and colour, for products that have variations. */
 export function Choices({ product, buying }: { product: Product; buying: Buying }) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(productTexts)
   const id = useId()
   const { choice, error } = buying
   const { variations } = product
@@ -23,7 +27,8 @@ export function Choices({ product, buying }: { product: Product; buying: Buying 
           value,
           swatch: side === 'color' && swatchOf(value),
           missing:
-            found.every(isSoldOut) && (found[0] ? catalogueCopy.soldOut : copy.notIn(choice[other] ?? '')),
+            found.every(isSoldOut) &&
+            (found[0] ? catalogueWords.soldOut : texts.notIn({ other: choice[other] ?? '' })),
         }
       })}
       onChoose={(value) => buying.choose({ [side]: value })}
@@ -31,8 +36,8 @@ export function Choices({ product, buying }: { product: Product; buying: Buying 
   )
   return (
     <div ref={buying.pickers} className="haat-choices">
-      {picker('size', 'color', copy.size)}
-      {picker('color', 'size', copy.colour)}
+      {picker('size', 'color', texts.size)}
+      {picker('color', 'size', texts.colour)}
       <p className="haat-choices__note" role="status">
         {buying.clash}
       </p>

@@ -1,8 +1,10 @@
-import { catalogueCopy, type Product } from '@haat/core/catalogue'
-import { productCopy as copy, type GalleryItem, galleryOf } from '@haat/core/product'
+import { catalogueTexts, type Product } from '@haat/core/catalogue'
+import { type GalleryItem, galleryOf, productTexts } from '@haat/core/product'
+import { useTexts } from '../texts.ts'
 import { Button, PictureView, PlayIcon } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
 import { useStrip } from './useStrip.ts'
+import './gallery.css'
 
 export interface GalleryProps {
   product: Product
@@ -15,11 +17,15 @@ export interface GalleryProps {
  * Practices Guide, "Grouped carousel").
  */
 export function Gallery({ product, wanted }: GalleryProps) {
+  const catalogueWords = useTexts(catalogueTexts)
+  const texts = useTexts(productTexts)
   const items = galleryOf(product)
   const { at, go, props } = useStrip(items.length, wanted)
   const { description } = product
-  const name = product.name || catalogueCopy.unknown
-  const labels = items.map(({ kind }, index) => copy.item(kind, index + 1, items.length))
+  const name = product.name || catalogueWords.unknown
+  const labels = items.map(({ kind }, index) =>
+    texts.item({ kind: texts.kinds[kind], place: index + 1, count: items.length }),
+  )
   if (items.length < 2)
     return (
       <div className="haat-gallery" part="gallery">
@@ -28,7 +34,7 @@ export function Gallery({ product, wanted }: GalleryProps) {
         </div>
       </div>
     )
-  const label = copy.gallery(name)
+  const label = texts.gallery({ name })
   return (
     <section className="haat-gallery" part="gallery" aria-roledescription="carousel" aria-label={label}>
       <div className="haat-gallery__main">
@@ -44,7 +50,11 @@ export function Gallery({ product, wanted }: GalleryProps) {
             >
               <Item
                 item={item}
-                alt={item.kind === 'video' ? copy.video(name) : copy.picture(name, index + 1, items.length)}
+                alt={
+                  item.kind === 'video'
+                    ? texts.video({ name })
+                    : texts.picture({ name, place: index + 1, count: items.length })
+                }
                 description={description}
                 eager={index === 0}
                 shown={index === at}
@@ -62,7 +72,7 @@ export function Gallery({ product, wanted }: GalleryProps) {
             data-turn={turn}
             onClick={() => go(at + turn)}
           >
-            {turn < 0 ? copy.previous : copy.next}
+            {turn < 0 ? texts.previous : texts.next}
           </Button>
         ))}
         <p className="haat-gallery__place" role="status">
@@ -85,8 +95,9 @@ interface ThumbsProps {
 }
 
 function Thumbs({ items, labels, at, onChoose }: ThumbsProps) {
+  const texts = useTexts(productTexts)
   return (
-    <div className="haat-gallery__thumbs" role="group" aria-label={copy.choose}>
+    <div className="haat-gallery__thumbs" role="group" aria-label={texts.choose}>
       {items.map(({ kind, src, picture }, index) => (
         <button
           key={src}

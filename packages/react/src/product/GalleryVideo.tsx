@@ -1,6 +1,8 @@
-import { productCopy as copy } from '@haat/core/product'
+import { productTexts } from '@haat/core/product'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
 import { PictureView } from '../ui/index.ts'
+import './gallery.css'
 
 export interface GalleryVideoProps {
   src: string
@@ -14,6 +16,7 @@ export interface GalleryVideoProps {
 
 /** A short silent video of the product, or a text if it cannot be loaded. */
 export function GalleryVideo({ src, label, description, shown }: GalleryVideoProps) {
+  const texts = useTexts(productTexts)
   const node = useRef<HTMLVideoElement>(null)
   const [broken, setBroken] = useState(false)
   useEffect(() => {
@@ -23,7 +26,7 @@ export function GalleryVideo({ src, label, description, shown }: GalleryVideoPro
     return (
       <figure className="haat-gallery__broken">
         <PictureView picture={null} alt="" sizes="100vw" />
-        <figcaption>{copy.videoBroken}</figcaption>
+        <figcaption>{texts.videoBroken}</figcaption>
       </figure>
     )
   return (

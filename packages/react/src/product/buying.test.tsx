@@ -204,3 +204,42 @@ describe('buying now', () => {
     expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull()
   })
 })
+
+describe('the quantity', () => {
+  const group = (name: string) => screen.getByRole('group', { name: `Quantity of ${name}` })
+
+  it('is added, and bought now', async () => {
+    const { user, shop } = open(samples.unrated, {}, fakeShop({ session: asha }))
+    const { name, id } = samples.unrated
+    const field = screen.getByRole('textbox', { name: `Quantity of ${name}` })
+    await user.clear(field)
+    await user.type(field, '4{Enter}')
+    await user.click(screen.getByRole('button', { name: `One more of ${name}` }))
+    const buyNow = screen.getAllByRole('link', { name: 'Buy now' })[0]
+    expect(buyNow?.getAttribute('href')).toContain('quantity=5')
+    await user.click(addToCart())
+    await waitFor(() => expect(writes(shop)).toMatchObject([{ body: { productId: id, quantity: 5 } }]))
+    expect(screen.getByText('In your cart')).toBeTruthy()
+  })
+
+  it('of a product in the cart is the one there, and changes it', async () => {
+    const { user, shop } = open(favourite, {}, fakeShop({ session: asha }))
+    await waitFor(() => expect(group(favourite.name).textContent).toContain(', 2'))
+    await user.click(screen.getByRole('button', { name: `One more of ${favourite.name}` }))
+    await waitFor(() =>
+      expect(writes(shop)).toMatchObject([{ path: '/api/v1/cart/update', body: { increment: 1 } }]),
+    )
+    expect(group(favourite.name).textContent).toContain(', 3')
+  })
+
+  it('stays within the stock, and says so', async () => {
+    const productWires = [{ _id: plain.id, name: plain.name, totalStock: 3 }]
+    const shop = fakeShop({ session: asha, cart: 'empty', productWires })
+    const { user } = open({ ...plain, stock: 3 }, {}, shop)
+    const field = screen.getByRole('textbox', { name: `Quantity of ${plain.name}` }) as HTMLInputElement
+    await user.clear(field)
+    await user.type(field, '40{Enter}')
+    expect(field.value).toBe('3')
+    expect(group(plain.name).parentElement?.nextElementSibling?.textContent).toBe('Only 3 left')
+  })
+})

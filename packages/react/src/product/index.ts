@@ -1,1 +1,2 @@
-export { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
+export { Product, type ProductProps } from './Product.tsx'
+export { useProduct } from './useProduct.ts'

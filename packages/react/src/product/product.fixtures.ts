@@ -1,9 +1,10 @@
 import { type FakeShop, fakeShop, samples } from '@haat/core/fixtures'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { vi } from 'vitest'
-import { ProductDetail, type ProductDetailProps } from './ProductDetail.tsx'
+import { renderIn } from '../shop.fixtures.ts'
+import { Product, type ProductProps } from './Product.tsx'
 
 export const asha = { state: 'signed-in', userId: 'asha' } as const
 /** A product that is a favourite of every shopper. */
@@ -11,8 +12,8 @@ export const favourite = samples.discounted
 export const writes = ({ calls }: FakeShop) => calls.filter(({ method }) => method !== 'GET')
 
 /** Renders the screen of a prerendered product. */
-export function open(product = samples.varied, props: Partial<ProductDetailProps> = {}, shop = fakeShop()) {
-  render(createElement(ProductDetail, { shop, productId: product.id, initialProduct: product, ...props }))
+export function open(product = samples.varied, props: Partial<ProductProps> = {}, shop = fakeShop()) {
+  renderIn(shop, createElement(Product, { productId: product.id, initialProduct: product, ...props }))
   return { shop, user: userEvent.setup() }
 }
 export const addToCart = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0] as HTMLElement

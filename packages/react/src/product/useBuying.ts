@@ -1,7 +1,8 @@
-import type { Shop } from '@haat/core'
+import { activityStore } from '@haat/core'
+import { type AddedFrom, addToCart, type CartLine, cartLines, mostOf, quantityAfter } from '@haat/core/cart'
 import type { Product, Variation } from '@haat/core/catalogue'
 import { buyNowPath } from '@haat/core/checkout'
-import { pendingActionsStore } from '@haat/core/pending-actions'
+import { askToLogIn } from '@haat/core/pending-actions'
 import {
   type Choice,
   type ChosenProduct,
@@ -10,18 +11,27 @@ import {
   choicePath,
   choose,
   chosenVariation,
-  productCopy as copy,
   findVariation,
   firstChoice,
+  productTexts,
 } from '@haat/core/product'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHeart } from '../catalogue/useHeart.ts'
+import { useInCart } from '../catalogue/useInCart.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { useBusy } from '../ui/index.ts'
 
 export interface Buying {
   /** The product, with price and stock of the chosen variation. */
   product: ChosenProduct
   choice: Choice
+  /** The chosen variation; null without variations, and while size or colour is missing. */
+  variation: Variation | null
+  /** Its line in the cart; undefined if it is not there. */
+  line: CartLine | undefined
+  /** How many pieces to add; of a product in the cart, how many there are. */
+  quantity: number
   /** Text that size and colour are not available together. */
   clash?: string
   /** Whether size or colour still has to be chosen. */
@@ -39,7 +49,10 @@ export interface Buying {
   /** Address of its checkout, or of this page while a choice is missing; null if it cannot be bought. */
   buyHref: string | null
   choose(wanted: Partial<Variation>): void
-  addToCart(): void
+  /** Changes the quantity, also in the cart. */
+  step(by: number): void
+  /** @param from where the button is; @default 'page' */
+  addToCart(from?: AddedFrom): void
   /** Follows the link to `buyHref`, or shows what is missing. */
   buyNow(event: MouseEvent): void
   /** Adds it to the favourites or removes it. */
@@ -53,11 +66,13 @@ const FIRST_OPEN = '[role=radiogroup]:not(:has(:checked)) input'
  * Returns a shopper's choice of a variation, and the actions of the buttons.
  * @param returnTo path to which a login returns; by default the product's page with the choice
  */
-export function useBuying(shop: Shop, product: Product, returnTo?: string): Buying {
-  const pendingActions = shop.use(pendingActionsStore)
-  const heart = useHeart(shop, product)
+export function useBuying(product: Product, returnTo?: string): Buying {
+  const texts = useTexts(productTexts)
+  const shop = useShop()
+  const heart = useHeart(product)
   const { busy: adding, run } = useBusy()
   const [choice, setChoice] = useState(() => firstChoice(product))
+  const [wanted, setWanted] = useState(1)
   const [messages, setMessages] = useState<Pick<Buying, 'clash' | 'error'>>({})
   const pickers = useRef<HTMLDivElement>(null)
 
@@ -70,11 +85,13 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
   const variation = chosenVariation(product, choice)
   const bought = { ...product, ...(variation && findVariation(product, variation)) }
   const isOpen = variation === null && product.variations.length > 0
-  const buyPath = buyNowPath({ productId: id, quantity: 1, size: '', color: '', ...variation })
+  const line = useInCart(bought, variation)
+  const quantity = line?.quantity ?? Math.min(wanted, mostOf(bought))
+  const buyPath = buyNowPath({ productId: id, quantity, size: '', color: '', ...variation })
   /** Shows that a choice is missing, if it is. The login is requested only after the choice. */
   function isBlocked(): boolean {
     if (isOpen) {
-      setMessages({ error: copy.chooseVariation })
+      setMessages({ error: texts.chooseVariation })
       pickers.current?.querySelector<HTMLElement>(FIRST_OPEN)?.focus()
     }
     return isOpen
@@ -83,6 +100,9 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
   return {
     product: bought,
     choice,
+    variation,
+    line,
+    quantity,
     isOpen,
     ...messages,
     pickers,
@@ -95,17 +115,27 @@ export function useBuying(shop: Shop, product: Product, returnTo?: string): Buyi
       const lost = (['size', 'color'] as const).find((side) => choice[side] !== null && next[side] === null)
       setChoice(next)
       if (lost)
-        setMessages({ clash: copy.notTogether(wanted.size ?? wanted.color ?? '', choice[lost] ?? '') })
+        setMessages({
+          clash: texts.notTogether({ value: wanted.size ?? wanted.color ?? '', other: choice[lost] ?? '' }),
+        })
       else if (messages.clash || chosenVariation(product, next)) setMessages({})
     },
-    addToCart() {
+    step(by) {
+      if (line) void shop.use(cartLines).change(line, by)
+      else setWanted(quantityAfter({ quantity, stock: bought.stock }, by))
+    },
+    addToCart(from = 'page') {
       if (!isBlocked())
-        run(() => pendingActions.request({ goal: 'cart', product: bought, variation, quantity: 1 }, here))
+        run(() => addToCart(shop, { product: bought, variation, quantity }, { returnTo: here, from }))
     },
     buyNow(event) {
-      if (!isOpen && shop.session.peek().state !== 'signed-out') return
+      if (!isOpen && shop.session.peek().state !== 'signed-out') {
+        const { name, price } = bought
+        const line = { productId: id, name, price, variation, quantity }
+        return shop.use(activityStore).tell({ kind: 'checkout', lines: [line] })
+      }
       event.preventDefault()
-      if (!isBlocked()) pendingActions.invite(buyPath)
+      if (!isBlocked()) askToLogIn(shop, buyPath)
     },
     pressHeart() {
       if (heart.isFavourite) heart.remove()

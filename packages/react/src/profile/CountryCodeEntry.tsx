@@ -1,5 +1,6 @@
 import { COUNTRY_CODES, type CountryCode } from '@haat/core/profile'
 import type { ComponentProps } from 'react'
+import '../ui/field.css'
 
 export interface CountryCodeEntryProps
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {

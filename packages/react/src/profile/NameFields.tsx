@@ -1,6 +1,8 @@
 import { NAME_LENGTH, type Profile } from '@haat/core/profile'
 import { useId } from 'react'
-import { Field, FieldError } from '../ui/index.ts'
+import { Field, FieldError } from '../ui/Field.tsx'
+import '../ui/field.css'
+import './profile.css'
 
 type Names = Pick<Profile, 'firstName' | 'lastName'>
 

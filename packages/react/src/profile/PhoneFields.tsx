@@ -1,8 +1,9 @@
 import type { CountryCode } from '@haat/core/profile'
 import type { ReactNode, Ref } from 'react'
-import { Field } from '../ui/index.ts'
+import { Field } from '../ui/Field.tsx'
 import { CountryCodeEntry } from './CountryCodeEntry.tsx'
 import { PhoneEntry } from './PhoneEntry.tsx'
+import './profile.css'
 
 /** `digits` is the typed or pasted text. */
 export interface PhoneChange {

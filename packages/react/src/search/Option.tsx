@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import './suggestions.css'
 
 export interface OptionProps {
   id: string
-  href: string
+  /** @default none: only `onClick` acts */
+  href?: string
   /** Whether the arrow keys have selected it. */
   active: boolean
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 

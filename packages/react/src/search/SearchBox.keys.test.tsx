@@ -1,8 +1,9 @@
 import { type FakeShop, fakeShop } from '@haat/core/fixtures'
 import { SEARCH_DEBOUNCE } from '@haat/core/search'
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
@@ -23,7 +24,7 @@ async function waitForSuggestions(shop: FakeShop) {
 
 /** Renders the box, types a text, and waits for its suggestions. */
 async function type(text: string, shop = fakeShop()) {
-  render(<SearchBox shop={shop} />)
+  renderIn(shop, <SearchBox />)
   const user = userEvent.setup()
   await user.type(field(), text)
   await waitForSuggestions(shop)
@@ -63,7 +64,7 @@ describe('the search box, an editable combobox with list autocomplete', () => {
   })
 
   it('has a closed and empty list until there are suggestions', async () => {
-    render(<SearchBox shop={fakeShop()} />)
+    renderIn(fakeShop(), <SearchBox />)
     expect(isOpen()).toBe(false)
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(press('ArrowDown')).toBe(true)

@@ -1,10 +1,11 @@
 import { type FakeShop, fakeShop } from '@haat/core/fixtures'
 import { SEARCH_DEBOUNCE } from '@haat/core/search'
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { inShop, renderIn } from '../shop.fixtures.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
@@ -23,7 +24,7 @@ const waitForSuggestions = (shop: FakeShop) =>
   })
 
 async function type(text: string, shop = fakeShop()) {
-  render(<SearchBox shop={shop} />)
+  renderIn(shop, <SearchBox />)
   const user = userEvent.setup()
   await user.type(field(), text)
   await waitForSuggestions(shop)
@@ -33,7 +34,7 @@ async function type(text: string, shop = fakeShop()) {
 describe('the search box', () => {
   it('is a plain form for the results before hydration', () => {
     const host = document.createElement('div')
-    host.innerHTML = renderToString(<SearchBox shop={fakeShop()} />)
+    host.innerHTML = renderToString(inShop(fakeShop(), <SearchBox />))
     const form = host.querySelector('form')
     const input = host.querySelector('input')
     expect(form?.getAttribute('action')).toBe('/search')
@@ -47,14 +48,14 @@ describe('the search box', () => {
   it('keeps a text that was typed before hydration, and shows suggestions for it', async () => {
     const shop = fakeShop()
     const host = document.body.appendChild(document.createElement('div'))
-    host.innerHTML = renderToString(<SearchBox shop={shop} />)
+    host.innerHTML = renderToString(inShop(shop, <SearchBox />))
     const input = host.querySelector('input')
     if (!input) throw new Error('There is no field.')
     input.value = 'cum'
     input.focus()
     const mismatch = vi.fn()
     const root = await act(async () =>
-      hydrateRoot(host, <SearchBox shop={shop} />, { onRecoverableError: mismatch }),
+      hydrateRoot(host, inShop(shop, <SearchBox />), { onRecoverableError: mismatch }),
     )
     expect(input.value).toBe('cum')
     await waitForSuggestions(shop)
@@ -129,12 +130,35 @@ describe('the search box', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('offers recent and popular searches when it is focused, by keyboard too, and forgets the recent ones', async () => {
+    const shop = fakeShop()
+    renderIn(shop, <SearchBox />)
+    const user = userEvent.setup()
+    screen.getByRole('search').addEventListener('submit', (event) => event.preventDefault())
+    await user.type(field(), 'Dal{Enter}')
+    await user.clear(field())
+    expect(options()).toEqual([])
+    await user.tab()
+    await user.click(field())
+    await screen.findByRole('group', { name: 'Popular searches' })
+    expect(group('Recent searches')).toEqual(['Dal', 'Clear recent searches'])
+    expect(group('Popular searches')).toEqual(['Country Tomatoes', 'Cumin Seeds'])
+    expect(screen.getByRole('status').textContent).toBe('4 suggestions')
+    expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/search?q=Dal')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+    expect(active?.textContent).toBe('Clear recent searches')
+    await user.keyboard('{Enter}{ArrowDown}')
+    expect(options()).toEqual(['Country Tomatoes', 'Cumin Seeds'])
+    expect(shop.storage.keys()).not.toContain('haat:searches')
+  })
+
   it.each([
     ['', true],
     ['   ', true],
     ['onion', false],
   ])('ignores a blank submit: %j', async (text, isIgnored) => {
-    render(<SearchBox shop={fakeShop()} />)
+    renderIn(fakeShop(), <SearchBox />)
     fireEvent.change(field(), { target: { value: text } })
     const form = screen.getByRole('search')
     const submit = createEvent.submit(form)

@@ -1,5 +1,6 @@
 import type { Product } from '@haat/core/catalogue'
 import { PictureView, Price } from '../ui/index.ts'
+import './suggestions.css'
 
 /** The content of a suggested product: picture, name, category and price. */
 export function Suggestion({ product }: { product: Product }) {

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react'
 export interface ListKeysOptions {
   /** Identity of the list: when it changes, no option is active. */
   list: object
-  /** Number of options in the list. */
   count: number
   /** Whether the list can be opened: it has options, or a text why there are none. */
   isReady: boolean

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals-react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { SandboxShoppers } from './SandboxShoppers.tsx'
 
@@ -11,7 +12,7 @@ const visitor = () => fakeShop({ session: signal<SessionState>({ state: 'signed-
 
 describe('the place of the sign-in form', () => {
   it('waits for the form of the identity service, and shows it', async () => {
-    render(<AuthForm shop={visitor()} purpose="login" />)
+    renderIn(visitor(), <AuthForm purpose="login" />)
     expect(screen.getByRole('status').textContent).toBe('Loading the sign-in form…')
     expect(await screen.findByText('Sign-in form')).toBeTruthy()
     expect(screen.queryByRole('status')).toBeNull()
@@ -23,7 +24,7 @@ describe('the place of the sign-in form', () => {
   ] as const)('mounts the form of /%s, which returns to the previous page', async (purpose, mount) => {
     const shop = visitor()
     const mounted = vi.spyOn(shop.identity, mount)
-    render(<AuthForm shop={shop} purpose={purpose} returnTo="/cart" />)
+    renderIn(shop, <AuthForm purpose={purpose} returnTo="/cart" />)
     await waitFor(() =>
       expect(mounted).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLElement), { returnTo: '/cart' }),
     )
@@ -32,7 +33,7 @@ describe('the place of the sign-in form', () => {
   it('shows that sign-in is unavailable, and tries again without losing the focus', async () => {
     const shop = visitor()
     const mount = vi.spyOn(shop.identity, 'mountSignIn').mockRejectedValueOnce(new Error('blocked'))
-    render(<AuthForm shop={shop} purpose="login" />)
+    renderIn(shop, <AuthForm purpose="login" />)
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByText(/^Sign-in is unavailable/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -44,7 +45,7 @@ describe('the place of the sign-in form', () => {
   it('mounts no form if the identity service is unavailable', async () => {
     const shop = fakeShop({ session: { state: 'unavailable' } })
     const mount = vi.spyOn(shop.identity, 'mountSignIn')
-    render(<AuthForm shop={shop} purpose="login" />)
+    renderIn(shop, <AuthForm purpose="login" />)
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(mount).not.toHaveBeenCalled()
   })
@@ -53,7 +54,7 @@ describe('the place of the sign-in form', () => {
     const shop = fakeShop({ session: { state: 'signed-in', userId: 'user_asha' } })
     const mount = vi.spyOn(shop.identity, 'mountSignIn')
     const onSignedIn = vi.fn()
-    render(<AuthForm shop={shop} purpose="login" returnTo="/cart" onSignedIn={onSignedIn} />)
+    renderIn(shop, <AuthForm purpose="login" returnTo="/cart" onSignedIn={onSignedIn} />)
     expect(await screen.findByText('You are logged in. Taking you back…')).toBeTruthy()
     expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/cart')
     expect(mount).not.toHaveBeenCalled()
@@ -62,7 +63,7 @@ describe('the place of the sign-in form', () => {
   it('sends the shopper on as soon as they sign in', async () => {
     const session = signal<SessionState>({ state: 'signed-out' })
     const onSignedIn = vi.fn()
-    render(<AuthForm shop={fakeShop({ session })} purpose="login" onSignedIn={onSignedIn} />)
+    renderIn(fakeShop({ session }), <AuthForm purpose="login" onSignedIn={onSignedIn} />)
     await screen.findByText('Sign-in form')
     expect(onSignedIn).not.toHaveBeenCalled()
     act(() => {
@@ -80,7 +81,7 @@ describe('the place of the sign-in form', () => {
         finishMounting = () => resolve(stop)
       }),
     )
-    const { unmount } = render(<AuthForm shop={shop} purpose="login" />)
+    const { unmount } = renderIn(shop, <AuthForm purpose="login" />)
     await waitFor(() => expect(shop.identity.mountSignIn).toHaveBeenCalled())
     unmount()
     finishMounting()

@@ -1,11 +1,12 @@
-import type { Shop } from '@haat/core'
-import { signInCopy as copy } from '@haat/core/session'
+import { signInTexts } from '@haat/core/session'
 import { useEffect, useRef, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { appeared } from './appeared.ts'
+import './auth.css'
 
 export interface AuthFormProps {
-  shop: Shop
   /** Whether the form signs in or creates an account. */
   purpose: 'login' | 'register'
   /** Path of the shop to open afterwards. @default '/' */
@@ -20,7 +21,9 @@ const goTo = (path: string) => location.replace(path)
 type Progress = 'loading' | 'ready' | 'failed'
 
 /** The form of the identity service, in light DOM. A shopper who is signed in is sent on to `returnTo`. */
-export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: AuthFormProps) {
+export function AuthForm({ purpose, returnTo = '/', onSignedIn = goTo }: AuthFormProps) {
+  const texts = useTexts(signInTexts)
+  const shop = useShop('<AuthForm>')
   const { identity } = shop
   const session = useValue(shop.session, SIGNED_OUT)
   const place = useRef<HTMLDivElement>(null)
@@ -43,7 +46,7 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
       await identity.ready()
       const { state } = identity.session.peek()
       if (unmounted.signal.aborted || state === 'signed-in') return
-      if (state === 'unavailable') throw new Error(copy.unavailable)
+      if (state === 'unavailable') throw new Error(texts.unavailable)
       const mounted = await (purpose === 'login'
         ? identity.mountSignIn(element, { returnTo })
         : identity.mountSignUp(element, { returnTo }))
@@ -64,9 +67,9 @@ export function AuthForm({ shop, purpose, returnTo = '/', onSignedIn = goTo }: A
 
   return (
     <div className="haat-auth-form" data-purpose={purpose} tabIndex={-1}>
-      {isSignedIn && <p role="status">{copy.goingOn}</p>}
-      {!isSignedIn && progress === 'loading' && <Spinner text={copy.loadingForm} />}
-      {progress === 'failed' && <Failure text={copy.unavailable} onRetry={() => setAttempt(attempt + 1)} />}
+      {isSignedIn && <p role="status">{texts.goingOn}</p>}
+      {!isSignedIn && progress === 'loading' && <Spinner text={texts.loadingForm} />}
+      {progress === 'failed' && <Failure text={texts.unavailable} onRetry={() => setAttempt(attempt + 1)} />}
       <div ref={place} className="haat-auth-form__place" hidden={isSignedIn || progress !== 'ready'} />
     </div>
   )

@@ -1,4 +1,6 @@
-import { signInPageCopy } from '@haat/core/session'
+import { signInPageTexts } from '@haat/core/session'
+import { useTexts } from '../texts.ts'
+import './auth.css'
 
 export interface SandboxShoppersProps {
   shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
@@ -6,28 +8,27 @@ export interface SandboxShoppersProps {
   inbox: string
 }
 
-const copy = signInPageCopy.sandbox
-
 /** Sample shoppers for signing in, if the sandbox is the identity service. */
 export function SandboxShoppers({ shoppers, inbox }: SandboxShoppersProps) {
+  const texts = useTexts(signInPageTexts).sandbox
   return (
     <aside className="haat-auth__sandbox" aria-labelledby="auth-sandbox">
-      <h2 id="auth-sandbox">{copy.title}</h2>
-      <p>{copy.text}</p>
+      <h2 id="auth-sandbox">{texts.title}</h2>
+      <p>{texts.text}</p>
       {shoppers.map(({ email, password, name }) => (
         <dl key={email} aria-label={name}>
-          <dt>{copy.email}</dt>
+          <dt>{texts.email}</dt>
           <dd>
             <code>{email}</code>
           </dd>
-          <dt>{copy.password}</dt>
+          <dt>{texts.password}</dt>
           <dd>
             <code>{password}</code>
           </dd>
         </dl>
       ))}
       <p>
-        <a href={inbox}>{copy.inbox}</a>
+        <a href={inbox}>{texts.inbox}</a>
       </p>
     </aside>
   )

@@ -2,6 +2,7 @@ import { signInPath } from '@haat/core/session'
 import type { ReactNode } from 'react'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
+import { ScreenState } from '../ui/ScreenState.tsx'
 
 export interface SignInPromptProps {
   /** Text of the screen, with the reason to sign in. */
@@ -27,16 +28,11 @@ export function SignInPrompt({
   drawing = <EmptyBasket />,
   level = 1,
 }: SignInPromptProps) {
-  const Title = `h${level}` as const
   return (
     <section className="haat haat-page">
-      <div className="haat-state haat-prompt" part="prompt">
-        <div className="haat-state__drawing">{drawing}</div>
-        <Title className="haat-state__title" part="heading">
-          {text}
-        </Title>
+      <ScreenState part="prompt" className="haat-prompt" title={text} level={level} drawing={drawing}>
         <ButtonLink href={linkTo(signInPath(returnTo))}>{label}</ButtonLink>
-      </div>
+      </ScreenState>
     </section>
   )
 }

@@ -1,3 +1,2 @@
-export { AuthForm, type AuthFormProps } from './AuthForm.tsx'
-export { SandboxShoppers, type SandboxShoppersProps } from './SandboxShoppers.tsx'
 export { SignInPrompt, type SignInPromptProps } from './SignInPrompt.tsx'
+export { useSession } from './useSession.ts'

@@ -1,14 +1,16 @@
-import { setupCopy } from '@haat/core/setup'
+import { setupTexts } from '@haat/core/setup'
 import { type FormEvent, useRef } from 'react'
 import { OtpEntry, SendOtp, VerifiedPhone } from '../phone/index.ts'
 import { PhoneFields } from '../profile/index.ts'
+import { useTexts } from '../texts.ts'
 import { Button, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'
-
-const copy = setupCopy.contact
+import './setup.css'
 
 /** The step for a phone, and the code that verifies it. */
 export function ContactStep({ store }: SetUpStepProps) {
+  const texts = useTexts(setupTexts).contact
+  const setupWords = useTexts(setupTexts)
   const { countryCode, digits } = useValue(store.draft)
   const state = useValue(store.phone.state)
   const problem = useValue(store.phone.problem)
@@ -35,8 +37,8 @@ export function ContactStep({ store }: SetUpStepProps) {
           ref={number}
           countryCode={countryCode}
           digits={digits}
-          labels={copy}
-          hint={isVerified ? undefined : copy.phoneHint}
+          labels={texts}
+          hint={isVerified ? undefined : texts.phoneHint}
           problem={problem?.field === 'phone' ? problem.text : null}
           disabled={isVerified}
           onEnter={store.enter}
@@ -56,10 +58,10 @@ export function ContactStep({ store }: SetUpStepProps) {
       {isVerified && <VerifiedPhone phone={state.phone} />}
       <p className="haat-setup__actions">
         <Button tone="quiet" onClick={store.back}>
-          {setupCopy.back}
+          {setupWords.back}
         </Button>
         <Button tone={isVerified ? 'main' : 'quiet'} onClick={next}>
-          {setupCopy.next}
+          {setupWords.next}
         </Button>
       </p>
     </div>

@@ -1,9 +1,9 @@
-import { type SetUpStore, setupCopy } from '@haat/core/setup'
+import { type SetUpStore, setupTexts } from '@haat/core/setup'
 import { type FormEvent, useRef } from 'react'
 import { NameFields } from '../profile/index.ts'
+import { useTexts } from '../texts.ts'
 import { Button, useValue } from '../ui/index.ts'
-
-const copy = setupCopy.personal
+import './setup.css'
 
 export interface SetUpStepProps {
   store: SetUpStore
@@ -11,6 +11,8 @@ export interface SetUpStepProps {
 
 /** The step for first and last name. */
 export function PersonalStep({ store }: SetUpStepProps) {
+  const texts = useTexts(setupTexts).personal
+  const setupWords = useTexts(setupTexts)
   const draft = useValue(store.draft)
   const missing = useValue(store.missing)
   const form = useRef<HTMLFormElement>(null)
@@ -24,12 +26,12 @@ export function PersonalStep({ store }: SetUpStepProps) {
     <form ref={form} className="haat-setup__form" noValidate onSubmit={next}>
       <NameFields
         names={draft}
-        labels={copy}
-        problems={Object.fromEntries(missing.map((name) => [name, copy.required]))}
+        labels={texts}
+        problems={Object.fromEntries(missing.map((name) => [name, texts.required]))}
         onEnter={store.enter}
       />
       <p className="haat-setup__actions">
-        <Button type="submit">{setupCopy.next}</Button>
+        <Button type="submit">{setupWords.next}</Button>
       </p>
     </form>
   )

@@ -1,11 +1,14 @@
-import { setupCopy as copy, type SetUpStep } from '@haat/core/setup'
+import { type SetUpStep, setupTexts } from '@haat/core/setup'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
+import './setup.css'
 
 /** The names of the three steps, each marked as done, current or to come. */
 export function Progress({ step }: { step: SetUpStep }) {
+  const texts = useTexts(setupTexts)
   return (
-    <ol className="haat-setup__steps" aria-label={copy.progress}>
-      {copy.names.map((name, at) => (
+    <ol className="haat-setup__steps" aria-label={texts.progress}>
+      {[texts.names.personal, texts.names.contact, texts.names.photo].map((name, at) => (
         <li
           key={name}
           data-progress={at + 1 < step ? 'done' : at + 1 === step ? 'now' : 'to-come'}

@@ -2,9 +2,10 @@ import type { SessionState } from '@haat/core'
 import { type FakeShopOptions, fakeShop, fakeUploader, SAMPLE_OTP, samplePhoto } from '@haat/core/fixtures'
 import { profileStore } from '@haat/core/profile'
 import { signal } from '@preact/signals-react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { SetUp } from './SetUp.tsx'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
@@ -18,14 +19,15 @@ beforeEach(() => {
 function setup(options: FakeShopOptions = {}) {
   const photos = fakeUploader()
   const shop = fakeShop({ session: signal(asha), profile: 'empty', photos, ...options })
-  const onLeft = vi.fn()
+  const onSignedOut = vi.fn()
   const user = userEvent.setup()
-  render(
+  renderIn(
+    shop,
     <>
       <header>The shop’s own header</header>
       <main tabIndex={-1}>The shop</main>
       <div>
-        <SetUp shop={shop} onLeft={onLeft} />
+        <SetUp onSignedOut={onSignedOut} />
       </div>
       <section className="haat-notices" aria-label="Messages" />
     </>,
@@ -33,7 +35,7 @@ function setup(options: FakeShopOptions = {}) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   const toasts = () => shop.notices.history.value.map(({ text }) => text)
   const requests = (path: string) => shop.calls.filter((call) => call.path === path)
-  return { photos, shop, onLeft, user, press, toasts, requests }
+  return { photos, shop, onSignedOut, user, press, toasts, requests }
 }
 type SetUpPage = ReturnType<typeof setup>
 
@@ -93,7 +95,7 @@ describe('the first-time set-up', () => {
     const all = setup()
     await toContact(all)
     await all.press('Sign Out')
-    await waitFor(() => expect(all.onLeft).toHaveBeenCalledWith('/login'))
+    await waitFor(() => expect(all.onSignedOut).toHaveBeenCalledOnce())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

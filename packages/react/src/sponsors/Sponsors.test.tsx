@@ -1,7 +1,8 @@
 import { fakeShop, sampleSponsors } from '@haat/core/fixtures'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { Sponsors } from './Sponsors.tsx'
 
 afterEach(() => {
@@ -10,20 +11,18 @@ afterEach(() => {
 })
 const track = () => screen.getByRole('group', { name: 'Our Sponsors' })
 const renderSponsors = (count = sampleSponsors.length) =>
-  render(
-    <Sponsors shop={fakeShop({ sponsors: 'pending' })} initialSponsors={sampleSponsors.slice(0, count)} />,
-  )
+  renderIn(fakeShop({ sponsors: 'pending' }), <Sponsors initialSponsors={sampleSponsors.slice(0, count)} />)
 
 describe('sponsors', () => {
   it('show a text if there are none', async () => {
-    render(<Sponsors shop={fakeShop({ sponsors: 'empty' })} />)
+    renderIn(fakeShop({ sponsors: 'empty' }), <Sponsors />)
     expect(await screen.findByText('No sponsors to display')).toBeTruthy()
   })
 
   it('can be loaded again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = fakeShop({ sponsors: { status: 500 } })
-    render(<Sponsors shop={shop} />)
+    renderIn(shop, <Sponsors />)
     await screen.findByText('No sponsors to display')
     shop.answer('sponsors', 'ready')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

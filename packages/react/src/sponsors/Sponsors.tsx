@@ -1,16 +1,20 @@
-import type { Shop } from '@haat/core'
-import { sponsorsCopy as copy, type Sponsor, sponsorsStore } from '@haat/core/sponsors'
+import { type Sponsor, sponsorsStore, sponsorsTexts } from '@haat/core/sponsors'
 import { useEffect, useId, useRef } from 'react'
-import { Head, List, LoadedList, MotionButton, PictureView, useMotion, useResource } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { MotionButton } from '../ui/CarouselControls.tsx'
+import { Head, List, LoadedList, PictureView, useMotion, useResource } from '../ui/index.ts'
+import './sponsors.css'
 
 export interface SponsorsProps {
-  shop: Shop
   /** Sponsors on the prerendered page. @default none */
   initialSponsors?: readonly Sponsor[] | undefined
 }
 
 /** The moving logos of the sponsors. */
-export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
+export function Sponsors({ initialSponsors }: SponsorsProps) {
+  const texts = useTexts(sponsorsTexts)
+  const shop = useShop()
   const resource = shop.use(sponsorsStore).sponsors
   const sponsors = useResource(resource, initialSponsors)
   const id = useId()
@@ -18,8 +22,8 @@ export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   return (
     <section className="haat haat-band haat-sponsors" data-ground="sunk" aria-labelledby={id} tabIndex={-1}>
       <div className="haat-wrap">
-        {!isReady && <Head id={id} title={copy.title} />}
-        <LoadedList state={sponsors} emptyText={copy.empty} onRetry={resource.reload}>
+        {!isReady && <Head id={id} title={texts.title} />}
+        <LoadedList state={sponsors} emptyText={texts.empty} onRetry={resource.reload}>
           {(list) => <Track id={id} sponsors={list} />}
         </LoadedList>
       </div>
@@ -27,10 +31,11 @@ export function Sponsors({ shop, initialSponsors }: SponsorsProps) {
   )
 }
 
-/** Highest number of visible logos; the style sheet shows fewer on narrow screens (storefront.md §9). */
+/** Highest number of visible logos; the style sheet shows fewer on narrow screens. */
 const MAX_SHOWN = 5
 
 function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
+  const texts = useTexts(sponsorsTexts)
   const motion = useMotion()
   const track = useRef<HTMLDivElement>(null)
   const moves = sponsors.length > 1
@@ -42,14 +47,14 @@ function Track({ id, sponsors }: { id: string; sponsors: readonly Sponsor[] }) {
 
   return (
     <div className="haat-sponsors__frame" {...motion.handlers}>
-      <Head id={id} title={copy.title}>
+      <Head id={id} title={texts.title}>
         {moves && <MotionButton motion={motion} />}
       </Head>
       <div
         ref={track}
         className="haat-sponsors__track"
         role="group"
-        aria-label={copy.title}
+        aria-label={texts.title}
         data-shown={Math.min(MAX_SHOWN, sponsors.length)}
         data-moves={moves && motion.hydrated ? (motion.running ? 'yes' : 'paused') : undefined}
         // While the logos do not move, they can be scrolled with the keyboard.

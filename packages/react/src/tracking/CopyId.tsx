@@ -1,11 +1,12 @@
-import type { Shop } from '@haat/core'
-import { orderCopy as copy } from '@haat/core/orders'
+import { orderTexts } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, CopyIcon } from '../ui/index.ts'
+import '../ui/field.css'
 
 export interface CopyIdProps {
-  shop: Shop
   orderId: string
   /** Suffix of the button's name, if the page shows the same order several times. @default '' */
   where?: string | undefined
@@ -15,7 +16,9 @@ export interface CopyIdProps {
 const COPIED_TIME = 3000
 
 /** Copies the full id of an order, of which only the end is visible. If copying is refused, shows and selects it. */
-export function CopyId({ shop, orderId, where = '' }: CopyIdProps) {
+export function CopyId({ orderId, where = '' }: CopyIdProps) {
+  const texts = useTexts(orderTexts)
+  const shop = useShop()
   const [refused, setRefused] = useState(0)
   const [copied, setCopied] = useState(false)
   const fullId = useRef<HTMLInputElement>(null)
@@ -32,23 +35,23 @@ export function CopyId({ shop, orderId, where = '' }: CopyIdProps) {
     try {
       await navigator.clipboard.writeText(orderId)
       setCopied(true)
-      shop.notices.say(copy.copied)
+      shop.notices.say(texts.copied)
     } catch {
       setRefused((before) => before + 1)
-      shop.notices.say(copy.copyById)
+      shop.notices.say(texts.copyById)
     }
   }
   return (
     <>
       <Button tone="plain" icon={copied ? 'check' : <CopyIcon />} iconOnly onClick={() => void copyFullId()}>
-        {copy.copyId(shortId(orderId)) + where}
+        {texts.copyId({ shortId: shortId(orderId) }) + where}
       </Button>
       {refused > 0 && (
         <input
           ref={fullId}
           className="haat-entry haat-entry--id"
           readOnly
-          aria-label={copy.id}
+          aria-label={texts.id}
           value={orderId}
         />
       )}

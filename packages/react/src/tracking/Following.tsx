@@ -1,25 +1,24 @@
-import { formatDay, type Shop } from '@haat/core'
-import { expectedDelivery } from '@haat/core/orders'
-import { trackingCopy as copy, type FollowedState, followingStore, type Tracking } from '@haat/core/tracking'
+import { formatDay } from '@haat/core'
+import { expectedDelivery, outcomeTexts } from '@haat/core/orders'
+import { type FollowedState, followingStore, type Tracking, trackingTexts } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
-import { Day, Icon, Spinner, TruckIcon, useValue, useWhileVisible } from '../ui/index.ts'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
+import { LostParcel } from '../ui/drawings/index.ts'
+import { Badge, Day, Failure, Icon, Spinner, TruckIcon, useValue, useWhileVisible } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
+import './following.css'
 
 export interface FollowingProps {
-  shop: Shop
   orderId: string
   /** Time at which the order was placed, to calculate the expected day if the server has none; null if unknown. */
   createdAt: Date | null
 }
 
-const PROBLEMS = {
-  unknown: copy.following.unknown,
-  'server-failed': copy.following.serverFailed,
-  failed: copy.following.failed,
-} as const
-
 /** The current delivery status; each change is announced once. */
-export function Following({ shop, orderId, createdAt }: FollowingProps) {
+export function Following({ orderId, createdAt }: FollowingProps) {
+  const texts = useTexts(trackingTexts)
+  const shop = useShop()
   const followed = shop.use(followingStore).of(orderId)
   const state = useValue(followed.state)
   useWhileVisible(followed.follow)
@@ -29,14 +28,17 @@ export function Following({ shop, orderId, createdAt }: FollowingProps) {
         expectedDelivery({ id: orderId, status: state.tracking.status, createdAt }, shop.clock.now()))
       : null
   const announcement = useAnnouncement(state, day)
+  const { unknown, serverFailed, failed } = texts.following
+  const problems = { unknown, 'server-failed': serverFailed, failed }
   return (
     <div className="haat-following">
-      {state.state === 'loading' && <Spinner text={copy.following.loading} />}
+      {state.state === 'loading' && <Spinner text={texts.following.loading} />}
       {state.state === 'found' && <Progress tracking={state.tracking} day={day} />}
       {state.state !== 'loading' && state.state !== 'found' && (
-        <p className="haat-error" role="alert">
-          {PROBLEMS[state.state]}
-        </p>
+        <Failure
+          text={problems[state.state]}
+          drawing={state.state === 'unknown' ? <LostParcel /> : undefined}
+        />
       )}
       <p className="haat-hidden" role="status">
         {announcement}
@@ -45,27 +47,43 @@ export function Following({ shop, orderId, createdAt }: FollowingProps) {
   )
 }
 
-function Progress({ tracking: { status }, day }: { tracking: Tracking; day: Date | null }) {
+function Progress({ tracking: { status, outcome }, day }: { tracking: Tracking; day: Date | null }) {
+  const texts = useTexts(trackingTexts)
+  const outcomes = useTexts(outcomeTexts)
   return (
     <>
-      <p className="haat-following__day">
-        {status === 'Delivered' ? <Icon name="check" /> : <TruckIcon />}
-        {status === 'Delivered' ? (
-          <span>{copy.following.delivered}</span>
-        ) : (
-          <span>
-            <span>{`${copy.following.expected}:`}</span> <b>{day ? <Day date={day} /> : copy.notAvailable}</b>
-          </span>
-        )}
-      </p>
+      {outcome ? (
+        <p>
+          <Badge tone="low">{outcomes[outcome]}</Badge>
+        </p>
+      ) : (
+        <Expected status={status} day={day} />
+      )}
       <TrackingSteps status={status} />
-      <p className="haat-note">{copy.following.live}</p>
+      <p className="haat-note">{texts.following.live}</p>
     </>
+  )
+}
+
+function Expected({ status, day }: { status: Tracking['status']; day: Date | null }) {
+  const texts = useTexts(trackingTexts)
+  return (
+    <p className="haat-following__day">
+      {status === 'Delivered' ? <Icon name="check" /> : <TruckIcon />}
+      {status === 'Delivered' ? (
+        <span>{texts.following.delivered}</span>
+      ) : (
+        <span>
+          <span>{`${texts.following.expected}:`}</span> <b>{day ? <Day date={day} /> : texts.notAvailable}</b>
+        </span>
+      )}
+    </p>
   )
 }
 
 /** Returns the announcement of a change; '' for the first status. */
 function useAnnouncement(state: FollowedState, day: Date | null): string {
+  const texts = useTexts(trackingTexts)
   const last = useRef<{ status: Tracking['status']; day: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const status = state.state === 'found' ? state.tracking.status : null
@@ -76,8 +94,10 @@ function useAnnouncement(state: FollowedState, day: Date | null): string {
     const before = last.current
     last.current = { status, day: dayText }
     if (before === null) return
-    if (status !== null && before.status !== status) setAnnouncement(copy.following.moved(copy.steps[status]))
-    else if (dayText !== '' && before.day !== dayText) setAnnouncement(copy.following.movedDay(dayText))
-  }, [isFound, status, dayText])
+    if (status !== null && before.status !== status)
+      setAnnouncement(texts.following.moved({ step: texts.steps[status] }))
+    else if (dayText !== '' && before.day !== dayText)
+      setAnnouncement(texts.following.movedDay({ day: dayText }))
+  }, [isFound, status, dayText, texts.steps, texts.following.movedDay, texts.following.moved])
   return announcement
 }

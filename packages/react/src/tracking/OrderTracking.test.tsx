@@ -1,7 +1,8 @@
 import { fakeShop, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { OrderTracking } from './OrderTracking.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order ID' })
@@ -10,7 +11,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Tra
 async function track(options: Parameters<typeof fakeShop>[0], id = SAMPLE_ORDER) {
   const shop = fakeShop(options)
   const user = userEvent.setup()
-  render(<OrderTracking shop={shop} />)
+  renderIn(shop, <OrderTracking />)
   await user.type(field(), id)
   await user.click(button())
   return { shop, user }
@@ -18,7 +19,7 @@ async function track(options: Parameters<typeof fakeShop>[0], id = SAMPLE_ORDER)
 
 describe('the tracking screen', () => {
   it('has a disabled button while the field is empty', async () => {
-    render(<OrderTracking shop={fakeShop()} />)
+    renderIn(fakeShop(), <OrderTracking />)
     expect(button().disabled).toBe(true)
     await userEvent.type(field(), '   ')
     expect(button().disabled).toBe(true)
@@ -58,7 +59,7 @@ describe('the tracking screen', () => {
   })
 
   it('does not move the focus without a press, or if the shopper has moved it', async () => {
-    const { rerender } = render(<OrderTracking shop={fakeShop()} orderId={SAMPLE_ORDER} atOnce />)
+    const { rerender } = renderIn(fakeShop(), <OrderTracking orderId={SAMPLE_ORDER} atOnce />)
     await screen.findByRole('heading', { name: 'Tracking Details' })
     expect(document.activeElement).toBe(document.body)
     rerender(<a href="/cart">Cart</a>)
@@ -96,9 +97,17 @@ describe('the tracking screen', () => {
     'shows an error immediately if the response is %s, and keeps what was typed',
     async (tracking, text) => {
       await track({ tracking })
-      expect((await screen.findByRole('alert')).textContent).toBe(text)
+      expect(within(await screen.findByRole('alert')).getByText(text)).toBeDefined()
       expect(field().value).toBe(SAMPLE_ORDER)
       expect(document.activeElement).toBe(button())
     },
   )
+
+  it('looks for the order again after a failure', async () => {
+    const { shop, user } = await track({ tracking: 'offline' })
+    shop.answer('tracking', 'ready')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    const heading = await screen.findByRole('heading', { name: 'Tracking Details' })
+    expect(document.activeElement).toBe(heading)
+  })
 })

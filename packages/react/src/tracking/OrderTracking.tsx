@@ -1,19 +1,23 @@
-import type { Shop } from '@haat/core'
-import { trackingCopy as copy, orderIdIn, trackingStore } from '@haat/core/tracking'
+import { orderIdIn, trackingStore, trackingTexts } from '@haat/core/tracking'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { Button, Head, useValue } from '../ui/index.ts'
 import { TrackingResult } from './TrackingResult.tsx'
+import '../ui/field.css'
+import './tracking.css'
 
 export interface OrderTrackingProps {
-  shop: Shop
   /** Initial value of the field. @default '' */
   orderId?: string
   /** Loads the status of that order immediately. @default false */
   atOnce?: boolean
 }
 
-/** The delivery status of an order, for everyone who has its id (account.md §2 "Order tracking"). */
-export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrackingProps) {
+/** The delivery status of an order, for everyone who has its id. */
+export function OrderTracking({ orderId = '', atOnce = false }: OrderTrackingProps) {
+  const texts = useTexts(trackingTexts)
+  const shop = useShop('<OrderTracking>')
   const id = useId()
   const store = shop.use(trackingStore)
   const state = useValue(store.state)
@@ -31,19 +35,20 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
     setAsked(true)
     if (!loading) void store.track(text)
   }
+  const retry = () => void store.track(text)
   function reset() {
     setText('')
     store.reset()
     input.current?.focus()
   }
   return (
-    <section className="haat haat-page haat-tracking" aria-labelledby={id}>
-      <Head id={id} level={1} title={copy.title} />
-      <p className="haat-lead">{copy.lead}</p>
+    <section className="haat haat-page haat-tracking" aria-labelledby={id} tabIndex={-1}>
+      <Head id={id} level={1} title={texts.title} />
+      <p className="haat-lead">{texts.lead}</p>
       <form className="haat-tracking__form" onSubmit={submit}>
         <div className="haat-labelled haat-tracking__field">
           <label className="haat-labelled__label" htmlFor={`${id}i`}>
-            {copy.label}
+            {texts.label}
           </label>
           <span className="haat-field">
             <input
@@ -61,10 +66,10 @@ export function OrderTracking({ shop, orderId = '', atOnce = false }: OrderTrack
         </div>
         {/* Only `aria-disabled` while loading, so that it keeps the focus. */}
         <Button type="submit" disabled={orderIdIn(text) === ''} aria-disabled={loading || undefined}>
-          {loading ? copy.tracking : copy.track}
+          {loading ? texts.tracking : texts.track}
         </Button>
       </form>
-      <TrackingResult state={state} asked={asked} onReset={reset} linkTo={shop.linkTo} />
+      <TrackingResult state={state} asked={asked} onReset={reset} onRetry={retry} linkTo={shop.linkTo} />
     </section>
   )
 }

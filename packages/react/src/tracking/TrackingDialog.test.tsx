@@ -1,9 +1,10 @@
 import { type FakeShopOptions, fakeShop, flush, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
 import { FOLLOW_PAUSE } from '@haat/core/tracking'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { TrackingDialog, type TrackingDialogProps } from './TrackingDialog.tsx'
 
@@ -15,13 +16,13 @@ function setVisibility(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function Page(props: Pick<TrackingDialogProps, 'shop' | 'createdAt'>) {
+function Page(props: Pick<TrackingDialogProps, 'createdAt'>) {
   const [open, setOpen] = useState(true)
   return <TrackingDialog orderId={SAMPLE_ORDER} open={open} onClose={() => setOpen(false)} {...props} />
 }
 function show(options: FakeShopOptions = {}, createdAt: Date | null = null) {
   const shop = fakeShop(options)
-  render(<Page shop={shop} createdAt={createdAt} />)
+  renderIn(shop, <Page createdAt={createdAt} />)
   return shop
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Tracking order c3d2e1f0' }))
@@ -49,6 +50,14 @@ describe('the tracking dialog', () => {
       new Date('2099-01-10T08:00:00.000Z'),
     )
     expect(await dialog().findByText('12 January 2099')).toBeDefined()
+  })
+
+  it('says that the order was cancelled instead of the day of its delivery', async () => {
+    const wire = trackingWire(SAMPLE_ORDER)
+    show({ tracking: { body: { ...wire, data: { ...wire.data, outcome: 'cancelled' } } } })
+    await found()
+    expect(dialog().getByText('Cancelled')).toBeDefined()
+    expect(dialog().queryByText('24 November 2026')).toBeNull()
   })
 
   it('loads again every 5 s, and announces a change once, politely', async () => {

@@ -1,5 +1,6 @@
-import { trackingCopy as copy, shortId } from '@haat/core/tracking'
-import { Dialog } from '../ui/index.ts'
+import { shortId, trackingTexts } from '@haat/core/tracking'
+import { useTexts } from '../texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Following, type FollowingProps } from './Following.tsx'
 
 export interface TrackingDialogProps extends FollowingProps {
@@ -7,11 +8,12 @@ export interface TrackingDialogProps extends FollowingProps {
   onClose: () => void
 }
 
-/** The delivery status of an order, updated while the dialog is open (account.md §2 "Tracking dialog"). */
-export function TrackingDialog({ shop, open, onClose, ...order }: TrackingDialogProps) {
+/** The delivery status of an order, updated while the dialog is open. */
+export function TrackingDialog({ open, onClose, ...order }: TrackingDialogProps) {
+  const texts = useTexts(trackingTexts)
   return (
-    <Dialog open={open} shop={shop} title={copy.following.title(shortId(order.orderId))} onClose={onClose}>
-      <Following shop={shop} {...order} />
+    <Dialog open={open} title={texts.following.title({ shortId: shortId(order.orderId) })} onClose={onClose}>
+      <Following {...order} />
     </Dialog>
   )
 }

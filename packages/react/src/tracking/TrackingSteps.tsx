@@ -1,5 +1,7 @@
-import { trackingCopy as copy, DELIVERY_STEPS, type DeliveryStatus, stepOf } from '@haat/core/tracking'
+import { DELIVERY_STEPS, type DeliveryStatus, stepOf, trackingTexts } from '@haat/core/tracking'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
+import './tracking.css'
 
 export interface TrackingStepsProps {
   /** Null if unknown: then no step is done. */
@@ -13,10 +15,11 @@ const progressOf = (step: number, current: number): Progress =>
 
 /** The four steps of a delivery, each with its state in words. */
 export function TrackingSteps({ status }: TrackingStepsProps) {
+  const texts = useTexts(trackingTexts)
   const current = stepOf(status)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari announces a list without bullets only if it has the role
-    <ol className="haat-steps" role="list" aria-label={copy.progress}>
+    <ol className="haat-steps" role="list" aria-label={texts.progress}>
       {DELIVERY_STEPS.map((step, index) => {
         const progress = progressOf(index, current)
         return (
@@ -29,8 +32,8 @@ export function TrackingSteps({ status }: TrackingStepsProps) {
             <span className="haat-circle haat-steps__mark">
               {progress === 'ahead' ? <span>{index + 1}</span> : <Icon name="check" />}
             </span>
-            <span className="haat-steps__name">{copy.steps[step]}</span>
-            <span className="haat-note">{copy.states[progress]}</span>
+            <span className="haat-steps__name">{texts.steps[step]}</span>
+            <span className="haat-note">{texts.states[progress]}</span>
           </li>
         )
       })}

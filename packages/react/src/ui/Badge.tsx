@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './products.css'
 
 export interface BadgeProps {
   /** Colour of the background, by meaning. @default neutral */

@@ -7,12 +7,12 @@ export interface Crumb {
 export interface BreadcrumbProps {
   /** Pages from the home page to the current one. */
   crumbs: readonly Crumb[]
-  /** @default 'Breadcrumb' */
-  label?: string
+  /** For screen readers: "Breadcrumb". */
+  label: string
 }
 
 /** The path from the home page to the current one. */
-export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, label }: BreadcrumbProps) {
   return (
     <nav className="haat-breadcrumb" part="breadcrumb" aria-label={label}>
       <ol>

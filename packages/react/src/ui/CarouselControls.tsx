@@ -1,15 +1,16 @@
-import { words } from '@haat/core'
+import { wordsTexts } from '@haat/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { Outline } from './Icon.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import type { Motion } from './useMotion.ts'
 import type { Rotation } from './useRotation.ts'
-
-const copy = words.carousel
+import './carousel.css'
 
 /** Pauses and starts automatic movement. Must be the first control of its carousel. */
 export function MotionButton({ motion }: { motion: Motion }) {
+  const texts = useTexts(wordsTexts).carousel
   return (
     <Button
       className="haat-control"
@@ -18,7 +19,7 @@ export function MotionButton({ motion }: { motion: Motion }) {
       hidden={!motion.hydrated}
       onClick={motion.toggle}
     >
-      {motion.playing ? copy.pause : copy.play}
+      {motion.playing ? texts.pause : texts.play}
     </Button>
   )
 }
@@ -36,17 +37,18 @@ export interface CarouselControlsProps {
  * Practices Guide, "Grouped carousel").
  */
 export function CarouselControls({ rotation, what, titles }: CarouselControlsProps) {
+  const texts = useTexts(wordsTexts).carousel
   if (titles.length < 2) return null
   return (
     <div className="haat-controls" hidden={!rotation.motion.hydrated}>
       <MotionButton motion={rotation.motion} />
       <Button className="haat-control" iconOnly icon="back" onClick={() => rotation.step(-1)}>
-        {copy.previous(what)}
+        {texts.previous({ what })}
       </Button>
       <Button className="haat-control" iconOnly icon="forward" onClick={() => rotation.step(1)}>
-        {copy.next(what)}
+        {texts.next({ what })}
       </Button>
-      <div className="haat-controls__dots" role="group" aria-label={copy.choose(what)}>
+      <div className="haat-controls__dots" role="group" aria-label={texts.choose({ what })}>
         {titles.map((title, at) => (
           <button
             // Slides keep their order; two may have the same name.

@@ -1,12 +1,10 @@
-import type { Shop } from '@haat/core'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { useModal } from './useModal.ts'
+import './dialog.css'
 
 export interface ConfirmProps {
   open: boolean
-  /** Its toasts are shown above the dialog. */
-  shop: Shop
   /** The question. */
   title: string
   /** Describes the consequences. */
@@ -20,7 +18,7 @@ export interface ConfirmProps {
 }
 
 /** Asks before an action that cannot be undone. Esc and a press outside the dialog cancel. */
-export function Confirm({ open, shop, title, text, action, cancel, onAnswer }: ConfirmProps) {
+export function Confirm({ open, title, text, action, cancel, onAnswer }: ConfirmProps) {
   const id = useId()
   const node = useRef<HTMLDialogElement>(null)
   const confirmed = useRef(false)
@@ -61,7 +59,7 @@ export function Confirm({ open, shop, title, text, action, cancel, onAnswer }: C
           </div>
         </div>
       )}
-      {Toasts && <Toasts shop={shop} />}
+      {Toasts && <Toasts />}
     </dialog>
   )
 }

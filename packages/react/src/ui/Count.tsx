@@ -1,3 +1,5 @@
+import './count.css'
+
 export interface CountProps {
   /** Nothing is shown for 0. */
   count: number

@@ -1,12 +1,12 @@
-import { type Shop, words } from '@haat/core'
+import { wordsTexts } from '@haat/core'
 import { type ReactNode, useId, useRef } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { useModal } from './useModal.ts'
+import './dialog.css'
 
 export interface DialogProps {
   open: boolean
-  /** Its toasts are shown above the dialog. */
-  shop: Shop
   /** Name and heading of the dialog. */
   title: string
   /** A `sheet` slides in from the lower edge, a `drawer` from the side (on phones from below). @default 'centre' */
@@ -19,7 +19,8 @@ export interface DialogProps {
 }
 
 /** A native modal dialog: the browser keeps the focus inside, closes it on Esc and returns the focus. */
-export function Dialog({ open, shop, title, kind = 'centre', onClose, footer, children }: DialogProps) {
+export function Dialog({ open, title, kind = 'centre', onClose, footer, children }: DialogProps) {
+  const words = useTexts(wordsTexts)
   const id = useId()
   const node = useRef<HTMLDialogElement>(null)
   const Toasts = useModal(node, open)
@@ -48,7 +49,7 @@ export function Dialog({ open, shop, title, kind = 'centre', onClose, footer, ch
           {footer && <div className="haat-dialog__foot">{footer}</div>}
         </div>
       )}
-      {Toasts && <Toasts shop={shop} />}
+      {Toasts && <Toasts />}
     </dialog>
   )
 }

@@ -1,17 +1,15 @@
-import { type Shop, toastPlaces } from '@haat/core'
+import { toastPlaces } from '@haat/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useShop } from '../shop.ts'
 import { Toasts } from './Toasts.tsx'
 import { useValue } from './useValue.ts'
-
-export interface DialogToastsProps {
-  shop: Shop
-}
 
 /**
  * The toasts of the shop, inside a modal dialog: it makes those of the page inert. They are above it in the browser's top
  * layer, where its clip and animation have no effect. Its `--_toasts` is their height, so that it leaves space for them.
  */
-export function DialogToasts({ shop }: DialogToastsProps) {
+export function DialogToasts() {
+  const shop = useShop()
   const [dialog] = useState(() => Symbol())
   const area = useRef<HTMLElement>(null)
   const places = shop.use(toastPlaces)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
+import './field.css'
 
 /** Attributes for the input: they connect it to its label, hint and error. */
 export interface FieldControl {

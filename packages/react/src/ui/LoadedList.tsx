@@ -1,4 +1,5 @@
 import { EmptyBasket } from './drawings/index.ts'
+import { FailureDrawing } from './FailureDrawing.tsx'
 import { Loaded, type LoadedProps } from './Loaded.tsx'
 import { EmptyState, RetryButton } from './State.tsx'
 
@@ -7,13 +8,13 @@ export interface LoadedListProps<T> extends Omit<LoadedProps<readonly T[]>, 'fai
   emptyText: string
 }
 
-/** The states of a list whose failure is shown as empty (storefront.md §8), with a button to try again. */
+/** The states of a list whose failure is shown as empty, with a button to try again. */
 export function LoadedList<T>({ emptyText, ...rest }: LoadedListProps<T>) {
   return (
     <Loaded
       {...rest}
       failed={() => (
-        <EmptyState text={emptyText} drawing={<EmptyBasket />}>
+        <EmptyState text={emptyText} drawing={<FailureDrawing />}>
           <RetryButton onRetry={rest.onRetry} />
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
-import { PICTURE_TYPES, type Picture, srcsetOf } from '@haat/core'
+import { type Picture, srcsetOf } from '@haat/core'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyBasket } from './drawings/index.ts'
+import './products.css'
 
 export interface PictureViewProps {
   /** Null shows the placeholder. */
@@ -19,7 +20,7 @@ const WIDTH = 640
 
 /**
  * A picture in the best format and size for the browser. If it cannot be loaded, a drawing replaces it, as another
- * picture would probably fail as well (fault F15).
+ * picture would probably fail as well.
  */
 export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: PictureViewProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
@@ -45,12 +46,11 @@ export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: P
     )
   return (
     <picture className="haat-picture" part="image" data-tone={picture.colour && `#${picture.colour}`}>
-      {picture.widths &&
-        PICTURE_TYPES.map((type) => (
-          <source key={type} type={`image/${type}`} srcSet={srcsetOf(picture, type)} sizes={sizes} />
-        ))}
+      {picture.widths && <source type="image/avif" srcSet={srcsetOf(picture, 'avif')} sizes={sizes} />}
       <img
         ref={image}
+        srcSet={picture.widths && srcsetOf(picture, 'webp')}
+        sizes={picture.widths && sizes}
         src={picture.src}
         alt={alt}
         width={picture.width ?? WIDTH}

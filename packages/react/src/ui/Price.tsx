@@ -1,4 +1,7 @@
 import { formatPrice, type Paise, type PriceFormat } from '@haat/core'
+import { priceTexts } from '@haat/core/catalogue'
+import { useTexts } from '../texts.ts'
+import './products.css'
 
 export interface PriceProps extends PriceFormat {
   /** Null shows 'N/A'. */
@@ -9,14 +12,15 @@ export interface PriceProps extends PriceFormat {
 
 /** A price, and the previous price if that was higher. */
 export function Price({ price, original = null, ...format }: PriceProps) {
+  const texts = useTexts(priceTexts)
   return (
     <span className="haat-price" part="price">
       <span className="haat-price__now" translate="no">
-        {price === null ? 'N/A' : formatPrice(price, format)}
+        {price === null ? texts.none : formatPrice(price, format)}
       </span>
       {price !== null && original !== null && original > price && (
         <s className="haat-price__was" part="price-was">
-          <span className="haat-hidden">Before: </span>
+          <span className="haat-hidden">{`${texts.before} `}</span>
           <span translate="no">{formatPrice(original, format)}</span>
         </s>
       )}

@@ -1,7 +1,9 @@
-import { words } from '@haat/core'
+import { wordsTexts } from '@haat/core'
 import type { ReactNode, RefObject } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { List } from './List.tsx'
+import './carousel.css'
 
 export interface RailProps {
   /** Ref of the list, for its {@link RailArrows}. */
@@ -33,6 +35,7 @@ export interface RailArrowsProps {
 
 /** The two arrows of a rail, beside the heading of its section. */
 export function RailArrows({ rail, what, step }: RailArrowsProps) {
+  const words = useTexts(wordsTexts)
   // The style sheet makes scrolling smooth, unless reduced motion is preferred.
   const scroll = (direction: 1 | -1) => {
     const node = rail.current
@@ -50,7 +53,7 @@ export function RailArrows({ rail, what, step }: RailArrowsProps) {
           data-step={step}
           onClick={() => scroll(turn)}
         >
-          {words.carousel[turn < 0 ? 'previous' : 'next'](what)}
+          {words.carousel[turn < 0 ? 'previous' : 'next']({ what })}
         </Button>
       ))}
     </div>

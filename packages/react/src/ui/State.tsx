@@ -1,6 +1,8 @@
-import { promptsCopy as copy } from '@haat/core'
+import { promptsTexts } from '@haat/core'
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
 import { Button, type ButtonProps } from './Button.tsx'
+import { FailureDrawing } from './FailureDrawing.tsx'
 
 export interface SpinnerProps {
   /** @default 'Loading…' */
@@ -8,7 +10,9 @@ export interface SpinnerProps {
 }
 
 /** Shows that something is loading. */
-export function Spinner({ text = copy.loading }: SpinnerProps) {
+export function Spinner({ text: givenText }: SpinnerProps) {
+  const texts = useTexts(promptsTexts)
+  const text = givenText ?? texts.loading
   return (
     <div className="haat-spinner" part="spinner" role="status">
       {text}
@@ -39,12 +43,15 @@ export interface FailureProps {
   text: string
   /** @default no retry button */
   onRetry?: (() => unknown) | undefined
+  /** null in a small part of a screen. @default a closed stall */
+  drawing?: ReactNode
 }
 
 /** Shows that something could not be loaded. Announced immediately, with a button to try again. */
-export function Failure({ text, onRetry }: FailureProps) {
+export function Failure({ text, onRetry, drawing = <FailureDrawing /> }: FailureProps) {
   return (
     <div className="haat-state" part="failure" role="alert">
+      {drawing && <div className="haat-state__drawing">{drawing}</div>}
       <p className="haat-state__text">{text}</p>
       {onRetry && <RetryButton onRetry={onRetry} />}
     </div>
@@ -57,6 +64,7 @@ export interface RetryButtonProps extends Pick<ButtonProps, 'tone' | 'className'
 
 /** Loads again. The button disappears during loading, so the focus moves to the region around it. */
 export function RetryButton({ onRetry, tone = 'quiet', className }: RetryButtonProps) {
+  const texts = useTexts(promptsTexts)
   return (
     <Button
       tone={tone}
@@ -67,7 +75,7 @@ export function RetryButton({ onRetry, tone = 'quiet', className }: RetryButtonP
         onRetry()
       }}
     >
-      {copy.retry}
+      {texts.retry}
     </Button>
   )
 }

@@ -1,6 +1,9 @@
-import { type CartLine, cartCopy as copy } from '@haat/core/cart'
+import type { TextsOf } from '@haat/core'
+import { type CartLine, cartTexts, MOST_PIECES, mostOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
+import { useTexts } from '../texts.ts'
 
+type CartTexts = TextsOf<typeof cartTexts.messages>
 type Line = Pick<CartLine, 'quantity' | 'stock'>
 
 export interface StockNoteProps {
@@ -13,21 +16,24 @@ export interface StockNoteProps {
   low?: boolean
 }
 
-/** A note about the stock of an item. It is announced when the quantity reaches the stock. */
+/** A note about the stock of an item. It is announced when the quantity reaches a limit. */
 export function StockNote({ id, className, line, soldOut, low = false }: StockNoteProps) {
+  const texts = useTexts(cartTexts)
   const { quantity, stock } = line
-  const isEnough = stock !== null && stock > 0 && quantity <= stock
+  const isEnough = stock === null || (stock > 0 && quantity <= stock)
   return (
     <span id={id} className={className} aria-live="polite" data-calm={isEnough || undefined}>
       {/* A live region announces what is added: at the limit also the same text. */}
-      <span key={quantity === stock ? 'limit' : 'note'}>{textOf(line, soldOut, low)}</span>
+      <span key={quantity === mostOf(line) ? 'limit' : 'note'}>{textOf(texts, line, soldOut, low)}</span>
     </span>
   )
 }
 
-function textOf({ quantity, stock }: Line, soldOut: string, low: boolean): string {
+function textOf(texts: CartTexts, { quantity, stock }: Line, soldOut: string, low: boolean): string {
   if (stock === 0) return soldOut
+  if (quantity >= MOST_PIECES && (stock ?? MOST_PIECES) >= MOST_PIECES)
+    return texts.atMost({ most: MOST_PIECES })
   if (stock === null) return ''
-  if (quantity > stock) return copy.takeFewer(stock)
-  return quantity === stock || (low && stock < LOW_STOCK) ? copy.onlyLeft(stock) : ''
+  if (quantity > stock) return texts.takeFewer({ count: stock })
+  return quantity === stock || (low && stock < LOW_STOCK) ? texts.onlyLeft({ count: stock }) : ''
 }

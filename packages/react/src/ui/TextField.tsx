@@ -1,5 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
+import './field.css'
 
 type Attributes = Pick<
   ComponentProps<'input'>,

@@ -1,6 +1,8 @@
-import { noticesCopy as copy, type Notice } from '@haat/core'
+import { type Notice, noticesTexts } from '@haat/core'
+import { useTexts } from '../texts.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import './toast.css'
 
 export interface ToastProps {
   notice: Notice
@@ -12,6 +14,7 @@ export interface ToastProps {
 
 /** One notice, with its link if it has one. */
 export function Toast({ notice: { tone, text, action }, newest = false, onDismiss }: ToastProps) {
+  const texts = useTexts(noticesTexts)
   return (
     <div className="haat-toast" part="toast" data-tone={tone} data-newest={newest || undefined}>
       <Icon name={tone === 'good' ? 'check' : 'alert'} />
@@ -22,7 +25,7 @@ export function Toast({ notice: { tone, text, action }, newest = false, onDismis
         </ButtonLink>
       )}
       <Button tone="plain" icon="close" iconOnly onClick={onDismiss}>
-        {copy.dismiss}
+        {texts.dismiss}
       </Button>
     </div>
   )

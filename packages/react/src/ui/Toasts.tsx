@@ -1,8 +1,10 @@
-import { noticesCopy as copy, type Notice, type Notices } from '@haat/core'
+import { type Notice, type Notices, noticesTexts } from '@haat/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useTexts } from '../texts.ts'
 import { Toast } from './Toast.tsx'
 import { useHold } from './useHold.ts'
 import { useValue } from './useValue.ts'
+import './toast.css'
 
 export interface ToastsProps {
   notices: Notices
@@ -22,6 +24,7 @@ const NONE: readonly Notice[] = []
  * open. F6 moves the focus here.
  */
 export function Toasts({ notices, shown = true, inDialog = false, ref, children }: ToastsProps) {
+  const texts = useTexts(noticesTexts)
   const open = useValue(notices.open, NONE)
   const own = useRef<HTMLElement>(null)
   const area = ref ?? own
@@ -52,7 +55,7 @@ export function Toasts({ notices, shown = true, inDialog = false, ref, children 
       className="haat haat-notices"
       // One landmark of the page is enough.
       role={inDialog ? 'group' : undefined}
-      aria-label={copy.region}
+      aria-label={texts.region}
       tabIndex={-1}
       popover={inDialog ? 'manual' : undefined}
       {...handlers}

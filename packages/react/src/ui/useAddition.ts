@@ -1,22 +1,29 @@
-import type { Shop } from '@haat/core'
 import { cartStore, type LineKey } from '@haat/core/cart'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useShop } from '../shop.ts'
 
 /**
  * The line that was just added to the cart, while a drawer is open. Opens the drawer when something was added, unless an
- * earlier drawer of the page does, and closes it when the shopper leaves it or the page. `setOpen` must stay the same
- * function.
+ * earlier drawer of the page does, and closes it when the shopper leaves it or the page. `setOpen` and `onCard` must stay
+ * the same functions.
+ * @param onCard called instead of opening it if the product was added on a card; by default it opens then, too
  */
-export function useAddition(shop: Shop, open: boolean, setOpen: (open: boolean) => void): LineKey | null {
+export function useAddition(
+  open: boolean,
+  setOpen: (open: boolean) => void,
+  onCard?: () => void,
+): LineKey | null {
+  const shop = useShop()
   const [added, setAdded] = useState<LineKey | null>(null)
   // Not later: a drawer that was removed must not open instead of the next one.
   useLayoutEffect(
     () =>
-      shop.use(cartStore).joinDrawers((line) => {
+      shop.use(cartStore).joinDrawers((line, from) => {
+        if (from === 'card' && onCard) return onCard()
         setAdded(line)
         setOpen(line !== null)
       }),
-    [shop, setOpen],
+    [shop, setOpen, onCard],
   )
   useEffect(() => {
     if (!open) return

@@ -13,7 +13,7 @@ export function useBusy() {
   }, [])
   return {
     busy,
-    /** Starts an action, unless the previous one is still running (fault F32). */
+    /** Starts an action, unless the previous one is still running. */
     run(act: () => Promise<unknown>) {
       if (busy) return
       setBusy(true)

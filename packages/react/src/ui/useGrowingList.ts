@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Number of entries that are shown at first and added each time. */
 const STEP = 48
 
-/** Shows more of a long list when its end is scrolled into view: ten thousand cards would block the page (fault F10). */
+/** Shows more of a long list when its end is scrolled into view: ten thousand cards would block the page. */
 export function useGrowingList<T>(list: readonly T[]) {
   const [count, setCount] = useState(STEP)
   const end = useRef<HTMLDivElement>(null)

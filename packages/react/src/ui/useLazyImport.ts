@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * Loads code that only some shoppers need: returns null until it has loaded, undefined while that has failed. It is loaded
- * when `wanted` becomes true, and after a failure again, see `retryLater`. Chromium (unlike other browsers) requests a file
- * whose import failed only after a reload of the page. `load` must stay the same function.
+ * when `wanted` becomes true, and after a failure again, see `retryLater`. Chromium before 156 (unlike other browsers) requests
+ * a file whose import failed only after a reload of the page. `load` must stay the same function.
  */
 export function useLazyImport<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null | undefined>(null)

@@ -5,10 +5,11 @@ import { useMotion } from './useMotion.ts'
 export interface RotationOptions {
   /** Number of slides. */
   count: number
-  /** Time between slides, in ms. */
-  every: number
   clock: Clock
 }
+
+/** Time between slides, in ms. */
+export const AUTOPLAY = 5000
 
 /** Shortest swipe that changes the slide, in CSS px. */
 const SWIPE = 40
@@ -16,7 +17,7 @@ const SWIPE = 40
 export type Rotation = ReturnType<typeof useRotation>
 
 /** The state of slides of which one is shown, changed by time and by the shopper; the first follows the last. */
-export function useRotation({ count, every, clock }: RotationOptions) {
+export function useRotation({ count, clock }: RotationOptions) {
   const motion = useMotion()
   const [position, setPosition] = useState({ index: 0, reached: 0 })
   const start = useRef<number | null>(null)
@@ -34,13 +35,13 @@ export function useRotation({ count, every, clock }: RotationOptions) {
   const turns = motion.running && count > 1
   useEffect(() => {
     if (!turns) return
-    return clock.after(every, () =>
+    return clock.after(AUTOPLAY, () =>
       setPosition(({ reached }) => {
         const next = (index + 1) % count
         return { index: next, reached: Math.max(reached, next) }
       }),
     )
-  }, [turns, clock, every, index, count])
+  }, [turns, clock, index, count])
 
   return {
     motion,

@@ -1,5 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** Usage of `useSignals` in a hook that ends the tracking itself, as the package's transform writes it. */
+const IN_HOOK = 2
+
+const never = () => () => {}
+
+/**
+ * Whether prerendered markup shows the current values of signals, as that of an embedded element does. @default false, as
+ * for prerendered pages
+ */
+export const CurrentValues = createContext(false)
 
 /**
  * Returns the current value of a signal. Needs no transform of the consumer's code, and works on Preact. `atPrerender`
@@ -7,10 +19,21 @@ import { useCallback, useSyncExternalStore } from 'react'
  * @default the signal's current value
  */
 export function useValue<T>(signal: ReadonlySignal<T>, atPrerender?: T): T {
-  const subscribe = useCallback((changed: () => void) => signal.subscribe(changed), [signal])
+  const value = useTracked(signal)
+  const isCurrent = useContext(CurrentValues)
   return useSyncExternalStore(
-    subscribe,
-    () => signal.peek(),
-    () => atPrerender ?? signal.peek(),
+    never,
+    () => value,
+    () => (isCurrent ? value : (atPrerender ?? value)),
   )
+}
+
+/** Reads a signal, and renders the component again when it changes. */
+function useTracked<T>(signal: ReadonlySignal<T>): T {
+  const tracking = useSignals(IN_HOOK)
+  try {
+    return signal.value
+  } finally {
+    tracking.f()
+  }
 }

@@ -39,7 +39,9 @@ export function cardClient(app: FastifyInstance) {
         { key: keyId, order_id: orderId, method: 'upi', vpa: 'success@razorpay', outcome: 'pay', ...fields },
         {},
       ),
-    change: (settings: object) => call('POST /settings', settings, {}),
+    /** Changes settings, as the page of payments does. Returns the status. */
+    change: async (payload: object): Promise<number> =>
+      (await app.inject({ method: 'POST', url: '/sandbox/payments/settings', payload })).statusCode,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Query } from '../options.ts'
-import { cardId, type OrderRow, type PaymentRow } from './ledger.ts'
-import { orderShape, paymentShape, type Refund, refundShape } from './shapes.ts'
+import { cardId, type OrderRow, type PaymentRow, type RefundRow } from './ledger.ts'
+import { orderShape, paymentShape, refundShape } from './shapes.ts'
 
-export type EventName =
+type EventName =
   | 'payment.authorized'
   | 'payment.captured'
   | 'payment.failed'
@@ -36,12 +36,12 @@ export interface Happening {
   readonly event: EventName
   readonly payment: PaymentRow
   readonly order?: OrderRow
-  readonly refund?: Refund
+  readonly refund?: RefundRow
 }
 
 function bodyOf({ event, payment, order, refund }: Happening, now: number): string {
   const entities = {
-    ...(refund && { refund: { entity: refundShape(refund, payment, now) } }),
+    ...(refund && { refund: { entity: refundShape(refund) } }),
     payment: { entity: paymentShape(payment) },
     ...(order && { order: { entity: orderShape(order) } }),
   }
@@ -62,18 +62,11 @@ export const EVENT_LEASE = 15_000
 export function createEvents(query: Query, now: () => number) {
   return {
     async put(happening: Happening, status: EventStatus, nextAt: number): Promise<EventRow> {
+      const { event, payment } = happening
       const { rows } = await query<EventRow>(
         `insert into sandbox.card_events (id, order_id, event, body, status, next_at, created_at)
          values ($1, $2, $3, $4, $5, $6::float8, $7::float8) returning *`,
-        [
-          cardId('evt'),
-          happening.payment.order_id,
-          happening.event,
-          bodyOf(happening, now()),
-          status,
-          nextAt,
-          now(),
-        ],
+        [cardId('evt'), payment.order_id, event, bodyOf(happening, now()), status, nextAt, now()],
       )
       return rows[0] as EventRow
     },

@@ -1,25 +1,17 @@
+import { hmacOf } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
-import { cardId, type Ledger, type OrderRow, type Payer, type PaymentRow } from './ledger.ts'
+import type { Ledger, OrderRow, Payer, PaymentRow, RefundRow } from './ledger.ts'
 import type { Means } from './methods.ts'
-import { signed } from './signature.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** The receipt that the checkout passes to the shop's page. */
-export interface Receipt {
-  readonly razorpay_payment_id: string
-  readonly razorpay_order_id: string
-  readonly razorpay_signature: string
-}
-
-export interface PayDeps {
+interface PayDeps {
   readonly ledger: Ledger
   readonly webhooks: Webhooks
 }
 
 export interface CardDeps extends PayDeps {
   readonly settings: Settings
-  readonly siteUrl: string
   /** Duration of a slow bank's decision, in ms. */
   readonly slowness: number
 }
@@ -36,20 +28,24 @@ export async function capture({ ledger, webhooks }: PayDeps, paymentId: string):
   return payment
 }
 
-/** Refunds an amount of a captured payment, in integer paise, and notifies the shop; null if that is not possible. */
+/**
+ * Refunds an amount of a captured payment, in integer paise, and notifies the shop; null if that is not possible.
+ * @param receipt the shop's own id of the refund. @default null: it is made in the dashboard
+ */
 export async function refund(
   { ledger, webhooks }: PayDeps,
   paymentId: string,
   amount: number,
-): Promise<PaymentRow | null> {
-  const payment = await ledger.refund(paymentId, amount)
-  if (!payment) return null
-  const made = { id: cardId('rfnd'), amount }
+  receipt: string | null = null,
+): Promise<RefundRow | null> {
+  const made = await ledger.refund(paymentId, amount, receipt)
+  if (!made) return null
+  const payment = (await ledger.payment(paymentId)) as PaymentRow
   await webhooks.announce([
     { event: 'refund.created', payment, refund: made },
     { event: 'refund.processed', payment, refund: made },
   ])
-  return payment
+  return made
 }
 
 /** Tries to pay an order, and notifies the shop; null if it is already paid. */
@@ -80,9 +76,9 @@ export async function pay(
   return captured ?? payment
 }
 
-/** Signs the receipt, which proves to the shop that this payment was made for this order. */
-export const receiptOf = ({ id, order_id }: PaymentRow): Receipt => ({
+/** Signs the receipt for the shop's page, which proves that this payment was made for this order. */
+export const receiptOf = ({ id, order_id }: PaymentRow) => ({
   razorpay_payment_id: id,
   razorpay_order_id: order_id,
-  razorpay_signature: signed(SANDBOX_RAZORPAY.keySecret, `${order_id}|${id}`),
+  razorpay_signature: hmacOf(SANDBOX_RAZORPAY.keySecret, `${order_id}|${id}`),
 })

@@ -1,8 +1,8 @@
 import type { Query } from '../options.ts'
+import { hmacOf } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { SANDBOX_RAZORPAY } from './card.keys.ts'
 import { createEvents, EVENT_LEASE, type EventRow, type EventStatus, type Happening } from './events.ts'
-import { signed } from './signature.ts'
 
 /** Delay of the mode "late", in ms. */
 export const LATE = 15_000
@@ -13,27 +13,12 @@ const ANSWER_TIME_LIMIT = 5_000
 /** Interval at which due messages are sent, in ms. */
 const ROUND = 1_000
 
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly query: Query
   readonly now: () => number
   readonly settings: Settings
   /** Address that receives the messages; undefined: none are sent. */
   readonly url: string | undefined
-}
-
-/** The card provider's signed messages to the shop. They never delay a response. */
-export interface Webhooks {
-  /** Sends messages about these events, in this order unless the mode changes it. */
-  announce(happenings: readonly Happening[]): Promise<void>
-  /** Sends again: one message, or (null) all that did not arrive. */
-  resend(id: string | null): Promise<void>
-  recent(most: number): Promise<EventRow[]>
-  /** Sends due messages. After `start`, also runs once a second. */
-  round(): Promise<void>
-  start(): void
-  /** Resolves when no message is being sent. */
-  settled(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Sends a message. @returns whether the shop accepted it, and its status, or why there is none */
@@ -49,7 +34,7 @@ async function post(
         'content-type': 'application/json',
         'user-agent': 'Razorpay-Webhook/v1',
         'x-razorpay-event-id': id,
-        'x-razorpay-signature': signed(SANDBOX_RAZORPAY.webhookSecret, body),
+        'x-razorpay-signature': hmacOf(SANDBOX_RAZORPAY.webhookSecret, body),
       },
       body,
       redirect: 'manual',
@@ -62,7 +47,6 @@ async function post(
   }
 }
 
-/** Runs tasks in the background. */
 function createBackground() {
   const tasks = new Set<Promise<unknown>>()
   return {
@@ -113,12 +97,16 @@ function createDelivery({ query, now, url }: WebhookDeps) {
   }
 }
 
-export function createWebhooks(deps: WebhookDeps): Webhooks {
+export type Webhooks = ReturnType<typeof createWebhooks>
+
+/** The card provider's signed messages to the shop. They never delay a response. */
+export function createWebhooks(deps: WebhookDeps) {
   const { now, settings, url } = deps
   const { events, closing, deliverAll, expectMessages, round } = createDelivery(deps)
   const background = createBackground()
   let timer: NodeJS.Timeout | undefined
 
+  /** Sends messages about these events, in this order unless the mode changes it. */
   async function announce(happenings: readonly Happening[]): Promise<void> {
     const mode = url === undefined ? 'off' : (await settings.read()).webhooks
     const saved: EventRow[] = []
@@ -140,18 +128,21 @@ export function createWebhooks(deps: WebhookDeps): Webhooks {
   return {
     announce,
 
-    async resend(id) {
+    /** Sends again: one message, or (null) all that did not arrive. */
+    async resend(id: string | null) {
       await events.revive(id)
       expectMessages()
       background.run(round())
     },
 
     recent: events.recent,
+    /** Sends due messages. After `start`, also runs once a second. */
     round,
     start() {
       timer = setInterval(() => background.run(round()), ROUND)
       timer.unref()
     },
+    /** Resolves when no message is being sent. */
     settled: background.done,
     async close() {
       clearInterval(timer)

@@ -20,7 +20,6 @@ const START_TIMEOUT = 8_000
 /** The node ended before it responded: its port was taken in the meantime, or its file cannot be read. */
 export class NodeEnded extends Error {}
 
-/** A running node. */
 export interface ChainNode {
   /** Its address on this machine. */
   readonly url: string

@@ -9,16 +9,7 @@ const MINING_TIME = 120_000
 
 const MINE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'evm_mine', params: [] })
 
-/** The local chain. Its node starts at the first call. */
-export interface Chain {
-  /** Forwards a call to the node, and returns the node's response. @throws Error if there is no response */
-  ask(body: string): Promise<unknown>
-  /** Call it after a transaction was sent: mines blocks for a while, so that the transaction gets confirmations. */
-  sent(): void
-  /** Process id of the node; null if it is not running. */
-  pid(): number | null
-  close(): Promise<void>
-}
+export type Chain = ReturnType<typeof createChain>
 
 const orEnded = (thrown: unknown): null => {
   if (thrown instanceof NodeEnded) return null
@@ -41,14 +32,11 @@ async function startWithRetry(program: string, folder: string | undefined): Prom
 }
 
 /**
+ * The local chain. Its node starts at the first call.
  * @param folder where the chain is stored; undefined: it is not stored
  * @param blockInterval in ms
  */
-export function createChain(
-  program: string,
-  folder: string | undefined,
-  blockInterval = BLOCK_INTERVAL,
-): Chain {
+export function createChain(program: string, folder: string | undefined, blockInterval = BLOCK_INTERVAL) {
   let opening: Promise<ChainNode> | null = null
   let running: ChainNode | null = null
   let isClosed = false
@@ -94,10 +82,13 @@ export function createChain(
   }
 
   return {
-    ask: async (body) => askNode((await node()).url, body),
+    /** Forwards a call to the node, and returns the node's response. @throws Error if there is no response */
+    ask: async (body: string): Promise<unknown> => askNode((await node()).url, body),
+    /** Call it after a transaction was sent: mines blocks for a while, so that the transaction gets confirmations. */
     sent: mine,
+    /** Process id of the node; null if it is not running. */
     pid: () => running?.pid ?? null,
-    async close() {
+    async close(): Promise<void> {
       isClosed = true
       stopMining()
       await (await opening?.catch(() => null))?.close()

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../bodies.ts'
+import { fieldsOf } from '../requests.ts'
 import { SANDBOX_CHAIN } from './chain.keys.ts'
 import type { Chain } from './chain.ts'
 
@@ -34,14 +34,14 @@ const FOR_ACCOUNT: Readonly<Record<string, (params: readonly unknown[]) => boole
   personal_sign: ([, address]) => isWallet(address),
 }
 
-export interface RpcAnswer {
+interface RpcAnswer {
   readonly jsonrpc: '2.0'
   readonly id: unknown
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-const failed = (id: unknown, code: number, message: string): RpcAnswer => ({
+export const failed = (id: unknown, code: number, message: string): RpcAnswer => ({
   jsonrpc: '2.0',
   id,
   error: { code, message },

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Query } from '../options.ts'
+import { hmacOf, isSameText } from '../secrets.ts'
+import { firstRow } from '../tables.ts'
 
 /** How long a code is valid, in ms. */
 export const CODE_LIFE = 600_000
-/** How many tries a code has. */
-export const CODE_TRIES = 5
+const CODE_TRIES = 5
 
 /** The result of a try. `expired` also means used or never sent; `spent` means that there are no tries left. */
 export type CodeCheck = 'right' | 'wrong' | 'expired' | 'spent'
@@ -18,7 +19,7 @@ export interface IssuedCode {
   readonly expiresAt: number
 }
 
-export interface IssueRules {
+interface IssueRules {
   /** How many codes may be sent in one run. */
   readonly sends: number
   /** Whether a resent code has its own tries. */
@@ -26,21 +27,6 @@ export interface IssueRules {
   /** Id for a new run. */
   readonly id: string
 }
-
-/** One-time codes, stored as salted hashes. */
-export interface Codes {
-  /** Creates a code that replaces the previous one; null if too many were sent. */
-  issue(key: string, rules: IssueRules): Promise<IssuedCode | null>
-  check(key: string, code: string): Promise<CodeCheck>
-  remove(key: string): Promise<void>
-  /** Id of the open run; null if there is none. */
-  runOf(key: string): Promise<string | null>
-}
-
-const hashOf = (salt: string, code: string) => createHmac('sha256', salt).update(code).digest('hex')
-
-const sameText = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const ISSUE = `
 insert into sandbox.codes as c (key, id, salt, hash, tries, sends, expires_at, used)
@@ -61,44 +47,38 @@ returning salt, hash`
 
 const USE = 'update sandbox.codes set used = true where key = $1 and hash = $2 and not used returning key'
 
-export function createCodes(query: Query, now: () => number): Codes {
-  const open = async (key: string) => {
-    const { rows } = await query<{ id: string; tries: number }>(
-      'select id, tries from sandbox.codes where key = $1 and not used and expires_at > $2::float8',
+export type Codes = ReturnType<typeof createCodes>
+
+/** One-time codes, stored as salted hashes. */
+export function createCodes(query: Query, now: () => number) {
+  const openRun = (key: string) =>
+    firstRow<{ id: string }>(
+      query,
+      'select id from sandbox.codes where key = $1 and not used and expires_at > $2::float8',
       [key, now()],
     )
-    return rows[0] ?? null
-  }
 
   return {
-    async issue(key, rules) {
+    /** Creates a code that replaces the previous one; null if too many were sent. */
+    async issue(key: string, { id, freshTries, sends }: IssueRules): Promise<IssuedCode | null> {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const salt = randomBytes(16).toString('hex')
       const expiresAt = now() + CODE_LIFE
-      const { rows } = await query<{ id: string }>(ISSUE, [
-        key,
-        rules.id,
-        salt,
-        hashOf(salt, code),
-        expiresAt,
-        now(),
-        rules.freshTries,
-        rules.sends,
-      ])
-      return rows[0] ? { id: rows[0].id, code, expiresAt } : null
+      const values = [key, id, salt, hmacOf(salt, code), expiresAt, now(), freshTries, sends]
+      const run = await firstRow<{ id: string }>(query, ISSUE, values)
+      return run && { id: run.id, code, expiresAt }
     },
 
-    async check(key, code) {
-      const tried = (await query<{ salt: string; hash: string }>(TRY, [key, now()])).rows[0]
-      if (!tried) return (await open(key)) ? 'spent' : 'expired'
-      if (!sameText(tried.hash, hashOf(tried.salt, code))) return 'wrong'
-      return (await query(USE, [key, tried.hash])).rows.length > 0 ? 'right' : 'expired'
+    async check(key: string, code: string): Promise<CodeCheck> {
+      const tried = await firstRow<{ salt: string; hash: string }>(query, TRY, [key, now()])
+      if (!tried) return (await openRun(key)) ? 'spent' : 'expired'
+      if (!isSameText(tried.hash, hmacOf(tried.salt, code))) return 'wrong'
+      return (await firstRow(query, USE, [key, tried.hash])) ? 'right' : 'expired'
     },
 
-    async remove(key) {
-      await query('delete from sandbox.codes where key = $1', [key])
-    },
+    remove: (key: string) => query('delete from sandbox.codes where key = $1', [key]),
 
-    runOf: async (key) => (await open(key))?.id ?? null,
+    /** Id of the open run; null if there is none. */
+    runOf: async (key: string): Promise<string | null> => (await openRun(key))?.id ?? null,
   }
 }

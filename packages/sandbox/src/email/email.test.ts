@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from '../inbox/inbox.ts'
 import { openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts'
 import { SANDBOX_EMAILJS } from './email.keys.ts'
@@ -18,18 +18,14 @@ describe('e-mails', () => {
     sandbox = await openTestSandbox('pglite', { services })
   })
   afterAll(() => sandbox.close())
-  beforeEach(() => {
-    sandbox.clock.now += 1_000
-  })
 
-  async function post(fields: Readonly<Record<string, string | Blob>>, remoteAddress = '127.0.0.1') {
+  async function post(fields: Readonly<Record<string, string | Blob>>) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     const request = new Request('http://x', { method: 'POST', body: form })
     const answer = await sandbox.app.inject({
       method: 'POST',
       url: PATH,
-      remoteAddress,
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     })
@@ -43,7 +39,7 @@ describe('e-mails', () => {
     expect(await post({ ...NAMES, ...EMAIL })).toEqual([200, 'OK'])
     expect((await inbox())[0]).toMatchObject({
       kind: 'mail',
-      to: 'hello@haat.example',
+      to: 'shop@sandbox.example',
       code: null,
       text: 'name: Asha Rao\nemail: asha@example.com\nmessage: Two were bruised.\nThe rest <3',
     })
@@ -66,21 +62,11 @@ describe('e-mails', () => {
     expect(await inbox()).toEqual(before)
   })
 
-  it('are accepted at most once a second from one address', async () => {
-    expect((await post({ ...NAMES, ...EMAIL }))[0]).toBe(200)
-    expect(await post({ ...NAMES, ...EMAIL })).toEqual([429, 'Too Many Requests'])
-    expect((await post({ ...NAMES, ...EMAIL }, '127.0.0.2'))[0]).toBe(200)
-    sandbox.clock.now += 1_000
-    expect((await post({ ...NAMES, ...EMAIL }))[0]).toBe(200)
-  })
-
   it('have at most 50 KB, including names of fields', async () => {
     const most = 51_200 - 'message'.length
     expect((await post({ ...NAMES, message: 'x'.repeat(most) }))[0]).toBe(200)
-    for (const message of ['x'.repeat(most + 1), 'x'.repeat(60_000), '☀'.repeat(20_000)]) {
-      sandbox.clock.now += 1_000
+    for (const message of ['x'.repeat(most + 1), 'x'.repeat(60_000), '☀'.repeat(20_000)])
       expect((await post({ ...NAMES, message }))[0]).toBe(413)
-    }
   })
 
   it('must be forms without files', async () => {
@@ -97,7 +83,6 @@ describe('e-mails', () => {
     const { body } = await sandbox.app.inject('/sandbox/payments')
     expect(body).toMatch(/name="mail" value="failing" checked/)
     await change('on')
-    sandbox.clock.now += 1_000
     expect((await post({ ...NAMES, ...EMAIL }))[0]).toBe(200)
   })
 

@@ -1,9 +1,9 @@
-import type { Codes } from '../codes/codes.ts'
+import type { CodeCheck, Codes } from '../codes/codes.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import type { Query } from '../options.ts'
+import { firstRow } from '../tables.ts'
 import type { ClientRow } from './clients.ts'
-import { IdentityFailure, wrongField } from './failure.ts'
-import type { PasswordWork } from './passwords.ts'
+import { refused, wrongField } from './refusals.ts'
 
 /** How long an attempt to sign in or up may take, in ms. */
 export const ATTEMPT_LIFETIME = 86_400_000
@@ -15,7 +15,6 @@ export interface AttemptDeps {
   readonly codes: Codes
   readonly inbox: Inbox
   readonly now: () => number
-  readonly passwords: PasswordWork
 }
 
 /** A form from clerk-js. */
@@ -27,61 +26,69 @@ export interface Outcome {
   readonly secret?: string
 }
 
+/** One step of an attempt. `id` is that of the attempt; '' for a new one. */
+export type Step = (deps: AttemptDeps, client: ClientRow, id: string, form: Form) => Promise<Outcome>
+
 interface AttemptRow extends Record<string, unknown> {
   readonly client_id: string
   readonly abandon_at: number
 }
 
 /** Finds an attempt by its id; null if there is none. */
-export async function findAttempt<Row extends AttemptRow>(
-  { query }: AttemptDeps,
+export const findAttempt = async <Row extends AttemptRow>(
+  query: Query,
   table: 'sign_ins' | 'sign_ups',
-  id: string,
-): Promise<Row | null> {
-  return (await query<Row>(`select * from sandbox.${table} where id = $1`, [id])).rows[0] ?? null
-}
+  id: string | null,
+): Promise<Row | null> =>
+  id === null ? null : firstRow<Row>(query, `select * from sandbox.${table} where id = $1`, [id])
 
 /**
  * Finds an attempt of this browser.
- * @throws IdentityFailure if it belongs to another browser, or is too old
+ * @throws Refusal if it belongs to another browser, or is too old
  */
 export async function attemptOfClient<Row extends AttemptRow>(
-  deps: AttemptDeps,
+  { query, now }: AttemptDeps,
   table: 'sign_ins' | 'sign_ups',
   id: string,
   client: ClientRow,
 ): Promise<Row> {
-  const attempt = await findAttempt<Row>(deps, table, id)
-  if (attempt?.client_id !== client.id || attempt.abandon_at <= deps.now())
-    throw new IdentityFailure('resource_not_found')
+  const attempt = await findAttempt<Row>(query, table, id)
+  if (attempt?.client_id !== client.id || attempt.abandon_at <= now()) throw refused('resource_not_found')
   return attempt
 }
 
-/** @throws IdentityFailure unless the code is right */
-export function requireRightCode(outcome: string): void {
-  if (outcome === 'wrong') throw wrongField('form_code_incorrect', 'code')
-  if (outcome === 'expired') throw wrongField('verification_expired', 'code')
-  if (outcome === 'spent') throw wrongField('verification_failed', 'code')
+const CODE_REFUSALS = {
+  wrong: 'form_code_incorrect',
+  expired: 'verification_expired',
+  spent: 'verification_failed',
+} as const
+
+/** @throws Refusal unless the code is right */
+export function requireRightCode(check: CodeCheck): void {
+  if (check !== 'right') throw wrongField(CODE_REFUSALS[check], 'code')
 }
 
 interface CodeEmail {
   readonly id: string
   readonly to: string
-  readonly text: (code: string) => string
+  /** What the code is for: `sign in to this shop`. */
+  readonly purpose: string
   /** Saves when the code expires, in ms since 1970. It runs before the e-mail is sent, so that no code is used too early. */
   readonly save: (expiresAt: number) => Promise<unknown>
 }
 
 /**
  * Sends a new code for an attempt.
- * @throws IdentityFailure if too many were sent
+ * @throws Refusal if too many were sent
  */
 export async function sendCode(
   { codes, inbox }: AttemptDeps,
-  { id, to, text, save }: CodeEmail,
+  { id, to, purpose, save }: CodeEmail,
 ): Promise<void> {
   const issued = await codes.issue(id, { id, sends: MAX_SENDS, freshTries: true })
-  if (!issued) throw new IdentityFailure('too_many_requests')
-  await save(issued.expiresAt)
-  await inbox.put({ kind: 'email', to, code: issued.code, text: text(issued.code) })
+  if (!issued) throw refused('too_many_requests')
+  const { code, expiresAt } = issued
+  await save(expiresAt)
+  const text = `${code} is your code to ${purpose}. It is valid for 10 minutes.`
+  await inbox.put({ kind: 'email', to, code, text })
 }

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Query } from '../options.ts'
-import { IdentityFailure } from './failure.ts'
+import { answerWithRefusals } from '../refusal.ts'
+import { isSameText } from '../secrets.ts'
+import { refused, refusedWith } from './refusals.ts'
 import { userShape } from './shapes.ts'
 import { readEmail, type UserRow, userByEmail, userById } from './users.ts'
 
@@ -10,16 +11,8 @@ export const SANDBOX_CLERK_PATH = '/sandbox/clerk'
 /** Key with which the shop calls it. */
 export const SANDBOX_CLERK = { secretKey: 'sk_test_sandbox' } as const
 
-export interface BackendDeps {
+interface BackendDeps {
   readonly query: Query
-  readonly now: () => number
-}
-
-function authenticate({ headers }: FastifyRequest): void {
-  const given = Buffer.from(headers.authorization ?? '')
-  const right = Buffer.from(`Bearer ${SANDBOX_CLERK.secretKey}`)
-  if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new IdentityFailure('authentication_invalid')
 }
 
 /** Deletes a user with all sessions, attempts and messages. */
@@ -34,19 +27,16 @@ const deleteUser = (query: Query, { id, email }: UserRow) =>
   )
 
 /** Serves the calls about users of Clerk's Backend API, below the path of `app`. */
-export function serveBackend(app: FastifyInstance, { query, now }: BackendDeps): void {
-  app.setErrorHandler((thrown, request, reply) => {
-    const failure = thrown instanceof IdentityFailure ? thrown : new IdentityFailure('internal_error')
-    if (failure.status >= 500) request.log.error(thrown)
-    return reply.code(failure.status).send(failure.toJSON())
-  })
-  app.addHook('onRequest', async (request, reply) => {
+export function serveBackend(app: FastifyInstance, { query }: BackendDeps): void {
+  answerWithRefusals(app, () => refusedWith(500))
+  app.addHook('onRequest', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store')
-    authenticate(request)
+    if (!isSameText(headers.authorization ?? '', `Bearer ${SANDBOX_CLERK.secretKey}`))
+      throw refused('authentication_invalid')
   })
   const userOf = async ({ params }: FastifyRequest): Promise<UserRow> => {
     const user = await userById(query, (params as { id: string }).id)
-    if (user === null) throw new IdentityFailure('resource_not_found')
+    if (user === null) throw refused('resource_not_found')
     return user
   }
 
@@ -54,15 +44,15 @@ export function serveBackend(app: FastifyInstance, { query, now }: BackendDeps):
     const { email_address: given } = request.query as Readonly<Record<string, unknown>>
     const email = typeof given === 'string' ? readEmail(given) : null
     const user = email === null ? null : await userByEmail(query, email)
-    return user === null ? [] : [userShape(user, now())]
+    return user === null ? [] : [userShape(user)]
   })
-  app.get('/v1/users/:id', async (request) => userShape(await userOf(request), now()))
+  app.get('/v1/users/:id', async (request) => userShape(await userOf(request)))
   app.delete('/v1/users/:id', async (request) => {
     const user = await userOf(request)
     await deleteUser(query, user)
     return { object: 'user', id: user.id, deleted: true }
   })
   app.all('/*', async () => {
-    throw new IdentityFailure('resource_not_found')
+    throw refused('resource_not_found')
   })
 }

@@ -1,20 +1,23 @@
-import type { Form, Outcome } from './attempts.ts'
-import { deleteClient } from './clients.ts'
+import type { Form, Step } from './attempts.ts'
 import { environmentOf } from './environment.ts'
-import { IdentityFailure } from './failure.ts'
-import { endSessions, expireSessions, type OpenSession, touchSession } from './sessions.ts'
+import { refused } from './refusals.ts'
+import { endSessions, expireSessions, type OpenSession } from './sessions.ts'
 import { sessionShape, userShape } from './shapes.ts'
+import { signIns } from './sign-ins.ts'
+import { signUps } from './sign-ups.ts'
 import type { Visit, VisitDeps, Visits } from './visits.ts'
 
-export interface CallDeps extends VisitDeps {
+interface CallDeps extends VisitDeps {
   readonly visits: Visits
   readonly siteUrl: string
 }
 
 /** Handles one call. @param names the parameters of the path */
-export type Call = (visit: Visit, form: Form, names: Readonly<Record<string, string>>) => Promise<unknown>
-
-type Step = (client: NonNullable<Visit['client']>, id: string, form: Form) => Promise<Outcome>
+export type Call = (
+  visit: Visit,
+  form: Form,
+  names: Readonly<Record<string, string | undefined>>,
+) => Promise<unknown>
 
 type Calls = Readonly<Record<string, Call>>
 
@@ -40,7 +43,8 @@ function clientCalls({ query, cookies, visits }: CallDeps): Calls {
     'PUT /client': create,
     'POST /client': create,
     'DELETE /client': async (visit) => {
-      if (visit.client) await deleteClient(query, visit.client.id)
+      // Also its sessions and attempts.
+      if (visit.client) await query('delete from sandbox.clients where id = $1', [visit.client.id])
       cookies.clearSecret(visit.reply)
       return { response: await visits.clientNow(visit, null), client: null }
     },
@@ -48,31 +52,32 @@ function clientCalls({ query, cookies, visits }: CallDeps): Calls {
 }
 
 function attemptCalls(deps: CallDeps): Calls {
-  const { query, now, cookies, visits, signIns, signUps } = deps
+  const { query, now, cookies, visits } = deps
   const wrap = wrapWith(deps)
 
   /** Starts or continues an attempt to sign in or up. Refused if the browser is signed in. */
   const attempt =
-    (read: (id: string) => Promise<unknown>, step: Step): Call =>
+    (shapeOf: (id: string) => Promise<unknown>) =>
+    (step: Step): Call =>
     async (visit, form, { id = '' }) => {
-      if (visit.session) throw new IdentityFailure('session_exists')
+      if (visit.session) throw refused('session_exists')
       const client = await visits.clientOf(visit)
       await expireSessions(query, client.id, now())
-      const outcome = await step(client, id, form)
+      const outcome = await step(deps, client, id, form)
       if (outcome.secret) cookies.setSecret(visit.reply, outcome.secret)
-      return wrap(visit, await read(outcome.id), client.id)
+      return wrap(visit, await shapeOf(outcome.id), client.id)
     }
-  const signIn = (step: Step) => attempt(visits.signInNow, step)
-  const signUp = (step: Step) => attempt(visits.signUpNow, step)
+  const signIn = attempt(visits.signInNow)
+  const signUp = attempt(visits.signUpNow)
 
   return {
-    'POST /client/sign_ins': signIn((client, _id, form) => signIns.create(client, form)),
+    'POST /client/sign_ins': signIn(signIns.create),
     'GET /client/sign_ins/:id': signIn(signIns.read),
     'POST /client/sign_ins/:id/prepare_first_factor': signIn(signIns.prepare),
     'POST /client/sign_ins/:id/attempt_first_factor': signIn(signIns.attempt),
     'POST /client/sign_ins/:id/reset_password': signIn(signIns.resetPassword),
 
-    'POST /client/sign_ups': signUp((client, _id, form) => signUps.create(client, form)),
+    'POST /client/sign_ups': signUp(signUps.create),
     'GET /client/sign_ups/:id': signUp(signUps.read),
     'PATCH /client/sign_ups/:id': signUp(signUps.update),
     'POST /client/sign_ups/:id/prepare_verification': signUp(signUps.prepare),
@@ -84,44 +89,37 @@ function sessionCalls(deps: CallDeps): Calls {
   const { query, now, signer, visits } = deps
   const wrap = wrapWith(deps)
 
-  /** Returns the session in the path, if it belongs to this browser and is open. */
-  const sessionOf = ({ session }: Visit, { id }: Readonly<Record<string, string>>): OpenSession => {
-    if (session?.session.id !== id) throw new IdentityFailure('authentication_invalid')
-    return session as OpenSession
-  }
-  const shapeOf = (visit: Visit, open: OpenSession) =>
-    sessionShape(open, { signer, origin: visit.origin, now: now() })
+  /** Handles a call about the session in the path, which must belong to this browser and be open. */
+  const onSession =
+    (call: (visit: Visit, open: OpenSession, jwt: string) => Promise<unknown>): Call =>
+    async (visit, _form, { id }) => {
+      const open = visit.session
+      if (!open || open.session.id !== id) throw refused('authentication_invalid')
+      return call(visit, open, await signer.token(open, visit.origin))
+    }
 
-  const signOut: Call = async (visit) => {
-    if (visit.client) await endSessions(query, visit.client.id, now())
-    const client = await visits.clientNow(visit, visit.client?.id ?? null)
-    return { response: client, client: null }
-  }
-
-  const endOne: Call = async (visit, _form, names) => {
-    const { session, user } = sessionOf(visit, names)
+  const end = onSession(async (visit, { session, user }) => {
     await endSessions(query, session.client_id, now())
-    const ended = { session: { ...session, status: 'removed' }, user }
-    return wrap(visit, { ...(await shapeOf(visit, ended)), last_active_token: null })
-  }
+    return wrap(visit, sessionShape({ session: { ...session, status: 'removed' }, user }, null, now()))
+  })
 
   return {
-    'DELETE /client/sessions': signOut,
-    'GET /client/sessions/:id': async (visit, _form, names) =>
-      wrap(visit, await shapeOf(visit, sessionOf(visit, names))),
-    'POST /client/sessions/:id/touch': async (visit, _form, names) => {
-      const open = sessionOf(visit, names)
-      await touchSession(query, open.session.id, now())
-      return wrap(visit, await shapeOf(visit, open))
+    'DELETE /client/sessions': async (visit) => {
+      if (visit.client) await endSessions(query, visit.client.id, now())
+      const client = await visits.clientNow(visit, visit.client?.id ?? null)
+      return { response: client, client: null }
     },
-    'POST /client/sessions/:id/end': endOne,
-    'POST /client/sessions/:id/remove': endOne,
-    'POST /client/sessions/:id/tokens': async (visit, _form, names) => {
-      const { session, user } = sessionOf(visit, names)
-      const { origin } = visit
-      const facts = { userId: user.id, sessionId: session.id, origin, since: session.created_at }
-      return { object: 'token', jwt: await signer.token(facts) }
-    },
+    'GET /client/sessions/:id': onSession((visit, open, jwt) => wrap(visit, sessionShape(open, jwt, now()))),
+    'POST /client/sessions/:id/touch': onSession(async (visit, open, jwt) => {
+      await query('update sandbox.sessions set last_active_at = $2::float8 where id = $1', [
+        open.session.id,
+        now(),
+      ])
+      return wrap(visit, sessionShape(open, jwt, now()))
+    }),
+    'POST /client/sessions/:id/end': end,
+    'POST /client/sessions/:id/remove': end,
+    'POST /client/sessions/:id/tokens': onSession(async (_visit, _open, jwt) => ({ object: 'token', jwt })),
   }
 }
 
@@ -135,8 +133,8 @@ export function callsOf(deps: CallDeps): Calls {
     ...attemptCalls(deps),
     ...sessionCalls(deps),
     'GET /me': async (visit) => {
-      if (!visit.session) throw new IdentityFailure('authentication_invalid')
-      return wrapWith(deps)(visit, userShape(visit.session.user, deps.now()))
+      if (!visit.session) throw refused('authentication_invalid')
+      return wrapWith(deps)(visit, userShape(visit.session.user))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { randomId } from '../ids.ts'
 import type { Query } from '../options.ts'
+import { randomId } from '../secrets.ts'
+import { firstRow } from '../tables.ts'
 
 /** A browser, identified by the secret in its cookie. */
 export interface ClientRow extends Record<string, unknown> {
@@ -13,9 +14,6 @@ export interface ClientRow extends Record<string, unknown> {
   readonly updated_at: number
 }
 
-/** Lifetime of the cookie, in seconds: 400 days, the maximum of browsers. */
-export const COOKIE_LIFE = 34_560_000
-
 const secretHash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Creates a secret for a browser, and the hash that is stored here. */
@@ -24,16 +22,11 @@ export function newSecret(): { secret: string; hash: string } {
   return { secret, hash: secretHash(secret) }
 }
 
-export async function clientBySecret(query: Query, secret: string): Promise<ClientRow | null> {
-  const { rows } = await query<ClientRow>('select * from sandbox.clients where secret_hash = $1', [
-    secretHash(secret),
-  ])
-  return rows[0] ?? null
-}
+export const clientBySecret = (query: Query, secret: string): Promise<ClientRow | null> =>
+  firstRow(query, 'select * from sandbox.clients where secret_hash = $1', [secretHash(secret)])
 
-export async function clientById(query: Query, id: string): Promise<ClientRow | null> {
-  return (await query<ClientRow>('select * from sandbox.clients where id = $1', [id])).rows[0] ?? null
-}
+export const clientById = (query: Query, id: string): Promise<ClientRow | null> =>
+  firstRow(query, 'select * from sandbox.clients where id = $1', [id])
 
 export async function createClient(
   query: Query,
@@ -45,12 +38,5 @@ export async function createClient(
      values ($1, $2, $3::float8, $3::float8) returning *`,
     [randomId('client'), hash, now],
   )
-  const client = rows[0]
-  if (!client) throw new Error('Haat: the sandbox could not save a browser.')
-  return { client, secret }
-}
-
-/** Deletes the browser, with its sessions and attempts. */
-export async function deleteClient(query: Query, id: string): Promise<void> {
-  await query('delete from sandbox.clients where id = $1', [id])
+  return { client: rows[0] as ClientRow, secret }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Browser, errorOf, openTestSandbox, SITE } from '../sandbox.fixtures.ts'
-import { describeAttacks, MINUTE, outcome, PARTNER } from './attacks.fixtures.ts'
+import { Browser, openTestSandbox, SITE } from '../sandbox.fixtures.ts'
+import { describeAttacks, outcome, PARTNER } from './attacks.fixtures.ts'
 import { ASHA, beginCode, beginSignUp, DEV, PASSWORD } from './journeys.fixtures.ts'
 
 describeAttacks('the identity service under attack', (at) => {
@@ -109,43 +109,6 @@ describeAttacks('the identity service under attack', (at) => {
   })
 
   describe('passwords', () => {
-    it('lock an account after ten wrong ones, also for the right one, until the lock ends', async () => {
-      for (let tries = 0; tries < 10; tries++)
-        expect(outcome(await at.password(DEV.email, 'wrong-password'))).toEqual([
-          422,
-          'form_password_incorrect',
-        ])
-      const locked = await at.password(DEV.email, DEV.password)
-      expect(outcome(locked)).toEqual([403, 'user_locked'])
-      expect(locked.body.errors[0].meta).toEqual({ lockout_expires_in_seconds: 900 })
-      expect(outcome(await at.password(ASHA.email, 'wrong-password'))).toEqual([
-        422,
-        'form_password_incorrect',
-      ])
-      at.sandbox.clock.now += 15 * MINUTE
-      expect((await at.password(DEV.email, DEV.password)).status).toBe(200)
-    })
-
-    it('are counted when tried at the same time', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 16 }, () => at.password(DEV.email, 'wrong-password')),
-      )
-      const codes = answers.map(errorOf)
-      expect(codes.filter((code) => code === 'form_password_incorrect')).toHaveLength(10)
-      expect(codes.filter((code) => code === 'user_locked')).toHaveLength(6)
-    })
-
-    it('are counted from zero after a right one', async () => {
-      for (let tries = 0; tries < 9; tries++) await at.password(DEV.email, 'wrong-password')
-      await at.browser.signIn(DEV.email, DEV.password)
-      await at.browser.call('DELETE /client/sessions')
-      expect(outcome(await at.password(DEV.email, 'wrong-password'))).toEqual([
-        422,
-        'form_password_incorrect',
-      ])
-      await at.browser.signIn(DEV.email, DEV.password)
-    })
-
     it.each([
       ['seven characters', 'a'.repeat(7), 'form_password_length_too_short'],
       ['seventy-three characters', 'a'.repeat(73), 'form_password_length_too_long'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answered, Browser } from '../sandbox.fixtures.ts'
+import { Browser } from '../sandbox.fixtures.ts'
 import { describeAttacks, MINUTE, outcome } from './attacks.fixtures.ts'
 import { ASHA, beginCode, beginSignUp, DEV } from './journeys.fixtures.ts'
 
@@ -40,17 +40,6 @@ describeAttacks('codes of the identity service under attack', (at) => {
       const send = () => at.browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
       for (let sent = 1; sent < 10; sent++) expect((await send()).status).toBe(200)
       expect(outcome(await send())).toEqual([429, 'too_many_requests'])
-    })
-
-    it('lock the account after wrong codes in several attempts', async () => {
-      let last: Answered | null = null
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const address = await beginCode(at.browser, DEV.email)
-        const form = { strategy: 'email_code', code: await at.wrongCode(DEV.email) }
-        for (let tries = 0; tries < 4; tries++)
-          last = await at.browser.call(`POST ${address}/attempt_first_factor`, form)
-      }
-      expect(last && outcome(last)).toEqual([403, 'user_locked'])
     })
 
     it('do not verify an address that was changed after the code was sent', async () => {

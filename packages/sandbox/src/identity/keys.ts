@@ -1,35 +1,27 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
-import { randomId } from '../ids.ts'
 import type { Query } from '../options.ts'
+import { randomId } from '../secrets.ts'
+import { firstRow } from '../tables.ts'
+import type { OpenSession } from './sessions.ts'
+import { SANDBOX_STAFF } from './shoppers.ts'
 
 /** How long a session token is valid, in seconds, like Clerk's. */
-export const TOKEN_LIFE = 60
+const TOKEN_LIFE = 60
 
-/** Path of the identity service. */
 export const SANDBOX_IDENTITY_PATH = '/__clerk'
 
 /** Issuer of the tokens; the public keys are at `/.well-known/jwks.json` below it. */
 export const sandboxIssuer = (siteUrl: string): string => `${siteUrl}${SANDBOX_IDENTITY_PATH}`
 
-export interface TokenFacts {
-  readonly userId: string
-  readonly sessionId: string
-  /** Origin of the calling page. */
-  readonly origin: string
-  /** When the session began, in ms. */
-  readonly since: number
-}
+/** The key for clerk-js: a live key, whose host is never called because the shop sets a proxy address. */
+export const SANDBOX_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.haat.localhost$').toString('base64').replace(/=+$/, '')}`
 
-export interface Signer {
-  token(facts: TokenFacts): Promise<string>
-  /** The public key set. */
-  readonly keys: { readonly keys: readonly JWK[] }
-}
+export type Signer = Awaited<ReturnType<typeof openSigner>>
 
 /** Returns the key, which all processes on one database share: the first one creates it. */
 async function keyOf(query: Query): Promise<JWK> {
-  const read = async () =>
-    (await query<{ jwk: string }>("select jwk from sandbox.signing_keys where id = 'current'")).rows[0]
+  const read = () =>
+    firstRow<{ jwk: string }>(query, "select jwk from sandbox.signing_keys where id = 'current'")
   const known = await read()
   if (known) return JSON.parse(known.jwk) as JWK
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -40,23 +32,20 @@ async function keyOf(query: Query): Promise<JWK> {
   return JSON.parse((await read())?.jwk ?? '') as JWK
 }
 
-export async function openSigner(query: Query, siteUrl: string, now: () => number): Promise<Signer> {
+export async function openSigner(query: Query, siteUrl: string, now: () => number) {
   const jwk = await keyOf(query)
   const key = await importJWK(jwk, 'RS256')
   const { kty, n, e, kid, alg, use } = jwk
   return {
+    /** The public key set. */
     keys: { keys: [{ kty, n, e, kid, alg, use } as JWK] },
-    token({ userId, sessionId, origin, since }) {
+    token({ session, user }: OpenSession, origin: string): Promise<string> {
       const at = Math.floor(now() / 1000)
-      return new SignJWT({
-        azp: origin,
-        fva: [Math.floor((now() - since) / 60_000), -1],
-        sid: sessionId,
-        sts: 'active',
-        v: 2,
-      })
+      const age = Math.floor((now() - session.created_at) / 60_000)
+      const second = user.id === SANDBOX_STAFF.userId ? age : -1
+      return new SignJWT({ azp: origin, fva: [age, second], sid: session.id, sts: 'active', v: 2 })
         .setProtectedHeader({ alg: 'RS256', kid: kid ?? '', typ: 'JWT' })
-        .setSubject(userId)
+        .setSubject(user.id)
         .setIssuer(sandboxIssuer(siteUrl))
         .setIssuedAt(at)
         .setNotBefore(at - 10)

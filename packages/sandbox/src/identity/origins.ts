@@ -1,33 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { IdentityFailure } from './failure.ts'
-
-/** The origins whose pages may use the identity service. */
-export interface Origins {
-  /**
-   * Returns the origin of the calling page; the shop's if the browser does not send it.
-   * @throws IdentityFailure for a call that changes data from a foreign page
-   */
-  check(request: FastifyRequest): string
-  /** Lets pages of listed origins read the response. */
-  allow(request: FastifyRequest, reply: FastifyReply): void
-}
+import { refused } from './refusals.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN = new Set(['same-origin', 'none', undefined])
 
-export function originsOf(siteUrl: string, others: readonly string[]): Origins {
+export type Origins = ReturnType<typeof originsOf>
+
+/** The origins whose pages may use the identity service. */
+export function originsOf(siteUrl: string, others: readonly string[]) {
   const listed = new Set([siteUrl, ...others])
   return {
-    check({ method, headers }) {
+    /**
+     * Returns the origin of the calling page; the shop's if the browser does not send it.
+     * @throws Refusal for a call that changes data from a foreign page
+     */
+    check({ method, headers }: FastifyRequest): string {
       const { origin } = headers
       if (origin !== undefined && listed.has(origin)) return origin
       // Browsers send the origin with calls that change data; older browsers and programs send nothing.
       const isForeign = origin !== undefined || !OWN.has(headers['sec-fetch-site']?.toString())
-      if (isForeign && !SAFE.has(method)) throw new IdentityFailure('origin_invalid')
+      if (isForeign && !SAFE.has(method)) throw refused('origin_invalid')
       return siteUrl
     },
-
-    allow({ headers: { origin } }, reply) {
+    /** Lets pages of listed origins read the response. */
+    allow({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
       reply.header('vary', 'origin')
       if (origin === undefined || !listed.has(origin)) return
       reply.headers({

@@ -1,14 +1,15 @@
-import { randomId } from '../ids.ts'
 import type { Query } from '../options.ts'
+import { randomId } from '../secrets.ts'
+import { firstRow } from '../tables.ts'
 import { newSecret } from './clients.ts'
-import type { UserRow } from './users.ts'
+import { type UserRow, userById } from './users.ts'
 
 const DAY = 86_400_000
 /** A session ends after a week, which is Clerk's default. */
 const EXPIRES_AFTER = 7 * DAY
 const ABANDONED_AFTER = 30 * DAY
 
-export interface SessionRow extends Record<string, unknown> {
+interface SessionRow extends Record<string, unknown> {
   readonly id: string
   readonly client_id: string
   readonly user_id: string
@@ -30,15 +31,13 @@ export async function openSessionOf(
   clientId: string,
   now: number,
 ): Promise<OpenSession | null> {
-  const session = (
-    await query<SessionRow>(
-      `select * from sandbox.sessions where client_id = $1 and status = 'active' and expire_at > $2::float8`,
-      [clientId, now],
-    )
-  ).rows[0]
-  if (!session) return null
-  const user = (await query<UserRow>('select * from sandbox.users where id = $1', [session.user_id])).rows[0]
-  return user ? { session, user } : null
+  const session = await firstRow<SessionRow>(
+    query,
+    `select * from sandbox.sessions where client_id = $1 and status = 'active' and expire_at > $2::float8`,
+    [clientId, now],
+  )
+  const user = session && (await userById(query, session.user_id))
+  return session && user ? { session, user } : null
 }
 
 /** Marks an expired session of the browser, so that it can begin a new one. */
@@ -48,10 +47,6 @@ export async function expireSessions(query: Query, clientId: string, now: number
      where client_id = $1 and status = 'active' and expire_at <= $2::float8`,
     [clientId, now],
   )
-}
-
-export async function touchSession(query: Query, id: string, now: number): Promise<void> {
-  await query('update sandbox.sessions set last_active_at = $2::float8 where id = $1', [id, now])
 }
 
 /** Ends the browser's session and attempts. */

@@ -1,21 +1,19 @@
 import { CODE_LIFE } from '../codes/codes.ts'
-import { randomId } from '../ids.ts'
+import { randomId } from '../secrets.ts'
 import {
   ATTEMPT_LIFETIME,
   type AttemptDeps,
   attemptOfClient,
-  type Form,
-  findAttempt,
   type Outcome,
   requireRightCode,
+  type Step,
   sendCode,
 } from './attempts.ts'
 import type { ClientRow } from './clients.ts'
-import { IdentityFailure, wrongField } from './failure.ts'
-import { copy } from './identity.copy.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { refused, wrongField } from './refusals.ts'
 import { BEGIN, beginning, endSessionsElsewhere } from './sessions.ts'
-import { checkPassword, guarded, readEmail, type UserRow, userByEmail, userById } from './users.ts'
+import { readEmail, type UserRow, userByEmail, userById } from './users.ts'
 
 export interface SignInRow extends Record<string, unknown> {
   readonly id: string
@@ -37,7 +35,7 @@ const ofClient = (deps: AttemptDeps, id: string, client: ClientRow) =>
   attemptOfClient<SignInRow>(deps, 'sign_ins', id, client)
 
 async function shopperOf({ query }: AttemptDeps, signIn: SignInRow): Promise<UserRow> {
-  const user = signIn.user_id === null ? null : await userById(query, signIn.user_id)
+  const user = await userById(query, signIn.user_id)
   if (!user) throw wrongField('form_param_missing', 'identifier')
   return user
 }
@@ -61,19 +59,19 @@ async function complete(
      ${BEGIN.client(strategy)}`,
     [...values, signIn.id, strategy],
   )
-  if (rows.length === 0) throw new IdentityFailure('session_exists')
+  if (rows.length === 0) throw refused('session_exists')
   await codes.remove(signIn.id)
   return { id: signIn.id, secret }
 }
 
 async function prepareCode(deps: AttemptDeps, signIn: SignInRow, strategy: string): Promise<Outcome> {
   if (!BY_CODE.includes(strategy)) throw wrongField('form_param_value_invalid', 'strategy')
-  if (signIn.status !== 'needs_first_factor') throw new IdentityFailure('verification_already_verified')
+  if (signIn.status !== 'needs_first_factor') throw refused('verification_already_verified')
   const { email } = await shopperOf(deps, signIn)
   await sendCode(deps, {
     id: signIn.id,
     to: email,
-    text: strategy === 'email_code' ? copy.signInEmail : copy.resetEmail,
+    purpose: strategy === 'email_code' ? 'sign in to this shop' : 'choose a new password at this shop',
     save: (expiresAt) =>
       deps.query(
         `update sandbox.sign_ins set strategy = $2, factor_status = 'unverified', factor_expire_at = $3::float8
@@ -90,8 +88,9 @@ async function tryPassword(
   password: string | undefined,
 ): Promise<Outcome> {
   if (!password) throw wrongField('form_param_missing', 'password')
-  if (signIn.status !== 'needs_first_factor') throw new IdentityFailure('verification_already_verified')
-  await checkPassword(deps.query, await shopperOf(deps, signIn), password, deps.now())
+  if (signIn.status !== 'needs_first_factor') throw refused('verification_already_verified')
+  if (!(await isPassword(password, (await shopperOf(deps, signIn)).password_hash)))
+    throw wrongField('form_password_incorrect', 'password')
   return complete(deps, signIn, 'password')
 }
 
@@ -101,15 +100,10 @@ async function tryCode(
   strategy: string,
   code: string,
 ): Promise<Outcome> {
-  const { query, codes, now } = deps
-  if (signIn.status !== 'needs_first_factor') throw new IdentityFailure('verification_already_verified')
-  if (signIn.strategy !== strategy) throw new IdentityFailure('verification_missing')
-  let outcome = 'wrong'
-  await guarded(query, await shopperOf(deps, signIn), now(), async () => {
-    outcome = await codes.check(signIn.id, code)
-    return outcome === 'right'
-  })
-  requireRightCode(outcome)
+  const { query, codes } = deps
+  if (signIn.status !== 'needs_first_factor') throw refused('verification_already_verified')
+  if (signIn.strategy !== strategy) throw refused('verification_missing')
+  requireRightCode(await codes.check(signIn.id, code))
   if (strategy === 'email_code') return complete(deps, signIn, strategy)
   await query(
     `update sandbox.sign_ins set status = 'needs_new_password', factor_status = 'verified'
@@ -143,7 +137,7 @@ async function insert({ query, now }: AttemptDeps, client: ClientRow, user: User
 }
 
 /** Begins an attempt. If the form has an identifier and a factor, the first factor follows immediately. */
-async function create(deps: AttemptDeps, client: ClientRow, form: Form): Promise<Outcome> {
+const create: Step = async (deps, client, _id, form) => {
   const strategy = form.strategy ?? (form.password ? 'password' : undefined)
   if (strategy !== undefined && strategy !== 'password' && !BY_CODE.includes(strategy))
     throw wrongField('form_param_value_invalid', 'strategy')
@@ -157,7 +151,7 @@ async function create(deps: AttemptDeps, client: ClientRow, form: Form): Promise
   return strategy && strategy !== 'password' ? prepareCode(deps, signIn, strategy) : { id }
 }
 
-async function attempt(deps: AttemptDeps, client: ClientRow, id: string, form: Form): Promise<Outcome> {
+const attempt: Step = async (deps, client, id, form) => {
   const signIn = await ofClient(deps, id, client)
   if (form.strategy === 'password') return tryPassword(deps, signIn, form.password)
   if (!BY_CODE.includes(form.strategy ?? '')) throw wrongField('form_param_value_invalid', 'strategy')
@@ -165,33 +159,27 @@ async function attempt(deps: AttemptDeps, client: ClientRow, id: string, form: F
 }
 
 /** Sets a new password: the last step after a forgotten one. */
-async function resetPassword(deps: AttemptDeps, client: ClientRow, id: string, form: Form): Promise<Outcome> {
-  const { query, now, passwords } = deps
+const resetPassword: Step = async (deps, client, id, form) => {
+  const { query, now } = deps
   const signIn = await ofClient(deps, id, client)
-  if (signIn.status !== 'needs_new_password') throw new IdentityFailure('verification_missing')
+  if (signIn.status !== 'needs_new_password') throw refused('verification_missing')
   const user = await shopperOf(deps, signIn)
-  const hash = await hashPassword(form.password ?? '', passwords)
+  const hash = await hashPassword(form.password ?? '')
   const { rows } = await query(
-    `update sandbox.users u set password_hash = $2, wrong_tries = 0, locked_until = null,
-       updated_at = $4::float8
+    `update sandbox.users u set password_hash = $2, updated_at = $4::float8
      from sandbox.sign_ins i where u.id = $1 and i.id = $3 and i.status = 'needs_new_password'
      returning u.id`,
     [user.id, hash, signIn.id, now()],
   )
-  if (rows.length === 0) throw new IdentityFailure('verification_missing')
+  if (rows.length === 0) throw refused('verification_missing')
   if (form.sign_out_of_other_sessions === 'true') await endSessionsElsewhere(query, user.id, client.id)
   return complete(deps, signIn, 'reset_password_email_code')
 }
 
+const read: Step = async (deps, client, id) => ({ id: (await ofClient(deps, id, client)).id })
+
+const prepare: Step = async (deps, client, id, form) =>
+  prepareCode(deps, await ofClient(deps, id, client), form.strategy ?? '')
+
 /** Signing in with an existing account (Clerk's `sign_ins`). */
-export const createSignIns = (deps: AttemptDeps) => ({
-  find: (id: string) => findAttempt<SignInRow>(deps, 'sign_ins', id),
-  create: (client: ClientRow, form: Form) => create(deps, client, form),
-  read: async (client: ClientRow, id: string): Promise<Outcome> => ({
-    id: (await ofClient(deps, id, client)).id,
-  }),
-  prepare: async (client: ClientRow, id: string, form: Form) =>
-    prepareCode(deps, await ofClient(deps, id, client), form.strategy ?? ''),
-  attempt: (client: ClientRow, id: string, form: Form) => attempt(deps, client, id, form),
-  resetPassword: (client: ClientRow, id: string, form: Form) => resetPassword(deps, client, id, form),
-})
+export const signIns = { create, read, prepare, attempt, resetPassword }

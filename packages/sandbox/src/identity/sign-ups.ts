@@ -1,18 +1,17 @@
-import { randomId } from '../ids.ts'
+import { randomId } from '../secrets.ts'
 import {
   ATTEMPT_LIFETIME,
   type AttemptDeps,
   attemptOfClient,
   type Form,
-  findAttempt,
   type Outcome,
   requireRightCode,
+  type Step,
   sendCode,
 } from './attempts.ts'
 import type { ClientRow } from './clients.ts'
-import { IdentityFailure, wrongField } from './failure.ts'
-import { copy } from './identity.copy.ts'
 import { hashPassword } from './passwords.ts'
+import { refused, wrongField } from './refusals.ts'
 import { BEGIN, beginning } from './sessions.ts'
 import { readEmail, userByEmail } from './users.ts'
 
@@ -39,7 +38,7 @@ const ofClient = (deps: AttemptDeps, id: string, client: ClientRow) =>
   attemptOfClient<SignUpRow>(deps, 'sign_ups', id, client)
 
 /** Parses the fields of a form; null for fields that are absent and stay as they are. */
-async function readForm({ query, passwords }: AttemptDeps, form: Form) {
+async function readForm({ query }: AttemptDeps, form: Form) {
   const email = form.email_address === undefined ? null : readEmail(form.email_address)
   if (form.email_address !== undefined && email === null)
     throw wrongField('form_param_format_invalid', 'email_address')
@@ -47,7 +46,7 @@ async function readForm({ query, passwords }: AttemptDeps, form: Form) {
     throw wrongField('form_identifier_exists', 'email_address')
   return {
     email,
-    passwordHash: form.password === undefined ? null : await hashPassword(form.password, passwords),
+    passwordHash: form.password === undefined ? null : await hashPassword(form.password),
     firstName: form.first_name?.trim().slice(0, NAME_MAX) || null,
     lastName: form.last_name?.trim().slice(0, NAME_MAX) || null,
   }
@@ -80,7 +79,7 @@ async function complete({ query, codes, now }: AttemptDeps, signUp: SignUpRow): 
   return { id: signUp.id, secret }
 }
 
-async function create(deps: AttemptDeps, client: ClientRow, form: Form): Promise<Outcome> {
+const create: Step = async (deps, client, _id, form) => {
   const { query, now } = deps
   const { email, passwordHash, firstName, lastName } = await readForm(deps, form)
   const id = randomId('sua')
@@ -96,9 +95,9 @@ async function create(deps: AttemptDeps, client: ClientRow, form: Form): Promise
   return { id }
 }
 
-async function update(deps: AttemptDeps, client: ClientRow, id: string, form: Form): Promise<Outcome> {
+const update: Step = async (deps, client, id, form) => {
   const before = await ofClient(deps, id, client)
-  if (before.status === 'complete') throw new IdentityFailure('verification_already_verified')
+  if (before.status === 'complete') throw refused('verification_already_verified')
   const { email, passwordHash, firstName, lastName } = await readForm(deps, form)
   const isNewEmail = email !== null && email !== before.email
   await deps.query(
@@ -111,15 +110,15 @@ async function update(deps: AttemptDeps, client: ClientRow, id: string, form: Fo
   return complete(deps, await ofClient(deps, id, client))
 }
 
-async function prepare(deps: AttemptDeps, client: ClientRow, id: string, form: Form): Promise<Outcome> {
+const prepare: Step = async (deps, client, id, form) => {
   const signUp = await ofClient(deps, id, client)
   if (form.strategy !== 'email_code') throw wrongField('form_param_value_invalid', 'strategy')
   if (signUp.email === null) throw wrongField('form_param_missing', 'email_address')
-  if (signUp.verified) throw new IdentityFailure('verification_already_verified')
+  if (signUp.verified) throw refused('verification_already_verified')
   await sendCode(deps, {
     id,
     to: signUp.email,
-    text: copy.signUpEmail,
+    purpose: 'join this shop',
     save: (expiresAt) =>
       deps.query('update sandbox.sign_ups set prepared = true, code_expire_at = $2::float8 where id = $1', [
         id,
@@ -129,10 +128,10 @@ async function prepare(deps: AttemptDeps, client: ClientRow, id: string, form: F
   return { id }
 }
 
-async function attempt(deps: AttemptDeps, client: ClientRow, id: string, form: Form): Promise<Outcome> {
+const attempt: Step = async (deps, client, id, form) => {
   const signUp = await ofClient(deps, id, client)
-  if (signUp.verified) throw new IdentityFailure('verification_already_verified')
-  if (!signUp.prepared) throw new IdentityFailure('verification_missing')
+  if (signUp.verified) throw refused('verification_already_verified')
+  if (!signUp.prepared) throw refused('verification_missing')
   requireRightCode(await deps.codes.check(id, form.code ?? ''))
   // Only the address that the code was sent to: another tab may have changed it in the meantime.
   await deps.query('update sandbox.sign_ups set verified = true where id = $1 and email = $2 and prepared', [
@@ -142,14 +141,7 @@ async function attempt(deps: AttemptDeps, client: ClientRow, id: string, form: F
   return complete(deps, await ofClient(deps, id, client))
 }
 
+const read: Step = async (deps, client, id) => ({ id: (await ofClient(deps, id, client)).id })
+
 /** Signing up (Clerk's `sign_ups`). The fields may be sent one after the other. */
-export const createSignUps = (deps: AttemptDeps) => ({
-  find: (id: string) => findAttempt<SignUpRow>(deps, 'sign_ups', id),
-  create: (client: ClientRow, form: Form) => create(deps, client, form),
-  read: async (client: ClientRow, id: string): Promise<Outcome> => ({
-    id: (await ofClient(deps, id, client)).id,
-  }),
-  update: (client: ClientRow, id: string, form: Form) => update(deps, client, id, form),
-  prepare: (client: ClientRow, id: string, form: Form) => prepare(deps, client, id, form),
-  attempt: (client: ClientRow, id: string, form: Form) => attempt(deps, client, id, form),
-})
+export const signUps = { create, read, update, prepare, attempt }

@@ -1,26 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Query } from '../options.ts'
-import { signInShape, signUpShape } from './attempt-shapes.ts'
-import { clientShape } from './client-shape.ts'
+import { type AttemptDeps, findAttempt } from './attempts.ts'
 import { type ClientRow, clientById, clientBySecret, createClient } from './clients.ts'
-import { type Cookies, readCookies, signedInText } from './cookies.ts'
-import { IdentityFailure } from './failure.ts'
+import { type Cookies, secretIn } from './cookies.ts'
 import type { Signer } from './keys.ts'
 import type { Origins } from './origins.ts'
+import { refused } from './refusals.ts'
 import { type OpenSession, openSessionOf } from './sessions.ts'
-import { sessionShape } from './shapes.ts'
-import type { createSignIns, SignInRow } from './sign-ins.ts'
-import type { createSignUps } from './sign-ups.ts'
+import { clientShape, sessionShape, signInShape, signUpShape } from './shapes.ts'
+import type { SignInRow } from './sign-ins.ts'
+import type { SignUpRow } from './sign-ups.ts'
 import { userById } from './users.ts'
 
-export interface VisitDeps {
-  readonly query: Query
-  readonly now: () => number
+export interface VisitDeps extends AttemptDeps {
   readonly signer: Signer
   readonly origins: Origins
   readonly cookies: Cookies
-  readonly signIns: ReturnType<typeof createSignIns>
-  readonly signUps: ReturnType<typeof createSignUps>
 }
 
 /** One call from a browser. */
@@ -28,23 +22,32 @@ export interface Visit {
   /** The browser; null if it is unknown. */
   readonly client: ClientRow | null
   readonly session: OpenSession | null
-  /** Origin of the page. */
   readonly origin: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-export function createVisits(deps: VisitDeps) {
-  const { query, now, signer, cookies } = deps
+export type Visits = ReturnType<typeof createVisits>
 
-  const signInOf = async (row: SignInRow | null) =>
-    row && signInShape(row, row.user_id === null ? null : await userById(query, row.user_id))
+export function createVisits({ query, now, signer, origins, cookies }: VisitDeps) {
+  async function signInOf(id: string | null) {
+    const row = await findAttempt<SignInRow>(query, 'sign_ins', id)
+    return row && signInShape(row, await userById(query, row.user_id))
+  }
+  async function signUpOf(id: string | null) {
+    const row = await findAttempt<SignUpRow>(query, 'sign_ups', id)
+    return row && signUpShape(row)
+  }
+  function known<T>(shape: T | null): T {
+    if (shape === null) throw refused('resource_not_found')
+    return shape
+  }
 
   return {
-    /** @throws IdentityFailure for a call from a foreign page */
+    /** @throws Refusal for a call from a foreign page */
     async open(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-      const origin = deps.origins.check(request)
-      const { secret } = readCookies(request)
+      const origin = origins.check(request)
+      const secret = secretIn(request)
       const client = secret === null ? null : await clientBySecret(query, secret)
       const session = client && (await openSessionOf(query, client.id, now()))
       return { client, session, origin, request, reply }
@@ -65,30 +68,18 @@ export function createVisits(deps: VisitDeps) {
     async clientNow({ request, reply, origin }: Visit, id: string | null) {
       const client = id === null ? null : await clientById(query, id)
       const open = client && (await openSessionOf(query, client.id, now()))
-      const signedInAt = open ? open.session.created_at : null
-      if (readCookies(request).signedInAt !== signedInText(signedInAt)) cookies.setSignedIn(reply, signedInAt)
-      if (!client) return null
-      const signUp = client.sign_up_id === null ? null : await deps.signUps.find(client.sign_up_id)
-      return clientShape(client, {
-        session: open && (await sessionShape(open, { signer, origin, now: now() })),
-        signIn:
-          client.sign_in_id === null ? null : await signInOf(await deps.signIns.find(client.sign_in_id)),
-        signUp: signUp && signUpShape(signUp),
-      })
+      cookies.setSignedIn(request, reply, open?.session.created_at ?? null)
+      return (
+        client &&
+        clientShape(client, {
+          session: open && sessionShape(open, await signer.token(open, origin), now()),
+          signIn: await signInOf(client.sign_in_id),
+          signUp: await signUpOf(client.sign_up_id),
+        })
+      )
     },
 
-    async signInNow(id: string) {
-      const shape = await signInOf(await deps.signIns.find(id))
-      if (!shape) throw new IdentityFailure('resource_not_found')
-      return shape
-    },
-
-    async signUpNow(id: string) {
-      const signUp = await deps.signUps.find(id)
-      if (!signUp) throw new IdentityFailure('resource_not_found')
-      return signUpShape(signUp)
-    },
+    signInNow: async (id: string) => known(await signInOf(id)),
+    signUpNow: async (id: string) => known(await signUpOf(id)),
   }
 }
-
-export type Visits = ReturnType<typeof createVisits>

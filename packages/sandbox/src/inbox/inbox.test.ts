@@ -56,7 +56,7 @@ describe('the inbox', () => {
       "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
     expect(headers['cache-control']).toBe('no-store')
-    const sheet = await sandbox.app.inject('/sandbox/inbox.css')
+    const sheet = await sandbox.app.inject('/sandbox/pages.css')
     expect(sheet.headers['content-type']).toContain('text/css')
   })
 
@@ -89,7 +89,7 @@ describe('the inbox', () => {
     expect(rows).toEqual([])
     const again = await openTestSandbox('pglite', { query: sandbox.query })
     const names = await sandbox.query('select id from sandbox.users order by id')
-    expect(names.rows).toEqual([{ id: 'user_asha' }, { id: 'user_demo' }])
+    expect(names.rows).toEqual([{ id: 'user_asha' }, { id: 'user_demo' }, { id: 'user_staff' }])
     await again.close()
   })
 

@@ -2,8 +2,8 @@ import type { Query } from '../options.ts'
 
 /** A message that would have been sent. */
 export interface Message {
-  readonly kind: 'email' | 'sms' | 'mail'
-  /** E-mail address or phone number. */
+  readonly kind: 'email' | 'sms' | 'mail' | 'webhook'
+  /** E-mail address or phone number; of a webhook what it is about. */
   readonly to: string
   readonly code: string | null
   readonly text: string
@@ -12,25 +12,21 @@ export interface Message {
 }
 
 /** How many messages are shown. */
-export const SHOWN = 100
+const SHOWN = 100
 /** How many messages are stored. */
 const MAX_MESSAGES = 500
 
-export interface Inbox {
-  put(message: Omit<Message, 'at'>): Promise<void>
-  /** The newest first, at most {@link SHOWN}. */
-  list(): Promise<readonly Message[]>
-}
-
-export interface InboxDeps {
+interface InboxDeps {
   readonly query: Query
   readonly now: () => number
   readonly log: (line: string) => void
 }
 
+export type Inbox = ReturnType<typeof createInbox>
+
 /** Stores codes and e-mails that would have been sent. A code is also logged. */
-export const createInbox = ({ query, now, log }: InboxDeps): Inbox => ({
-  async put({ kind, to, code, text }) {
+export const createInbox = ({ query, now, log }: InboxDeps) => ({
+  async put({ kind, to, code, text }: Omit<Message, 'at'>): Promise<void> {
     await query(
       'insert into sandbox.messages (kind, recipient, code, text, at) values ($1, $2, $3, $4, $5::float8)',
       [kind, to, code, text, now()],
@@ -41,8 +37,9 @@ export const createInbox = ({ query, now, log }: InboxDeps): Inbox => ({
     if (code !== null) log(`Sandbox: code ${code} for ${to}`)
   },
 
-  async list() {
-    const { rows } = await query<{ kind: Message['kind'] } & Omit<Message, 'kind'> & Record<string, unknown>>(
+  /** The newest first, at most {@link SHOWN}. */
+  async list(): Promise<readonly Message[]> {
+    const { rows } = await query<Message & Record<string, unknown>>(
       `select kind, recipient as "to", code, text, at from sandbox.messages order by id desc limit ${SHOWN}`,
     )
     return rows

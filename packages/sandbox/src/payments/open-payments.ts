@@ -32,10 +32,9 @@ export interface SandboxChain {
 /** Mounts one stand-in below a path. */
 export type Mount = (prefix: string, serve: (scope: FastifyInstance) => unknown) => PromiseLike<unknown>
 
-export interface PaymentStandIns {
+interface PaymentStandIns {
   /** Null if it is turned off, or cannot run here. */
   readonly chain: SandboxChain | null
-  /** Whether the page of payments and settings exists. */
   readonly hasPage: boolean
   mount(mount: Mount): Promise<void>
   close(): Promise<void>
@@ -80,13 +79,13 @@ export async function openPayments(options: SandboxOptions): Promise<PaymentStan
         ? { ledger, webhooks: createWebhooks({ query, now, settings, url: webhookUrl }) }
         : null
       if (card) {
-        const deps = { ...card, settings, siteUrl, slowness: SLOWNESS }
+        const deps = { ...card, settings, slowness: SLOWNESS }
         await mount(SANDBOX_RAZORPAY_PATH, (scope) => serveCard(scope, deps))
       }
       if (chain) {
         await mount(SANDBOX_CHAIN.path, (scope) => serveChain(scope, chain))
         await mount('/sandbox/wallet', serveWallet)
-        await mount(SANDBOX_PRICE_PATH, (scope) => servePrice(scope, { settings, now, siteUrl }))
+        await mount(SANDBOX_PRICE_PATH, (scope) => servePrice(scope, { settings, now }))
       }
       if (hasPage)
         await mount('/sandbox', (scope) =>

@@ -1,24 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldsOf, readBodies, textIn } from '../bodies.ts'
 import type { Ledger } from '../card/ledger.ts'
 import { refund } from '../card/pay.ts'
 import type { Webhooks } from '../card/webhooks.ts'
-import { isOwnPage } from '../origin.ts'
+import { sendPage } from '../page.ts'
+import { answerWithRefusals, Refusal } from '../refusal.ts'
+import { fieldsOf, isOwnPage, readBodies, textIn } from '../requests.ts'
 import type { SettingName, Settings } from '../settings.ts'
-import { copy } from './payments.copy.ts'
-import { paymentsPage } from './payments.page.ts'
+import { paymentsHtml } from './payments.page.ts'
 
 /** Highest number of orders, and of messages, on the page. */
 const SHOWN = 50
 /** How long the page waits for messages that are sent again, in ms. */
 const ANSWER_TIME_LIMIT = 2_000
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
-export interface PaymentsDeps {
+interface PaymentsDeps {
   readonly settings: Settings
   readonly siteUrl: string
   /** Null without the card provider. */
@@ -36,44 +32,42 @@ function paiseIn(rupees: unknown): number | null {
 /** Serves the page of payments, messages to the shop, and settings. */
 export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): Promise<void> {
   const { settings, siteUrl, card, hasChain, hasMail } = deps
-  const sheet = await readFile(new URL('./payments.css', import.meta.url), 'utf8')
   const names: readonly SettingName[] = [
     ...(card ? (['webhooks', 'capture'] as const) : []),
     ...(hasChain ? (['feed'] as const) : []),
     ...(hasMail ? (['mail'] as const) : []),
   ]
   readBodies(app)
+  answerWithRefusals(app, (status) => new Refusal('The request could not be carried out.', status))
 
   app.get('/payments', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': POLICY,
-      'content-type': 'text/html; charset=utf-8',
-    })
-    return paymentsPage({
-      values: await settings.read(),
-      names,
-      card: card && {
-        orders: await card.ledger.recent(SHOWN),
-        events: await card.webhooks.recent(SHOWN),
+    const orders = (await card?.ledger.recent(SHOWN)) ?? []
+    const events = (await card?.webhooks.recent(SHOWN)) ?? []
+    return sendPage(
+      reply,
+      {
+        title: 'Sandbox payments',
+        lead: 'Payments, and the messages of the card provider to the shop. No money moves.',
+        links: [
+          ['/sandbox/payments', 'Refresh'],
+          ['/sandbox/inbox', 'E-mails and codes'],
+          ['/', 'Back to the shop'],
+        ],
+        main: paymentsHtml({ values: await settings.read(), names, card: card && { orders, events } }),
       },
-    })
-  })
-  app.get('/payments.css', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/css; charset=utf-8' })
-    return sheet
+      'self',
+    )
   })
 
-  const refuse = (reply: FastifyReply, status: number, text: string) =>
-    reply.code(status).type('text/plain; charset=utf-8').send(text)
-  const onlyOwnPages = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isOwnPage(request, siteUrl)) return refuse(reply, 403, copy.foreign)
+  const onlyOwnPages = async (request: FastifyRequest) => {
+    if (!isOwnPage(request, siteUrl)) throw new Refusal('Pages of other origins may not do this.', 403)
   }
   const back = (reply: FastifyReply) => reply.redirect('/sandbox/payments', 303)
 
-  app.post('/payments/settings', { onRequest: onlyOwnPages }, async ({ body }, reply) =>
-    (await settings.change(fieldsOf(body))) ? back(reply) : refuse(reply, 400, copy.unknown),
-  )
+  app.post('/payments/settings', { onRequest: onlyOwnPages }, async ({ body }, reply) => {
+    if (await settings.change(fieldsOf(body))) return back(reply)
+    throw new Refusal('The setting or its value is unknown.', 400)
+  })
   if (!card) return
   /** Redirects after the shop was notified, so that the page shows the result, unless the shop is slow. */
   const backWhenSent = async (reply: FastifyReply) => {
@@ -83,8 +77,11 @@ export async function servePayments(app: FastifyInstance, deps: PaymentsDeps): P
   app.post('/payments/refunds', { onRequest: onlyOwnPages }, async ({ body }, reply) => {
     const { id, amount } = fieldsOf(body)
     const paise = paiseIn(amount)
-    const done = paise && (await refund(card, textIn(id, 100) ?? '', paise))
-    return done ? backWhenSent(reply) : refuse(reply, 400, copy.notRefunded)
+    if (paise && (await refund(card, textIn(id, 100) ?? '', paise))) return backWhenSent(reply)
+    throw new Refusal(
+      'A captured payment can be refunded up to the amount that is left, in rupees with at most two decimals.',
+      400,
+    )
   })
   app.post('/payments/messages', { onRequest: onlyOwnPages }, async ({ body }, reply) => {
     await card.webhooks.resend(textIn(fieldsOf(body).id, 100))

@@ -1,47 +1,48 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
-import { readForms } from '../forms.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerWithRefusals } from '../refusal.ts'
+import { readForms } from '../requests.ts'
 import { destroy } from './destroy.ts'
-import { PictureFailure } from './failure.ts'
-import { redraw } from './picture-file.ts'
-import { copy } from './pictures.copy.ts'
 import { SANDBOX_CLOUDINARY, SANDBOX_PHOTOS } from './pictures.keys.ts'
+import { notMultipart, refused } from './refused.ts'
 import { MULTIPART, readUpload } from './upload-form.ts'
 
-export interface PictureDeps {
+interface PictureDeps {
   /** Absolute path of the folder for uploads. */
   readonly folder: string
   readonly siteUrl: string
   readonly now: () => number
 }
 
-/** Runs tasks one after the other: forty megapixels need 160 MB, so several at the same time would need too much. */
-function oneByOne() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => {})
-    return turn
-  }
+/** The first bytes of the formats that are accepted, by their endings. */
+const FORMATS = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpg: Buffer.from([0xff, 0xd8, 0xff]),
+}
+
+/** Returns the ending of a picture's format. @throws Refusal for any other file */
+function formatOf(file: Buffer): string {
+  const found = Object.entries(FORMATS).find(([, start]) => file.subarray(0, start.length).equals(start))
+  if (!found) throw refused('Image file format not allowed. Allowed formats: jpg, png')
+  return found[0]
+}
+
+function checkCloud({ params }: FastifyRequest): void {
+  const { cloud } = params as { cloud: string }
+  if (cloud !== SANDBOX_CLOUDINARY.cloud) throw refused(`Invalid cloud_name ${cloud}`, 401)
 }
 
 /** Serves Cloudinary's unsigned upload, and deletion by a signed call, below the path of `app`. */
 export async function servePictures(app: FastifyInstance, deps: PictureDeps): Promise<void> {
-  const inTurn = oneByOne()
   readForms(app)
   await app.register(multipart, MULTIPART)
 
-  app.setErrorHandler((thrown, request, reply) => {
-    const failure = failureOf(thrown)
-    if (failure.status >= 500) request.log.error(thrown)
-    return reply
-      .code(failure.status)
-      .header('x-cld-error', failure.message)
-      .send({ error: { message: failure.message } })
-  })
+  answerWithRefusals(app, (status) =>
+    status < 500 ? notMultipart() : refused('Upload failed. Please try again.', 500),
+  )
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -57,55 +58,32 @@ export async function servePictures(app: FastifyInstance, deps: PictureDeps): Pr
       .send(),
   )
   app.post('/v1_1/:cloud/image/upload', async (request) => {
-    const { cloud } = request.params as { cloud: string }
     const { file, originalName, preset } = await readUpload(request)
-    if (cloud !== SANDBOX_CLOUDINARY.cloud) throw new PictureFailure(copy.unknownCloud(cloud), 401)
-    if (preset !== SANDBOX_CLOUDINARY.preset) throw new PictureFailure(copy.unknownPreset)
-
-    const picture = await inTurn(() => redraw(file))
-    return { ...(await store(picture, deps)), original_filename: originalName }
+    checkCloud(request)
+    if (preset !== SANDBOX_CLOUDINARY.preset) throw refused('Upload preset not found')
+    return { ...(await store(file, deps)), original_filename: originalName }
   })
-  app.post('/v1_1/:cloud/image/destroy', async ({ params, body }) => {
-    const { cloud } = params as { cloud: string }
-    if (cloud !== SANDBOX_CLOUDINARY.cloud) throw new PictureFailure(copy.unknownCloud(cloud), 401)
-    return destroy((body ?? {}) as Readonly<Record<string, string>>, deps.folder, deps.now())
+  app.post('/v1_1/:cloud/image/destroy', async (request) => {
+    checkCloud(request)
+    return destroy((request.body ?? {}) as Readonly<Record<string, string>>, deps.folder, deps.now())
   })
   app.all('/*', async () => {
-    throw new PictureFailure('Resource not found', 404)
+    throw refused('Resource not found', 404)
   })
 }
 
-/** Writes a picture into the folder, and returns its description in Cloudinary's format. */
-async function store(picture: Awaited<ReturnType<typeof redraw>>, { folder, siteUrl, now }: PictureDeps) {
-  const { body, format, width, height } = picture
+/** Writes a picture into the folder, and returns what the shop reads of Cloudinary's description. */
+async function store(body: Buffer, { folder, siteUrl, now }: PictureDeps) {
+  const format = formatOf(body)
   const name = randomBytes(16).toString('hex')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${name}.${format}`), body, { flag: 'wx' })
-  const address = `${siteUrl}${SANDBOX_PHOTOS}/${name}.${format}`
   return {
-    asset_id: randomBytes(16).toString('hex'),
     public_id: name,
-    version: Math.floor(now() / 1000),
-    width,
-    height,
     format,
     resource_type: 'image',
     created_at: new Date(now()).toISOString(),
-    tags: [],
     bytes: body.length,
-    type: 'upload',
-    etag: createHash('md5').update(body).digest('hex'),
-    placeholder: false,
-    url: address,
-    secure_url: address,
-    access_mode: 'public',
+    secure_url: `${siteUrl}${SANDBOX_PHOTOS}/${name}.${format}`,
   }
-}
-
-function failureOf(thrown: unknown): PictureFailure {
-  if (thrown instanceof PictureFailure) return thrown
-  const status = (thrown as { statusCode?: unknown }).statusCode
-  return typeof status === 'number' && status < 500
-    ? new PictureFailure(copy.notMultipart)
-    : new PictureFailure(copy.failed, 500)
 }

@@ -1,14 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSandbox, SITE, type TestSandbox } from '../sandbox.fixtures.ts'
 import { SANDBOX_CLOUDINARY } from './pictures.keys.ts'
 import { MAX_BYTES } from './upload-form.ts'
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#2f7d4f' } })
+/** Only the first bytes of a picture are read. */
+const PICTURES = {
+  png: Buffer.from('\x89PNG\r\n\x1a\nthe rest', 'latin1'),
+  jpg: Buffer.from('\xff\xd8\xffthe rest', 'latin1'),
+}
 
 describe('the pictures', () => {
   let sandbox: TestSandbox
@@ -45,70 +46,27 @@ describe('the pictures', () => {
     return [status, body.error.message]
   }
 
-  it.each([
-    ['png', 'png'],
-    ['jpeg', 'jpg'],
-  ] as const)('accept a %s, encode it again and return its address', async (encoding, ending) => {
-    const { status, body } = await uploadFile(await plain(2_000, 1_000).toFormat(encoding).toBuffer())
+  it.each(['png', 'jpg'] as const)('accept a %s, and return its address', async (ending) => {
+    const picture = PICTURES[ending]
+    const { status, body } = await uploadFile(picture)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ width: 1_024, height: 512, format: ending, original_filename: 'me' })
+    expect(body).toMatchObject({ format: ending, original_filename: 'me', bytes: picture.length })
     expect(body.public_id).toMatch(/^[0-9a-f]{32}$/)
     expect(body.secure_url).toBe(`${SITE}/pictures/uploads/${body.public_id}.${ending}`)
     const file = await readFile(join(sandbox.pictureFolder, `${body.public_id}.${ending}`))
-    expect(file.length).toBe(body.bytes)
-    expect(await sharp(file).metadata()).toMatchObject({ format: encoding, width: 1_024, height: 512 })
+    expect(file.equals(picture)).toBe(true)
   })
 
-  it('are not enlarged, and may be in any order of fields', async () => {
-    const { body } = await upload([preset, ['file', await plain(40, 60).png().toBuffer()]])
-    expect([body.width, body.height]).toEqual([40, 60])
-  })
-
-  it('lose the metadata of the camera, but are rotated as it specifies', async () => {
-    const withMetadata = await plain(60, 40)
-      .jpeg()
-      .withExif({ IFD0: { Copyright: 'someone', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    expect((await sharp(withMetadata).metadata()).exif).toBeDefined()
-    const { body } = await uploadFile(withMetadata)
-    const file = await readFile(join(sandbox.pictureFolder, `${body.public_id}.jpg`))
-    const { exif, width, height } = await sharp(file).metadata()
-    expect([exif, width, height]).toEqual([undefined, 40, 60])
-    expect(file.includes('someone')).toBe(false)
-  })
-
-  it('lose data that is hidden behind the picture', async () => {
-    const polyglot = Buffer.concat([
-      await plain(10, 10).png().toBuffer(),
-      Buffer.from('<script>alert(1)</script>'),
-    ])
-    const { status, body } = await uploadFile(polyglot)
+  it('may be in any order of fields', async () => {
+    const { status } = await upload([preset, ['file', PICTURES.png]])
     expect(status).toBe(200)
-    const file = await readFile(join(sandbox.pictureFolder, `${body.public_id}.png`))
-    expect(file.includes('script')).toBe(false)
   })
 
   it('may have 5,242,880 bytes, but not more', async () => {
-    const small = await plain(10, 10).jpeg().toBuffer()
-    const filled = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)])
+    const filled = (size: number) => Buffer.concat([PICTURES.jpg, Buffer.alloc(size - PICTURES.jpg.length)])
     expect((await uploadFile(filled(MAX_BYTES))).status).toBe(200)
     expect(await refusal(filled(MAX_BYTES + 1))).toEqual([400, 'File size too large. Maximum is 5242880.'])
     expect((await refusal(filled(MAX_BYTES * 2)))[0]).toBe(400)
-  })
-
-  it('with a huge size in a small file are refused by their header', async () => {
-    const bomb = headOfPng(50_000, 50_000)
-    expect(bomb.length).toBeLessThan(1_000)
-    expect(await refusal(bomb)).toEqual([
-      400,
-      'Maximum image size is 40 Megapixels. Requested 2500.00 Megapixels',
-    ])
-  })
-
-  it('may have forty megapixels, but not a row more', async () => {
-    expect((await uploadFile(await plain(8_000, 5_000).jpeg().toBuffer())).status).toBe(200)
-    expect((await refusal(headOfPng(8_000, 5_001)))[1]).toContain('Maximum image size')
   })
 
   const wrongFormat = [400, 'Image file format not allowed. Allowed formats: jpg, png']
@@ -121,29 +79,12 @@ describe('the pictures', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), wrongFormat],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), wrongFormat],
     ['nothing', Buffer.alloc(0), [400, 'Empty file']],
-    ['a PNG in name only', Buffer.from('\x89PNG\r\n\x1a\nnonsense', 'latin1'), [400, 'Invalid image file']],
-    ['a JPEG in name only', Buffer.from('\xff\xd8\xffnonsense', 'latin1'), [400, 'Invalid image file']],
   ])('refuse %s that is called me.png', async (_what, file, expected) => {
     expect(await refusal(file)).toEqual(expected)
   })
 
-  it('are refused if they are truncated', async () => {
-    const whole = await sharp({
-      create: {
-        width: 600,
-        height: 600,
-        channels: 3,
-        background: '#fff',
-        noise: { type: 'gaussian', mean: 99, sigma: 40 },
-      },
-    })
-      .png()
-      .toBuffer()
-    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual([400, 'Invalid image file'])
-  })
-
   it('are refused with a message about the missing part of the form', async () => {
-    const file = ['file', await plain(10, 10).png().toBuffer()] as const
+    const file = ['file', PICTURES.png] as const
     const message = async (...given: Parameters<typeof upload>) => {
       const { status, body } = await upload(...given)
       return [status, body.error.message]
@@ -165,7 +106,7 @@ describe('the pictures', () => {
   })
 
   it('ignore the file name of the browser', async () => {
-    const file = ['file', await plain(10, 10).png().toBuffer()] as const
+    const file = ['file', PICTURES.png] as const
     const { body } = await upload([file, preset, ['public_id', '../../evil']], { fileName: '../../evil.png' })
     expect(body.public_id).toMatch(/^[0-9a-f]{32}$/)
     expect((await saved()).every((name) => /^[0-9a-f]{32}\.(jpg|png)$/.test(name))).toBe(true)
@@ -180,24 +121,3 @@ describe('the pictures', () => {
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([204, '*'])
   })
 })
-
-/** Creates a small file with the header of a huge picture. */
-function headOfPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}

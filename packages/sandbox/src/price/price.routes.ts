@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { fieldsOf, readBodies } from '../bodies.ts'
-import { isOwnPage } from '../origin.ts'
+import { fieldsOf } from '../requests.ts'
 import type { Settings } from '../settings.ts'
-import { oldPriceAt, priceAt } from './price.ts'
+import { HOUR, priceAt } from './price.ts'
 
-export interface PriceDeps {
+interface PriceDeps {
   readonly settings: Settings
   readonly now: () => number
-  readonly siteUrl: string
 }
 
 /** A price that is obviously wrong, in rupees. */
@@ -17,9 +15,7 @@ const listIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? value.split(',').map((name) => name.trim().toLowerCase()) : []
 
 /** Serves CoinGecko's `simple/price` below the path of `app`, only for ether in rupees. */
-export function servePrice(app: FastifyInstance, { settings, now, siteUrl }: PriceDeps): void {
-  readBodies(app)
-
+export function servePrice(app: FastifyInstance, { settings, now }: PriceDeps): void {
   app.get('/api/v3/simple/price', async (request, reply) => {
     const { feed } = await settings.read()
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
@@ -29,21 +25,12 @@ export function servePrice(app: FastifyInstance, { settings, now, siteUrl }: Pri
     if (!ids) return reply.code(422).send({ error: 'Missing parameter ids' })
     if (!currencies) return reply.code(422).send({ error: 'Missing parameter vs_currencies' })
     if (!listIn(ids).includes('ethereum')) return {}
-    const { inr, at } = feed === 'old' ? oldPriceAt(now()) : priceAt(now())
+    const { inr, at } = priceAt(feed === 'old' ? now() - HOUR : now())
     return {
       ethereum: {
         ...(listIn(currencies).includes('inr') && { inr: feed === 'absurd' ? ABSURD : inr }),
         ...(dated === 'true' && { last_updated_at: Math.floor(at / 1000) }),
       },
     }
-  })
-
-  app.get('/settings', async () => ({ feed: (await settings.read()).feed }))
-  app.post('/settings', async (request, reply) => {
-    if (!isOwnPage(request, siteUrl))
-      return reply.code(403).send({ error: 'Pages of other origins may not do this.' })
-    const { feed } = fieldsOf(request.body)
-    const changed = await settings.change({ feed })
-    return changed ? { feed: changed.feed } : reply.code(400).send({ error: 'The setting is unknown.' })
   })
 }

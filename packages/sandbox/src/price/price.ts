@@ -2,9 +2,7 @@
 const MIDDLE = 250_000
 /** Interval at which the price changes, in ms. */
 const TICK = 60_000
-const HOUR = 3_600_000
-/** Age of an old price, in ms. */
-const OLD = HOUR
+export const HOUR = 3_600_000
 
 /** Returns the price at a time: slow waves of less than one per cent, the same for all clients. */
 export function priceAt(now: number): { readonly inr: number; readonly at: number } {
@@ -12,6 +10,3 @@ export function priceAt(now: number): { readonly inr: number; readonly at: numbe
   const wave = (hours: number) => Math.sin((2 * Math.PI * at) / (hours * HOUR))
   return { inr: Math.round(MIDDLE * (1 + 0.006 * wave(5) + 0.003 * wave(0.7))), at }
 }
-
-/** Returns the price of an hour ago. */
-export const oldPriceAt = (now: number) => priceAt(now - OLD)

@@ -9,7 +9,7 @@ import {
 import { emptySandbox } from '../tables.ts'
 import { SANDBOX_TWILIO } from './sms.routes.ts'
 
-const { accountSid, authToken, serviceSid } = SANDBOX_TWILIO
+const { accountSid, authToken, serviceSid, sender } = SANDBOX_TWILIO
 const PHONE = '+919876543210'
 const MINUTE = 60_000
 
@@ -63,7 +63,7 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     })
     const message = await sandbox.messageTo(PHONE)
     expect(message).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{6}$/) })
-    expect(message.text).toBe(`Your Haat verification code is: ${message.code}`)
+    expect(message.text).toBe(`Your verification code is: ${message.code}`)
     expect(sandbox.lines).toEqual([`Sandbox: code ${message.code} for ${PHONE}`])
   })
 
@@ -144,5 +144,19 @@ describe.each(KINDS)('the text messages on %s', (kind) => {
     const other = await post('Verifications', { To: PHONE, Channel: 'sms' }, { service: 'VAother' })
     expect([other.status, other.body.code]).toEqual([404, 20404])
     expect((await sandbox.app.inject('/sandbox/inbox.json')).json()).toEqual([])
+  })
+
+  it('put other texts into the inbox as well', async () => {
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: `/sandbox/twilio/2010-04-01/Accounts/${accountSid}/Messages.json`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ To: PHONE, From: sender, Body: 'On its way.' }).toString(),
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { to: PHONE, status: 'queued' }])
+    expect(await sandbox.messageTo(PHONE)).toMatchObject({ kind: 'sms', code: null, text: 'On its way.' })
   })
 })

@@ -6,7 +6,6 @@ import { serveCheckout } from '../card/checkout.routes.ts'
 import { createLedger } from '../card/ledger.ts'
 import { createWebhooks } from '../card/webhooks.ts'
 import { SANDBOX_CHAIN } from '../chain/chain.keys.ts'
-import { SITE } from '../sandbox.fixtures.ts'
 import { createSettings } from '../settings.ts'
 import { serveWallet } from './wallet.routes.ts'
 
@@ -26,7 +25,6 @@ describe('the scripts that run in the shop’s pages', () => {
       ledger: createLedger(noQuery, Date.now),
       webhooks,
       settings,
-      siteUrl: SITE,
       slowness: 0,
     }
     app = Fastify()

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { addressesOf } from '../addresses/addresses.queries.ts'
+import type { ShopperContext } from '../api/route.ts'
 import { cardColumns, toCardWire } from '../catalogue/catalogue.rows.ts'
 import { toCommentWire } from '../comments/comments.queries.ts'
 import type { Drizzle } from '../database/database.ts'
@@ -21,8 +22,9 @@ async function reviewsOf(db: Drizzle, userId: string) {
   )
 }
 
-/** Returns the data of the account page, or null if there is no profile yet. `now` is in ms since 1970. */
-export async function accountOf(db: Drizzle, userId: string, now: number): Promise<AccountWire | null> {
+/** Returns the data of the account page, or null if there is no profile yet. */
+export async function accountOf(context: ShopperContext): Promise<AccountWire | null> {
+  const { db, userId } = context
   const profile = await profileRow(db, userId)
   if (profile === null) return null
   return {
@@ -31,7 +33,7 @@ export async function accountOf(db: Drizzle, userId: string, now: number): Promi
     phone: profile.phone,
     img_url: profile.imgUrl,
     addresses: await addressesOf(db, userId),
-    orders: await ordersOf(db, userId, now),
+    orders: await ordersOf(context, userId),
     reviews: await reviewsOf(db, userId),
   }
 }

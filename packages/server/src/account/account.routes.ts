@@ -1,6 +1,7 @@
 import { ownUser, routesOf } from '../api/route.ts'
 import { notFound } from '../http/problem.ts'
-import { profileCopy } from '../profile/profile.copy.ts'
+import { profileTexts } from '../profile/profile.texts.ts'
+import { texts } from '../texts.ts'
 import { accountOf } from './account.queries.ts'
 import { AccountAnswerWire } from './account.wire.ts'
 
@@ -17,10 +18,10 @@ export const accountRoutes = [
       'Profile, addresses, orders and your own comments, each with its product. The fields are beside success, and again in data.',
     answer: AccountAnswerWire,
     refusals: { 404: 'There is no profile yet.' },
-    answerTo: async (_input, { db, userId, clock }) => {
-      const account = await accountOf(db, userId, clock.now())
-      if (account === null) throw notFound(profileCopy.none)
-      return { success: true, message: profileCopy.found, ...account, data: account }
+    answerTo: async (_input, context) => {
+      const account = await accountOf(context)
+      if (account === null) throw notFound(texts(profileTexts).none)
+      return { success: true, message: texts(profileTexts).found, ...account, data: account }
     },
   }),
 ]

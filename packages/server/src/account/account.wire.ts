@@ -1,7 +1,6 @@
 import { AddressWire, CommentWire, OrderWire, ProductWire, ProfileWire } from '@haat/core/wire'
 import * as v from 'valibot'
 
-/** A comment of the shopper, with its product. */
 export const ReviewWire = v.object({ ...CommentWire.entries, product: ProductWire })
 export type ReviewWire = v.InferInput<typeof ReviewWire>
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@haat/core'
-import { ownDataCopy as copy } from '@haat/core/account'
-import { and, eq, isNotNull, isNull, like, lt, ne } from 'drizzle-orm'
+import { ownDataTexts } from '@haat/core/account'
+import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
-import { closings, comments, orders, profiles } from '../database/schema.ts'
+import { closings, comments, orders } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 import { openIntents } from '../payments/intents/read.ts'
+import { notePhoto, removePhotos } from '../profile/photo-removals.ts'
 import { profileRow } from '../profile/profile.queries.ts'
 import { refusalIn } from '../services.ts'
+import { texts } from '../texts.ts'
 import { OWNED } from './own-tables.ts'
 
 const MINUTE = 60_000
@@ -24,31 +26,16 @@ const FORMER = 'closed:'
 
 type Deps = Pick<Context, 'db' | 'services'> & Partial<Pick<Context, 'clock'>>
 
-/** Stores the id of the photo, which is deleted after the transaction. A photo that another profile also uses stays. */
-async function storePhotoId(tx: Drizzle, { photoStorage }: Deps['services'], userId: string): Promise<void> {
-  const address = (await profileRow(tx, userId))?.imgUrl ?? ''
-  if (address === '') return
-  const photoId = photoStorage?.idOf(address) ?? null
-  if (photoId === null)
-    console.warn(
-      `Haat: the photo of a closed account is still at the image service (${address}). Delete it there. With CLOUDINARY_API_KEY, CLOUDINARY_API_SECRET and CLOUDINARY_PHOTO_FOLDER the shop deletes its photos itself.`,
-    )
-  else if (
-    (await tx.$count(profiles, and(ne(profiles.userId, userId), like(profiles.imgUrl, `%${photoId}%`)))) === 0
-  )
-    await tx.update(closings).set({ photoId }).where(eq(closings.userId, userId))
-}
-
 /** Deletes a shopper's rows, or detaches those that stay. Idempotent. */
-async function removeRows(tx: Drizzle, services: Deps['services'], userId: string): Promise<void> {
-  await storePhotoId(tx, services, userId)
+async function removeRows(tx: Drizzle, userId: string): Promise<void> {
+  await notePhoto(tx, (await profileRow(tx, userId))?.imgUrl ?? '')
   const former = `${FORMER}${randomUUID()}`
   for (const { table, onClose } of Object.values(OWNED)) {
     const isTheirs = eq(table.userId, userId)
     if (onClose === 'delete') await tx.delete(table).where(isTheirs)
     if (onClose === 'detach') await tx.update(table).set({ userId: former }).where(isTheirs)
   }
-  const anonymous = { userId: FORMER, username: copy.formerCustomer }
+  const anonymous = { userId: FORMER, username: texts(ownDataTexts).formerCustomer, photos: [] }
   await tx.update(comments).set(anonymous).where(eq(comments.userId, userId))
 }
 
@@ -58,7 +45,7 @@ async function refuseWhilePaying(tx: Drizzle, userId: string, now: number): Prom
   if (open.length === 0) return
   const last = Math.max(...open.map(({ expiresAt }) => expiresAt.getTime()))
   const minutes = Math.max(1, Math.ceil((last - now) / MINUTE))
-  throw new Problem(409, copy.close.paying(minutes), { retryAfter: minutes * 60 })
+  throw new Problem(409, texts(ownDataTexts).close.paying({ minutes }), { retryAfter: minutes * 60 })
 }
 
 /** Deletes the identity of a closed account. Returns false if the service does not answer: a later round retries. */
@@ -75,34 +62,19 @@ async function deleteIdentity({ db, clock = systemClock, services }: Deps, userI
   return true
 }
 
-/** Deletes the photo of a closed account, if it has one. If the service does not answer, a later round retries. */
-async function deletePhoto({ db, services: { photoStorage } }: Deps, userId: string): Promise<void> {
-  const isTheirs = eq(closings.userId, userId)
-  const [closing] = await db.select({ photoId: closings.photoId }).from(closings).where(isTheirs)
-  if (closing?.photoId == null || photoStorage === null) return
-  try {
-    await photoStorage.remove(closing.photoId)
-  } catch (thrown) {
-    refusalIn(thrown, 'The photo of a closed account is deleted there as soon as it answers.')
-    return
-  }
-  await db.update(closings).set({ photoId: null }).where(isTheirs)
-}
-
-/** The result of closing an account. */
-export interface ClosedAccount {
+interface ClosedAccount {
   /** Number of orders that are not delivered yet. They will be delivered. */
   readonly ordersUnderWay: number
 }
 
 /**
- * Closes an account: deletes its rows in one transaction, then its identity and photo. If a service does not answer,
+ * Closes an account: deletes its rows in one transaction, then its identity and photos. If a service does not answer,
  * the account is closed nevertheless, and {@link finishClosings} deletes them later. Idempotent.
  * @throws Problem 409 while a payment is under way, 503 without a key for accounts
  */
 export async function closeAccount(deps: Deps, userId: string): Promise<ClosedAccount> {
   const { db, clock = systemClock, services } = deps
-  if (services.accounts === null) throw new Problem(503, copy.close.notSetUp)
+  if (services.accounts === null) throw new Problem(503, texts(ownDataTexts).close.notSetUp)
   const closed = await db.transaction(async (tx) => {
     await lockShopper(tx, userId)
     await refuseWhilePaying(tx, userId, clock.now())
@@ -110,26 +82,24 @@ export async function closeAccount(deps: Deps, userId: string): Promise<ClosedAc
     const ordersUnderWay = await tx.$count(orders, isUnderWay)
     const closing = { userId, closedAt: new Date(clock.now()) }
     await tx.insert(closings).values(closing).onConflictDoNothing()
-    await removeRows(tx, services, userId)
+    await removeRows(tx, userId)
     return { ordersUnderWay }
   })
-  await Promise.all([deleteIdentity(deps, userId), deletePhoto(deps, userId)])
+  await Promise.all([deleteIdentity(deps, userId), removePhotos(deps)])
   return closed
 }
 
 /**
  * Completes earlier closings: deletes rows that calls in progress still wrote, deletes remaining identities and photos,
- * and removes the record of accounts whose last tokens have expired. Several processes may do so at the same time.
+ * those of comments too, and removes the record of accounts whose last tokens have expired. Several processes may do so at the same time.
  */
 export async function finishClosings(deps: Deps): Promise<void> {
-  const { db, clock = systemClock, services } = deps
+  const { db, clock = systemClock } = deps
   for (const { userId, identityDeletedAt } of await db.select().from(closings)) {
-    await db.transaction((tx) => removeRows(tx, services, userId))
+    await db.transaction((tx) => removeRows(tx, userId))
     if (identityDeletedAt === null) await deleteIdentity(deps, userId)
-    await deletePhoto(deps, userId)
   }
+  await removePhotos(deps)
   const isOver = lt(closings.identityDeletedAt, new Date(clock.now() - RETENTION))
-  await db
-    .delete(closings)
-    .where(and(isNotNull(closings.identityDeletedAt), isNull(closings.photoId), isOver))
+  await db.delete(closings).where(and(isNotNull(closings.identityDeletedAt), isOver))
 }

@@ -6,7 +6,7 @@ import { finishClosings } from './closing.ts'
 
 const MINUTE = 60_000
 
-export interface FinishingClosingsOptions {
+interface FinishingClosingsOptions {
   readonly database: Database
   readonly services?: Partial<Services> | undefined
   readonly clock?: Clock

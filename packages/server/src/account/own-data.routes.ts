@@ -1,8 +1,9 @@
-import { ownDataCopy as copy } from '@haat/core/account'
+import { ownDataTexts } from '@haat/core/account'
 import { AccountClosedWire, CloseAccountWire, OwnDataAnswerWire } from '@haat/core/wire'
 import { ownUser, routesOf } from '../api/route.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalIn } from '../services.ts'
+import { texts } from '../texts.ts'
 import { closeAccount } from './closing.ts'
 import { ownDataOf } from './own-data.ts'
 
@@ -22,9 +23,9 @@ export const ownDataRoutes = [
     answerTo: async (_input, context) => {
       const data = await ownDataOf(context, context.userId).catch((thrown: unknown) => {
         refusalIn(thrown, 'Shoppers cannot download their data until it answers.')
-        throw new Problem(503, copy.download.failed, { retryAfter: 60 })
+        throw new Problem(503, texts(ownDataTexts).download.failed, { retryAfter: 60 })
       })
-      return { success: true, message: copy.download.ready, data }
+      return { success: true, message: texts(ownDataTexts).download.ready, data }
     },
   }),
   route({
@@ -45,7 +46,7 @@ export const ownDataRoutes = [
     forClosed: true,
     answerTo: async (_input, context) => {
       const { ordersUnderWay } = await closeAccount(context, context.userId)
-      return { success: true, message: copy.close.done, ordersUnderWay }
+      return { success: true, message: texts(ownDataTexts).close.done, ordersUnderWay }
     },
   }),
 ]

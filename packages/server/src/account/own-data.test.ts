@@ -1,6 +1,7 @@
-import { CLOSE_WORD, ownDataCopy as copy } from '@haat/core/account'
+import { CLOSE_WORD, ownDataTexts } from '@haat/core/account'
+import { english } from '@haat/core/fixtures'
 import type { OwnDataWire } from '@haat/core/wire'
-import { eq, is } from 'drizzle-orm'
+import { eq, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as schema from '../database/schema.ts'
@@ -14,6 +15,8 @@ import { testPhotos } from '../testing/photos.ts'
 import { finishClosings } from './closing.ts'
 import { OWNED, OWNED_CHILDREN } from './own-tables.ts'
 
+const copy = english(ownDataTexts)
+
 const { closings, comments, orders, paymentIntents } = schema
 
 /** Tables without rows of a shopper, or without data about them. */
@@ -26,9 +29,13 @@ const WITHOUT_OWNER = [
   'embed_tokens',
   'export_changes',
   'former_products',
+  'invoice_counts',
   'limit_counts',
+  'photo_removals',
   'product_vocabulary',
+  'push_keys',
   'products',
+  'scheduled_prices',
   'sponsors',
   'stock_movements',
   'variation_stock',
@@ -80,10 +87,30 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
     const as = shop.as(asha)
     await as.post('/api/v1/user', { firstName: 'Asha', lastName: 'Rao' })
     await addAddresses(db, asha)
-    await writeOrder(db, asha)
+    const orderId = await writeOrder(db, asha)
+    const message = { type: 'order.placed', channel: 'shopper', data: {} } as const
+    await db.insert(schema.messages).values({ id: `message-${asha}`, orderId, ...message })
+    const invoice = { kind: 'invoice', year: '26-27', count, buyerGstin: '', place: '29' } as const
+    const seller = { name: 'Shop', address: 'Here', gstin: '29ABCDE1234F1Z5' }
+    await db.insert(schema.invoices).values({
+      ...{ ...invoice, number: `INV/26-27/${count}`, orderId, seller, lines: [] },
+      ...{ totalPaise: 39_900, issuedAt: new Date() },
+    })
+    await db.insert(schema.orderSteps).values({ orderId, step: 'cancelled', by: 'shopper' })
+    await db
+      .insert(schema.refunds)
+      .values({ id: `refund-${asha}`, orderId, provider: 'cash', amountPaise: 100, by: 'shop' })
     await as.post('/api/v1/cart/add', { productId: 'mango', quantity: 2 })
     await as.post('/api/v1/fav/add', { productId: 'mango' }, { 'idempotency-key': 'once' })
+    const photos = [`https://res.cloudinary.com/haat/image/upload/v1/photos/${asha}_return.jpg`]
+    await db.insert(schema.returnPhotos).values({ orderId, userId: asha, photos })
+    await db.insert(schema.restockRequests).values({ id: `r-${asha}`, userId: asha, productId: 'potato' })
     await as.post('/api/v1/comments/add', { productId: 'mango', comment: `Sweet, says ${asha}.` })
+    const mail = { name: 'Asha Rao', email: 'asha@example.com', phone: '9845012345' }
+    await as.post('/api/v1/contact', { ...mail, subject: 'Mangoes', message: 'Sweet.' })
+    await db
+      .insert(schema.pushDevices)
+      .values({ endpoint: `https://fcm.googleapis.com/${asha}`, userId: asha, p256dh: 'B', auth: 'a' })
     await db.insert(schema.verifiedPhones).values({ userId: asha, phone: '+919845012345' })
     await db.insert(schema.otpSends).values({ id: asha, userId: asha, phone: '+919845012345', source: 's' })
   })
@@ -196,16 +223,21 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
 
     it('is deleted as well', async () => {
       await setPhoto(asha, photo())
+      const photos = [photo().replace('.jpg', '_mango.jpg')]
+      await shop.database.db.update(schema.comments).set({ photos }).where(eq(schema.comments.userId, asha))
       await close()
-      expect(photoStorage.removed).toContain(`photos/${asha}`)
+      expect(photoStorage.removed).toEqual(
+        expect.arrayContaining([`photos/${asha}`, `photos/${asha}_mango`, `photos/${asha}_return`]),
+      )
+      expect(await shop.database.db.$count(schema.comments, sql`photos <> '[]'`)).toBe(0)
     })
 
-    it('is deleted later if the image service does not answer, and the closing is stored until then', async () => {
+    it('is deleted later if the image service does not answer', async () => {
       const warned = mockWarnings()
       await setPhoto(asha, photo())
       photoStorage.answers = false
       expect((await close()).statusCode).toBe(200)
-      expect(warned.mock.calls.flat().join()).toContain('The photo of a closed account is deleted')
+      expect(warned.mock.calls.flat().join()).toContain('A deleted photo is removed')
       const later = deps(Date.now() + 6 * 60_000)
       await finishClosings(later)
       photoStorage.answers = true

@@ -5,20 +5,28 @@ import {
   cartLines,
   carts,
   comments,
+  contactMessages,
   embedGrants,
   favourites,
   idempotencyKeys,
+  invoices,
+  messages,
   orderLines,
+  orderSteps,
   orders,
   otpSends,
   paymentIntents,
   payments,
   profiles,
+  pushDevices,
+  refunds,
+  restockRequests,
+  returnPhotos,
   verifiedPhones,
 } from '../database/schema.ts'
 
 /** A table in which each row belongs to a shopper. */
-export type OwnedTable = PgTable & { readonly userId: AnyPgColumn }
+type OwnedTable = PgTable & { readonly userId: AnyPgColumn }
 
 type Columns = Record<string, AnyPgColumn>
 
@@ -28,7 +36,7 @@ function downloadColumns<T extends PgTable>(table: T, without: readonly (keyof T
   return Object.fromEntries(columns.filter(([name]) => name !== 'userId' && !without.includes(name)))
 }
 
-export interface Owned {
+interface Owned {
   readonly table: OwnedTable
   readonly columns: Columns
   /**
@@ -54,12 +62,16 @@ export const OWNED = {
   cart: owned(cartLines, 'delete'),
   cartPurchase: owned(carts, 'delete'),
   favourites: owned(favourites, 'delete'),
+  returnPhotos: owned(returnPhotos, 'delete'),
+  restockRequests: owned(restockRequests, 'delete'),
+  messagesToShop: owned(contactMessages, 'delete'),
   comments: owned(comments, 'anonymous'),
   orders: owned(orders, 'detach'),
   payments: owned(paymentIntents, 'detach', ['fingerprint', 'challenge']),
   // Closing an account must not reset a phone's limit of codes. These rows are deleted after a day.
   codesSent: owned(otpSends, 'detach', ['source', 'providerId']),
   partnerSignIns: owned(embedGrants, 'delete', ['id', 'codeHash', 'challenge', 'thumbprint']),
+  notifiedDevices: owned(pushDevices, 'delete', ['auth']),
   repeatedCalls: owned(idempotencyKeys, 'delete', ['call']),
 } as const satisfies Readonly<Record<string, Owned>>
 
@@ -71,6 +83,15 @@ export const OWNED_CHILDREN = {
     key: orderLines.orderId,
     of: orders,
   },
+  orderSteps: {
+    table: orderSteps,
+    columns: downloadColumns(orderSteps, ['productId', 'actor']),
+    key: orderSteps.orderId,
+    of: orders,
+  },
+  invoices: { table: invoices, columns: downloadColumns(invoices), key: invoices.orderId, of: orders },
+  messages: { table: messages, columns: downloadColumns(messages), key: messages.orderId, of: orders },
+  refunds: { table: refunds, columns: downloadColumns(refunds), key: refunds.orderId, of: orders },
   moneyReceived: {
     table: payments,
     columns: downloadColumns(payments),

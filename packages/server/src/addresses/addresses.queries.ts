@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AddressDraft, addressesCopy as copy, MOST_ADDRESSES } from '@haat/core/addresses'
+import { type AddressDraft, addressesTexts, MOST_ADDRESSES } from '@haat/core/addresses'
 import type { AddressWire } from '@haat/core/wire'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
@@ -7,13 +7,15 @@ import { lockUntilEnd } from '../database/locks.ts'
 import { written } from '../database/rows.ts'
 import { type AddressRow, addresses, verifiedPhones } from '../database/schema.ts'
 import { badRequest, notFound } from '../http/problem.ts'
+import { texts } from '../texts.ts'
 
 const toAddressWire = ({
   id,
   createdAt: _created,
   updatedAt: _updated,
+  isDefault,
   ...row
-}: AddressRow): Required<AddressWire> => ({ _id: id, ...row })
+}: AddressRow): AddressWire => ({ _id: id, ...row, ...(isDefault && { isDefault }) })
 
 /** Returns a shopper's addresses, oldest first. */
 export async function addressesOf(db: Drizzle, userId: string): Promise<AddressWire[]> {
@@ -35,16 +37,27 @@ export async function verifiedPhonesOf(db: Drizzle, userId: string): Promise<str
   return rows.map(({ phone }) => phone)
 }
 
+/** Leaves a shopper without a default address. One shopper changes it at a time. */
+async function dropDefault(tx: Drizzle, userId: string): Promise<void> {
+  await lockUntilEnd(tx, 'addresses', userId)
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), addresses.isDefault))
+}
+
 /**
  * Saves a new address. Call it in a transaction.
  * @throws Problem 400 if the shopper has the maximum number of addresses
  */
-export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraft) {
+export async function addAddress(tx: Drizzle, userId: string, draft: AddressDraft, isDefault = false) {
   // One shopper adds one address at a time.
   await lockUntilEnd(tx, 'addresses', userId)
   const [saved] = await tx.select({ all: count() }).from(addresses).where(eq(addresses.userId, userId))
-  if (saved !== undefined && saved.all >= MOST_ADDRESSES) throw badRequest(copy.tooMany(MOST_ADDRESSES))
-  const values = { id: randomUUID(), userId, ...draft }
+  if (saved !== undefined && saved.all >= MOST_ADDRESSES)
+    throw badRequest(texts(addressesTexts).tooMany({ most: MOST_ADDRESSES }))
+  if (isDefault) await dropDefault(tx, userId)
+  const values = { id: randomUUID(), userId, ...draft, isDefault }
   return toAddressWire(await written(tx.insert(addresses).values(values).returning()))
 }
 
@@ -53,17 +66,25 @@ const isOwn = (userId: string, id: string) => and(eq(addresses.id, id), eq(addre
 /** @throws Problem 404 if the shopper has no such address; another shopper's counts as missing */
 export async function requireAddress(db: Drizzle, userId: string, id: string): Promise<void> {
   const [row] = await db.select({ id: addresses.id }).from(addresses).where(isOwn(userId, id))
-  if (!row) throw notFound(copy.notFound)
+  if (!row) throw notFound(texts(addressesTexts).notFound)
 }
 
 /**
- * Replaces a shopper's address.
+ * Replaces a shopper's address. Call it in a transaction.
+ * @param isDefault whether it becomes the default one; by default it stays as it is
  * @throws Problem 404 as {@link requireAddress}
  */
-export async function changeAddress(db: Drizzle, userId: string, id: string, draft: AddressDraft) {
-  const values = { ...draft, updatedAt: sql`now()` }
+export async function changeAddress(
+  db: Drizzle,
+  userId: string,
+  id: string,
+  draft: AddressDraft,
+  isDefault?: boolean,
+) {
+  if (isDefault) await dropDefault(db, userId)
+  const values = { ...draft, ...(isDefault !== undefined && { isDefault }), updatedAt: sql`now()` }
   const [row] = await db.update(addresses).set(values).where(isOwn(userId, id)).returning()
-  if (!row) throw notFound(copy.notFound)
+  if (!row) throw notFound(texts(addressesTexts).notFound)
   return toAddressWire(row)
 }
 
@@ -73,5 +94,5 @@ export async function changeAddress(db: Drizzle, userId: string, id: string, dra
  */
 export async function removeAddress(db: Drizzle, userId: string, id: string): Promise<void> {
   const [row] = await db.delete(addresses).where(isOwn(userId, id)).returning({ id: addresses.id })
-  if (!row) throw notFound(copy.notFound)
+  if (!row) throw notFound(texts(addressesTexts).notFound)
 }

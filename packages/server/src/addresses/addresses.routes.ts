@@ -19,6 +19,7 @@ const about = {
   state: 'State.',
   pincode: 'Six digits.',
   phone: 'A phone that you verified: ten digits, with or without +91 or 0 in front.',
+  isDefault: 'Whether it is chosen first at the checkout. Then no other one is.',
   notes: 'Directions for the delivery, at most 500 characters; may be empty.',
 } as const
 
@@ -55,7 +56,7 @@ export const addressRoutes = [
     answerTo: async (change, { db, userId }) => ({
       success: true,
       message: 'Address added successfully!',
-      address: await addAddress(db, userId, await checkedAddress(db, userId, change)),
+      address: await addAddress(db, userId, await checkedAddress(db, userId, change), change.isDefault),
     }),
   }),
   route({
@@ -75,7 +76,7 @@ export const addressRoutes = [
       return {
         success: true,
         message: 'Address updated successfully!',
-        address: await changeAddress(db, userId, id, draft),
+        address: await changeAddress(db, userId, id, draft, change.isDefault),
       }
     },
   }),

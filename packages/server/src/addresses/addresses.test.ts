@@ -77,6 +77,27 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     expect((await list()).addresses).toEqual([work])
   })
 
+  it('have one default at most, which stays until another one is', async () => {
+    const { userId, add, list, put } = await newShopper()
+    const home = (await add({ isDefault: true })).json().address as AddressWire
+    const work = (await add({ city: 'Mysuru' })).json().address as AddressWire
+    const defaults = async () =>
+      (await list()).addresses.filter(({ isDefault }) => isDefault).map(({ _id }) => _id)
+    expect(await defaults()).toEqual([home._id])
+    await put(`/api/v1/address/${home._id}`, { ...HOME, name: 'A. Rao' })
+    expect(await defaults()).toEqual([home._id])
+    const both = [home, work, home, work].map(({ _id }) =>
+      put(`/api/v1/address/${_id}`, { ...HOME, isDefault: true }),
+    )
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await defaults()).toHaveLength(1)
+    await put(`/api/v1/address/${work._id}`, { ...HOME, isDefault: true })
+    expect(await defaults()).toEqual([work._id])
+    await put(`/api/v1/address/${work._id}`, { ...HOME, isDefault: false })
+    expect(await defaults()).toEqual([])
+    expect(await rowsOf(userId)).toHaveLength(2)
+  })
+
   it.each([
     [{ name: ' ' }, 'Name is required.'],
     [{ name: '\u200d' }, 'Name is required.'],
@@ -94,13 +115,13 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     [{ phone: '98765' }, 'Valid 10-digit phone number is required.'],
     [{ phone: '9198765432101' }, 'Valid 10-digit phone number is required.'],
     [{ phone: '+449876543210' }, 'Valid 10-digit phone number is required.'],
-    [{ phone: '9876543211' }, 'Phone number must be verified.'],
+    [{ phone: '9876543211' }, 'Phone number must be verified.', 'phone_not_verified'],
     [{ address: 'x'.repeat(301) }, 'Address must have at most 300 characters.'],
     [{ notes: 'x'.repeat(501) }, 'Notes must have at most 500 characters.'],
     [{ email: `${'x'.repeat(250)}@haat.example` }, 'Email must have at most 254 characters.'],
-  ])('are refused with %j', async (change, message) => {
+  ])('are refused with %j', async (change, message, error?: string) => {
     const { userId, add, put } = await newShopper()
-    const refusal = { success: false, message, statusCode: 400 }
+    const refusal = { success: false, message, statusCode: 400, ...(error && { error }) }
     expect((await add(change)).json()).toEqual(refusal)
     await shop.database.db.insert(addresses).values({ ...HOME, id: `own-${userId}`, userId })
     const changed = await put(`/api/v1/address/own-${userId}`, { ...HOME, ...change })

@@ -32,6 +32,13 @@ function refuseBadText(value: unknown, name = 'request'): void {
     for (const [key, inner] of Object.entries(value)) refuseBadText(inner, key)
 }
 
+/** Parses the fields of a body. @throws Problem 400 that names the first invalid one */
+export function readFields<S extends Parameters>(schema: S, body: unknown): v.InferOutput<S> {
+  const fields = body ?? {}
+  if (typeof fields !== 'object' || Array.isArray(fields)) throw badRequest('Send one JSON object.')
+  return read(schema, fields)
+}
+
 /** Returns all parameters: those of the path override the body, and those of the body the query. */
 export function inputOf(route: ApiRoute, request: FastifyRequest): Record<string, unknown> {
   const fields = (request.body ?? {}) as object

@@ -1,4 +1,4 @@
-import { ownDataCopy } from '@haat/core/account'
+import { ownDataTexts } from '@haat/core/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isClosed } from '../database/closed.ts'
 import { once, parseKey } from '../http/idempotency.ts'
@@ -7,7 +7,9 @@ import { retried } from '../http/retry.ts'
 import { sendSnapshot } from '../http/snapshot.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import { type CartTokens, shopperOf } from '../identity/credentials.ts'
-import { type Authenticate, signInFirst } from '../identity/identity.ts'
+import { type Authenticate, type Shopper, signInFirst } from '../identity/identity.ts'
+import { NOBODY, refuseOthers, type Staff } from '../identity/staff.ts'
+import { inLanguage, languageOf, texts } from '../texts.ts'
 import { inputOf, refuseOtherUserIds } from './input.ts'
 import type { ApiRoute, Context, ShopperContext } from './route.ts'
 
@@ -17,13 +19,17 @@ const isPending = (answer: unknown) => (answer as { pending?: unknown } | null)?
 /** Attempts of a write that conflicts with others. */
 const TRIES = 3
 
-export interface MountOptions extends Context {
+interface MountOptions extends Context {
   readonly snapshots: Snapshots
   readonly limits: Limits
   readonly authenticate: Authenticate | null
   readonly siteUrl: string
   /** @default no token is accepted */
   readonly cartTokens?: CartTokens
+  /** Who may make the calls for staff. @default nobody */
+  readonly staff?: Staff
+  /** Origins of partners' pages. @default none */
+  readonly partnerOrigins?: readonly string[]
 }
 
 /** Groups of calls that a partner's page may make for a shopper who signed in there. */
@@ -31,15 +37,32 @@ const FOR_PARTNERS: ReadonlySet<ApiRoute['group']> = new Set(['Cart', 'Favourite
 
 /** Registers the calls on an application. */
 export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], options: MountOptions): void {
-  const { snapshots, limits, authenticate, siteUrl, cartTokens = async () => null, ...context } = options
+  const {
+    snapshots,
+    limits,
+    authenticate,
+    siteUrl,
+    cartTokens = async () => null,
+    staff = NOBODY,
+    partnerOrigins = [],
+    ...context
+  } = options
 
-  async function identified(route: ApiRoute, request: FastifyRequest): Promise<ShopperContext> {
+  function callerOf(route: ApiRoute, request: FastifyRequest): Promise<Shopper> {
     const cookies = route.access === 'session'
     const cart = FOR_PARTNERS.has(route.group) ? cartTokens : null
-    const { userId } = await shopperOf(request, { authenticate, siteUrl, cookies, cart })
+    return shopperOf(request, { authenticate, siteUrl, cookies, cart })
+  }
+
+  async function identified(route: ApiRoute, request: FastifyRequest): Promise<ShopperContext> {
+    const calling = callerOf(route, request)
+    const { userId } = await (route.access === 'staff' ? refuseOthers(staff, calling) : calling)
     refuseOtherUserIds(request, userId)
-    if (!route.forClosed && (await isClosed(context.db, userId))) throw signInFirst(ownDataCopy.close.closed)
-    return { ...context, userId, ip: request.ip }
+    if (!route.forClosed && (await isClosed(context.db, userId)))
+      throw signInFirst(texts(ownDataTexts).close.closed)
+    const { origin = '' } = request.headers
+    const partner = partnerOrigins.includes(origin) ? origin : ''
+    return { ...context, userId, ip: request.ip, partner }
   }
 
   async function answer(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
@@ -73,8 +96,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
   async function sendCached(route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
     const input = inputOf(route, request)
     const key = JSON.stringify([route.id, Object.entries(input).toSorted()])
-    const snapshot = await snapshots.get(key, route.topics, async () =>
-      JSON.stringify(await route.answerTo(input, context as ShopperContext)),
+    const snapshot = await snapshots.get(key, route.topics, async (db = context.db) =>
+      JSON.stringify(await route.answerTo(input, { ...context, db } as ShopperContext)),
     )
     return sendSnapshot(request, reply, snapshot)
   }
@@ -85,7 +108,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly ApiRoute[], o
       method: route.method,
       url: route.path,
       config: { rateLimit: limits[route.limit] },
-      handler: (request, reply) => send(route, request, reply),
+      handler: (request, reply) =>
+        inLanguage(languageOf(request.headers['accept-language']), () => send(route, request, reply)),
     })
   }
 }

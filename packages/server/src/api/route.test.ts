@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Drizzle } from '../database/database.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
+import { ORDER_RULES } from '../env.rules.ts'
 import { limitsOf } from '../http/limits.ts'
 import type { Snapshots } from '../http/snapshots.ts'
 import { NO_SERVICES } from '../services.ts'
@@ -43,10 +44,12 @@ describe('a call', () => {
     )
   })
 
-  it('that writes is never public', () => {
+  it('that writes is never public, unless a field is a secret', () => {
     expect(() => defineRoute({ ...call, call: `DELETE ${PATH}` })).toThrow(
       /^Haat: the call getExample writes and is public\. .+\. Set access: 'shopper'\.$/,
     )
+    const body = v.object({ auth: v.string() })
+    expect(() => defineRoute({ ...call, call: `PUT ${PATH}`, body, secret: 'auth' })).not.toThrow()
   })
 })
 
@@ -65,6 +68,7 @@ describe('a call whose result may be pending', () => {
       services: NO_SERVICES,
       limitFactor: 0,
       orderLimits: ORDER_LIMITS,
+      orderRules: ORDER_RULES,
       limits: limitsOf(0),
       snapshots: {} as Snapshots,
       authenticate: null,

@@ -1,8 +1,9 @@
 import type { Clock } from '@haat/core'
 import * as v from 'valibot'
 import type { Drizzle } from '../database/database.ts'
-import type { Topic } from '../database/schema.ts'
+import type { Seller, Topic } from '../database/schema.ts'
 import type { OrderLimits } from '../env.limits.ts'
+import type { OrderRules } from '../env.rules.ts'
 import type { LimitName } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 
@@ -19,17 +20,20 @@ export const GROUPS = {
   Profile: 'A shopper’s profile and verified phone.',
   Addresses: 'A shopper’s delivery addresses.',
   Orders: 'Orders, payments and tracking.',
+  Notifications: 'Notifications of a shopper’s devices about orders.',
+  Assistant: 'What the assistant asks the shop.',
   Contact: 'Messages to the shop.',
 } as const
-export type Group = keyof typeof GROUPS
+type Group = keyof typeof GROUPS
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: anyone; a shopper with a bearer token; or a shopper whose token may also come in the session cookie
- * of the shop's own pages (storefront.md §7).
+ * Who may call: anyone; a shopper with a bearer token; a shopper whose token may also come in the session cookie
+ * of the shop's own pages (storefront.md §7); or staff of the shop with a bearer token: for all others the call does not
+ * exist.
  */
-export type Access = 'public' | 'shopper' | 'session'
+type Access = 'public' | 'shopper' | 'session' | 'staff'
 
 /** Dependencies of a route's handler. */
 export interface Context {
@@ -40,14 +44,18 @@ export interface Context {
   readonly limitFactor: number
   /** Limits of what one shopper may order or hold without paying. */
   readonly orderLimits: OrderLimits
+  /** What the shop promises about cancelling and returning. */
+  readonly orderRules: OrderRules
+  /** Who sells, as invoices say it. @default no invoices are issued */
+  readonly seller?: (() => Seller) | undefined
 }
 
 /** Dependencies of a handler for shoppers; `db` is the call's transaction. */
 export interface ShopperContext extends Context {
-  /** The shopper who calls. */
   readonly userId: string
-  /** IP address of the caller. */
   readonly ip: string
+  /** Origin of the partner's page that calls; '' for all others. */
+  readonly partner: string
 }
 
 /** One call of the API: its handler, and its entry in the OpenAPI document. */
@@ -65,6 +73,8 @@ export interface ApiRoute {
   readonly query: Parameters
   /** Fields of a JSON body; those of a DELETE may be in the query as well. */
   readonly body: Parameters | null
+  /** Field of the body that only the caller knows: in place of a token, for a public write. */
+  readonly secret?: string
   /** One sentence for each parameter of path and query, and for fields of the body whose usual sentence does not fit. */
   readonly about: Readonly<Record<string, string>>
   /**
@@ -116,7 +126,7 @@ type Definition<
   B extends Parameters,
   A extends v.GenericSchema,
   W extends Access,
-> = Pick<ApiRoute, 'id' | 'summary' | 'description' | 'maxAge'> &
+> = Pick<ApiRoute, 'id' | 'summary' | 'description' | 'secret' | 'maxAge'> &
   Partial<Pick<ApiRoute, WithDefault>> & {
     /** Method and path. */
     readonly call: C
@@ -146,7 +156,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /**
  * Declares the calls of a group. An answer that does not match its schema, or a parameter without a sentence, fails the
  * typecheck.
- * @throws Error if a shopper's answer would be cached for everybody, or if a write is public
+ * @throws Error if a shopper's answer would be cached for everybody, or if a write is public without a secret
  */
 export const routesOf =
   (group: Group) =>
@@ -169,7 +179,7 @@ export const routesOf =
       throw new Error(
         `Haat: the call ${definition.id} has topics. It is a shopper's own, and answers with topics are cached for everybody. Remove the topics.`,
       )
-    if (isPublic && isWrite)
+    if (isPublic && isWrite && definition.secret === undefined)
       throw new Error(
         `Haat: the call ${definition.id} writes and is public. A write needs a known shopper. Set access: 'shopper'.`,
       )

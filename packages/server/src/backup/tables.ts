@@ -10,7 +10,6 @@ const BATCH_SIZE = 200
 /** SQLSTATE of a missing table. */
 const NO_TABLE = '42P01'
 
-/** A table of a backup. */
 export interface BackupTable {
   /** Name in SQL, with its schema: `public.products`. */
   readonly name: string
@@ -73,7 +72,7 @@ export async function migrationsOf(db: Drizzle): Promise<readonly string[]> {
 }
 
 /** Receives rows of a table, each as JSON. */
-export type TakeRows = (table: BackupTable, rows: readonly string[]) => Promise<void>
+type TakeRows = (table: BackupTable, rows: readonly string[]) => Promise<void>
 
 /**
  * Reads all tables from one snapshot of the database, while others may write.
@@ -103,7 +102,7 @@ export const readTables = (db: Drizzle, take: TakeRows): Promise<readonly Backup
   )
 
 /** The data for {@link writeTables}. */
-export interface Restoring {
+interface Restoring {
   readonly tables: readonly BackupTable[]
   /** The rows of a table, as {@link TakeRows} received them. */
   rowsOf(table: BackupTable): Iterable<readonly string[]> | AsyncIterable<readonly string[]>

@@ -2,8 +2,9 @@ import type { CartItemWire, CartWire } from '@haat/core/wire'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
-import { cartLines, products, variationStock } from '../database/schema.ts'
+import { cartLines, carts, products, variationStock } from '../database/schema.ts'
 import { findCart } from '../purchases/carts.ts'
+import { priceNow, scheduledColumns } from '../scheduled-prices/price-now.ts'
 import { isOwnStockOf, stockInVariation } from '../stock/units.ts'
 import { lineOf } from '../variations/prices.ts'
 
@@ -24,12 +25,15 @@ const linesOf = (db: Drizzle, userId: string) =>
         discount: products.discount,
         imgUrl: products.imgUrl,
         variations: products.variations,
+        ...scheduledColumns,
       },
       stock: stockInVariation,
+      purchaseId: carts.purchaseId,
     })
     .from(cartLines)
     .innerJoin(products, and(eq(products.id, cartLines.productId), isShown))
     .leftJoin(variationStock, isOwnStockOf(cartLines))
+    .leftJoin(carts, eq(carts.userId, cartLines.userId))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
 
@@ -38,8 +42,8 @@ type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 const inRupees = (paise: number) => paise / 100
 
 /** Converts a line. Its quantity is the chosen one, even if fewer pieces are left, which `stock` shows. */
-function toItem({ size, color, product, ...row }: LineRow) {
-  const { pricePaise, image } = lineOf(product, row.variationId)
+function toItem({ size, color, product, purchaseId: _, ...row }: LineRow) {
+  const { pricePaise, image } = lineOf(priceNow(product), row.variationId)
   const sumPaise = pricePaise * row.quantity
   const wire = {
     ...row,
@@ -53,14 +57,15 @@ function toItem({ size, color, product, ...row }: LineRow) {
 
 /** Returns a shopper's cart; it has no lines if nothing was added yet. Its id is the shopper's. */
 export async function cartOf(db: Drizzle, userId: string) {
-  const items = (await linesOf(db, userId)).map(toItem)
-  // Read after the lines: if an order is placed in between, its lines are refused under the new id.
-  const cart = await findCart(db, userId)
+  // Lines and purchase id are from one moment: an order that is placed meanwhile changes both.
+  const lines = await linesOf(db, userId)
+  const { purchaseId } = lines[0] ?? (await findCart(db, userId)) ?? { purchaseId: null }
+  const items = lines.map(toItem)
   const paise = items.reduce((sum, { sumPaise }) => sum + sumPaise, 0)
   return {
     _id: userId,
     items: items.map(({ wire }) => wire),
     amount: inRupees(paise),
-    purchaseId: cart?.purchaseId ?? null,
+    purchaseId,
   } satisfies CartWire
 }

@@ -1,15 +1,16 @@
 import * as wire from '@haat/core/wire'
 import * as v from 'valibot'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
-import { cartCopy as copy } from './cart.copy.ts'
+import { texts } from '../texts.ts'
 import { cartOf } from './cart.queries.ts'
+import { cartTexts } from './cart.texts.ts'
 import { addLine, changeQuantity, removeLines } from './cart.writes.ts'
 
 const route = routesOf('Cart')
 
 async function remove(line: Parameters<typeof removeLines>[2], { db, userId }: ShopperContext) {
   await removeLines(db, userId, line)
-  return { success: true, message: copy.removed, data: await cartOf(db, userId) } as const
+  return { success: true, message: texts(cartTexts).removed, data: await cartOf(db, userId) } as const
 }
 
 /** The calls of both families, on one cart (storefront.md §7). */
@@ -24,12 +25,12 @@ export const cartRoutes = [
     body: wire.AdditionWire,
     answer: wire.CartAddAnswerWire,
     refusals: { 404: 'There is no such product.', 409: 'The product is sold out.' },
-    async answerTo(addition, { db, userId }) {
-      const added = await addLine(db, userId, addition)
+    async answerTo(addition, { db, userId, partner }) {
+      const added = await addLine(db, userId, addition, partner)
       return {
         m: added ? 's' : 'f',
         success: added,
-        message: added ? copy.added : copy.alreadyAdded,
+        message: added ? texts(cartTexts).added : texts(cartTexts).alreadyAdded,
         data: await cartOf(db, userId),
       }
     },
@@ -45,8 +46,8 @@ export const cartRoutes = [
     async answerTo(_input, { db, userId }) {
       const data = await cartOf(db, userId)
       return data.items.length === 0
-        ? { success: false, statusCode: 404, message: copy.empty, data: null }
-        : { success: true, statusCode: 200, message: copy.loaded, data }
+        ? { success: false, statusCode: 404, message: texts(cartTexts).empty, data: null }
+        : { success: true, statusCode: 200, message: texts(cartTexts).loaded, data }
     },
   }),
   route({
@@ -58,7 +59,7 @@ export const cartRoutes = [
     answer: wire.CartOfUserAnswerWire,
     async answerTo(_input, { db, userId }) {
       const { items, purchaseId } = await cartOf(db, userId)
-      const message = items.length === 0 ? copy.empty : copy.loaded
+      const message = items.length === 0 ? texts(cartTexts).empty : texts(cartTexts).loaded
       return { success: true, message, cart: items, purchaseId }
     },
   }),

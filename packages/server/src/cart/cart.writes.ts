@@ -8,9 +8,10 @@ import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { cartLines, products, variationStock } from '../database/schema.ts'
 import { notFound, Problem } from '../http/problem.ts'
-import { openCart } from '../purchases/carts.ts'
+import { openCart, recordPartner } from '../purchases/carts.ts'
 import { isOwnStockOf, stockInVariation, stockOf } from '../stock/units.ts'
-import { cartCopy as copy } from './cart.copy.ts'
+import { texts } from '../texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 const isLine = (userId: string, { productId, variationId }: LineKey) =>
   and(
@@ -24,29 +25,39 @@ const isLine = (userId: string, { productId, variationId }: LineKey) =>
  * nothing changes.
  * @throws Problem 404 if there is no such product, 400 without one of its variations, 409 if it is sold out
  */
-export async function addLine(db: Drizzle, userId: string, addition: AdditionWire): Promise<boolean> {
+export async function addLine(
+  db: Drizzle,
+  userId: string,
+  addition: AdditionWire,
+  partner = '',
+): Promise<boolean> {
   const { productId, quantity = 1 } = addition
   const { variations } = await lockProductShared(db, productId)
-  const variation = chosenVariation(variations, addition, copy.chooseVariation)
+  const variation = chosenVariation(variations, addition, texts(cartTexts).chooseVariation)
   const line = { productId, variationId: variationIdOf(variation) }
   const stock = await stockOf(db, line)
   if (stock === 0) {
     if ((await db.$count(cartLines, isLine(userId, line))) > 0) return false
-    throw new Problem(409, copy.soldOut)
+    throw new Problem(409, texts(cartTexts).soldOut)
   }
   const { size = '', color = '' } = variation ?? {}
   const values = { userId, ...line, size, color, quantity: Math.min(quantity, mostOf({ stock })) }
-  const isAdded = await didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning())
-  await openCart(db, userId)
+  const [isAdded] = await Promise.all([
+    didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning()),
+    openCart(db, userId),
+  ])
+  await recordPartner(db, userId, partner)
   return isAdded
 }
 
 /** Returns the message for a changed quantity, which names the limit that was reached. */
 function changeMessage(wanted: number, stock: number | null): string {
-  if (wanted < 1) return copy.atLeastOne
-  if (wanted <= mostOf({ stock })) return copy.updated
-  if (stock === 0) return copy.soldOut
-  return stock !== null && stock < MOST_PIECES ? copy.onlyLeft(stock) : copy.atMost(MOST_PIECES)
+  if (wanted < 1) return texts(cartTexts).atLeastOne
+  if (wanted <= mostOf({ stock })) return texts(cartTexts).updated
+  if (stock === 0) return texts(cartTexts).soldOut
+  return stock !== null && stock < MOST_PIECES
+    ? texts(cartTexts).onlyLeft({ count: stock })
+    : texts(cartTexts).atMost({ pieces: MOST_PIECES })
 }
 
 /**
@@ -68,7 +79,7 @@ export async function changeQuantity(
     .leftJoin(variationStock, isOwnStockOf(cartLines))
     .where(isLine(userId, key))
     .for('update', { of: cartLines })
-  if (!line) throw notFound(copy.notInCart)
+  if (!line) throw notFound(texts(cartTexts).notInCart)
   const quantity = quantityAfter(line, increment)
   if (quantity !== line.quantity) await db.update(cartLines).set({ quantity }).where(isLine(userId, key))
   return changeMessage(line.quantity + increment, line.stock)

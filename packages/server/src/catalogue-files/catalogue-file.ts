@@ -1,3 +1,4 @@
+import type { CsvTable, Header } from './csv-rows.ts'
 import type {
   CategoryRecord,
   CommentRecord,
@@ -7,12 +8,15 @@ import type {
   SponsorRecord,
 } from './records.ts'
 
-export type CatalogueFormat = 'haat-json' | 'haat-csv' | 'shopify-csv'
+type CatalogueFormat = 'haat-json' | 'haat-csv' | 'shopify-csv' | 'woocommerce-csv' | 'google-tsv' | 'table'
 
 export const formatNames: Readonly<Record<CatalogueFormat, string>> = {
   'haat-json': 'Haat JSON',
   'haat-csv': 'Haat CSV',
   'shopify-csv': 'Shopify product CSV',
+  'woocommerce-csv': 'WooCommerce product CSV',
+  'google-tsv': 'Google Merchant Center',
+  table: 'a table with usual headings',
 }
 
 /** The content of a file of any format. */
@@ -31,8 +35,19 @@ export interface CatalogueFile {
   readonly skipped: readonly LineNote[]
   /** Lines that are imported, but may be mistakes. */
   readonly warnings: readonly LineNote[]
+  /** Each column of a table, and what it was understood as; null if it is ignored. */
+  readonly columns: readonly { readonly heading: string; readonly meaning: string | null }[]
   /** Messages for the user about the way in which the file was read. */
   readonly notes: readonly string[]
+}
+
+/** A format of tables. To add one, add it to `TABLES` in read-catalogue.ts. */
+export interface TableFormat {
+  /** Whether the header of a table is of this format. */
+  matches(header: Header): boolean
+  /** Returns what the columns that are read mean, by heading. */
+  meanings(header: Header): ReadonlyMap<string, string>
+  read(table: CsvTable): CatalogueFile
 }
 
 /** A file without content, to be filled. */
@@ -46,5 +61,6 @@ export const EMPTY_FILE: CatalogueFile = {
   refused: [],
   skipped: [],
   warnings: [],
+  columns: [],
   notes: [],
 }

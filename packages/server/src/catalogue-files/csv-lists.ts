@@ -1,5 +1,4 @@
-import { type Paise, rupeesOf } from '@haat/core'
-import type { VariationRecord } from './variation-records.ts'
+import { type VariationRecord, variationFields } from './variation-records.ts'
 
 /**
  * Lists inside a CSV cell: entries are separated by ` | `, the parts of a variation by ` : `. In texts, `|` and `\` are
@@ -28,27 +27,17 @@ type Own = (typeof OWN)[number]
 /** A part of a variation with a name. */
 const NAMED = new RegExp(`^(${OWN.join('|')})=`)
 
-function ownOf({
-  pricePaise,
-  originalPricePaise,
-  stock,
-  stockAtExport,
-  productCode,
-}: VariationRecord): string[] {
-  const values: Readonly<Record<Own, string | undefined>> = {
-    price: pricePaise === undefined ? undefined : rupees(pricePaise),
-    originalPrice: originalPricePaise === undefined ? undefined : rupees(originalPricePaise),
-    totalStock: stock?.toString(),
-    stockAtExport: stockAtExport?.toString(),
-    productCode,
-  }
-  return OWN.flatMap((name) => (values[name] === undefined ? [] : [`${name}=${values[name]}`]))
-}
-
-const rupees = (paise: number) => rupeesOf(paise as Paise).toFixed(2)
+/** Returns the own values of a variation, amounts with two decimals: `price=120.00`. */
+const ownOf = (fields: ReturnType<typeof variationFields>): string[] =>
+  OWN.flatMap((name) => {
+    const value = fields[name]
+    if (value === undefined) return []
+    return [`${name}=${name === 'price' || name === 'originalPrice' ? Number(value).toFixed(2) : value}`]
+  })
 
 export const joinVariations = (variations: readonly VariationRecord[]): string =>
   variations
+    .map(variationFields)
     .map((one) => [one.size, one.color, ...(one.image ? [one.image] : []), ...ownOf(one)])
     .map((parts) => parts.map((text) => escaped(text, /[|:\\]/g)).join(' : '))
     .join(SEPARATOR)
@@ -79,3 +68,8 @@ const ESCAPED_FORMULA = /^'+[=+\-@\t]/
 /** Escapes a formula with an apostrophe, so that a spreadsheet does not run it. */
 export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell)
+
+const quoted = (cell: string) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Formats a line of CSV, with its line break. Formulas must be escaped before. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`

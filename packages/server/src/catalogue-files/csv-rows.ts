@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { type FileText, UNREADABLE } from './file-text.ts'
 import type { LineNote } from './records.ts'
 
-/** One record of a CSV file: its cells by column. */
+/** One record of a table: its cells by column. */
 export interface CsvRow {
   /** Line of the file where the record begins, from 1. */
   readonly line: number
@@ -10,11 +10,16 @@ export interface CsvRow {
   cell(...columns: readonly string[]): string
 }
 
-export interface CsvTable {
+/** The headings of a table. */
+export interface Header {
   /** Names of the columns, spelt as in the file. */
   readonly columns: readonly string[]
   /** Whether the file has one of these columns, in upper or lower case. */
   has(...columns: readonly string[]): boolean
+}
+
+/** A table of a CSV file or a workbook. */
+export interface CsvTable extends Header {
   readonly rows: readonly CsvRow[]
   readonly refused: readonly LineNote[]
 }
@@ -39,7 +44,9 @@ function delimiterOf(text: string): string {
   const named = SEPARATOR_LINE.exec(text)?.[1]
   if (named) return named
   const header = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
-  const line = header.split('\n').find((candidate) => candidate.trim() !== '') ?? ''
+  const lines = header.split('\n').filter((candidate) => candidate.trim() !== '')
+  // Lines above the headings may have a title alone.
+  const line = lines.find((candidate) => DELIMITERS.some((one) => candidate.includes(one))) ?? ''
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
@@ -47,9 +54,18 @@ function delimiterOf(text: string): string {
 /** Normalises the name of a column, because case and blanks vary. */
 const columnKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-interface RawRecord {
+export interface RawRecord {
+  /** Line of the file, or row of the sheet, from 1. */
   readonly line: number
   readonly cells: readonly string[]
+}
+
+/** The records of a table that have text, headings included. */
+export interface RawTable {
+  readonly records: readonly RawRecord[]
+  readonly refused: readonly LineNote[]
+  /** Some bytes were not UTF-8, see {@link FileText}. */
+  readonly damaged: boolean
 }
 
 /** Splits the text into records with their first lines. An invalid record is refused; reading continues. */
@@ -80,20 +96,35 @@ function recordsOf(text: string, refuse: (note: LineNote) => void): RawRecord[] 
   return records
 }
 
-/** Reads a CSV file, with any usual separator, quoted line breaks and blank lines. Cells are trimmed. */
-export function csvTable({ text, damaged }: FileText): CsvTable {
-  const refused: LineNote[] = []
-  const [header, ...records] = recordsOf(text, (note) => refused.push(note)).filter(({ cells }) =>
-    cells.some((cell) => cell.trim() !== ''),
-  )
-  const columns = (header?.cells ?? []).map((name) => name.trim())
-  const places = new Map<string, number>()
-  for (const [index, name] of columns.entries())
-    if (!places.has(columnKey(name))) places.set(columnKey(name), index)
-  const placeOf = (names: readonly string[]) =>
-    names.map((name) => places.get(columnKey(name))).find((place) => place !== undefined)
+const isFilled = ({ cells }: RawRecord) => cells.some((cell) => cell.trim() !== '')
 
-  const rows = records.flatMap(({ line, cells }): CsvRow[] => {
+/** Reads a CSV file, with any usual separator, quoted line breaks and blank lines. */
+export function csvRecords({ text, damaged }: FileText): RawTable {
+  const refused: LineNote[] = []
+  const records = recordsOf(text, (note) => refused.push(note)).filter(isFilled)
+  return { records, refused, damaged }
+}
+
+const placesOf = (columns: readonly string[]) => {
+  const places = new Map(columns.map((name, index) => [columnKey(name), index] as const).reverse())
+  return (names: readonly string[]) =>
+    names.map((name) => places.get(columnKey(name))).find((place) => place !== undefined)
+}
+
+/** Returns the headings of a table if they are in this record. */
+export function headerOf(record: RawRecord | undefined): Header {
+  const columns = (record?.cells ?? []).map((name) => name.trim())
+  const placeOf = placesOf(columns)
+  return { columns, has: (...names) => placeOf(names) !== undefined }
+}
+
+/** Returns the table below the headings in record `at`. Cells are trimmed. */
+export function tableBelow({ records, damaged, ...raw }: RawTable, at: number): CsvTable {
+  const refused = [...raw.refused]
+  const header = headerOf(records[at])
+  const { columns } = header
+  const placeOf = placesOf(columns)
+  const rows = records.slice(at + 1).flatMap(({ line, cells }): CsvRow[] => {
     if (damaged && cells.some((cell) => cell.includes(UNREADABLE))) {
       refused.push({ line, reason: 'has characters that are not UTF-8; save the file as "CSV UTF-8"' })
       return []
@@ -104,5 +135,5 @@ export function csvTable({ text, damaged }: FileText): CsvTable {
     }
     return [{ line, cell: (...names) => cells[placeOf(names) ?? -1]?.trim() ?? '' }]
   })
-  return { columns, has: (...names) => placeOf(names) !== undefined, rows, refused }
+  return { ...header, rows, refused }
 }

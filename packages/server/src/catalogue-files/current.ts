@@ -1,52 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { categories, type ProductRow, products, variationStock } from '../database/schema.ts'
+import { categories, products, variationStock } from '../database/schema.ts'
+import { regularOf } from '../scheduled-prices/price-now.ts'
 
 /** The shop's current data, as far as an import needs it. */
-export interface Current {
-  readonly categories: readonly { readonly id: string; readonly name: string }[]
-  readonly products: readonly CurrentProduct[]
-  /** The first free place in the shop's order of products. */
-  readonly nextPosition: number
-  readonly nextCategoryPosition: number
-}
-
-export interface CurrentProduct
-  extends Pick<
-    ProductRow,
-    | 'id'
-    | 'productCode'
-    | 'name'
-    | 'pricePaise'
-    | 'originalPricePaise'
-    | 'discount'
-    | 'totalStock'
-    | 'variations'
-  > {
-  /** Some of its variations are counted separately. */
-  readonly isDivided: boolean
-}
+export type Current = Awaited<ReturnType<typeof currentCatalogue>>
+export type CurrentProduct = Current['products'][number]
 
 /** Reads the current data. */
-export async function currentCatalogue(db: Drizzle): Promise<Current> {
+export async function currentCatalogue(db: Drizzle) {
+  const { id, productCode, name, pricePaise, originalPricePaise, discount, totalStock, variations } = products
+  const isDivided = sql<boolean>`exists (select from ${variationStock} where ${variationStock.productId} = ${id})`
+  const amounts = { pricePaise, originalPricePaise, discount, totalStock, deal: products.deal }
   const next = sql<number>`coalesce(max(position) + 1, 0)::int`
   const nextIn = async (table: typeof products | typeof categories) =>
     (await db.select({ next }).from(table))[0]?.next ?? 0
   return {
     categories: await db.select({ id: categories.id, name: categories.name }).from(categories),
-    products: await db
-      .select({
-        id: products.id,
-        productCode: products.productCode,
-        name: products.name,
-        pricePaise: products.pricePaise,
-        originalPricePaise: products.originalPricePaise,
-        discount: products.discount,
-        totalStock: products.totalStock,
-        variations: products.variations,
-        isDivided: sql<boolean>`exists (select from ${variationStock} where ${variationStock.productId} = ${products.id})`,
-      })
-      .from(products),
+    /** With their regular prices. `isDivided`: some of its variations are counted separately. */
+    products: (
+      await db.select({ id, productCode, name, variations, isDivided, ...amounts }).from(products)
+    ).map(regularOf),
+    /** The first free place in the shop's order of products. */
     nextPosition: await nextIn(products),
     nextCategoryPosition: await nextIn(categories),
   }

@@ -3,13 +3,14 @@ import { titleOf } from '@haat/core/cart'
 import { getTableColumns } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { categories, comments, type ProductRow, products, sponsors } from '../database/schema.ts'
+import { regularOf } from '../scheduled-prices/price-now.ts'
 import { isVaried, ownStock, toVariationsWire } from '../variations/wire.ts'
 
 /** Longest value that a line shows, in characters. */
 const LONGEST = 40
 
 /** Columns that are computed, or do not describe the product. */
-const EXCLUDED = new Set(['id', 'words', 'updatedAt', 'ownStock'])
+const EXCLUDED = new Set(['id', 'words', 'updatedAt', 'ownStock', 'deal'])
 /** Names of columns in files, if they differ. */
 const NAMES: Readonly<Record<string, string>> = {
   pricePaise: 'price',
@@ -24,7 +25,6 @@ function nameOf(column: string): string {
   return `${column.slice(0, at)} ${NAMES[name] ?? name}`.trim()
 }
 
-/** A row of any table. */
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 function valueText(column: string, value: unknown): string {
@@ -34,7 +34,6 @@ function valueText(column: string, value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** A product with the stock of its variations. */
 export type CountedProduct = ProductRow & { readonly ownStock: Readonly<Record<string, number>> | null }
 
 /** Returns a product with one column for each value of each variation. */
@@ -89,10 +88,12 @@ function summaryOf(row: Row): string {
 /** Reads the complete catalogue, to compare it. */
 export const contentsOf = async (db: Drizzle) => ({
   category: await db.select().from(categories).orderBy(categories.position, categories.id),
-  product: await db
-    .select({ ...getTableColumns(products), ownStock })
-    .from(products)
-    .orderBy(products.position, products.id),
+  product: (
+    await db
+      .select({ ...getTableColumns(products), ownStock })
+      .from(products)
+      .orderBy(products.position, products.id)
+  ).map(regularOf),
   sponsor: await db.select().from(sponsors).orderBy(sponsors.position, sponsors.id),
   comment: await db.select().from(comments).orderBy(comments.createdAt, comments.id),
 })

@@ -29,7 +29,7 @@ interface Applied extends Edited {
 }
 
 /** Changes of stock since the file was exported, see {@link changesSinceExport}. */
-export interface ExportChanges {
+interface ExportChanges {
   /** The products with their stock after the import. */
   readonly products: readonly PlannedProduct[]
   /** A line for each change that was applied to another stock than that of the export. */

@@ -4,11 +4,12 @@ import { variationIdOf } from '@haat/core/catalogue'
 import { getTableColumns } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { categories, comments, products, sponsors } from '../database/schema.ts'
+import { regularOf } from '../scheduled-prices/price-now.ts'
 import { ownStock } from '../variations/wire.ts'
 import { haatCsvHeader, haatCsvLine } from './haat-csv.ts'
 import { HAAT_JSON_VERSION } from './haat-json.ts'
 import { FIELDS, type ProductRecord } from './records.ts'
-import type { VariationRecord } from './variation-records.ts'
+import { type VariationRecord, variationFields } from './variation-records.ts'
 
 type CountedRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
@@ -33,24 +34,16 @@ const recordOf = (row: CountedRow): ProductRecord => ({
   originalPrice: row.originalPricePaise as Paise | null,
 })
 
-const rupees = (paise: number | null) => (paise === null ? null : rupeesOf(paise as Paise))
-
 /** Converts a product to the names and units of the wire format (storefront.md §3). */
-const wireOf = ({ pricePaise, originalPricePaise, ...row }: CountedRow) => ({
-  ...row,
-  stockAtExport: row.totalStock,
-  variations: exportedVariations(row).map(variationFields),
-  price: rupees(pricePaise),
-  originalPrice: rupees(originalPricePaise),
-})
-
-/** Converts the own values of a variation to the names and units of a file. */
-export const variationFields = ({ pricePaise, originalPricePaise, stock, ...rest }: VariationRecord) => ({
-  ...rest,
-  ...(pricePaise !== undefined && { price: rupees(pricePaise) }),
-  ...(originalPricePaise !== undefined && { originalPrice: rupees(originalPricePaise) }),
-  ...(stock !== undefined && { totalStock: stock }),
-})
+function wireOf(row: CountedRow) {
+  const { price, originalPrice, variations, ...record } = recordOf(row)
+  return {
+    ...record,
+    price: price && rupeesOf(price),
+    originalPrice: originalPrice && rupeesOf(originalPrice),
+    variations: variations.map(variationFields),
+  }
+}
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -61,11 +54,14 @@ function listOf(kind: keyof typeof FIELDS, rows: readonly Row[]): string {
   return `  "${kind}": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]`
 }
 
-const selectProducts = (db: Drizzle) =>
-  db
-    .select({ ...getTableColumns(products), ownStock })
-    .from(products)
-    .orderBy(products.position, products.id)
+/** Products with their regular prices: scheduled ones are no part of a file. */
+const selectProducts = async (db: Drizzle) =>
+  (
+    await db
+      .select({ ...getTableColumns(products), ownStock })
+      .from(products)
+      .orderBy(products.position, products.id)
+  ).map(regularOf)
 
 /**
  * Returns the complete catalogue as Haat JSON, from one snapshot: categories, products, sponsors, comments. Importing it

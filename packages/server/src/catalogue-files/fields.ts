@@ -64,6 +64,14 @@ const isComplete = (code: string) => faultOfCode(code) === null
 /** The shop's own code of a product or a variation (SKU). */
 export const Code = (least: 0 | 1 = 0) => v.pipe(Line(100, least), v.check(isComplete, IS_SHORTENED))
 
+/** A number of digits that is a name, such as a barcode. */
+export const Digits = (allowed: string, lengths: readonly number[]) =>
+  v.pipe(
+    Line(20, 1),
+    v.check(isComplete, IS_SHORTENED),
+    v.check((text) => /^\d+$/.test(text) && lengths.includes(text.length), `does not have ${allowed} digits`),
+  )
+
 export const Id = v.pipe(
   Line(64, 1),
   v.check(isComplete, IS_SHORTENED),
@@ -78,7 +86,6 @@ const Numeric = (message: string) =>
     v.finite(message),
   )
 
-/** A number within bounds. */
 export const Within = (least: number, most: number) =>
   v.pipe(
     Numeric('is not a number'),

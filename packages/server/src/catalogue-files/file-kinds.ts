@@ -7,7 +7,7 @@ interface Kind {
 }
 
 const PICTURE = 'Import a catalogue, with the folder of its pictures: --pictures FOLDER.'
-const WORKBOOK = 'Save the sheet as CSV in UTF-8.'
+const WORKBOOK = 'Save the sheet as .xlsx, or as CSV in UTF-8.'
 
 /** The first match is used. Bytes are written as Latin-1. */
 const KINDS: readonly Kind[] = [

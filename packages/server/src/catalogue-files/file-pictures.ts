@@ -1,9 +1,10 @@
 import { safeAddress } from '@haat/core'
+import * as v from 'valibot'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { CategoryRecord, LineNote, Placed, PlacedProduct } from './records.ts'
 
 /** A product or category of a file, with the sources of its pictures. */
-export interface PictureSources {
+interface PictureSources {
   /** Line of the file, from 1. */
   readonly line: number
   /** http(s) addresses, and names of files. The shop's own addresses are left out. */
@@ -12,19 +13,23 @@ export interface PictureSources {
   readonly keys: readonly string[]
 }
 
-/** Results for the sources in a file: each source is in at most one of the lists. */
-export interface PictureResults {
-  /** Address of the stored picture, by source. */
-  readonly stored: readonly (readonly [source: string, address: string])[]
-  /** Why a picture was refused, by source: "is an SVG". */
-  readonly refused: readonly (readonly [source: string, reason: string])[]
-  /** Why a picture could not be downloaded, by source: "its server responded with 503". */
-  readonly unavailable: readonly (readonly [source: string, reason: string])[]
-  /** Sources that were found for products without pictures, by line. */
-  readonly found: readonly (readonly [line: number, sources: readonly string[]])[]
-}
+const Pairs = v.pipe(v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())), v.readonly())
+const Sources = v.pipe(v.array(v.string()), v.readonly())
 
-export const NO_PICTURES: PictureResults = { stored: [], refused: [], unavailable: [], found: [] }
+/** Results for the sources in a file: each source is in at most one of the lists. */
+export const PictureResults = v.object({
+  /** Address of the stored picture, by source. */
+  stored: Pairs,
+  /** Why a picture was refused, by source: "is an SVG". */
+  refused: Pairs,
+  /** Why a picture could not be downloaded, by source: "its server responded with 503". */
+  unavailable: Pairs,
+  /** Sources that were found for products without pictures, by line. */
+  found: v.array(v.pipe(v.tuple([v.number(), Sources]), v.readonly())),
+})
+export type PictureResults = v.InferOutput<typeof PictureResults>
+
+const NO_PICTURES: PictureResults = { stored: [], refused: [], unavailable: [], found: [] }
 
 const isOwn = (address: string) => address.startsWith('/')
 const isFileName = (address: string) => safeAddress(address) === null
@@ -46,7 +51,7 @@ export function pictureSources({ products, categories }: CatalogueFile): Picture
 }
 
 /** A catalogue with stored pictures instead of their sources, and a note for each that was not stored. */
-export interface WithPictures {
+interface WithPictures {
   readonly file: CatalogueFile
   readonly notes: readonly LineNote[]
 }

@@ -6,7 +6,7 @@ export class UnreadableFileError extends Error {
 }
 
 /** Largest file that is read, in bytes: the complete file is in memory. */
-export const MOST_BYTES = 256 * 1024 * 1024
+const MOST_BYTES = 256 * 1024 * 1024
 
 /** Replaces bytes that are not UTF-8. */
 export const UNREADABLE = '\uFFFD'
@@ -30,15 +30,20 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return a === 0 && b && c === 0 && d ? 'utf-16be' : 'utf-8'
 }
 
+/** @throws UnreadableFileError if the file is too large */
+export function checkSize(bytes: Uint8Array): void {
+  if (bytes.length > MOST_BYTES)
+    throw new UnreadableFileError(
+      `The file has ${Math.round(bytes.length / 1024 / 1024)} MB; the limit is 256 MB. Split it into several files.`,
+    )
+}
+
 /**
  * Decodes a file in UTF-8 or UTF-16, with or without a byte order mark.
  * @throws UnreadableFileError which names the kind of a file that is not text
  */
 export function fileText(bytes: Uint8Array): FileText {
-  if (bytes.length > MOST_BYTES)
-    throw new UnreadableFileError(
-      `The file has ${Math.round(bytes.length / 1024 / 1024)} MB; the limit is 256 MB. Split it into several files.`,
-    )
+  checkSize(bytes)
   const kind = kindOf(bytes)
   if (kind !== null) throw new UnreadableFileError(`The file is ${kind} Haat reads JSON and CSV.`)
   const encoding = encodingOf(bytes)

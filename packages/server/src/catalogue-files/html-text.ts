@@ -23,7 +23,7 @@ const ROUNDS = 3
 const MOST_FEATURES = 12
 const LONGEST_FEATURE = 160
 
-export interface PlainText {
+interface PlainText {
   /** Paragraphs are separated by blank lines; list entries are lines with a bullet. Never markup. */
   readonly text: string
   /** The entries of the first list, which are not in `text`. */

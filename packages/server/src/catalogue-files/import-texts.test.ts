@@ -5,7 +5,7 @@ import { searchProducts } from '../search/search.queries.ts'
 import { freshDatabase } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { importCatalogue } from './import.ts'
-import { setProduct } from './product-edits.ts'
+import { setProducts } from './product-edits.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 /** Letters with a nukta in two encodings: ज़, ड़, ढ़. */
@@ -81,7 +81,8 @@ describeShop('texts in an imported catalogue, on %s', freshDatabase, (database) 
   it('change nothing in another encoding', async () => {
     const file = JSON.parse(JSON.stringify(FILE).normalize('NFD'))
     expect((await bringIn(file)).products).toMatchObject({ created: 0, updated: 0, unchanged: 6 })
-    expect(await setProduct(database.db, `loaf:1\u00a0kg, ${COMPOSED.sari}`, ['price=41'])).toContain('₹41')
+    const id = `loaf:1\u00a0kg, ${COMPOSED.sari}`
+    expect(await setProducts(database.db, { id }, ['price=41'])).toEqual([expect.stringContaining('₹41')])
   })
 
   it('belong to the same product if its id is in another encoding', async () => {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { variationIdOf } from '@haat/core/catalogue'
 import { and, type Column, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { Drizzle } from '../database/database.ts'
 import { isAmong } from '../database/is-among.ts'
 import {
@@ -18,14 +19,11 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import type { Plan } from './import-plan.ts'
 import type { PlannedProduct } from './plan-products.ts'
 
-/** Number of records that an import changed. */
-export interface Change {
-  readonly created: number
-  readonly updated: number
-  /** Were already the same as in the file. */
-  readonly unchanged: number
-  readonly removed: number
-}
+const Count = v.pipe(v.number(), v.integer())
+
+/** Numbers of records that an import changed. `unchanged` were already the same as in the file. */
+export const Change = v.object({ created: Count, updated: Count, unchanged: Count, removed: Count })
+export type Change = v.InferInput<typeof Change>
 
 const NO_CHANGE: Change = { created: 0, updated: 0, unchanged: 0, removed: 0 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Drizzle } from '../database/database.ts'
 import { lockUntilEnd } from '../database/locks.ts'
 import { isCommitted } from '../database/rollback.ts'
 import { retried } from '../http/retry.ts'
+import { liftDeals } from '../scheduled-prices/apply.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { currentCatalogue } from './current.ts'
@@ -11,7 +13,7 @@ import { changesSinceExport } from './export-changes.ts'
 import { type PictureResults, withPictures } from './file-pictures.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
-  type Change,
+  Change,
   removeOthers,
   writeCategories,
   writeComments,
@@ -39,25 +41,29 @@ export interface ImportOptions {
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
-/** What an import did, or would do. */
-export interface ImportReport {
-  readonly categories: Change
-  readonly products: Change
-  readonly sponsors: Change
-  readonly comments: Change
+const Lines = v.pipe(v.array(v.object({ line: v.number(), reason: v.string() })), v.readonly())
+const Texts = v.pipe(v.array(v.string()), v.readonly())
+
+/** What an import did, or would do; the open shop sends it to the command line. */
+export const ImportReport = v.object({
+  categories: Change,
+  products: Change,
+  sponsors: Change,
+  comments: Change,
   /** Lines that were not imported: invalid, or in conflict with another line or with the shop. */
-  readonly refused: readonly LineNote[]
-  readonly skipped: readonly LineNote[]
+  refused: Lines,
+  skipped: Lines,
   /** Lines that were imported, but may be mistakes: a price of 0. */
-  readonly warnings: readonly LineNote[]
+  warnings: Lines,
   /** Stocks to which the difference between an edited export and the export was applied. */
-  readonly stock: readonly LineNote[]
-  readonly notes: readonly string[]
+  stock: Lines,
+  notes: Texts,
   /** Pictures that were not stored; their products were imported. */
-  readonly pictures: readonly LineNote[]
+  pictures: Lines,
   /** A line for each record that would change; only in a dry run. */
-  readonly differences?: readonly string[]
-}
+  differences: v.optional(Texts),
+})
+export type ImportReport = v.InferOutput<typeof ImportReport>
 
 /** The file does not meet the conditions of the options. Nothing was written. */
 export class ImportRefusedError extends Error {
@@ -171,10 +177,12 @@ async function write(
   }
   const ids = plan.products.map(({ row }) => row.id)
   const levels = await lockStock(db, ids)
+  const putDealsBack = await liftDeals(db, ids)
   const removed = replace ? await removeOthers(db, file, plan) : { categories: 0, products: 0, sponsors: 0 }
   const categories = await writeCategories(db, plan, step)
   const changes = await changesSinceExport(db, file.exportId, plan.products, levels)
   const products = await writeProducts(db, changes.products, replace ?? false, step)
+  await putDealsBack()
   await recordImport(db, levels, ids)
   await changes.store()
   const sponsors = await writeSponsors(db, plan.sponsors, step)

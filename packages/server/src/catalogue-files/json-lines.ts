@@ -1,7 +1,7 @@
 import { type JSONVisitor, visit } from 'jsonc-parser'
 
 /** First lines (from 1) of the entries of each list, by the list's key: `{ "products": [` entries `] }`. */
-export type EntryLines = ReadonlyMap<string, readonly number[]>
+type EntryLines = ReadonlyMap<string, readonly number[]>
 
 /** Finds the lines of the entries in the top-level lists of a valid JSON object. */
 export function entryLines(json: string): EntryLines {

@@ -1,9 +1,10 @@
 import { titleOf } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
 import { line } from '@haat/core/wire'
-import { getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { products, type StoredVariation } from '../database/schema.ts'
+import { regularOf } from '../scheduled-prices/price-now.ts'
 import { ownStock } from '../variations/wire.ts'
 import type { CountedProduct } from './differences.ts'
 
@@ -19,10 +20,27 @@ export interface Chosen {
   readonly variation: StoredVariation | null
 }
 
+const counted = { ...getTableColumns(products), ownStock }
+
+/**
+ * Finds the products of a category by its name, in upper or lower case, and locks them until the transaction ends.
+ * @throws ProductEditError if there are none
+ */
+async function lockCategory(tx: Drizzle, name: string): Promise<readonly CountedProduct[]> {
+  const found = await tx
+    .select(counted)
+    .from(products)
+    .where(eq(sql`lower(${products.category})`, line(name).toLowerCase()))
+    .orderBy(products.id)
+    .for('no key update')
+  if (found.length === 0) throw new ProductEditError(`There are no products in a category "${name}".`)
+  return found
+}
+
 async function find(tx: Drizzle, id: string): Promise<CountedProduct | undefined> {
   const names = [id, line(id)]
   const [row] = await tx
-    .select({ ...getTableColumns(products), ownStock })
+    .select(counted)
     .from(products)
     .where(or(inArray(products.id, names), inArray(products.productCode, names)))
     .orderBy(sql`(${products.id} = ${id}) desc`)
@@ -82,4 +100,20 @@ export async function lockChosen(tx: Drizzle, name: string): Promise<Chosen> {
     if (product) return { product, variation: variationIn(product, name.slice(at + 1)) }
   }
   throw new ProductEditError(`There is no product with the id or the code ${name}.`)
+}
+
+/** A product, or all products of a category by its name. */
+export type Target = { readonly id: string } | { readonly category: string }
+
+/** Locks what an edit is for. */
+export const lockTarget = async (tx: Drizzle, target: Target): Promise<readonly Chosen[]> =>
+  'id' in target
+    ? [await lockChosen(tx, target.id)]
+    : (await lockCategory(tx, target.category)).map((product) => ({ product, variation: null }))
+
+/** Returns a chosen product with its regular prices, instead of a scheduled one. */
+export function regularChoice({ product, variation }: Chosen): Chosen {
+  const regular = regularOf(product)
+  const at = variation === null ? -1 : product.variations.indexOf(variation)
+  return { product: regular, variation: regular.variations[at] ?? null }
 }

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { cartThrough } from '../cart/cart.fixtures.ts'
-import { products, stockMovements } from '../database/schema.ts'
+import { products, stockMovements, variationStock } from '../database/schema.ts'
 import { idsOf, type ListBody, testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
+import { aProduct } from '../testing/shop.ts'
 import { importCatalogue } from './import.ts'
-import { hideProduct, setProduct } from './product-edits.ts'
+import { hideProducts, setProducts } from './product-edits.ts'
 import { setPictures } from './product-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
@@ -13,7 +14,8 @@ import { readCatalogue } from './read-catalogue.ts'
 const SOON = { interval: 50 }
 
 describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
-  const set = (id: string, ...settings: string[]) => setProduct(shop.database.db, id, settings)
+  const set = async (id: string, ...settings: string[]) =>
+    (await setProducts(shop.database.db, { id }, settings)).join('\n')
 
   it('changes the fields that are set, with percentage and ledger, and reports them', async () => {
     await shop.read('/api/v1/product/mango')
@@ -33,6 +35,23 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
       const { data } = await shop.read<{ data: object }>('/api/v1/product/mango')
       expect(data).toMatchObject({ price: 200.5, originalPrice: 250, discount: 20, totalStock: 37 })
     }, SOON)
+  })
+
+  it('begins and ends the count of one variation', async () => {
+    const { db } = shop.database
+    const variations = ['M', 'L'].map((size) => ({ size, color: '' }))
+    await db.update(products).set({ variations, totalStock: null }).where(eq(products.id, 'kurta'))
+    const stock = async () =>
+      (await db.select().from(products).where(eq(products.id, 'kurta')))[0]?.totalStock
+    await set('kurta:M', 'stock=7')
+    expect(await stock()).toBeNull()
+    await set('kurta:L', 'stock=2')
+    expect(await stock()).toBe(9)
+    await set('kurta:M', 'stock=')
+    await set('kurta:L', 'stock=')
+    expect(await stock()).toBeNull()
+    expect(await db.$count(variationStock)).toBe(0)
+    await db.update(products).set({ variations: [] }).where(eq(products.id, 'kurta'))
   })
 
   it('warns about prices that may be mistakes', async () => {
@@ -95,8 +114,10 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
       (await shop.read<{ _id: string }[]>('/api/v1/search/search?q=tomato')).map(({ _id }) => _id)
     expect(await found()).toContain('red-tomato')
 
-    expect(await hideProduct(db, 'red-tomato', true)).toBe('red-tomato: is now hidden.')
-    expect(await hideProduct(db, 'red-tomato', true)).toContain('Nothing was changed')
+    expect(await hideProducts(db, { id: 'red-tomato' }, true)).toEqual(['red-tomato: is now hidden.'])
+    expect(await hideProducts(db, { id: 'red-tomato' }, true)).toEqual([
+      expect.stringContaining('Nothing was changed'),
+    ])
     await vi.waitFor(async () => expect(await found()).toEqual(['cherry-tomato']), SOON)
     expect(await list()).not.toContain('red-tomato')
     await shop.read('/api/v1/product/red-tomato', 404)
@@ -111,9 +132,55 @@ describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) 
     const [row] = await db.select().from(products).where(eq(products.id, 'red-tomato'))
     expect(row).toMatchObject({ hidden: true, pricePaise: 4_100 })
 
-    expect(await hideProduct(db, 'red-tomato', false)).toBe('red-tomato: is now shown.')
+    expect(await hideProducts(db, { id: 'red-tomato' }, false)).toEqual(['red-tomato: is now shown.'])
     await vi.waitFor(async () => expect(await list()).toContain('red-tomato'), SOON)
     expect(await cart.items()).toHaveLength(1)
+  })
+
+  it('changes, hides and shows all products of a category, or none', async () => {
+    const { db } = shop.database
+    const vegetables = { category: 'vegetables' }
+    const pricesNow = async () =>
+      (
+        await db
+          .select({ id: products.id, paise: products.pricePaise, category: products.category })
+          .from(products)
+          .orderBy(products.id)
+      ).filter(({ category }) => category === 'Vegetables')
+    const before = await pricesNow()
+    expect(before.length).toBeGreaterThan(1)
+    const lines = await setProducts(db, vegetables, ['price=+5%'])
+    expect(lines).toHaveLength(before.length)
+    expect(await pricesNow()).toEqual(
+      before.map((one) => ({ ...one, paise: Math.round((one.paise * 105) / 100) })),
+    )
+    const after = await pricesNow()
+    await expect(setProducts(db, vegetables, ['price=+5%', 'stock=-100000'])).rejects.toThrow(/stock/)
+    expect(await pricesNow()).toEqual(after)
+    await expect(setProducts(db, { category: 'Toys' }, ['price=1'])).rejects.toThrow(
+      'no products in a category "Toys"',
+    )
+    const [one] = await hideProducts(db, vegetables, true)
+    expect(one).toMatch(/is now hidden/)
+    expect(await hideProducts(db, vegetables, false)).toHaveLength(before.length)
+    for (const { id, paise } of before)
+      await db.update(products).set({ pricePaise: paise }).where(eq(products.id, id))
+  })
+
+  it('changes the prices of variations by percent, and drops a former price that is not higher any more', async () => {
+    const { db } = shop.database
+    const size = (name: string, pricePaise: number) => ({ size: name, color: '', pricePaise })
+    const variations = [{ ...size('S', 10_000), originalPricePaise: 10_500 }, size('M', 20_001)]
+    await db.insert(products).values(aProduct('shawl', { pricePaise: 10_000, variations }))
+    await setProducts(db, { id: 'shawl' }, ['price=+10%'])
+    const stored = async () => (await db.select().from(products).where(eq(products.id, 'shawl')))[0]
+    expect(await stored()).toMatchObject({
+      pricePaise: 11_000,
+      variations: [size('S', 11_000), size('M', 22_001)],
+    })
+    expect((await stored())?.variations[0]).not.toHaveProperty('originalPricePaise')
+    await expect(setProducts(db, { id: 'shawl' }, ['price=-150%'])).rejects.toThrow(/price/)
+    await db.delete(products).where(eq(products.id, 'shawl'))
   })
 
   it('lists the differences of an import in a dry run', async () => {

@@ -10,10 +10,9 @@ const MOST_PICTURES = 250
 const TRIES = 5
 
 /** Changes of a product's pictures. */
-export interface PictureChange {
+interface PictureChange {
   /** Addresses of stored pictures. */
   readonly add: readonly string[]
-  /** Whether they replace the current ones. */
   readonly replace: boolean
   /** Numbers of the pictures to remove, from 1. */
   readonly remove: readonly number[]

@@ -1,4 +1,4 @@
-import { TOPS } from '@haat/core/catalogue'
+import { TOPS, UNITS } from '@haat/core/catalogue'
 import fc from 'fast-check'
 
 /** Parts of texts: words, characters with a meaning in the formats, other scripts, line breaks. */
@@ -73,6 +73,14 @@ const product = fc.record({
     { maxLength: 4, selector: ({ size, color }) => JSON.stringify([size, color]) },
   ),
   features: fc.array(text(1, 500), { maxLength: 5 }),
+  brand: fc.option(text(1, 100)),
+  hsn: fc.constantFrom(null, '0702', '07020000'),
+  gstRate: fc.constantFrom(null, 0, 2.5, 18),
+  netQuantity: fc.constantFrom(null, 0.5, 500),
+  unit: fc.option(fc.constantFrom(...UNITS)),
+  gtin: fc.constantFrom(null, '08901234567894', '89012340'),
+  origin: fc.option(text(1, 100)),
+  tags: fc.array(text(1, 100), { maxLength: 3 }),
   top: fc.option(fc.constantFrom(...TOPS)),
   hidden: fc.boolean(),
   imgUrl: addresses,

@@ -1,59 +1,8 @@
 import { type Paise, percentOff } from '@haat/core'
-import { TOPS } from '@haat/core/catalogue'
 import * as v from 'valibot'
-import {
-  Address,
-  Addresses,
-  blankable,
-  Code,
-  Id,
-  Line,
-  Lines,
-  Moment,
-  Names,
-  Picture,
-  Pictures,
-  Rupees,
-  Texts,
-  Whole,
-  Within,
-  YesNo,
-} from './fields.ts'
-import { amountsFromVariations, sumOfStock, Variations } from './variation-records.ts'
-
-/** The fields of a product under the names of the specification (storefront.md §3), in the order of a file. */
-const ProductFields = v.object({
-  /** Null if the file has only the product's code. */
-  _id: blankable(Id),
-  /** Null if the file has only the product's id. */
-  productCode: blankable(Code(1)),
-  /** Null if the file does not have it: then the product must be in the shop. */
-  name: blankable(Line(300, 1)),
-  synonyms: Names(100),
-  description: Lines(20_000),
-  category: blankable(Line(200, 1)),
-  /** Null if the file does not have it: then the product must be in the shop. */
-  price: blankable(Rupees),
-  originalPrice: blankable(Rupees),
-  /** Percent, a whole number. */
-  discount: blankable(Whole(100)),
-  rating: blankable(Within(0, 5)),
-  averageReview: blankable(Within(0, 5)),
-  reviewCount: v.pipe(
-    blankable(Whole()),
-    v.transform((count) => count ?? 0),
-  ),
-  totalStock: blankable(Whole()),
-  /** The stock when the file was exported, see `stock-differences.ts`. */
-  stockAtExport: blankable(Whole()),
-  variations: Variations,
-  features: Texts(500),
-  top: blankable(v.picklist(TOPS, `is not one of ${TOPS.join(', ')}`)),
-  hidden: YesNo,
-  imgUrl: Pictures,
-  videoUrl: Addresses,
-  createdAt: blankable(Moment),
-})
+import { Address, blankable, Id, Line, Lines, Moment, Picture } from './fields.ts'
+import { PRODUCT_FIELDS, ProductFields } from './product-fields.ts'
+import { amountsFromVariations, sumOfStock } from './variation-records.ts'
 
 const CategoryFields = v.object({
   _id: blankable(Id),
@@ -71,13 +20,14 @@ const CommentFields = v.object({
   userId: Line(200),
   username: Line(200),
   comment: Lines(2_000, 1),
+  hidden: v.optional(v.boolean(), false),
   createdAt: blankable(Moment),
 })
 
 /** Names of the fields of each kind of record, in the order of a file. */
 export const FIELDS = {
   categories: v.keyof(CategoryFields).options,
-  products: v.keyof(ProductFields).options,
+  products: PRODUCT_FIELDS,
   sponsors: v.keyof(SponsorFields).options,
   comments: v.keyof(CommentFields).options,
 }
@@ -144,9 +94,6 @@ export interface Placed<T> {
 
 export interface PlacedProduct extends Placed<ProductRecord>, GivenProduct {}
 
-const isField = (key: string): key is (typeof FIELDS.products)[number] => key in ProductFields.entries
-
-/** A product whose price is known. */
 export type PricedRecord = ProductRecord & { readonly price: Paise }
 const isPriced = (record: ProductRecord): record is PricedRecord => record.price !== null
 
@@ -189,9 +136,7 @@ export function readProductRecord(fields: Readonly<Record<string, unknown>>): Gi
   const record = readProduct(fields)
   if (record.id === null && record.productCode === null)
     throw new InvalidRecordError('has neither _id nor productCode, so a later import could not recognise it')
-  const given = Object.keys(fields)
-    .filter(isField)
-    .map((key): ProductField => (key === '_id' ? 'id' : key))
+  const given = PRODUCT_FIELDS.filter((name) => name in fields).map((name) => (name === '_id' ? 'id' : name))
   const blank = (['name', 'price'] as const).find((field) => given.includes(field) && record[field] === null)
   if (blank !== undefined) throw new InvalidRecordError(`${blank} is missing`)
   return isPriced(record) ? withComputed({ record, given }) : { record, given }

@@ -1,4 +1,4 @@
-import type { CsvRow, CsvTable } from './csv-rows.ts'
+import type { CsvRow, Header } from './csv-rows.ts'
 
 /** All names of Shopify's columns in exports: the long-lived one first, then newer ones. */
 const COLUMNS = {
@@ -9,6 +9,7 @@ const COLUMNS = {
   type: ['Type', 'Custom Product Type', 'Product type'],
   collection: ['Collection'],
   tags: ['Tags'],
+  vendor: ['Vendor'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   giftCard: ['Gift Card'],
@@ -23,17 +24,33 @@ const COLUMNS = {
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const
 
-export type ShopifyColumn = keyof typeof COLUMNS
+type ShopifyColumn = keyof typeof COLUMNS
 
 export const cellOf = (row: CsvRow, column: ShopifyColumn): string => row.cell(...COLUMNS[column])
-export const hasColumn = (table: CsvTable, column: ShopifyColumn): boolean => table.has(...COLUMNS[column])
+export const hasColumn = (table: Header, column: ShopifyColumn): boolean => table.has(...COLUMNS[column])
 
 /** Returns name and value of the three options on a line. Both spellings differ only in case. */
 export const optionCells = (row: CsvRow): { name: string; value: string }[] =>
   [1, 2, 3].map((n) => ({ name: row.cell(`Option${n} Name`), value: row.cell(`Option${n} Value`) }))
 
 /** Whether the header is one of Shopify's product exports, old or new. */
-export const isShopifyCsv = (table: CsvTable): boolean =>
+export const isShopifyCsv = (table: Header): boolean =>
   hasColumn(table, 'handle') &&
   hasColumn(table, 'title') &&
   (hasColumn(table, 'price') || hasColumn(table, 'image') || table.has('Option1 Name'))
+
+/** Returns what the columns that are read mean. Options are read by their numbers. */
+export function meaningsIn({ columns }: Header): ReadonlyMap<string, string> {
+  const named = Object.entries(COLUMNS).flatMap(([meaning, names]) =>
+    names.map((name) => [name.toLowerCase(), meaning] as const),
+  )
+  const known = new Map(named.reverse())
+  return new Map(
+    columns.flatMap((heading) => {
+      const meaning = /^option[123] (name|value)$/i.test(heading)
+        ? 'variation'
+        : known.get(heading.toLowerCase())
+      return meaning === undefined ? [] : [[heading, meaning] as const]
+    }),
+  )
+}

@@ -1,15 +1,10 @@
-import { type CatalogueFile, EMPTY_FILE } from './catalogue-file.ts'
+import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
+import { idOf } from './ids.ts'
 import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
-import { cellOf, hasColumn, optionCells } from './shopify-columns.ts'
-import {
-  isVariantLine,
-  lowerBefore,
-  picturesOf,
-  productOf,
-  type Variant,
-  variantOf,
-} from './shopify-product.ts'
+import { cellOf, hasColumn, isShopifyCsv, meaningsIn, optionCells } from './shopify-columns.ts'
+import { categoryOf, isVariantLine, lowerBefore, picturesOf, variantOf } from './shopify-product.ts'
+import { productOf, uniqueCodes } from './variants.ts'
 
 const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
 
@@ -51,20 +46,6 @@ function byHandle({ rows }: CsvTable, refuse: (note: LineNote) => void): Map<str
   return products
 }
 
-/**
- * Returns a function for the code of a product without options: its SKU, or undefined if it has none, or if another
- * product of this file has it. Codes are unique in Haat; SKUs are not unique at Shopify.
- */
-function uniqueCodes(handles: readonly string[]) {
-  const taken = new Set(handles)
-  return ([variant]: readonly Variant[]): string | undefined => {
-    const sku = variant?.sku ?? ''
-    if (sku === '' || sku.length > 100 || taken.has(sku)) return undefined
-    taken.add(sku)
-    return sku
-  }
-}
-
 const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell)
 const isFalse = (cell: string) => /^(false|no|0)$/i.test(cell)
 
@@ -82,7 +63,7 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
  * its code. Prices are read as rupees; each variant has its own price, stock, code and picture. Only an invalid line is
  * refused, or a product without any valid line.
  */
-export function readShopifyCsv(table: CsvTable): CatalogueFile {
+function read(table: CsvTable): CatalogueFile {
   const refused: LineNote[] = [...table.refused]
   const skipped: LineNote[] = []
   const warnings = table.rows.flatMap(lowerBefore)
@@ -109,10 +90,21 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
     }
     const pictures = picturesOf(rows, refuse)
     return attempt(first.line, refused, () => {
-      const shown = hasColumn(table, 'image') && { pictures }
-      const counts = hasColumn(table, 'quantity')
-      const fields = productOf({ handle, first, variants, ...shown, code: codeOf(variants), counts })
-      return { line: first.line, ...readProductRecord(fields) }
+      const fields = productOf({
+        id: idOf(handle),
+        code: codeOf(variants) ?? (handle.length <= 100 ? handle : idOf(handle)),
+        name: cellOf(first, 'title'),
+        body: cellOf(first, 'body'),
+        category: categoryOf(first),
+        variants,
+        counts: hasColumn(table, 'quantity'),
+        ...(hasColumn(table, 'image') && { pictures }),
+      })
+      const facts = {
+        ...(hasColumn(table, 'vendor') && { brand: cellOf(first, 'vendor') }),
+        ...(hasColumn(table, 'tags') && { tags: cellOf(first, 'tags').split(',') }),
+      }
+      return { line: first.line, ...readProductRecord({ ...fields, ...facts }) }
     })
   })
 
@@ -125,3 +117,5 @@ export function readShopifyCsv(table: CsvTable): CatalogueFile {
     skipped,
   }
 }
+
+export const shopifyCsv: TableFormat = { matches: isShopifyCsv, meanings: meaningsIn, read }

@@ -1,7 +1,7 @@
 import type { Variation } from '@haat/core/catalogue'
 
 /** An option of one variant: "Size" is "Large". */
-export interface ChosenOption {
+interface ChosenOption {
   readonly name: string
   readonly value: string
 }

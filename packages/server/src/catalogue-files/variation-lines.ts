@@ -22,7 +22,6 @@ interface Place {
   readonly variation: StoredVariation
 }
 
-/** A line with the code of a variation. */
 interface VariationLine extends Place {
   readonly placed: PlacedProduct
 }
@@ -30,7 +29,6 @@ interface VariationLine extends Place {
 /** Fields that such a line may have. */
 const OWN: readonly ProductField[] = ['productCode', 'price', 'originalPrice', 'totalStock', 'stockAtExport']
 
-/** Returns the variations by their codes. */
 function placesByCode(products: readonly CurrentProduct[]): ReadonlyMap<string, readonly Place[]> {
   const places = products.flatMap((product) =>
     product.variations.map((variation) => ({ product, variation, code: variation.productCode ?? '' })),

@@ -1,4 +1,4 @@
-import { type Paise, percentOff } from '@haat/core'
+import { type Paise, percentOff, rupeesOf } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
@@ -36,6 +36,14 @@ const VariationFields = v.pipe(
     }),
   ),
 )
+
+/** Converts a variation to the names and units of a file. */
+export const variationFields = ({ pricePaise, originalPricePaise, stock, ...rest }: VariationRecord) => ({
+  ...rest,
+  ...(pricePaise !== undefined && { price: rupeesOf(pricePaise as Paise) }),
+  ...(originalPricePaise !== undefined && { originalPrice: rupeesOf(originalPricePaise as Paise) }),
+  ...(stock !== undefined && { totalStock: stock }),
+})
 
 /** The variations of a product; each once, and none without a size or a colour. */
 export const Variations = v.pipe(
@@ -114,9 +122,9 @@ export function sumOfStock(variations: readonly VariationRecord[]): number | nul
  * @returns the record, or a text that describes the error
  */
 export function amountsFromVariations<R extends Amounts>(record: R): R | string {
-  const settled = withLowestPrice(record)
+  const priced = withLowestPrice(record)
   const sum = sumOfStock(record.variations)
-  if (sum === undefined) return settled
+  if (sum === undefined) return priced
   // The sum of an export stays when somebody edits the stock of a variation in the file.
   const isEdited = record.totalStock !== null && record.totalStock !== record.stockAtExport
   if (isEdited && record.totalStock !== sum) {
@@ -125,5 +133,5 @@ export function amountsFromVariations<R extends Amounts>(record: R): R | string 
     return `totalStock is ${record.totalStock}, but ${reason}`
   }
   if (sum !== null && sum > MOST_PIECES) return 'totalStock is more than can be stored'
-  return { ...settled, totalStock: sum }
+  return { ...priced, totalStock: sum }
 }

@@ -1,5 +1,6 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
+import type { StoredVariation } from '../database/schema.ts'
 import type { CurrentProduct } from './current.ts'
 import type { PricedRecord, ProductField } from './records.ts'
 
@@ -19,22 +20,19 @@ function faultsOf({ price, originalPrice }: Prices): string[] {
   ]
 }
 
-const CHECKED: readonly ProductField[] = ['price', 'originalPrice', 'discount', 'variations']
-
-/** Returns what may be a mistake in the prices of a product as they will be. Nothing if the file does not change them. */
-export function warningsOf(
-  record: PricedRecord,
-  given: readonly ProductField[],
-  stored: CurrentProduct | undefined,
-): string[] {
-  if (!given.some((field) => CHECKED.includes(field))) return []
-  const isNew = (field: ProductField) => stored === undefined || given.includes(field)
-  const price = isNew('price') ? record.price : (stored?.pricePaise ?? 0)
-  const originalPrice = isNew('originalPrice') ? record.originalPrice : (stored?.originalPricePaise ?? null)
-  const discount = (isNew('discount') ? record.discount : stored?.discount) ?? 0
-  const ofVariations = record.variations.flatMap((variation) => {
+/** Returns what may be a mistake in the prices of a product and of its variations with their own ones. */
+export function priceWarnings({
+  price,
+  originalPrice,
+  discount,
+  variations,
+}: Prices & {
+  readonly discount: number | null
+  readonly variations: readonly StoredVariation[]
+}): string[] {
+  const ofVariations = variations.flatMap((variation) => {
     const { pricePaise, originalPricePaise = null } = variation
-    if (pricePaise === undefined || !given.includes('variations')) return []
+    if (pricePaise === undefined) return []
     const name = titleOf({ name: '', variation })
     return faultsOf({ price: pricePaise, originalPrice: originalPricePaise }).map(
       (fault) => `${name}: ${fault}`,
@@ -42,9 +40,27 @@ export function warningsOf(
   })
   return [
     ...faultsOf({ price, originalPrice }),
-    ...(discount > 0 && originalPrice === null
+    ...((discount ?? 0) > 0 && originalPrice === null
       ? [`discount is ${discount} %, but there is no originalPrice`]
       : []),
     ...ofVariations,
   ]
+}
+
+const CHECKED: readonly ProductField[] = ['price', 'originalPrice', 'discount', 'variations']
+
+/** Returns the same for a product as an import will leave it. Nothing if the file does not change prices. */
+export function warningsOf(
+  record: PricedRecord,
+  given: readonly ProductField[],
+  stored: CurrentProduct | undefined,
+): string[] {
+  if (!given.some((field) => CHECKED.includes(field))) return []
+  const isNew = (field: ProductField) => stored === undefined || given.includes(field)
+  return priceWarnings({
+    price: isNew('price') ? record.price : (stored?.pricePaise ?? 0),
+    originalPrice: isNew('originalPrice') ? record.originalPrice : (stored?.originalPricePaise ?? null),
+    discount: (isNew('discount') ? record.discount : stored?.discount) ?? null,
+    variations: given.includes('variations') ? record.variations : [],
+  })
 }

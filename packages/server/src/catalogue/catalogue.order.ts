@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { products } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
 
-export type Sort = (typeof PRODUCT_SORTS)[number]
+type Sort = (typeof PRODUCT_SORTS)[number]
 
 /** One column of an order, and the SQL type of its value in a cursor. */
 interface Key {

@@ -5,6 +5,7 @@ import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
 import { categories, products } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
+import { choicesOf, unitFilter } from './catalogue.choices.ts'
 import { cursorOf, isAfter, orderBy, placeOf } from './catalogue.order.ts'
 import { cardColumns, productColumns, toCardWire, toCategoryWire, toProductWire } from './catalogue.rows.ts'
 import { wordsQuery } from './catalogue.words.ts'
@@ -28,13 +29,27 @@ function filterOf(query: ProductQueryWire): SQL | undefined {
     words && (words === 'none' ? sql`false` : sql`${products.words} @@ ${words}`),
     minPrice === undefined ? undefined : gte(products.pricePaise, minPrice * 100),
     maxPrice === undefined ? undefined : lte(products.pricePaise, maxPrice * 100),
+    query.brand === undefined ? undefined : eq(products.brand, line(query.brand)),
+    query.tag === undefined ? undefined : sql`${products.tags} @> ${JSON.stringify([query.tag])}::jsonb`,
+    unitFilter(query),
     query.inStock === 'true'
       ? sql`(${products.totalStock} is null or ${products.totalStock} > 0)`
       : undefined,
   )
 }
 
-function validatePaging({ limit, cursor, page }: ProductQueryWire) {
+/** Leaves out the filters by what the shopper can choose from. */
+const NO_CHOICE = {
+  brand: undefined,
+  tag: undefined,
+  unit: undefined,
+  minUnitPrice: undefined,
+  maxUnitPrice: undefined,
+}
+
+function validatePaging({ limit, cursor, page, unit, minUnitPrice, maxUnitPrice }: ProductQueryWire) {
+  if (unit === undefined && (minUnitPrice ?? maxUnitPrice) !== undefined)
+    throw badRequest('unit: give the unit of the price as well.')
   if (limit === undefined && (cursor !== undefined || page !== undefined))
     throw badRequest(`${cursor === undefined ? 'page' : 'cursor'}: give a limit as well.`)
   if (cursor !== undefined && page !== undefined)
@@ -87,11 +102,12 @@ export async function listProducts(db: Drizzle, query: ProductQueryWire) {
   validatePaging(query)
   const { limit } = query
   if (limit === undefined) return { success: true, data: await readAll(db, query) } as const
-  const [page, total] = await Promise.all([
+  const [page, total, choices] = await Promise.all([
     readPage(db, query, limit, query.cursor),
     db.$count(products, filterOf(query)),
+    query.page === undefined ? undefined : choicesOf(db, filterOf({ ...query, ...NO_CHOICE })),
   ])
-  return { success: true, ...page, total } as const
+  return { success: true, ...page, total, ...choices } as const
 }
 
 /** Returns a product, or null if there is none. */

@@ -20,7 +20,7 @@ export const catalogueRoutes = [
     id: 'listProducts',
     summary: 'List products',
     description:
-      'Without parameters this is the complete list, in the shop’s order. Products must match all conditions. With a limit the answer also has the total and, if more follow, nextCursor: pages that are read by cursor omit and repeat no product, even while the catalogue changes. A complete list of a megabyte or more is prepared in the background, and may be up to a minute old.',
+      'Without parameters this is the complete list, in the shop’s order. Products must match all conditions. With a page the answer also has the brands and tags (at most 20 each, the most frequent first) and the units that its other filters leave to choose from. With a limit the answer also has the total and, if more follow, nextCursor: pages that are read by cursor omit and repeat no product, even while the catalogue changes. A complete list of a megabyte or more is prepared in the background, and may be up to a minute old; so may a stock of ten pieces or more in any answer.',
     query: ProductQueryWire,
     about: {
       category: 'Name of a category, exactly.',
@@ -35,6 +35,11 @@ export const catalogueRoutes = [
       sort: 'Order of the list; “featured” is the shop’s own.',
       minPrice: 'Lowest price in whole rupees, inclusive.',
       maxPrice: 'Highest price in whole rupees, inclusive.',
+      brand: 'A brand, exactly.',
+      tag: 'One of the products’ tags, exactly.',
+      unit: 'Only products with a price for one of this unit: kg, l, m or piece.',
+      minUnitPrice: 'Lowest price for one unit in whole rupees, inclusive; needs a unit.',
+      maxUnitPrice: 'Highest price for one unit in whole rupees, inclusive; needs a unit.',
       inStock: '“true” leaves out products that are sold out.',
     },
     example: '/api/v1/product?top=topDeals&fields=card&limit=3',

@@ -107,6 +107,35 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
     expect((await idsFor(query)).toSorted()).toEqual([...expected].toSorted())
   })
 
+  it('filters by brand, tag and unit price, and says what there is to choose from', async () => {
+    const { db } = shop.database
+    const of = (id: string) => eq(products.id, id)
+    const dear = { size: 'L', color: 'Indigo', pricePaise: 9_999 }
+    const set = (id: string, values: object) => db.update(products).set(values).where(of(id))
+    await set('banana', { netQuantity: 500, unit: 'g', tags: ['Organic', 'Soft, ripe'] })
+    await set('mango', { netQuantity: 2, unit: 'kg', brand: 'Konkan Farms', tags: ['Organic'] })
+    await set('lamp', { netQuantity: 1, unit: 'piece' })
+    await set('kurta', { netQuantity: 1, unit: 'm', variations: [dear] })
+    expect(await idsFor('brand=Konkan%20Farms')).toEqual(['mango'])
+    expect(await idsFor('tag=Organic')).toEqual(['banana', 'mango'])
+    expect(await idsFor('tag=Soft,%20ripe')).toEqual(['banana'])
+    expect(await idsFor('tag=organic')).toEqual([])
+    expect(await idsFor('unit=kg&minUnitPrice=82')).toEqual(['mango'])
+    expect(await idsFor('unit=kg&minUnitPrice=82&maxUnitPrice=99')).toEqual([])
+    expect(await idsFor('unit=kg&maxUnitPrice=81')).toEqual(['banana'])
+    expect(await idsFor('unit=m')).toEqual([])
+    const choices = { brands: ['Konkan Farms'], tags: ['Organic', 'Soft, ripe'], units: ['kg', 'piece'] }
+    expect(await list('limit=1&page=1&tag=Organic&unit=kg')).toMatchObject({ total: 2, ...choices })
+    expect(await list('limit=1&page=1&top=topSelling')).toMatchObject({ brands: [], tags: [], units: [] })
+    expect(await list('fields=card&ids=banana')).toMatchObject({
+      data: [{ unitPrice: 81, pricedUnit: 'kg', tags: ['Organic', 'Soft, ripe'] }],
+    })
+    for (const id of ['banana', 'mango', 'lamp'])
+      await set(id, { netQuantity: null, unit: null, brand: null, tags: [] })
+    const kurta = someProducts.find(({ id }) => id === 'kurta')
+    await set('kurta', { netQuantity: null, unit: null, variations: kurta?.variations })
+  })
+
   it('includes products that are in stock or not counted for inStock', async () => {
     const ids = await idsFor('inStock=true')
     expect(ids).toContain('basmati')
@@ -171,6 +200,8 @@ describeShop('the catalogue on %s', testApp(), (shop, kind) => {
     ['limit=1&cursor=x', 'cursor: take it from nextCursor of the previous answer, with the same sort.'],
     ['limit=1&cursor=WyJmZWF0dXJlZCIsInh4IiwiYSJd', 'cursor: take it from nextCursor'],
     ['sort=cheapest', 'sort: '],
+    ['unit=stone', 'unit: '],
+    ['minUnitPrice=1', 'unit: give the unit'],
     ['top=bargains', 'top: use topDeals'],
     ['minPrice=-1', 'minPrice: give a whole number.'],
     [`ids=${'x,'.repeat(101)}`, 'ids: at most 100'],

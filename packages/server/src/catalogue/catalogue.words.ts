@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const MOST_WORDS = 8
 
 /** Returns the words of a text: only letters and digits, so that typed text is never query syntax. */
-export const wordsIn = (text: string): readonly string[] =>
+const wordsIn = (text: string): readonly string[] =>
   line(text)
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.slice(0, MOST_WORDS) ?? []

@@ -10,7 +10,7 @@ interface Link {
 }
 
 /** A product that is not sold any more. */
-export interface Former {
+interface Former {
   readonly name: string
   /** Products that a shopper may want instead. */
   readonly similar: readonly Link[]

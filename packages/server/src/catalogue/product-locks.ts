@@ -3,6 +3,7 @@ import type { Drizzle } from '../database/database.ts'
 import { isShown } from '../database/is-shown.ts'
 import { products } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
+import { priceNow, scheduledColumns } from '../scheduled-prices/price-now.ts'
 
 /**
  * Locks a product until the transaction ends, so that it is not removed, and returns what a shopper's write needs.
@@ -19,11 +20,9 @@ export async function lockProductShared(db: Drizzle, id: string) {
   return product
 }
 
-/**
- * Locks the products of lines in the order of their ids, which avoids deadlocks between buyers. The lock includes the
- * stock of their variations. Payment intents are locked before products (`payments/intents/locks.ts`).
- */
-export const lockProducts = (db: Drizzle, lines: readonly { readonly productId: string }[]) =>
+type Lines = readonly { readonly productId: string }[]
+
+const rowsOf = (db: Drizzle, lines: Lines) =>
   db
     .select({
       id: products.id,
@@ -34,12 +33,25 @@ export const lockProducts = (db: Drizzle, lines: readonly { readonly productId: 
       originalPricePaise: products.originalPricePaise,
       discount: products.discount,
       stock: products.totalStock,
+      hsn: products.hsn,
+      gstRate: products.gstRate,
       variations: products.variations,
       hidden: products.hidden,
+      ...scheduledColumns,
     })
     .from(products)
     .where(inArray(products.id, [...new Set(lines.map(({ productId }) => productId))]))
     .orderBy(asc(products.id))
-    .for('no key update')
+
+/** Reads the products of lines with the prices of this moment, hidden ones too. */
+export const productsOfLines = async (db: Drizzle, lines: Lines) =>
+  (await rowsOf(db, lines)).map((row) => priceNow(row))
+
+/**
+ * Locks the products of lines in the order of their ids, which avoids deadlocks between buyers. The lock includes the
+ * stock of their variations. Payment intents are locked before products (`payments/intents/locks.ts`).
+ */
+export const lockProducts = async (db: Drizzle, lines: Lines) =>
+  (await rowsOf(db, lines).for('no key update')).map((row) => priceNow(row))
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]

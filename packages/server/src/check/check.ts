@@ -3,7 +3,7 @@ import type { Drizzle } from '../database/database.ts'
 import { DIVIDED } from '../stock/units.ts'
 
 /** An inconsistency, and the command for it. */
-export interface Mismatch {
+interface Mismatch {
   /** One sentence, with the numbers. */
   readonly what: string
   /** The command that repairs it, or that shows a person what to resolve. */
@@ -82,7 +82,8 @@ const RULES = [
     ({ id }) => `The payment ${id} still holds stock more than an hour after it expired.`,
     'haat orders reconcile',
   ),
-  // An order took the pieces in its lines from the stock; one that could not be supplied took nothing.
+  // An order took the pieces in its lines from the stock, and returned those of restocked lines; one that could not be
+  // supplied took nothing.
   rule<{ id: string; productId: string; sold: number; expected: number }>(
     sql`with sold as (
         select order_id, product_id, -sum(pieces)::integer as pieces from stock_movements
@@ -90,7 +91,7 @@ const RULES = [
       ), expected as (
         select l.order_id, l.product_id, sum(l.quantity)::integer as pieces
         from order_lines l join orders o on o.id = l.order_id
-        where o.refund = 'none' group by l.order_id, l.product_id
+        where o.refund = 'none' and not l.restocked group by l.order_id, l.product_id
       )
       select order_id as id, product_id as "productId", coalesce(sold.pieces, 0) as sold, coalesce(expected.pieces, 0) as expected
       from sold full join expected using (order_id, product_id)
@@ -98,6 +99,16 @@ const RULES = [
     ({ id, productId, sold, expected }) =>
       `The order ${id} took ${pieces(sold)} of ${productId} from the stock, but has ${expected} in its lines.`,
     'haat repair order {id}',
+  ),
+  // No payment is refunded by more than its amount.
+  rule<{ id: string; paymentId: string; refunded: number; paid: number }>(
+    sql`select r.order_id as id, p.payment_id as "paymentId", sum(r.amount_paise)::float8 as refunded, p.amount_paise::float8 as paid
+      from refunds r join payments p on p.provider = r.provider and p.payment_id = r.payment_id
+      where r.state <> 'void' group by r.order_id, p.payment_id, p.amount_paise
+      having sum(r.amount_paise) > p.amount_paise order by p.payment_id`,
+    ({ id, paymentId, refunded, paid }) =>
+      `The payment ${paymentId} of order ${id} was ₹${(paid / 100).toFixed(2)}, but its refunds are ₹${(refunded / 100).toFixed(2)}.`,
+    'haat order show {id}',
   ),
   // Money that is not to be refunded has an order.
   rule<{ id: string; paymentId: string }>(

@@ -1,16 +1,15 @@
-import type { Clock } from '@haat/core'
-import { systemClock } from '@haat/core'
+import { type Clock, formatPrice, type Paise, systemClock } from '@haat/core'
 import type { Database, Drizzle } from '../database/database.ts'
 import { describe } from '../http/problem.ts'
-import { refundsCopy } from '../payments/intents/refunds.copy.ts'
-import { listRefundsDue } from '../payments/intents/refunds.ts'
+import { refundSentence } from '../payments/intents/refund-sentences.ts'
+import { listFailedRefunds, listRefundsDue } from '../payments/intents/refunds.ts'
 import { findMismatches } from './check.ts'
 
 const MINUTE = 60_000
 /** Minimum pause after a check, as a multiple of its duration: checks use at most 2 % of a connection. */
 const PAUSE_FACTOR = 50
 
-export interface CheckingOptions {
+interface CheckingOptions {
   readonly database: Database
   readonly clock?: Clock
   /** Pause between two checks, in ms. @default a minute */
@@ -21,11 +20,16 @@ export interface CheckingOptions {
 export async function linesOfCheck(db: Drizzle): Promise<readonly string[]> {
   const mismatches = await findMismatches(db)
   const refunds = await listRefundsDue(db)
+  const failed = await listFailedRefunds(db)
   return [
     ...mismatches.map(({ what, command }) => `${what} Repair it with: pnpm ${command}`),
     ...refunds.map(
       (due) =>
-        `${refundsCopy.due(due)} Refund it, and then record that: pnpm haat order refunded ${due.payment.paymentId}`,
+        `${refundSentence(due)} Refund it, and then record that: pnpm haat order refunded ${due.payment.paymentId}`,
+    ),
+    ...failed.map(
+      ({ orderId, amountPaise }) =>
+        `The card provider could not make a refund of ${formatPrice(amountPaise as Paise)} of order ${orderId}. Try again: pnpm haat order refund ${orderId}`,
     ),
   ]
 }

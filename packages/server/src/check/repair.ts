@@ -5,7 +5,7 @@ import { orderLines, orders, payments, stockMovements } from '../database/schema
 import { repairHold } from '../payments/intents/changes.ts'
 import { lockIntent, lockShopper } from '../payments/intents/locks.ts'
 import { findIntent } from '../payments/intents/read.ts'
-import { settle } from '../payments/purchase/settle.ts'
+import { settlePayment } from '../payments/purchase/settle-payment.ts'
 import { lockStock, sumsOf } from '../stock/ledger.ts'
 import {
   addPieces,
@@ -19,7 +19,7 @@ import {
 import { pieces, unitName } from './check.ts'
 
 /** The record to repair does not exist. The message is one readable line. */
-export class RepairError extends Error {
+class RepairError extends Error {
   override readonly name = 'RepairError'
 }
 
@@ -66,7 +66,7 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
   const [arrived] = paid
   if (arrived) {
     const amountPaise = paid.reduce((sum, part) => sum + part.amountPaise, 0)
-    const settled = await settle(db, { ...arrived, amountPaise, intentId: id, via: 'reconcile' })
+    const settled = await settlePayment(db, { ...arrived, amountPaise, intentId: id, via: 'reconcile' })
     if (settled.ok && settled.created)
       return `The order ${settled.orderId} was created for the payment ${id}.`
   }
@@ -129,7 +129,7 @@ async function differencesOf(tx: Drizzle, id: string, isSupplied: boolean): Prom
     differences.set(unitKey(unit), (differences.get(unitKey(unit)) ?? 0) + count)
     missing.set(unit.productId, (missing.get(unit.productId) ?? 0) + count)
   }
-  for (const line of lines) add(unitOf(own, line), line.quantity)
+  for (const line of lines) if (!line.restocked) add(unitOf(own, line), line.quantity)
   for (const sale of sales) add(sale, sale.pieces)
   // A product whose stock was counted differently when it was sold still has the right total.
   return new Map(

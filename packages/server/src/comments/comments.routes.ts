@@ -1,6 +1,7 @@
-import { commentsCopy as copy } from '@haat/core/comments'
+import { commentsTexts } from '@haat/core/comments'
 import * as wire from '@haat/core/wire'
 import { routesOf } from '../api/route.ts'
+import { texts } from '../texts.ts'
 import { commentsOn } from './comments.queries.ts'
 import { addComment, changeComment, deleteComment } from './comments.writes.ts'
 
@@ -20,10 +21,11 @@ export const commentRoutes = [
     call: 'GET /api/v1/comments/:productId',
     id: 'listComments',
     summary: 'List the comments on a product',
-    description: 'Oldest first. Comments are text, never markup.',
+    description:
+      'Oldest first. Comments are text, never markup. `bought` is true if the author has bought the product.',
     about: { productId: 'Id of the product.' },
     answer: wire.CommentListWire,
-    topics: ['comments'],
+    topics: ['comments', 'catalogue'],
     answerTo: async ({ productId }, { db }) => ({
       success: true,
       data: await commentsOn(db, productId),
@@ -35,15 +37,15 @@ export const commentRoutes = [
     access: 'shopper',
     summary: 'Comment on a product',
     description:
-      'Only product and text are read from the body: the name is the profile’s, the time the server’s. At most 20 calls a minute from one address write comments.',
+      'Only product, text, stars and photos are read from the body: the name is the profile’s, the time the server’s, and `bought` follows from the shopper’s orders. A shopper’s latest stars count in the product’s rating. Photos must be uploaded to the shop’s image service. At most 20 calls a minute from one address write comments.',
     body: wire.CommentAddWire,
     answer: wire.CommentAnswerWire,
     refusals: { 404: 'There is no such product.' },
     limit: 'comments',
-    answerTo: async (input, { db, userId }) => ({
+    answerTo: async (input, context) => ({
       success: true,
-      message: copy.added,
-      data: await addComment(db, userId, input),
+      message: texts(commentsTexts).added,
+      data: await addComment(context, input),
     }),
   }),
   route({
@@ -51,12 +53,13 @@ export const commentRoutes = [
     call: 'PUT /api/v1/comments/update/:commentId',
     id: 'updateComment',
     summary: 'Change a comment',
+    description: `${ofComment.description} Missing stars and photos are not changed; null and an empty list remove them.`,
     body: wire.CommentChangeWire,
     answer: wire.CommentAnswerWire,
-    answerTo: async ({ commentId, comment }, { db, userId }) => ({
+    answerTo: async ({ commentId, ...written }, context) => ({
       success: true,
-      message: copy.updated,
-      data: await changeComment(db, userId, commentId, comment),
+      message: texts(commentsTexts).updated,
+      data: await changeComment(context, commentId, written),
     }),
   }),
   route({
@@ -67,7 +70,7 @@ export const commentRoutes = [
     answer: wire.AcceptedWire,
     async answerTo({ commentId }, { db, userId }) {
       await deleteComment(db, userId, commentId)
-      return { success: true, message: copy.deleted }
+      return { success: true, message: texts(commentsTexts).deleted }
     },
   }),
 ]

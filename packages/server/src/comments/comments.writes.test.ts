@@ -1,16 +1,26 @@
 import type { CommentWire } from '@haat/core/wire'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { comments, profiles } from '../database/schema.ts'
+import { findProduct } from '../catalogue/catalogue.queries.ts'
+import { comments, products, profiles } from '../database/schema.ts'
+import { writeOrder } from '../orders/orders.fixtures.ts'
+import { removePhotos } from '../profile/photo-removals.ts'
 import { openTestApp, testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
+import { testPhotos } from '../testing/photos.ts'
 
-describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+const PHOTOS = 'https://res.cloudinary.com/haat/image/upload/'
+const photo = (name: string) => `${PHOTOS}v1/photos/${name}.jpg`
+const photoStorage = testPhotos()
+const open = testApp({ rateLimitFactor: 0, services: { photos: [PHOTOS], photoStorage } })
+
+describeShop('writing comments on %s', open, (shop) => {
   beforeAll(async () => {
     await shop.database.db.insert(profiles).values({ userId: 'ann', firstName: 'Ann', lastName: 'D’Souza' })
   })
   beforeEach(async () => {
     await shop.database.db.delete(comments).where(eq(comments.productId, 'mango'))
+    photoStorage.removed.length = 0
   })
 
   const add = (userId: string | null, body: object) => shop.as(userId).post('/api/v1/comments/add', body)
@@ -49,6 +59,73 @@ describeShop('writing comments on %s', testApp({ rateLimitFactor: 0 }), (shop) =
     // The database has its own clock.
     expect(Math.abs(Date.parse(data.createdAt) - before)).toBeLessThan(30_000)
     expect(await listed()).toEqual([data])
+  })
+
+  it('counts the latest stars of each shopper in the product’s rating, beside those of the catalogue', async () => {
+    const { db } = shop.database
+    const rated = async () => {
+      const product = await findProduct(db, 'mango')
+      return [product?.rating, product?.reviewCount]
+    }
+    const rate = async (userId: string, stars: unknown) =>
+      (await add(userId, { productId: 'mango', comment: 'Sweet.', stars })).json().data as CommentWire
+    await db.update(products).set({ rating: 4, reviewCount: 3 }).where(eq(products.id, 'mango'))
+    const first = await rate('ann', 1)
+    expect(first.stars).toBe(1)
+    // At the same time: none is lost.
+    const [second] = await Promise.all([rate('bob', 5), rate('cy', 3), rate('ann', 3), written('dee')])
+    expect(await rated()).toEqual([3.83, 6])
+    await shop.as('bob').put(`/api/v1/comments/update/${second?._id}`, { comment: 'Sour.' })
+    expect(await rated()).toEqual([3.83, 6])
+    await shop.as('bob').put(`/api/v1/comments/update/${second?._id}`, { comment: 'Sour.', stars: null })
+    expect(await rated()).toEqual([3.6, 5])
+    await db.update(comments).set({ hidden: true }).where(eq(comments.userId, 'cy'))
+    expect(await rated()).toEqual([3.75, 4])
+    await db.delete(comments).where(eq(comments.productId, 'mango'))
+    expect(await rated()).toEqual([4, 3])
+  })
+
+  it.each([0, 6, 2.5, '5'])('refuses %j stars', async (stars) => {
+    expect((await add('ann', { productId: 'mango', comment: 'Sweet.', stars })).statusCode).toBe(400)
+  })
+
+  it('has up to three photos of the image service, which are deleted there when it has them no longer', async () => {
+    const { db } = shop.database
+    const change = (id: string, photos?: readonly string[]) =>
+      shop.as('ann').put(`/api/v1/comments/update/${id}`, { comment: 'Sweet.', photos })
+    const remove = () => removePhotos({ db, services: { photoStorage } })
+    const sent = { productId: 'mango', comment: 'Sweet.', photos: [photo('a'), photo('b'), photo('c')] }
+    const added = (await add('ann', sent)).json().data as CommentWire
+    expect(added.photos).toEqual(sent.photos)
+    for (const photos of [
+      [...sent.photos, photo('d')],
+      ['https://evil.example/a.jpg'],
+      [`${PHOTOS}../../x.jpg`],
+    ])
+      expect((await add('ann', { ...sent, photos })).statusCode).toBe(400)
+    expect((await change(added._id, ['https://evil.example/a.jpg'])).statusCode).toBe(400)
+    await change(added._id)
+    await remove()
+    expect([photoStorage.removed, (await listed())[0]?.photos]).toEqual([[], sent.photos])
+    await change(added._id, [photo('b'), photo('c')])
+    await remove()
+    expect(photoStorage.removed).toEqual(['photos/a'])
+    // Another comment also has the third.
+    await add('bob', { ...sent, photos: [photo('c')] })
+    expect((await shop.as('ann').delete(`/api/v1/comments/delete/${added._id}`)).statusCode).toBe(200)
+    await remove()
+    expect(photoStorage.removed).toEqual(['photos/a', 'photos/b'])
+  })
+
+  it('marks those who have bought the product, whatever the browser says', async () => {
+    const { db } = shop.database
+    await writeOrder(db, 'ann')
+    await writeOrder(db, 'bob', {}, { state: 'returned' })
+    await writeOrder(db, 'cy', {}, { productId: 'potato' })
+    for (const userId of ['ann', 'bob', 'cy'])
+      await add(userId, { productId: 'mango', comment: 'Sweet.', bought: true })
+    const buyers = (await listed()).filter(({ bought }) => bought).map(({ userId }) => userId)
+    expect(buyers).toEqual(['ann'])
   })
 
   it('uses the name “A shopper” if there is no profile', async () => {

@@ -1,6 +1,7 @@
 import { ContactAnswerWire } from '@haat/core/wire'
 import { routesOf } from '../api/route.ts'
-import { copy } from './contact.copy.ts'
+import { texts } from '../texts.ts'
+import { contactTexts } from './contact.texts.ts'
 
 /** Cache time in seconds; a shop changes its e-mail service less often. */
 const FIVE_MINUTES = 300
@@ -14,13 +15,14 @@ export const contactRoutes = [
     id: 'getContact',
     summary: 'Get the e-mail service for messages to the shop',
     description:
-      'The browser posts `name`, `email`, `phone`, `subject` and `message` as a multipart form to `url`, with `service` as `service_id`, `template` as `template_id` and `publicKey` as `user_id`. All of it is public. data is null where the shop has no e-mail service.',
+      'The browser posts `name`, `email`, `phone`, `subject` and `message` as a multipart form to `url`, with `service` as `service_id`, `template` as `template_id` and `publicKey` as `user_id`. All of it is public. data is null where the shop has no e-mail service; if `mails` is true then, it mails the messages that POST /api/v1/contact stores.',
     answer: ContactAnswerWire,
     maxAge: FIVE_MINUTES,
-    answerTo: async (_input, { services: { mail } }) => ({
+    answerTo: async (_input, { services: { mail, mailer } }) => ({
       success: true,
-      message: mail ? copy.ready : copy.none,
+      message: mail ? texts(contactTexts).ready : texts(contactTexts).none,
       data: mail && { ...mail },
+      mails: mailer !== null && mail === null,
     }),
   }),
 ]

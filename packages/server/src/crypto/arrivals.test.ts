@@ -2,7 +2,17 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
-import { arrivedAt, change, describeChainShop, FAILED, half, payingWallet } from './crypto.fixtures.ts'
+import { findIntent } from '../payments/intents/read.ts'
+import { settleQuote } from './arrivals.ts'
+import {
+  arrivedAt,
+  chainOf,
+  change,
+  describeChainShop,
+  FAILED,
+  half,
+  payingWallet,
+} from './crypto.fixtures.ts'
 
 const LATE = `409 ${FAILED}: the transaction came after the quote had expired. We refund it; you need not do anything.`
 const SHORT = `400 ${FAILED}: the transaction pays less than the quote. Send the rest from the same wallet before the quote expires, or we refund it.`
@@ -124,6 +134,21 @@ describeChainShop('ether that does not arrive as quoted, on %s', (shop, chain) =
       const again = await Promise.all(hashes.map((hash) => shop.report('ann', hash, quote)))
       expect(new Set(again.map((answer) => answer.json().orderId)).size).toBe(1)
       expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    })
+
+    it('and the order is told to a browser that reports a half while a scan settles it', async () => {
+      const quote = await shop.quote('ann', paying.payer)
+      const { db } = shop.database
+      const open = await findIntent(db, quote.quoteId)
+      const hashes = [await chain.pay(paying.payer, half(quote)), await chain.pay(paying.payer, half(quote))]
+      await shop.scan()
+      expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+      for (const hash of hashes) {
+        const transaction = await chainOf(chain).transaction(hash)
+        if (!open || !transaction) throw new Error('the quote or its transaction is missing')
+        expect(await settleQuote(db, open, transaction, 'verify')).toMatchObject({ ok: true, created: false })
+      }
+      expect((await arrived()).map(({ refund }) => refund)).toEqual(['none', 'none'])
     })
 
     it('and stays due when the rest is late', async () => {

@@ -2,14 +2,13 @@ import { and } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, type PaymentRow, payments, type UnpaidReason, type Via } from '../database/schema.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
-import { quotesBefore } from '../payments/intents/quotes.ts'
-import { isPayment, type Settled, settle } from '../payments/purchase/settle.ts'
+import { quotePaidBy, quotesBefore } from '../payments/intents/quotes.ts'
+import { isPayment, type Settled, settlePayment } from '../payments/purchase/settle-payment.ts'
 import type { ChainTransaction } from '../services.ts'
 import { isUnpaid, partsOf, weiOf } from './parts.ts'
 import { UNIT } from './quote.ts'
 import { SKEW } from './quote-match.ts'
 
-/** Returns the payment id of a transaction. */
 export const paymentIdOf = (chainId: number, hash: string): string => `${chainId}:${hash}`
 
 /** Number of a wallet's last quotes that are compared. */
@@ -32,7 +31,7 @@ const arrivedBy = (transaction: Transaction, via: Via) => ({
   via,
 })
 
-export interface Unpaid {
+interface Unpaid {
   readonly reason: UnpaidReason
   readonly via: Via
   /** The quote that was probably meant; null if it could be another shopper's. */
@@ -90,9 +89,9 @@ export async function recordLeftover(db: Drizzle, transaction: ChainTransaction,
 /**
  * Settles a quote with a transaction, completely or together with earlier parts. A part is due for refund until the rest
  * arrives; what is too much is due for refund as well.
- * @returns like `settle`; `amount` while a part is missing
+ * @returns like `settlePayment`; `amount` while a part is missing
  */
-export const settleEther = (
+export const settleQuote = (
   db: Drizzle,
   intent: IntentRow,
   transaction: Transaction,
@@ -102,6 +101,9 @@ export const settleEther = (
     await lockShopper(tx, intent.userId)
     const quoted = BigInt(intent.wei ?? 0)
     const { paymentId } = keyOf(transaction)
+    // A scan may have counted it, with its other parts, since the caller looked.
+    const counted = await quotePaidBy(tx, paymentId)
+    if (counted?.intentId === intent.id) return { ok: true, orderId: counted.orderId, created: false }
     const arrived = transaction.wei < quoted ? await partsOf(tx, [intent.id]) : []
     const parts = arrived.filter((part) => part.paymentId !== paymentId)
     const paid = weiOf(parts) + transaction.wei
@@ -112,7 +114,7 @@ export const settleEther = (
     }
     await tx.delete(payments).where(and(isPayment(keyOf(transaction)), isUnpaid))
     const { id: intentId, amountPaise } = intent
-    const settled = await settle(tx, { ...keyOf(transaction), intentId, amountPaise, via })
+    const settled = await settlePayment(tx, { ...keyOf(transaction), intentId, amountPaise, via })
     if (settled.ok) await describe(tx, intent, { transaction, via, parts, surplus: paid - quoted })
     return settled
   })
@@ -125,7 +127,7 @@ interface Described {
   readonly surplus: bigint
 }
 
-/** Adds amount and sender to the record of a transaction that `settle` made, and counts its earlier parts. */
+/** Adds amount and sender to the record of a transaction that `settlePayment` made, and counts its earlier parts. */
 async function describe(
   tx: Drizzle,
   intent: IntentRow,

@@ -55,6 +55,8 @@ const services = (values: Partial<CryptoKeys>) =>
     cloudinary: null,
     razorpay: null,
     emailjs: null,
+    smtp: null,
+    webhook: null,
     crypto: keys(values),
   })
 const open = (values?: Partial<CryptoKeys>, timeout = 10_000) => openChain(keys(values), timeout)

@@ -5,20 +5,20 @@ import { findDestination } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
 import { type Chain, type ChainTransaction, refusalIn, type Services } from '../services.ts'
-import { paymentIdOf, recordLeftover, recordUnpaid, settleEther } from './arrivals.ts'
+import { paymentIdOf, recordLeftover, recordUnpaid, settleQuote } from './arrivals.ts'
 import { candidatesFor, decisionFor } from './competing-payments.ts'
-import type { Refusal } from './crypto.copy.ts'
+import type { Refusal } from './crypto.texts.ts'
 import { isOver, mismatchOf } from './quote-match.ts'
 
 /** The result of a transaction that should pay for a quote. */
-export type Outcome =
+type Outcome =
   | { readonly state: 'paid'; readonly orderId: string; readonly created: boolean }
   /** It is not mined, not confirmed, or another shopper may claim it; or the node is unavailable. */
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly why: Refusal }
 
 /** A transaction from the node: null if it is unknown, 'unavailable' if the node does not respond. */
-export type Seen = ChainTransaction | null | 'unavailable'
+type Seen = ChainTransaction | null | 'unavailable'
 
 const refused = (why: Refusal): Outcome => ({ state: 'refused', why })
 const WAITING: Outcome = { state: 'waiting' }
@@ -47,7 +47,7 @@ export async function fittingQuote(db: Drizzle, userId: string, seen: Seen): Pro
   return latest.find(fits) ?? latest.find(isOfSender) ?? latest[0] ?? null
 }
 
-export interface Claim {
+interface Claim {
   readonly hash: string
   /** Signature of the quote's challenge. */
   readonly signature: string | undefined
@@ -83,8 +83,7 @@ export async function claim(
 type Crypto = NonNullable<Services['crypto']>
 type Work = Pick<Context, 'db' | 'clock'>
 
-/** A transaction that is reported for a quote. */
-export interface Reported {
+interface Reported {
   readonly intent: IntentRow
   readonly seen: Seen
   readonly hash: string
@@ -95,7 +94,7 @@ export interface Reported {
  * Creates the order if a transaction pays for a quote now. Ether that arrived and does not is recorded for a refund,
  * whoever reports it.
  */
-export async function settleIfPaid(work: Work, { chain }: Crypto, reported: Reported): Promise<Outcome> {
+export async function settleQuoteIfPaid(work: Work, { chain }: Crypto, reported: Reported): Promise<Outcome> {
   const { intent, seen, via } = reported
   const now = work.clock.now()
   if (seen === 'unavailable') return WAITING
@@ -107,13 +106,13 @@ export async function settleIfPaid(work: Work, { chain }: Crypto, reported: Repo
   }
   const isConfirmed = seen.mined.confirmations >= chain.confirmations
   if (mismatch === null || mismatch === 'value')
-    return isConfirmed ? settleConfirmed(work, chain, { ...reported, seen }) : WAITING
+    return isConfirmed ? settleConfirmedQuote(work, chain, { ...reported, seen }) : WAITING
   if (isConfirmed && (mismatch === 'late' || mismatch === 'early')) await recordLeftover(work.db, seen, via)
   return refused(mismatch)
 }
 
 /** Settles a quote with a confirmed transaction that was mined in time, unless it could be another shopper's. */
-async function settleConfirmed(
+async function settleConfirmedQuote(
   { db, clock }: Work,
   { confirmations }: Pick<Chain, 'confirmations'>,
   { intent, seen, hash, via }: Reported & { readonly seen: ChainTransaction },
@@ -124,7 +123,7 @@ async function settleConfirmed(
     await recordUnpaid(db, seen, { reason: 'unclear', via, intent: null, valuedBy: intent })
     return decision === 'refuse' ? refused('used') : WAITING
   }
-  const settled = await settleEther(db, intent, seen, via)
+  const settled = await settleQuote(db, intent, seen, via)
   if (settled.ok) return { state: 'paid', orderId: settled.orderId, created: settled.created }
   return refused(settled.reason === 'amount' ? 'value' : 'used')
 }

@@ -2,7 +2,8 @@ import type { Drizzle } from '../database/database.ts'
 import type { IntentRow } from '../database/schema.ts'
 import { challengeQuote, isContested, paidQuotesFrom, unpaidQuotesFrom } from '../payments/intents/quotes.ts'
 import type { ChainTransaction } from '../services.ts'
-import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
+import { texts } from '../texts.ts'
+import { cryptoTexts, type Refusal } from './crypto.texts.ts'
 import { missingWei } from './parts.ts'
 import { countedAfterExpiry, mismatchOf } from './quote-match.ts'
 
@@ -11,11 +12,11 @@ import { countedAfterExpiry, mismatchOf } from './quote-match.ts'
  * another shopper. A quote therefore names its payer. If two shoppers name the same one, the second has to sign the quote's
  * challenge with that wallet. A quote with a challenge gets a hash only together with the signature.
  */
-export const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
+const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
   challenge !== null && claimedHash === hash
 
 /** Unpaid quotes that a transaction could pay, newest first. */
-export interface Candidates {
+interface Candidates {
   /** Completely or in part. */
   readonly all: readonly IntentRow[]
   /** Completely. */
@@ -72,7 +73,7 @@ function onlyOne(quotes: readonly IntentRow[], isExact: (intent: IntentRow) => b
 }
 
 /** A reported transaction, the current time in ms since 1970, and the number of confirmations that a payment needs. */
-export interface Claimed {
+interface Claimed {
   readonly hash: string
   readonly now: number
   readonly confirmations: number
@@ -112,5 +113,5 @@ export async function withChallenge(
 ): Promise<IntentRow> {
   if (intent.challenge !== null || intent.claimedHash !== null) return intent
   if (!(await isContested(db, intent, new Date(now - countedAfterExpiry(confirmations))))) return intent
-  return (await challengeQuote(db, intent.id, copy.challenge(intent.id))) ?? intent
+  return (await challengeQuote(db, intent.id, texts(cryptoTexts).challenge({ quoteId: intent.id }))) ?? intent
 }

@@ -57,7 +57,7 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
     get: () => shop.confirmations,
   })
   const services = { ...NO_SERVICES, crypto: { chain: configuredChain, feed } }
-  const app = await openTestApp(kind, { rateLimitFactor: 0, clock, services })
+  const app = await openTestApp(kind, { rateLimitFactor: 0, clock, services, staff: ['staff'] })
   const { db } = app.database
   const shop: CryptoShop = {
     ...app,

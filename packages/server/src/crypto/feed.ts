@@ -8,7 +8,7 @@ import { type Reading, rateCheck } from './rates.ts'
 const feedError = (message: string) => new ServiceError('unavailable', message)
 
 /** Time that a feed may take, in ms. */
-export const FEED_TIMEOUT = 5_000
+const FEED_TIMEOUT = 5_000
 /** Time for which a rate is cached for all callers, in ms: public feeds limit calls. */
 const LIFETIME = 30_000
 /** Pause after a feed failed, in ms. */
@@ -54,7 +54,7 @@ const PROVIDERS: Readonly<
   },
 }
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly clock?: Pick<Clock, 'now'>
   /** In ms. @default FEED_TIMEOUT */
   readonly timeout?: number

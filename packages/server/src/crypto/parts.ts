@@ -7,7 +7,6 @@ import { type IntentRow, type PaymentRow, payments } from '../database/schema.ts
 /** It is due for refund, but could still pay: a second payment of an order could not. */
 export const isUnpaid = sql<boolean>`${payments.refund} = 'due' and ${payments.reason} is not null`
 
-/** Returns the parts of quotes that arrived. */
 export const partsOf = (db: Drizzle, quoteIds: string[]): Promise<PaymentRow[]> =>
   quoteIds.length === 0
     ? Promise.resolve([])

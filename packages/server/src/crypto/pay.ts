@@ -7,9 +7,10 @@ import { ownIntent } from '../payments/intents/read.ts'
 import { type PaidAnswer, paidAnswer, pendingAnswer } from '../payments/purchase/answers.ts'
 import { openIntent, refuseManyPayments } from '../payments/purchase/open.ts'
 import { type Chain, type PriceFeed, refusalIn } from '../services.ts'
-import { claim, fittingQuote, lookUp, paidBy, settleIfPaid } from './claims.ts'
+import { texts } from '../texts.ts'
+import { claim, fittingQuote, lookUp, paidBy, settleQuoteIfPaid } from './claims.ts'
 import { withChallenge } from './competing-payments.ts'
-import { cryptoCopy as copy, type Refusal } from './crypto.copy.ts'
+import { cryptoTexts, type Refusal } from './crypto.texts.ts'
 import { etherFor, etherText } from './quote.ts'
 import { mismatchOf } from './quote-match.ts'
 
@@ -19,7 +20,7 @@ const QUOTE_LIFETIME = 10 * 60_000
 const RETRY_AFTER = 5
 
 function cryptoOf({ services }: ShopperContext) {
-  if (services.crypto === null) throw new Problem(503, copy.notSetUp, { retryAfter: 600 })
+  if (services.crypto === null) throw new Problem(503, texts(cryptoTexts).notSetUp, { retryAfter: 600 })
   return services.crypto
 }
 
@@ -36,7 +37,7 @@ const rateOf = (feed: PriceFeed): Promise<number> =>
   feed.paisePerEther().catch((thrown: unknown) => {
     const advice = 'Payments in ether are not possible until then. CRYPTO_PRICE_FEED sets another feed.'
     refusalIn(thrown, advice, 'there is no price of ether')
-    throw new Problem(503, copy.noRate, { retryAfter: RETRY_AFTER })
+    throw new Problem(503, texts(cryptoTexts).noRate, { retryAfter: RETRY_AFTER })
   })
 
 /** Returns the price of a purchase in ether for one wallet, and holds the products while it is valid. */
@@ -46,7 +47,7 @@ export async function quote(
 ): Promise<v.InferInput<typeof QuoteAnswerWire>> {
   const { chain, feed } = cryptoOf(context)
   const payer = chain.checksummed(input.from)
-  if (payer === null) throw badRequest(copy.mistyped)
+  if (payer === null) throw badRequest(texts(cryptoTexts).mistyped)
   await refuseManyPayments(context)
   const ratePaise = await rateOf(feed)
   const opened = await openIntent(context, {
@@ -68,7 +69,7 @@ export async function quote(
   const wei = intent.wei ?? ''
   return {
     success: true,
-    message: copy.quoted,
+    message: texts(cryptoTexts).quoted,
     data: {
       quoteId: intent.id,
       purchaseId: intent.purchaseId,
@@ -84,7 +85,7 @@ export async function quote(
 }
 
 const STATUS: Readonly<Partial<Record<Refusal, number>>> = { missing: 404, used: 409, late: 409 }
-const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, copy.refused[why])
+const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, texts(cryptoTexts).refused[why])
 
 /** Accepts a transaction for a quote of the shopper: creates the order, or stores that it is pending. */
 export async function reportTransaction(
@@ -98,7 +99,7 @@ export async function reportTransaction(
   const hash = input.transactionHash.toLowerCase()
 
   const done = (intentId: string, orderId: string) =>
-    paidAnswer(context, { intentId, orderId, message: copy.paid })
+    paidAnswer(context, { intentId, orderId, message: texts(cryptoTexts).paid })
 
   const named = quoteId === undefined ? null : await ownIntent(db, userId, quoteId, 'crypto')
   if (quoteId !== undefined && named === null) throw refuse('missing')
@@ -113,13 +114,13 @@ export async function reportTransaction(
   const mismatch = seen === null || seen === 'unavailable' ? null : mismatchOf(matching, seen)
   if (mismatch !== null && mismatch !== 'value') {
     // It is not claimed, but recorded if it arrived.
-    await settleIfPaid(context, crypto, { intent: matching, seen, hash, via: 'verify' })
+    await settleQuoteIfPaid(context, crypto, { intent: matching, seen, hash, via: 'verify' })
     throw refuse(mismatch)
   }
   const intent = await claim(db, chain, matching, { hash, signature, addressId: input.address ?? null })
   if (typeof intent === 'string') throw refuse(intent)
-  const outcome = await settleIfPaid(context, crypto, { intent, seen, hash, via: 'verify' })
+  const outcome = await settleQuoteIfPaid(context, crypto, { intent, seen, hash, via: 'verify' })
   if (outcome.state === 'refused') throw refuse(outcome.why)
   if (outcome.state === 'paid') return done(intent.id, outcome.orderId)
-  return pendingAnswer(intent.id, copy.pending)
+  return pendingAnswer(intent.id, texts(cryptoTexts).pending)
 }

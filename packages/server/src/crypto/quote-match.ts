@@ -1,9 +1,9 @@
 import type { IntentRow } from '../database/schema.ts'
 import type { ChainTransaction } from '../services.ts'
-import type { Refusal } from './crypto.copy.ts'
+import type { Refusal } from './crypto.texts.ts'
 
 /** The conditions of a quote. */
-export type Quoted = Pick<IntentRow, 'wei' | 'chainId' | 'recipient' | 'payer' | 'createdAt' | 'expiresAt'>
+type Quoted = Pick<IntentRow, 'wei' | 'chainId' | 'recipient' | 'payer' | 'createdAt' | 'expiresAt'>
 
 /** Tolerance between the clocks of chain and shop, in ms. A block may also contain transactions sent after its time. */
 export const SKEW = 30_000

@@ -4,8 +4,8 @@ import type { Drizzle } from '../database/database.ts'
 import { chainScans, type IntentRow } from '../database/schema.ts'
 import { claimedQuotes, countQuotes } from '../payments/intents/quotes.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
-import { recordLeftover, recordUnpaid, settleEther } from './arrivals.ts'
-import { lookUp, paidBy, settleIfPaid } from './claims.ts'
+import { recordLeftover, recordUnpaid, settleQuote } from './arrivals.ts'
+import { lookUp, paidBy, settleQuoteIfPaid } from './claims.ts'
 import { candidatesFor, matchingQuote, paidAlready } from './competing-payments.ts'
 
 type Work = Pick<Context, 'db' | 'clock' | 'services'>
@@ -20,9 +20,7 @@ const CLAIM_LIFETIME = 3 * 3_600_000
 /** Time after the expiry of the last quote, in ms, for which blocks are read: ether may arrive late. */
 const LATE = 3 * 24 * 3_600_000
 
-/** The result of a scan. */
 export interface Scanned {
-  /** Number of created orders. */
   readonly orders: number
   /** Number of transactions to the shop that do not match exactly one quote. */
   readonly unclear: number
@@ -65,7 +63,7 @@ export async function settleClaim(
   if (hash === null || (await paidBy(work.db, crypto.chain, hash)) !== null) return 'nothing'
   const seen = await lookUp(crypto.chain, hash)
   if (seen === 'unavailable') return 'unavailable'
-  const outcome = await settleIfPaid(work, crypto, { intent, seen, hash, via: 'scan' })
+  const outcome = await settleQuoteIfPaid(work, crypto, { intent, seen, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
 }
 
@@ -84,7 +82,7 @@ async function readBlocks(work: Work, crypto: Crypto): Promise<Scanned> {
   try {
     for (; read < until; read++)
       for (const transaction of await chain.paidIn(read + 1)) {
-        const found = await settleFound(work, crypto, transaction)
+        const found = await settleFoundTransaction(work, crypto, transaction)
         if (found === 'order') orders += 1
         if (found === 'unclear') unclear += 1
       }
@@ -108,7 +106,7 @@ async function readUntil(db: Drizzle, { id: chainId }: Chain, confirmed: number)
 }
 
 /** Settles an unreported transaction if it matches exactly one quote; otherwise records it for a refund. */
-async function settleFound(
+async function settleFoundTransaction(
   work: Work,
   crypto: Crypto,
   transaction: ChainTransaction,
@@ -123,7 +121,7 @@ async function settleFound(
   const repeated = isExpected ? null : await paidAlready(db, transaction)
   if (repeated !== null) {
     // It pays the quote a second time, and has to be refunded.
-    await settleEther(db, repeated, transaction, 'scan')
+    await settleQuote(db, repeated, transaction, 'scan')
     return 'nothing'
   }
   const [newest, ...others] = candidates.all
@@ -138,6 +136,6 @@ async function settleFound(
     await recordUnpaid(db, transaction, { reason: 'unclear', via: 'scan', ...quote })
     return 'unclear'
   }
-  const outcome = await settleIfPaid(work, crypto, { intent, seen: transaction, hash, via: 'scan' })
+  const outcome = await settleQuoteIfPaid(work, crypto, { intent, seen: transaction, hash, via: 'scan' })
   return outcome.state === 'paid' && outcome.created ? 'order' : 'nothing'
 }

@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
 /** The result of raw SQL with either driver. */
-export interface Rows<T> {
+interface Rows<T> {
   readonly rows: T[]
 }
 
@@ -37,6 +37,11 @@ export interface Database {
 export interface OpenDatabaseOptions {
   /** Address of a PostgreSQL server (15 or newer). Without it the embedded PGlite is opened. */
   databaseUrl?: string | undefined
+  /**
+   * Address of the same server past its pooler, for migrations, if `databaseUrl` is a pooler in transaction mode such as
+   * PgBouncer.
+   */
+  directUrl?: string | undefined
   /** Data folder for PGlite, locked for this process. */
   folder?: string | undefined
   /** PGlite in memory, empty or from a dump: for tests. */

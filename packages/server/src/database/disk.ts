@@ -63,9 +63,7 @@ export const PAUSE = 2_000
 
 /** Notices that the disk of a database server cannot be written. Reads still succeed then. */
 export interface DiskWatch {
-  /** A transaction failed. */
   failed(thrown: unknown): void
-  /** A transaction was committed. */
   committed(): void
   /** Why writes fail, as a sentence; null if they do not. */
   problem(): Promise<string | null>

@@ -11,6 +11,8 @@ export const LOCKS = {
   /** Prevents conflicts of two imports of the same new rows at an index that `on conflict` does not name. */
   catalogue: 4_711_341,
   addresses: 4_711_350,
+  coupons: 4_711_360,
+  slots: 4_711_361,
 } as const
 
 /** Waits for a lock, and holds it until the transaction ends. With a name there is one lock for each name. */

@@ -7,7 +7,6 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Only the owner may read the folder. */
 const PRIVATE = 0o700
 
 /**

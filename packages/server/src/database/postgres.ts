@@ -11,26 +11,37 @@ import {
 } from './database.ts'
 import { watchDisk } from './disk.ts'
 import { LOCKS } from './locks.ts'
+import { preparingClient } from './prepared.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transactions.ts'
 
 /** Maximum number of connections in the pool. */
 export const CONNECTIONS = 10
 
-/** Limits of a pool, in ms. */
-export type PostgresLimits = Pick<OpenDatabaseOptions, 'statementTimeout' | 'connectTimeout'>
+const setting = ([name, ms]: readonly [string, number]) => `set local ${name} = ${ms}`
 
-/** Opens a pool on a PostgreSQL server. Connects on first use. */
-export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): Database {
-  const { statementTimeout = STATEMENT_TIMEOUT, connectTimeout = STATEMENT_TIMEOUT } = limits
+type PostgresOptions = Pick<OpenDatabaseOptions, 'directUrl' | 'statementTimeout' | 'connectTimeout'>
+
+/**
+ * Opens a pool on a PostgreSQL server. Connects on first use. Behind a pooler that gives each transaction another
+ * connection of the server (`directUrl` is set), statements have no names, and limits are set by each transaction:
+ * a pooler accepts no settings of a connection.
+ */
+export function openPostgres(databaseUrl: string, options: PostgresOptions = {}): Database {
+  const { directUrl, statementTimeout = STATEMENT_TIMEOUT, connectTimeout = STATEMENT_TIMEOUT } = options
+  const limits = {
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 2 * statementTimeout,
+  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    ...(directUrl === undefined && { ...limits, Client: preparingClient() }),
     max: CONNECTIONS,
+    // Statements of a transaction that do not need each other's results are sent together.
+    pipeline: true,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
     // For a server that disappeared without closing its connections, and cannot apply its own limit.
     query_timeout: 2 * statementTimeout,
     application_name: 'haat',
@@ -43,21 +54,19 @@ export function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): 
   // A connection that breaks between two statements of a transaction has no other listener; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const drizzled = drizzle(pool, { schema })
+  const begin = ['begin', ...(directUrl === undefined ? [] : Object.entries(limits).map(setting))].join(';')
   const needSpace = () =>
-    transactionsOn(
-      pool,
-      drizzled,
-    )(async (tx) => {
+    transactionsOn(pool, drizzled, { begin })(async (tx) => {
       await tx.execute(sql`create temporary table haat_room (text text) on commit drop`)
       await tx.execute(sql`insert into haat_room select repeat('room', 500) from generate_series(1, 32)`)
     })
   const disk = watchDisk(needSpace)
-  const db = Object.assign(drizzled, { transaction: transactionsOn(pool, drizzled, disk) })
+  const db = Object.assign(drizzled, { transaction: transactionsOn(pool, drizzled, { begin, disk }) })
 
   async function migrateAlone() {
     // A separate connection, because a migration may exceed the statement timeout.
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: directUrl ?? databaseUrl,
       connectionTimeoutMillis: connectTimeout,
       application_name: 'haat migrate',
     })

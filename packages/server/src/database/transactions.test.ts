@@ -92,6 +92,21 @@ describe('a transaction whose connection is lost', () => {
     await expect(lost).rejects.toBe(refusal)
   })
 
+  it('refuses what is sent after its end: the connection serves other calls', async () => {
+    await setStock(database.db, 20)
+    const refusal = new Problem(409, 'Sold out.')
+    const ended = Promise.withResolvers<void>()
+    let late: Promise<unknown> = Promise.resolve()
+    const refused = database.db.transaction(async (tx) => {
+      late = ended.promise.then(() => setStock(tx, 1))
+      throw refusal
+    })
+    await expect(refused).rejects.toBe(refusal)
+    ended.resolve()
+    await expect(late).rejects.toThrow()
+    expect(await stock()).toBe(20)
+  })
+
   it('inside a nested transaction is 503', async () => {
     const lost = database.db.transaction((tx) =>
       tx.transaction(async (inner) => {

@@ -34,7 +34,7 @@ class RolledBackError extends Error {
  */
 function watched(client: pg.PoolClient) {
   let failure: unknown
-  const query = async (...call: [pg.QueryConfig | string, unknown[]?]): Promise<pg.QueryResult> => {
+  const send = async (...call: [pg.QueryConfig | string, unknown[]?]): Promise<pg.QueryResult> => {
     try {
       return await client.query(...call)
     } catch (thrown) {
@@ -46,11 +46,22 @@ function watched(client: pg.PoolClient) {
       throw thrown
     }
   }
+  let isOver = false
   return {
-    query,
+    // Of several statements that were sent together, one may fail while another goes on: by then, the connection may
+    // serve another call.
+    query: async (...call: Parameters<typeof send>) => {
+      if (isOver) throw new Error('Haat: a statement came after the end of its transaction.')
+      return send(...call)
+    },
     async commit() {
-      const { command } = await query('commit')
+      isOver = true
+      const { command } = await send('commit')
       if (command !== 'COMMIT') throw new RolledBackError(failure)
+    },
+    async rollback() {
+      isOver = true
+      await send('rollback')
     },
   }
 }
@@ -62,12 +73,13 @@ function watched(client: pg.PoolClient) {
  *
  * A `commit` without a response is thrown like any lost connection, although it may have succeeded. Callers must repeat
  * such a call with its Idempotency-Key.
+ * @param begin begins a transaction, with its settings
  * @param disk is informed whether writes succeed
  */
 export function transactionsOn(
   pool: pg.Pool,
   { _: known }: NodePgDatabase<Schema>,
-  disk?: Pick<DiskWatch, 'failed' | 'committed'>,
+  { begin, disk }: { readonly begin: string; readonly disk?: Pick<DiskWatch, 'failed' | 'committed'> },
 ) {
   const dialect = new PgDialect()
   const relations = { ...known, schema: known.schema as Tables }
@@ -86,7 +98,7 @@ export function transactionsOn(
         relations,
       )
       const tx: Transaction = new NodePgTransaction(dialect, session, relations)
-      await connection.query('begin')
+      await connection.query(begin)
       if (config) await tx.setTransaction(config)
       const result = await run(tx)
       await connection.commit()
@@ -96,7 +108,7 @@ export function transactionsOn(
       return result
     } catch (thrown) {
       disk?.failed(thrown)
-      isClean = await connection.query('rollback').then(
+      isClean = await connection.rollback().then(
         () => true,
         () => false,
       )

@@ -13,7 +13,7 @@ const ManifestWire = v.object({
   files: v.record(v.string(), v.object({ integrity: v.string(), bytes: v.number(), brotli: v.number() })),
 })
 /** The list of built files, written by packages/elements/build/manifest.ts. */
-export type Manifest = v.InferOutput<typeof ManifestWire>
+type Manifest = v.InferOutput<typeof ManifestWire>
 
 /** One version of the widgets. */
 export interface Release {

@@ -9,12 +9,11 @@ import { STYLES } from './embed.renderer.ts'
 import { FIVE_MINUTES, IMMUTABLE } from './embed.routes.ts'
 
 /** Path where partners' servers fetch rendered elements. */
-export const RENDER = '/embed/v1/render'
+const RENDER = '/embed/v1/render'
 
 /** One minute, because prices change and pages request the same element often. */
 const ONE_MINUTE = 'public, max-age=60, stale-while-revalidate=300'
 
-/** An element and its attributes. */
 const QueryWire = v.objectWithRest({ element: v.string() }, v.string())
 
 interface RenderingOptions {

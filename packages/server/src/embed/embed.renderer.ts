@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Snapshot } from '../http/snapshot.ts'
 
-/** The element to render, and the shop whose data it shows. */
 interface RenderRequest {
   readonly element: string
   readonly attributes: Readonly<Record<string, string>>
@@ -21,8 +20,7 @@ export interface RenderModule {
   readonly stylesheets: Readonly<Record<string, string>>
 }
 
-/** Renders the elements of one build. */
-export interface Renderer {
+interface Renderer {
   readonly render: RenderModule['renderElement']
   /** Path of an element's style sheet, with a hash of its content; undefined for an element without a style sheet. */
   stylePath(element: string): string | undefined

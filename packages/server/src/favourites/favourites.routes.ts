@@ -1,13 +1,14 @@
-import { favouritesCopy as copy } from '@haat/core/favourites'
+import { favouritesTexts } from '@haat/core/favourites'
 import * as wire from '@haat/core/wire'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
+import { texts } from '../texts.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.queries.ts'
 
 const noProduct = { 404: 'The product does not exist.' }
 
 async function remove({ productId }: { readonly productId: string }, { db, userId }: ShopperContext) {
   await removeFavourite(db, userId, productId)
-  return { success: true, message: copy.removed, statusCode: 200 } as const
+  return { success: true, message: texts(favouritesTexts).removed, statusCode: 200 } as const
 }
 
 const route = routesOf('Favourites')
@@ -26,7 +27,11 @@ export const favouriteRoutes = [
     refusals: noProduct,
     async answerTo({ productId }, { db, userId }) {
       const added = await addFavourite(db, userId, productId)
-      return { m: added ? 's' : 'f', success: added, message: added ? copy.added : copy.alreadyAdded }
+      return {
+        m: added ? 's' : 'f',
+        success: added,
+        message: added ? texts(favouritesTexts).added : texts(favouritesTexts).alreadyAdded,
+      }
     },
   }),
   route({
@@ -75,8 +80,8 @@ export const favouriteRoutes = [
     refusals: noProduct,
     answerTo: async ({ productId }, { db, userId }) =>
       (await addFavourite(db, userId, productId))
-        ? { success: true, message: copy.added, statusCode: 200 }
-        : { success: false, message: copy.alreadyAdded, statusCode: 409 },
+        ? { success: true, message: texts(favouritesTexts).added, statusCode: 200 }
+        : { success: false, message: texts(favouritesTexts).alreadyAdded, statusCode: 409 },
   }),
   route({
     call: 'DELETE /api/v1/fav/remove',

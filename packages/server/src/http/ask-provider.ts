@@ -15,6 +15,8 @@ export interface ProviderCall {
   readonly headers: Readonly<Record<string, string>>
   /** Sent as a URL-encoded form. */
   readonly form?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly json?: object
   /** In ms. */
   readonly timeout: number
 }
@@ -24,14 +26,19 @@ export interface ProviderCall {
  * @throws ServiceError `unavailable` if the provider cannot be reached, is too slow, fails, or responds with anything else
  */
 export async function askProvider(url: URL, call: ProviderCall): Promise<ProviderAnswer> {
-  const { name, method, headers, form, timeout } = call
+  const { name, method, headers, form, json, timeout } = call
   try {
     const response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(json && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
       ...(form && { body: new URLSearchParams(form) }),
+      ...(json && { body: JSON.stringify(json) }),
     })
     const body: unknown = await response.json()
     if (response.status >= 500 || typeof body !== 'object' || body === null)

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { revisionsOf } from '../database/revisions.ts'
 import { comments, idempotencyKeys, products } from '../database/schema.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
+import { ORDER_RULES } from '../env.rules.ts'
 import { authenticateWith } from '../identity/identity.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testApp } from '../testing/app.ts'
@@ -81,6 +82,7 @@ describeShop('an idempotency key on %s', testApp({ rateLimitFactor: 0 }), (shop,
       services: NO_SERVICES,
       limitFactor: 0,
       orderLimits: ORDER_LIMITS,
+      orderRules: ORDER_RULES,
       limits: limitsOf(0),
       snapshots,
       authenticate: authenticateWith(shop.identity.provider),

@@ -48,13 +48,18 @@ async function claimKey(tx: Drizzle, { userId, key, call }: KeyedCall): Promise<
   return { isMine: false, answer: known.answer }
 }
 
-/** Stores the answer of a claimed key. */
+/** Stores the answer of a claimed key, and deletes the shopper's old ones. */
 async function storeAnswer(
   tx: Drizzle,
   keyed: Pick<KeyedCall, 'userId' | 'key'>,
   answer: unknown,
 ): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer }).where(isKey(keyed))
+  const oldest = sql`now() - make_interval(days => ${LIFETIME})`
+  const isOld = and(eq(idempotencyKeys.userId, keyed.userId), lt(idempotencyKeys.createdAt, oldest))
+  await Promise.all([
+    tx.update(idempotencyKeys).set({ answer }).where(isKey(keyed)),
+    tx.delete(idempotencyKeys).where(isOld),
+  ])
 }
 
 const isKey = ({ userId, key }: Pick<KeyedCall, 'userId' | 'key'>) =>
@@ -70,8 +75,5 @@ export async function once(tx: Drizzle, keyed: KeyedCall, act: () => Promise<unk
   if (!claim.isMine) return { answer: claim.answer, replayed: true }
   const answer = await act()
   await storeAnswer(tx, keyed, answer)
-  const oldest = sql`now() - make_interval(days => ${LIFETIME})`
-  const isOld = and(eq(idempotencyKeys.userId, keyed.userId), lt(idempotencyKeys.createdAt, oldest))
-  await tx.delete(idempotencyKeys).where(isOld)
   return { answer, replayed: false }
 }

@@ -2,29 +2,18 @@ import { FAKE_NOW, fakeClock } from '@haat/core/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { limitCounts } from '../database/schema.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { createLimitCounts, type LimitCounts, type ReportHits } from './limit-counts.ts'
+import { createLimitCounts, type ReportHit } from './limit-counts.ts'
 import { reportTo } from './limit-store.ts'
 
 const WINDOW = 60_000
-const STRICT = { max: 5, window: WINDOW, batch: 1 }
-const GENEROUS = { max: 500, window: WINDOW, batch: 10 }
+const STRICT = { max: 5, window: WINDOW, isShared: true }
+const GENEROUS = { ...STRICT, isShared: false }
 
-/** A shared counter of several processes, in memory. */
-function sharedCounter() {
-  let hits = 0
-  const report = vi.fn<ReportHits>(async (_name, added) => {
-    hits += added
-    return { hits, endsAt: FAKE_NOW + WINDOW }
-  })
-  return {
-    report,
-    add(more: number) {
-      hits += more
-    },
-  }
-}
-
-async function times(counts: LimitCounts, calls: number, limit: typeof STRICT): Promise<number[]> {
+async function times(
+  counts: ReturnType<typeof createLimitCounts>,
+  calls: number,
+  limit: typeof STRICT,
+): Promise<number[]> {
   const seen: number[] = []
   for (let at = 0; at < calls; at += 1) seen.push((await counts.count('a', limit)).current)
   return seen
@@ -41,20 +30,19 @@ describe('counts of calls', () => {
     expect(await counts.count('a', STRICT)).toEqual({ current: 1, ttl: WINDOW })
   })
 
-  it('call the shared counter once a batch, and never after the limit is exceeded', async () => {
-    const { report } = sharedCounter()
+  it('are those of all processes, and need no query above the limit', async () => {
+    let hits = 2
+    const report = vi.fn<ReportHit>(async () => ({ hits: ++hits, endsAt: FAKE_NOW + WINDOW }))
     const counts = createLimitCounts({ clock: fakeClock(), report })
-    const seen = await times(counts, 1_000, GENEROUS)
-    expect(seen.findIndex((current) => current > 500)).toBe(500)
-    expect(report).toHaveBeenCalledTimes(50)
+    expect(await times(counts, 7, STRICT)).toEqual([3, 4, 5, 6, 7, 6, 7])
+    expect(report).toHaveBeenCalledTimes(5)
   })
 
-  it('include the counts of other processes with the next batch', async () => {
-    const { report, add } = sharedCounter()
+  it('are those of one process for a generous limit', async () => {
+    const report = vi.fn<ReportHit>()
     const counts = createLimitCounts({ clock: fakeClock(), report })
-    await times(counts, 10, GENEROUS)
-    add(485)
-    expect(await times(counts, 11, GENEROUS)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 505, 506])
+    expect(await times(counts, 3, GENEROUS)).toEqual([1, 2, 3])
+    expect(report).not.toHaveBeenCalled()
   })
 })
 
@@ -62,7 +50,7 @@ describe('unavailable shared counters', () => {
   const unavailable = () => {
     const clock = fakeClock()
     const onUnavailable = vi.fn()
-    const report = vi.fn<ReportHits>(async () => {
+    const report = vi.fn<ReportHit>(async () => {
       throw new Error('gone')
     })
     return { clock, onUnavailable, report, counts: createLimitCounts({ clock, report, onUnavailable }) }
@@ -87,7 +75,7 @@ describe('unavailable shared counters', () => {
     clock.advance(5_000)
     await Promise.all(Array.from({ length: 3 }, (_, at) => counts.count(`b${at}`, STRICT)))
     expect(report).toHaveBeenCalledTimes(2)
-    report.mockImplementation(async (_name, hits) => ({ hits, endsAt: clock.now() + WINDOW }))
+    report.mockImplementation(async () => ({ hits: 1, endsAt: clock.now() + WINDOW }))
     clock.advance(5_000)
     expect((await counts.count('c', STRICT)).current).toBe(1)
     expect(onUnavailable.mock.calls).toEqual([[true], [false]])
@@ -118,20 +106,20 @@ describe('counters in PostgreSQL', () => {
     const database = await freshDatabase('postgres')
     const clock = fakeClock()
     const report = reportTo(database.db, clock)
-    expect(await report('a', 2, WINDOW)).toEqual({ hits: 2, endsAt: FAKE_NOW + WINDOW })
+    expect(await report('a', WINDOW)).toEqual({ hits: 1, endsAt: FAKE_NOW + WINDOW })
     clock.advance(WINDOW - 1)
-    expect(await report('a', 3, WINDOW)).toEqual({ hits: 5, endsAt: FAKE_NOW + WINDOW })
+    expect(await report('a', WINDOW)).toEqual({ hits: 2, endsAt: FAKE_NOW + WINDOW })
     clock.advance(1)
-    expect(await report('a', 1, WINDOW)).toEqual({ hits: 1, endsAt: FAKE_NOW + 2 * WINDOW })
+    expect(await report('a', WINDOW)).toEqual({ hits: 1, endsAt: FAKE_NOW + 2 * WINDOW })
     clock.advance(WINDOW + 1)
-    await report('b', 1, WINDOW)
+    await report('b', WINDOW)
     await expect.poll(() => database.db.$count(limitCounts)).toBe(1)
     await database.close()
   })
 
   it('store no IP address', async () => {
     const database = await freshDatabase('postgres')
-    await reportTo(database.db, fakeClock())('tracking 203.0.113.7', 1, WINDOW)
+    await reportTo(database.db, fakeClock())('tracking 203.0.113.7', WINDOW)
     const rows = await database.db.select().from(limitCounts)
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
     await database.close()

@@ -6,24 +6,24 @@ import type { Database, Drizzle } from '../database/database.ts'
 import { instant } from '../database/instant.ts'
 import { written } from '../database/rows.ts'
 import { limitCounts } from '../database/schema.ts'
-import { createLimitCounts, type ReportHits } from './limit-counts.ts'
-import { batchOf } from './limits.ts'
+import { createLimitCounts, type ReportHit } from './limit-counts.ts'
+import { isShared } from './limits.ts'
 
 /** Interval between deletions of counters whose window is over, in ms. */
 const SWEEP = 60_000
 
 /**
- * Counts in the database. One statement adds hits or starts a new window. The time is the process's own. IP addresses
+ * Counts in the database. One statement adds a hit or starts a new window. The time is the process's own. IP addresses
  * are stored as hashes.
  */
-export function reportTo(db: Drizzle, clock: Clock): ReportHits {
+export function reportTo(db: Drizzle, clock: Clock): ReportHit {
   const { name, hits, endsAt } = limitCounts
   let sweptAt = Number.NEGATIVE_INFINITY
   async function sweep(now: number) {
     sweptAt = now
     await db.delete(limitCounts).where(lt(endsAt, new Date(now)))
   }
-  return async (text, added, window) => {
+  return async (text, window) => {
     const now = clock.now()
     // A window that ends too late was created by another clock, or before this one was set back.
     const isOver = sql`(${endsAt} <= ${instant(now)} or ${endsAt} > ${instant(now + 2 * window)})`
@@ -32,7 +32,7 @@ export function reportTo(db: Drizzle, clock: Clock): ReportHits {
         .insert(limitCounts)
         .values({
           name: hash('sha256', `haat limit ${text}`, 'base64url'),
-          hits: added,
+          hits: 1,
           endsAt: new Date(now + window),
         })
         .onConflictDoUpdate({
@@ -56,8 +56,7 @@ const groupOf = (options: object): string =>
 
 /**
  * Creates a store for @fastify/rate-limit in which all routes of a group share one counter. The plugin's own stores
- * count by route, and rate-limiter-flexible writes to the database at every call. Processes on one PostgreSQL database
- * share the counters; PGlite has only one process.
+ * count by route. Processes on one PostgreSQL database share the counters of strict groups; PGlite has only one process.
  */
 export function limitStore(
   { kind, db }: Database,
@@ -74,8 +73,7 @@ export function limitStore(
     }
 
     incr(...[key, callback, window, max]: Parameters<FastifyRateLimitStore['incr']>): void {
-      const batch = batchOf(this.#group, max)
-      counts.count(`${this.#group} ${key}`, { max, window, batch }).then(
+      counts.count(`${this.#group} ${key}`, { max, window, isShared: isShared(this.#group) }).then(
         (counted) => callback(null, counted),
         (thrown: unknown) => callback(thrown instanceof Error ? thrown : new Error(String(thrown))),
       )

@@ -23,15 +23,8 @@ const CALLS_PER_MINUTE = {
 export type LimitName = keyof typeof CALLS_PER_MINUTE
 const NAMES = Object.keys(CALLS_PER_MINUTE) as LimitName[]
 
-/** Groups whose calls a process reports in batches, with the batch size as a share of the limit. Other groups are exact. */
-const BATCHES: ReadonlyMap<string, number> = new Map<LimitName, number>([
-  ['all', 0.02],
-  ['search', 0.02],
-])
-
-/** Returns the number of calls that a process counts before it reports them to the shared counter, at least 1. */
-export const batchOf = (group: string, max: number): number =>
-  Math.max(1, Math.floor((BATCHES.get(group) ?? 0) * max))
+/** Whether processes count the calls of a group together. The generous groups are not worth a query at every call. */
+export const isShared = (group: string): boolean => group !== 'all' && group !== 'search'
 
 export type Limits = Readonly<Record<LimitName, RateLimitOptions | false>>
 

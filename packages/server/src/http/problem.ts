@@ -11,8 +11,10 @@ export const ProblemWire = v.object({
   subtotal: v.optional(v.number()),
   /** Id of the order, if the purchase was ordered already. */
   orderId: v.optional(v.string()),
-  /** Error code of RFC 6749 §5.2 or RFC 9449 §5, if sign-in on a partner’s page failed. */
-  error: v.optional(v.picklist(['invalid_grant', 'invalid_dpop_proof'])),
+  /** Code for programs: of RFC 6749 §5.2 or RFC 9449 §5 if sign-in on a partner’s page failed, or one of the shop's own. */
+  error: v.optional(
+    v.picklist(['invalid_grant', 'invalid_dpop_proof', 'not_a_partner', 'phone_not_verified']),
+  ),
 })
 export type ProblemWire = v.InferOutput<typeof ProblemWire>
 
@@ -91,7 +93,7 @@ const rootOf = (thrown: unknown): Cause => [...causesOf(thrown)].at(-1) ?? { cod
 export const isConflict = (thrown: unknown): boolean => CONFLICT.test(rootOf(thrown).code)
 
 /** Whether the database or the connection to it is unavailable. The last statement may or may not have been executed. */
-function isUnavailable(thrown: unknown): boolean {
+export function isUnavailable(thrown: unknown): boolean {
   const { code, message } = rootOf(thrown)
   return (
     DATABASE_UNAVAILABLE.test(code) ||

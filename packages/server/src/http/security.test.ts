@@ -121,6 +121,7 @@ describe('pages of other origins', () => {
         success: false,
         message: `Haat: pages of ${origin} may not read this shop, because this origin is not listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
         statusCode: 403,
+        error: 'not_a_partner',
       })
       // The page can read the message, so that its developer sees more than "CORS error".
       expect(answer.headers['access-control-allow-origin']).toBe('*')

@@ -104,5 +104,6 @@ async function answerOrigin(
   throw new Problem(
     403,
     `Haat: pages of ${origin} may not read this shop, because this origin is not listed. Ask the shop to add ${origin} to PARTNER_ORIGINS.`,
+    { error: 'not_a_partner' },
   )
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { REVISION_AGE } from '../database/revisions.ts'
@@ -85,6 +85,27 @@ describeShop('cached responses on %s', testApp({ clock }), (shop) => {
     clock.pass(REVISION_AGE)
     await shop.read('/api/v1/product/guest', 404)
     expect((await shop.read<ListBody>('/api/v1/comments/guest')).data).toEqual([])
+  })
+
+  it('stay when pieces of ten or more are sold, for a minute, and change below', async () => {
+    const stock = async () =>
+      (await shop.read<ListBody>(LIST)).data.find(({ _id }) => _id === 'mango')?.totalStock
+    const sell = async (pieces: number) => {
+      await shop.database.db
+        .update(products)
+        .set({ totalStock: sql`${products.totalStock} - ${pieces}` })
+        .where(eq(products.id, 'mango'))
+      clock.pass(REVISION_AGE)
+      return stock()
+    }
+    const before = await stock()
+    expect(before).toBe(20)
+    expect(await sell(1)).toBe(20)
+    clock.pass(60_000)
+    expect(await stock()).toBe(19)
+    expect(await sell(10)).toBe(9)
+    expect(await sell(9)).toBe(0)
+    expect(await sell(-20)).toBe(20)
   })
 
   it('have the same ETag after a change that was rolled back', async () => {

@@ -31,7 +31,7 @@ function isOwnPage(request: FastifyRequest, siteUrl: string): boolean {
   return site !== undefined
 }
 
-export interface CredentialOptions {
+interface CredentialOptions {
   readonly authenticate: Authenticate | null
   readonly siteUrl: string
   /** Whether the session cookie is accepted (the session family of calls, storefront.md §7). */

@@ -5,9 +5,10 @@ import { keysUnavailable, remoteKeys } from './keys.ts'
 /** The shopper who makes a call, from a verified token only. */
 export interface Shopper {
   readonly userId: string
+  /** Whether the session was signed in with a second factor. @default false */
+  readonly hasSecondFactor?: boolean
 }
 
-/** The provider whose tokens are accepted. */
 export interface IdentityProvider {
   /** `iss` of its tokens. */
   readonly issuer: string
@@ -39,6 +40,13 @@ export const notForPartners = (): Problem =>
     'A partner’s page may only see and change your cart and favourites. Please continue in the shop.',
   )
 
+/**
+ * Whether the claim `fva`, the ages of the first and the second factor in minutes, has a second one: the age of one that was
+ * not used is -1 (https://clerk.com/docs/guides/sessions/session-tokens).
+ */
+const isSecondFactor = (fva: unknown): boolean =>
+  Array.isArray(fva) && Number.isInteger(fva[1]) && fva[1] >= 0
+
 export function authenticateWith(provider: IdentityProvider): Authenticate {
   const { issuer, keys, parties, partners = [] } = provider
   const getKey = typeof keys === 'string' ? remoteKeys(keys) : keys
@@ -55,13 +63,13 @@ export function authenticateWith(provider: IdentityProvider): Authenticate {
         clockTolerance: SKEW,
         requiredClaims: ['sub', 'azp', 'exp', 'nbf', 'iat'],
       })
-      const { sub, azp, sts } = payload
+      const { sub, azp, sts, fva } = payload
       if (typeof azp !== 'string' || !(isOwn.has(azp) || isPartner.has(azp))) throw signInFirst()
       if (typeof sub !== 'string' || !/^[\w-]{1,100}$/.test(sub)) throw signInFirst()
       // A session with a pending step, such as a second factor, is not signed in yet.
       if (sts !== undefined && sts !== 'active') throw signInFirst()
       if (!isOwn.has(azp) && !isForPartners) throw notForPartners()
-      return { userId: sub }
+      return { userId: sub, hasSecondFactor: isSecondFactor(fva) }
     } catch (thrown) {
       if (thrown instanceof Problem) throw thrown
       // An invalid token is 401. A problem with the keys is not the shopper's fault, so it is 503.

@@ -78,7 +78,7 @@ describe('keys at a URL', () => {
     expect(provider.seen).toHaveLength(2)
     await expect(authenticate(now)).rejects.toMatchObject({ statusCode: 401 })
     later(-DAY)
-    expect(await authenticate(now)).toEqual({ userId: 'user_1' })
+    expect(await authenticate(now)).toEqual({ userId: 'user_1', hasSecondFactor: false })
   })
 
   it('are fetched again when the provider is available', async () => {

@@ -6,7 +6,7 @@ import { describe, Problem } from '../http/problem.ts'
 import { type ShopState, shopState } from './shop-state.ts'
 
 /** Sources of the metrics besides requests. */
-export interface MetricsDeps {
+interface MetricsDeps {
   /** Token that readers send: `Authorization: Bearer …`. */
   readonly token: string
   readonly database: Database
@@ -46,7 +46,6 @@ function stateGauges(registers: Registry[]) {
   }
 }
 
-/** Creates the gauges of this process. */
 function processGauges(
   registers: Registry[],
   { database, builds }: Pick<MetricsDeps, 'database' | 'builds'>,

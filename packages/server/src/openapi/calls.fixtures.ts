@@ -14,6 +14,7 @@ const ADDRESS = {
 
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const HASH = `0x${'ab'.repeat(32)}`
+const DEVICE = 'https://fcm.googleapis.com/fcm/send/phone'
 const MANGO = { source: 'product', products: [{ productId: 'mango' }] }
 
 /** Calls to test against the document, by operation id. Later calls use the records that earlier ones create. */
@@ -22,6 +23,7 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/product', 200],
     ['/api/v1/product?fields=card', 200],
     ['/api/v1/product?limit=2&sort=name', 200],
+    ['/api/v1/product?limit=2&page=1&unit=kg&tag=Organic&brand=Neelgiri', 200],
     ['/api/v1/product?limit=0', 400],
   ],
   getProduct: [
@@ -36,7 +38,12 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/search/search', 200],
   ],
   nearProducts: [['/api/v1/search/near?q=tmtoe', 200]],
+  popularSearches: [['/api/v1/search/popular', 200]],
   listSponsors: [['/api/sponsors', 200]],
+  understandMessage: [
+    ['/api/v1/assistant/understand?q=refund', 200],
+    ['/api/v1/assistant/understand', 200],
+  ],
   getContact: [['/api/v1/contact', 200]],
   trackOrder: [['/api/v1/ordertrack/1', 200]],
   trackOwnOrder: [
@@ -87,10 +94,40 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   ],
   listFavourites: [['/api/v1/fav', 200]],
   removeFavourite: [['/api/v1/fav/remove', 200, { productId: 'banana' }]],
+  askForRestock: [
+    ['/api/v1/restock', 200, { productId: 'potato' }],
+    ['/api/v1/restock', 409, { productId: 'mango' }],
+    ['/api/v1/restock', 404, { productId: 'nothing' }],
+  ],
+  listRestockRequests: [['/api/v1/restock', 200]],
+  withdrawRestock: [['/api/v1/restock', 200, { productId: 'potato' }]],
+  getPushKey: [['/api/v1/push', 200]],
+  addPushDevice: [
+    ['/api/v1/push', 200, { endpoint: DEVICE, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
+    ['/api/v1/push', 400, { endpoint: 'https://shop.example/push' }],
+  ],
+  renewPushDevice: [
+    [
+      '/api/v1/push',
+      200,
+      {
+        endpoint: DEVICE,
+        auth: 'A'.repeat(22),
+        device: { endpoint: DEVICE, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'B'.repeat(22) } },
+      },
+    ],
+    ['/api/v1/push', 400, { endpoint: DEVICE, auth: 'short' }],
+  ],
+  removePushDevice: [['/api/v1/push', 200, { endpoint: DEVICE }]],
   orderByCash: [
     ['/api/v1/order/cod', 200, { ...MANGO, purchaseId: 'in-cash', address: 'user_demo-address-1' }],
     ['/api/v1/order/cod', 409, { ...MANGO, purchaseId: 'other', address: 'user_demo-address-1', total: 1 }],
     ['/api/v1/order/cod', 400, { products: [{ productId: 'mango', quantity: 0 }] }],
+  ],
+  checkCoupon: [
+    ['/api/v1/order/coupon', 200, { ...MANGO, coupon: 'feature10' }],
+    ['/api/v1/order/coupon', 400, { ...MANGO, coupon: 10 }],
+    ['/api/v1/order/coupon', 409, { coupon: 'feature10', products: [{ productId: 'nobody' }] }],
   ],
   listPaymentMethods: [['/api/v1/payment/methods', 200]],
   createRazorpayOrder: [
@@ -116,6 +153,7 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/order/crypto', 404, { transactionHash: HASH, quoteId: 'nothing' }],
     ['/api/v1/order/crypto', 400, { transactionHash: '0x12' }],
   ],
+  getLatestPayment: [['/api/v1/payment/latest', 200]],
   getPayment: [['/api/v1/payment/nothing', 404]],
   listOrdersOfShopper: [['/api/v1/orderu/user_demo', 200]],
   getOrderOfPurchase: [
@@ -123,6 +161,8 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
     ['/api/v1/order/by-purchase/nothing', 404],
   ],
   getOrder: [['/api/v1/order/nothing', 404]],
+  cancelOrder: [['/api/v1/order/cancel/nothing', 404, {}]],
+  returnOrder: [['/api/v1/order/return/nothing', 404, { reason: 'Too small' }]],
   deleteOrder: [['/api/v1/orderd/nothing', 404]],
   sendOtp: [
     ['/api/v1/send-otp', 200, { phone: '+919876543210' }],
@@ -153,6 +193,10 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   closeAccount: [
     ['/api/v1/user/user_demo/close', 400, { confirm: 'yes' }],
     ['/api/v1/user/user_1/close', 403, { confirm: 'CLOSE' }],
+  ],
+  getDelivery: [
+    ['/api/v1/delivery/560038', 200],
+    ['/api/v1/delivery/56003', 400],
   ],
   getPincode: [
     ['/api/v1/pincode/560038', 200],

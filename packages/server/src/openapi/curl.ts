@@ -1,7 +1,6 @@
 import type { Call } from './document.ts'
 import { exampleBody } from './plain-fields.ts'
 
-/** Quotes a text for a shell, with single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 export interface CurlOptions {
@@ -9,7 +8,6 @@ export interface CurlOptions {
   readonly base: string
   /** Path and query. */
   readonly example: string
-  /** Id of a product of this shop. */
   readonly product: string
 }
 

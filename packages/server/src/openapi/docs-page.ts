@@ -70,7 +70,7 @@ function answer(schema: Schema, summary: string): Html {
 function access({ security }: Operation): Html | null {
   if (security === undefined) return null
   const cookie = security.length > 1
-  return html`<p class="access">Requires a bearer token${cookie && ', or the session cookie on the shop’s own pages'}.</p>`
+  return html`<p>Requires a bearer token${cookie && ', or the session cookie on the shop’s own pages'}.</p>`
 }
 
 /** A call as a shell command, and a link to it if a browser's address bar can make it. */
@@ -84,7 +84,7 @@ const operation = (call: Call, options: CurlOptions) => {
   const { operationId, summary, ...rest } = call.operation
   return html`<article id="${operationId}">
 <h3><a href="#${operationId}">${summary}</a></h3>
-<p class="call"><span class="method">${call.method}</span> <code>${call.path}</code></p>
+<p><span class="method">${call.method}</span> <code>${call.path}</code></p>
 ${rest.description && html`<p>${rest.description}</p>`}
 ${access(call.operation)}
 ${
@@ -154,7 +154,7 @@ export function docsPage(
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <header>
-<p class="home"><a href="/">Haat</a></p>
+<p><a href="/">The shop</a></p>
 <h1>The shop’s API</h1>
 ${document.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
 <p><a href="/api/openapi.json">OpenAPI ${document.openapi} document</a> at <code>${base}/api/openapi.json</code></p>

@@ -108,18 +108,16 @@ const DESCRIPTION = `The API of a Haat shop. All requests and responses are JSON
 
 Lists and records have an ETag. Send it in If-None-Match: if nothing has changed, the response is an empty 304. Amounts are in rupees, unless a field says paise. Texts are plain text, never markup.
 
-Calls for shoppers require the identity service's token as a bearer token; the token identifies the shopper. A write may have the header Idempotency-Key. A repeated call with the same key changes nothing and returns the same response.
+Calls for shoppers require the identity service's token as a bearer token; the token identifies the shopper. A write may have the header Idempotency-Key. A repeated call with the same key changes nothing and returns the same response. A purchase becomes one order, even without that header: a cart has a purchaseId, and calls that order or pay name it. Repeated, they return the same payment, or the order.
 
 Pages of other origins may call the shop if their origin is listed as a partner. Their cookies and other credentials are ignored. Every error is { success: false, message, statusCode }, with a message for people.`
 
-/** A call in the document, with its method and path. */
 export interface Call {
   readonly method: Method
   readonly path: string
   readonly operation: Operation
 }
 
-/** Returns all calls of a document, in its order. */
 export const callsOf = ({ paths }: ApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

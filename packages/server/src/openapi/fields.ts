@@ -17,6 +17,9 @@ const comment = {
   comment: 'Plain text. Do not interpret it as markup.',
   username: 'Name of the author.',
   createdAt: 'Time of creation, ISO 8601 in UTC.',
+  stars: 'From 1 to 5; missing without a rating.',
+  photos: 'URLs of at most three photos at the image service; missing without photos.',
+  bought: 'True if the author has bought the product; otherwise missing.',
 }
 
 const profile = {
@@ -40,6 +43,9 @@ const product = {
   price: 'Price in rupees, with at most two decimals.',
   originalPrice: 'Price in rupees before the discount, or null.',
   discount: 'Discount in percent, for the badge, or null.',
+  dealStarts:
+    'Time since which the price is lower than originalPrice, ISO 8601 in UTC; only sent while a scheduled price holds.',
+  dealEnds: 'Time when originalPrice returns as the price, ISO 8601 in UTC; only sent with dealStarts.',
   rating: 'Rating from 0 to 5 stars, or null if there is none.',
   averageReview: 'Average rating of all reviews, from 0 to 5 stars, or null.',
   reviewCount: 'Number of reviews.',
@@ -47,6 +53,12 @@ const product = {
   variations:
     'Sizes and colours to choose from, each with the URL of its picture if it has one. If they differ in price, stock or code, each also has price, originalPrice, discount, totalStock and productCode.',
   features: 'Features of the product, one line each.',
+  netQuantity: 'Net quantity in unit; only sent if the product has one. Absent with fields=card.',
+  unit: 'kg, g, l, ml, m, cm or piece.',
+  unitPrice: 'Price in rupees for one pricedUnit; only sent if the product has one.',
+  pricedUnit: 'kg, l, m or piece.',
+  brand: 'Only sent if the product has one.',
+  tags: 'The shop’s own words, such as “Organic”; only sent if the product has any.',
   top: 'Section of the home page that shows the product, or null.',
   productCode: 'The shop’s own code for the product.',
   createdAt: 'Time of creation, ISO 8601 in UTC.',
@@ -107,27 +119,37 @@ export const records = {
     deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
     delivaryStatus: 'The same as deliveryStatus, under the name that older clients read.',
     estimatedDelivery:
-      'Expected time of delivery, ISO 8601 in UTC: two days after the order, plus the days that it is overdue.',
+      'Expected time of delivery, ISO 8601 in UTC: the promised one, or two days after the order, plus the days that it is overdue.',
     createdAt: 'Time of creation, ISO 8601 in UTC.',
     updatedAt: 'Time of the last change, ISO 8601 in UTC.',
     paymentMethod: 'Cash on Delivery, Card/UPI or Crypto.',
     paymentStatus: 'Paid, or Pending.',
     addressDetails: 'The delivery address, as it was when the order was placed.',
-    cartId: 'The items, as they were when the order was placed.',
+    cartId:
+      'The items, as they were when the order was placed. Each has a state: ordered, cancelled, asked (the shopper asks to return it), returned, or refused.',
     coupon: 'The coupon that was applied, or empty.',
     subtotal: 'Amount before the coupon, in rupees.',
     discount: 'Discount by the coupon, in rupees.',
+    delivery: 'What the delivery costs, in rupees; part of totalAmount.',
+    slot: 'Day and times in India in which it is delivered, such as “2026-11-29 18:00-21:00”; empty for none.',
     refund:
       'State of a refund: none; due, if the order was paid but the products were no longer available; or done.',
     purchaseId: 'The purchase that became this order.',
+    invoices:
+      'The tax invoice, issued when the order is shipped, and the credit notes, with GST in rupees. Empty if the shop has no GSTIN.',
     refunded: 'Amount of its payments that was refunded, in rupees.',
     refundDue: 'Amount of duplicate or excessive payments that has to be refunded, in rupees.',
+    refunding: 'Amount of cancelled and returned lines that is being refunded, in rupees.',
+    canCancel: 'Whether the shopper may cancel lines of it now.',
+    returnPhotos: 'URLs of the photos with which the shopper asked to return it.',
+    canReturn: 'Whether the shopper may ask now to return lines of it.',
   }),
   Tracking: record(wire.TrackingWire, {
     _id: 'Id of the order.',
     deliveryStatus: 'OrderPlaced, Shipped, Out for Delivery or Delivered.',
     delivaryStatus: 'The same as deliveryStatus, under the name that older clients read.',
     estimatedDelivery: 'Expected time of delivery, ISO 8601 in UTC, or null.',
+    outcome: 'cancelled or returned, if all of the order was; otherwise missing.',
   }),
   Profile: record(wire.ProfileWire, profile),
   Account: record(AccountWire, {
@@ -156,6 +178,7 @@ export const records = {
     pincode: 'PIN code, six digits.',
     phone: 'Phone number: ten digits, without country code.',
     notes: 'Notes for the delivery, or empty.',
+    isDefault: 'True for the address that is chosen first at the checkout; missing for others.',
   }),
   Review: record(ReviewWire, { ...comment, product: 'The product, with the fields of a product card.' }),
   Problem: record(ProblemWire, {
@@ -165,6 +188,7 @@ export const records = {
     total: 'The shop’s total in rupees, if the caller sent a different one.',
     subtotal: 'Amount before the coupon in rupees, with total.',
     orderId: 'Id of the order, if the purchase was ordered already.',
-    error: 'OAuth error code, if sign-in on a partner’s page failed.',
+    error:
+      'Code for programs: OAuth’s if sign-in on a partner’s page failed, or one of the shop’s own. Not every error has one.',
   }),
 }

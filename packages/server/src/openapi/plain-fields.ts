@@ -18,12 +18,18 @@ export const BODY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   phone:
     'Country code (+91, +1 or +44) and ten digits, such as +919876543210. Separators, a leading 0 and digits of other scripts are accepted. Without a country code, +91.',
   img_url: 'URL of the photo at the image service; empty for no photo.',
+  stars: 'From 1 to 5, or null for none.',
+  photos: 'URLs of at most three photos at the image service.',
   countryCode: 'Country code that the form preselects while the profile has no phone.',
   products:
     'The products to buy, each with productId, variationId and quantity. If left out, everything in the cart.',
   purchaseId:
     'The purchase: the cart’s purchaseId, or a new random id for each purchase with Buy now. It becomes one order, however often and by whichever method it is sent. If left out, the products must be in the cart.',
   address: 'Id of one of your addresses.',
+  gstin: 'GSTIN of a buyer who is a business, for the tax invoice.',
+  slot: 'Id of a delivery time that is free, from GET /api/v1/delivery/{pincode}, in a shop that has them.',
+  campaign:
+    'What led the shopper to the shop (utm_campaign or utm_source), for the merchant’s reports: 64 characters at most.',
   coupon: 'Coupon code, in upper or lower case; empty for no coupon.',
   source:
     '“cart” removes the bought products from the cart; “product” is for a purchase with Buy now, which needs a purchaseId.',
@@ -59,6 +65,15 @@ const REQUIRED_EXAMPLES: Readonly<Record<string, unknown>> = {
   from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   transactionHash: `0x${'ab'.repeat(32)}`,
   confirm: 'CLOSE',
+  reason: 'Too small.',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  auth: 'A'.repeat(22),
+  device: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  coupon: 'FEATURE10',
   otp: '123456',
 }
 
@@ -93,6 +108,7 @@ export const ANSWER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ordersUnderWay: 'Orders that are not delivered yet. They will be delivered.',
   nextCursor: 'Send it as cursor to get the next page. Null on the last page.',
   cart: 'The list of favourites.',
+  key: 'The shop’s public key (RFC 8292), in base64url.',
 }
 
 /** An example body with the required fields, and the optional ones that it needs to succeed. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Drizzle } from '../database/database.ts'
 import { orders, paymentIntents, payments } from '../database/schema.ts'
-import { refundsCopy } from '../payments/intents/refunds.copy.ts'
+import { refundSentence } from '../payments/intents/refund-sentences.ts'
 import { listRefundsDue } from '../payments/intents/refunds.ts'
 import { freshDatabase } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
@@ -200,7 +200,7 @@ describeShop('order management on %s', freshDatabase, (database) => {
       expect(await listRefundsDue(db)).toMatchObject([{ payment: { paymentId: 'pay_2' }, orderId: ID }])
     })
 
-    const line = async () => (await listRefundsDue(db)).map((due) => refundsCopy.due(due))
+    const line = async () => (await listRefundsDue(db)).map(refundSentence)
 
     it('names amount, sender and reason of ether', async () => {
       await writePaid(db, 'ann')

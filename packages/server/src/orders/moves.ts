@@ -1,95 +1,55 @@
-import { orderIdIn } from '@haat/core/tracking'
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { didWrite, written } from '../database/rows.ts'
-import { DELIVERY, type OrderRow, orders, type PaymentRow, payments } from '../database/schema.ts'
-import { hasPaymentDue, paymentsFor } from '../payments/intents/refunds.ts'
+import { didWrite, firstOf } from '../database/rows.ts'
+import {
+  DELIVERY,
+  type OrderRow,
+  orderSteps,
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  type Seller,
+} from '../database/schema.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
+import { tell } from '../outbox/outbox.ts'
+import { leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
+import { paymentsFor } from '../payments/intents/refunds.ts'
+import { isGone, remainingTotal } from './order-lines.ts'
+import {
+  type ByStaff,
+  changeOrder,
+  lockOrder,
+  type Moved,
+  nameOf,
+  OrderMoveError,
+  recordStep,
+} from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
+import { returnPhotosOf } from './return-photos.ts'
 
-/** A step of the delivery. */
-export type DeliveryStep = (typeof DELIVERY)[number]
+export { cancelOrder } from './cancel.ts'
+export { listOrders, ORDER_STATES } from './list-orders.ts'
+export { OrderMoveError } from './order-locks.ts'
+export { markRefunded, refundOrder } from './refund.ts'
+export { returnOrder } from './returns.ts'
 
-/** Result of a change to an order. */
-export interface Moved {
-  readonly order: OrderRow
-  /** False if the order already had this state. */
-  readonly changed: boolean
-  /** One sentence for the shopkeeper. */
-  readonly message: string
-}
-
-/** A change that is not allowed. The message is a sentence for the shopkeeper. */
-export class OrderMoveError extends Error {
-  override readonly name = 'OrderMoveError'
-}
-
-/** Values of a payment that was refunded completely. */
-export const REFUNDED = { refund: 'done', refundedPaise: sql<number>`${payments.amountPaise}` } as const
-
-/** Minimum length of the end of an id: the part that people see. */
-const SHORT_ID_LENGTH = 8
-
-const shortId = ({ id }: OrderRow) => id.slice(-SHORT_ID_LENGTH)
-
-/** Changes an order. The time of the change is from the database's clock, like its other times. */
-function change(tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
-  const changed = { ...values, updatedAt: sql`now()` }
-  return written(tx.update(orders).set(changed).where(eq(orders.id, id)).returning())
-}
+type DeliveryStep = (typeof DELIVERY)[number]
 
 /**
- * Finds and locks the order with this id, or with an id that ends with it, until the transaction ends.
- * @throws OrderMoveError if there is no such order, or more than one
+ * The amount to refund, in paise: the order itself, if it could not be fulfilled, duplicate payments, and refunds that
+ * were begun.
  */
-async function lockOrder(db: Drizzle, idOrEnding: string): Promise<OrderRow> {
-  const typed = idOrEnding.trim()
-  const id = orderIdIn(typed)
-  if (id.length < SHORT_ID_LENGTH)
-    throw new OrderMoveError(
-      `“${typed}” is too short. Give the complete id, or at least its last ${SHORT_ID_LENGTH} characters.`,
-    )
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(or(eq(orders.id, id), sql`right(${orders.id}, ${id.length}::integer) = ${id}`))
-    .orderBy(desc(eq(orders.id, id)), asc(orders.id))
-    .limit(2)
-    .for('update')
-  const [first, second] = rows
-  if (!first) throw new OrderMoveError(`There is no order “${typed}”.`)
-  if (second && first.id !== id)
-    throw new OrderMoveError(`More than one order ends with “${typed}”. Give more characters of its id.`)
-  return first
-}
-
-/** The amount to refund, in paise: the order itself, if it could not be fulfilled, and duplicate payments. */
-const refundDue = (order: OrderRow, paid: readonly PaymentRow[]) =>
-  paid
-    .filter(({ refund }) => refund === 'due')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, order.refund === 'due' ? order.totalPaise : 0)
-
-export interface OrderFilter {
-  readonly status?: DeliveryStep | undefined
-  /** Only orders that must be refunded, completely or in part. */
-  readonly refundsDue?: boolean | undefined
-  /** @default 50 */
-  readonly limit?: number | undefined
-}
-
-/** Returns orders of all shoppers, newest first, including orders that shoppers deleted from their lists. */
-export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<OrderRow[]> {
-  const { status, refundsDue = false, limit = 50 } = filter
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        status === undefined ? undefined : eq(orders.deliveryStatus, status),
-        refundsDue ? or(eq(orders.refund, 'due'), hasPaymentDue(db)) : undefined,
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
+function refundDue(order: OrderRow, paid: readonly PaymentRow[], made: readonly RefundRow[]): number {
+  const isDue = ({ paymentId }: RefundRow) =>
+    paid.some((one) => one.paymentId === paymentId && one.refund === 'due')
+  const begun = made.filter(
+    (one) => one.state !== 'done' && !isDue(one) && (order.refund !== 'due' || one.provider === 'cash'),
+  )
+  const due = paid.filter(({ refund }) => refund === 'due')
+  return [...begun, ...due].reduce(
+    (sum, { amountPaise }) => sum + amountPaise,
+    order.refund === 'due' ? order.totalPaise : 0,
+  )
 }
 
 /** An order with its lines and payments. */
@@ -104,71 +64,163 @@ export const showOrder = (db: Drizzle, idOrEnding: string) =>
     const order = await lockOrder(tx, idOrEnding)
     const lines = await linesOf(tx, order.id)
     const paid = await paymentsFor(tx, order)
+    const made = await refundsOf(tx, order)
     return {
       order,
       lines,
       /** In the order of arrival; empty for cash. */
       payments: paid,
+      refunds: made,
+      /** Of the return that the shopper asked for: addresses. */
+      returnPhotos: await returnPhotosOf(tx, order.id),
+      /** What happened to it, the first step first. */
+      steps: await tx
+        .select()
+        .from(orderSteps)
+        .where(eq(orderSteps.orderId, order.id))
+        .orderBy(asc(orderSteps.id)),
       /** Amount to refund, in paise. */
-      refundDuePaise: refundDue(order, paid),
+      refundDuePaise: refundDue(order, paid, made),
+      /** What it costs without cancelled and returned lines, in paise. */
+      remainingPaise: remainingTotal(order, lines),
     }
   })
+
+interface MoveOptions extends ByStaff {
+  /** Cash that was collected at the delivery, in paise. @default what the order costs without its cancelled lines */
+  readonly collectedPaise?: number | undefined
+  /** Of a parcel that is shipped. @default none */
+  readonly trackingNumber?: string | undefined
+  /** The carrier's page about the parcel. @default none */
+  readonly trackingUrl?: string | undefined
+  /** Who issues the tax invoice when it is shipped. @default no invoice is issued */
+  readonly seller?: Seller | undefined
+}
+
+/** The message about a step of the delivery. */
+const MESSAGES = {
+  OrderPlaced: null,
+  Shipped: 'order.shipped',
+  'Out for Delivery': 'order.out_for_delivery',
+  Delivered: 'order.delivered',
+} as const satisfies Record<DeliveryStep, string | null>
+
+/** Values of a delivered order. It is Paid if enough cash was collected. */
+async function delivery(
+  tx: Drizzle,
+  order: OrderRow,
+  { collectedPaise }: MoveOptions,
+): Promise<Partial<OrderRow>> {
+  const deliveredAt = order.deliveredAt ?? new Date()
+  if (order.paymentStatus === 'Paid' || order.intentId !== null) return { deliveredAt }
+  const due = remainingTotal(order, await linesOf(tx, order.id))
+  const collected = collectedPaise ?? due
+  return { deliveredAt, collectedPaise: collected, ...(collected >= due && { paymentStatus: 'Paid' }) }
+}
+
+/** Issues the invoice, and a credit note for what was refunded of a paid order before. */
+async function invoice(tx: Drizzle, order: OrderRow, seller: Seller): Promise<void> {
+  const lines = await linesOf(tx, order.id)
+  const sent = lines.filter((line) => !isGone(line))
+  const totalPaise = remainingTotal(order, lines)
+  if (!(await issueInvoice(tx, order, { seller, lines: sent, totalPaise })) || order.intentId === null) return
+  const paid = (await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)
+  await issueCreditNote(tx, order, totalPaise - leftOf(paid))
+}
+
+/** @throws OrderMoveError if the order cannot be moved to a step */
+async function refuseMove(tx: Drizzle, order: OrderRow, to: DeliveryStep): Promise<void> {
+  const name = nameOf(order)
+  if (order.refund !== 'none')
+    throw new OrderMoveError(
+      `${name} was paid after its products were sold out. It is refunded and cannot be delivered.`,
+    )
+  if (DELIVERY.indexOf(to) < DELIVERY.indexOf(order.deliveryStatus))
+    throw new OrderMoveError(`${name} is ${order.deliveryStatus}. It cannot go back to ${to}.`)
+  if ((await linesOf(tx, order.id)).every(isGone))
+    throw new OrderMoveError(`${name} is cancelled. It cannot be ${to}.`)
+}
 
 /**
  * Moves an order forward along the four steps (account.md §4). A cash order becomes Paid when it is delivered. Does
- * nothing if the order is already at the step.
- * @throws OrderMoveError for a step back, and for an order that is refunded
+ * nothing if the order is already at the step, unless the rest of its cash was collected.
+ * @throws OrderMoveError for a step back, and for an order that is refunded or cancelled
  */
-export const moveOrder = (db: Drizzle, idOrEnding: string, to: DeliveryStep): Promise<Moved> =>
+export const moveOrder = (
+  db: Drizzle,
+  idOrEnding: string,
+  to: DeliveryStep,
+  options: MoveOptions = {},
+): Promise<Moved> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrEnding)
-    const name = `Order ${shortId(order)}`
-    if (order.deliveryStatus === to)
+    const name = nameOf(order)
+    const { trackingNumber = '', trackingUrl = '' } = options
+    const isPayingLater = options.collectedPaise !== undefined && order.paymentStatus !== 'Paid'
+    if (order.deliveryStatus === to && !(to === 'Delivered' && isPayingLater))
       return { order, changed: false, message: `${name} is already ${to}. Nothing was changed.` }
-    if (order.refund !== 'none')
-      throw new OrderMoveError(
-        `${name} was paid after its products were sold out. It is refunded and cannot be delivered.`,
-      )
-    if (DELIVERY.indexOf(to) < DELIVERY.indexOf(order.deliveryStatus))
-      throw new OrderMoveError(`${name} is ${order.deliveryStatus}. It cannot go back to ${to}.`)
-    const isPaidNow = to === 'Delivered' && order.paymentStatus !== 'Paid'
-    const moved = await change(tx, order, {
+    await refuseMove(tx, order, to)
+    const moved = await changeOrder(tx, order, {
       deliveryStatus: to,
-      ...(isPaidNow && { paymentStatus: 'Paid' }),
+      ...(to === 'Shipped' && { trackingNumber, trackingUrl }),
+      ...(to === 'Delivered' && (await delivery(tx, order, options))),
     })
-    const paid = isPaidNow ? ' and Paid' : ''
+    const was = order.deliveryStatus === to ? null : order.deliveryStatus
+    await recordStep(tx, { orderId: order.id, step: to, was, by: 'shop', actor: options.actor })
+    const parcel = to === 'Shipped' ? { trackingNumber, trackingUrl } : {}
+    const type = was === null ? null : MESSAGES[to]
+    if (type !== null) await tell(tx, type, { order: moved, data: parcel })
+    if (options.seller?.gstin) await invoice(tx, moved, options.seller)
+    const isPaidNow = moved.paymentStatus === 'Paid' && order.paymentStatus !== 'Paid'
+    const isUnpaid = to === 'Delivered' && moved.paymentStatus !== 'Paid'
+    const paid = isPaidNow ? ' and Paid' : isUnpaid ? ', but not all of its cash was collected' : ''
     return { order: moved, changed: true, message: `${name} is now ${to}${paid}.` }
   })
 
+interface UndoOptions extends ByStaff {
+  readonly reason: string
+  /** The step to take back: nothing happens if the order has left it. @default the present one */
+  readonly step?: DeliveryStep | undefined
+}
+
 /**
- * Records that an order and its duplicate payments were refunded.
- * @throws OrderMoveError if there was nothing to refund
+ * Takes back the last delivery step of an order, and the cash that it recorded.
+ * @throws OrderMoveError
  */
-export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
+export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions): Promise<Moved> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrEnding)
-    const name = `Order ${shortId(order)}`
-    const paid = await paymentsFor(tx, order)
-    if (refundDue(order, paid) === 0) {
-      if (order.refund === 'done' || paid.some(({ refund }) => refund === 'done'))
-        return { order, changed: false, message: `${name} is already refunded. Nothing was changed.` }
-      throw new OrderMoveError(`${name} has nothing to refund.`)
-    }
-    const noted = await change(tx, order, { ...(order.refund === 'due' && { refund: 'done' }) })
-    const ofOrder = inArray(
-      payments.intentId,
-      paid.flatMap(({ intentId }) => intentId ?? []),
+    const name = nameOf(order)
+    const { id: orderId, deliveryStatus } = order
+    const { reason, actor, step = deliveryStatus } = options
+    if (step !== deliveryStatus)
+      return { order, changed: false, message: `${name} is ${deliveryStatus} now. Nothing was changed.` }
+    const last = await firstOf(
+      tx
+        .select()
+        .from(orderSteps)
+        .where(
+          and(
+            eq(orderSteps.orderId, orderId),
+            eq(orderSteps.step, deliveryStatus),
+            isNotNull(orderSteps.was),
+          ),
+        )
+        .orderBy(desc(orderSteps.id))
+        .limit(1),
     )
-    await tx
-      .update(payments)
-      .set(REFUNDED)
-      .where(and(ofOrder, eq(payments.refund, 'due')))
-    if (order.refund === 'due')
-      await tx
-        .update(payments)
-        .set({ refundedPaise: REFUNDED.refundedPaise })
-        .where(and(ofOrder, eq(payments.refund, 'none')))
-    return { order: noted, changed: true, message: `${name} is now refunded.` }
+    const was = last?.was ?? DELIVERY[DELIVERY.indexOf(deliveryStatus) - 1]
+    if (was === undefined) throw new OrderMoveError(`${name} is ${deliveryStatus}. There is no step to undo.`)
+    if ((await refundsOf(tx, order)).some(({ provider }) => provider === 'cash'))
+      throw new OrderMoveError(`${name} was paid in cash, and is refunded. Its delivery cannot be undone.`)
+    const isCash = deliveryStatus === 'Delivered' && order.intentId === null && order.method === 'cod'
+    const undone = await changeOrder(tx, order, {
+      deliveryStatus: was,
+      ...(deliveryStatus === 'Delivered' && { deliveredAt: null }),
+      ...(isCash && { paymentStatus: 'Pending', collectedPaise: null }),
+    })
+    await recordStep(tx, { orderId, step: `undone: ${deliveryStatus}`, by: 'shop', actor, reason })
+    return { order: undone, changed: true, message: `${name} is ${was} again.` }
   })
 
 /**
@@ -179,7 +231,16 @@ export const markRefunded = (db: Drizzle, idOrEnding: string): Promise<Moved> =>
 export async function markPaymentRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
   const one = eq(payments.paymentId, paymentId.trim())
   const isDue = and(one, eq(payments.refund, 'due'))
-  if (await didWrite(db.update(payments).set(REFUNDED).where(isDue).returning())) return true
+  if (
+    await didWrite(
+      db
+        .update(payments)
+        .set({ refund: 'done', refundedPaise: sql`${payments.amountPaise}` })
+        .where(isDue)
+        .returning(),
+    )
+  )
+    return true
   if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
   throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
 }

@@ -73,7 +73,8 @@ export async function writeOrder(
   return id
 }
 
-const mangoBasket: Basket = {
+/** Two mangoes of a cart. */
+export const mangoBasket: Basket = {
   lines: [
     {
       productId: 'mango',

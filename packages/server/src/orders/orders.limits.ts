@@ -2,7 +2,8 @@ import { and, count, eq, gt, min } from 'drizzle-orm'
 import type { ShopperContext } from '../api/route.ts'
 import { orders } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { orderCopy } from './orders.copy.ts'
+import { texts } from '../texts.ts'
+import { orderTexts } from './orders.texts.ts'
 
 export const HOUR = 3_600_000
 
@@ -28,5 +29,5 @@ export async function refuseManyOrders({ db, userId, clock, orderLimits }: Shopp
     .select({ number: count(), oldest: min(orders.createdAt) })
     .from(orders)
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - HOUR))))
-  refuseAt(orderLimits.ordersPerHour, seen, { now, message: orderCopy.tooMany })
+  refuseAt(orderLimits.ordersPerHour, seen, { now, message: texts(orderTexts).tooMany })
 }

@@ -4,17 +4,31 @@ import type { Context, ShopperContext } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite } from '../database/rows.ts'
 import { orderLines, orders } from '../database/schema.ts'
+import { invoicesOfOrder } from '../invoices/read.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 import { refundsOfOrder } from '../payments/intents/refunds.ts'
 import { orderOfPurchase } from '../purchases/purchases.ts'
 import { toOrderWire } from './orders.rows.ts'
+import type { PlacedOrder } from './place.ts'
+import { photosOfOrder } from './return-photos.ts'
 
-/** Selects orders with their refunds. */
 const selectOrders = (db: Drizzle) =>
-  db.select({ ...getTableColumns(orders), refunds: refundsOfOrder }).from(orders)
+  db
+    .select({
+      ...getTableColumns(orders),
+      refunds: refundsOfOrder,
+      invoices: invoicesOfOrder,
+      returnPhotos: photosOfOrder,
+    })
+    .from(orders)
 
-/** Returns a shopper's orders, newest first, without those that they deleted from the list. `now` is in ms since 1970. */
-export async function ordersOf(db: Drizzle, userId: string, now: number): Promise<OrderWire[]> {
+type ReadContext = Pick<Context, 'db' | 'clock' | 'orderRules'>
+
+const timeIn = ({ clock, orderRules: rules }: ReadContext) => ({ now: clock.now(), rules })
+
+/** Returns a shopper's orders, newest first, without those that they deleted from the list. */
+export async function ordersOf(context: ReadContext, userId: string): Promise<OrderWire[]> {
+  const { db } = context
   const rows = await selectOrders(db)
     .where(and(eq(orders.userId, userId), isNull(orders.hiddenAt)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -26,7 +40,7 @@ export async function ordersOf(db: Drizzle, userId: string, now: number): Promis
     .where(eq(orders.userId, userId))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return rows.map((row) => toOrderWire(row, byOrder.get(row.id) ?? [], now))
+  return rows.map((row) => toOrderWire(row, byOrder.get(row.id) ?? [], timeIn(context)))
 }
 
 /** Returns the lines of an order, as they were bought. */
@@ -34,13 +48,19 @@ export const linesOf = (db: Drizzle, orderId: string) =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
 
 /** Finds an order by its id. It does not check the owner: the caller must have checked it. */
-export async function orderById(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  orderId: string,
-): Promise<OrderWire | null> {
+export async function orderById(context: ReadContext, orderId: string): Promise<OrderWire | null> {
+  const { db } = context
   const [row] = await selectOrders(db).where(eq(orders.id, orderId))
-  return row ? toOrderWire(row, await linesOf(db, orderId), clock.now()) : null
+  return row ? toOrderWire(row, await linesOf(db, orderId), timeIn(context)) : null
 }
+
+/** Converts an order that was just placed: it has no refunds and no invoices. */
+export const wireOfNewOrder = (context: ReadContext, { order, lines }: PlacedOrder): OrderWire =>
+  toOrderWire(
+    { ...order, refunds: { done: 0, due: 0, begun: 0 }, invoices: [], returnPhotos: [] },
+    lines,
+    timeIn(context),
+  )
 
 /** Finds one of a shopper's orders, even if deleted from the list; null for a missing order or another shopper's. */
 export async function ownOrder(context: ShopperContext, orderId: string): Promise<OrderWire | null> {
@@ -50,14 +70,15 @@ export async function ownOrder(context: ShopperContext, orderId: string): Promis
 
 /** Finds the shopper's order of a purchase; null for none. Waits for a call that is placing one now. */
 export async function orderWireOfPurchase(
-  { db, clock, userId }: ShopperContext,
+  context: ShopperContext,
   purchaseId: string,
 ): Promise<OrderWire | null> {
+  const { db, userId } = context
   const order = await db.transaction(async (tx) => {
     await lockShopper(tx, userId)
     return orderOfPurchase(tx, { userId, purchaseId })
   })
-  return order && orderById({ db, clock }, order.id)
+  return order && orderById(context, order.id)
 }
 
 /**

@@ -5,10 +5,20 @@ import { lockShopper } from '../payments/intents/locks.ts'
 import { replaceOpenPayments } from '../payments/intents/replace.ts'
 import { purchaseOf } from '../purchases/purchases.ts'
 import { takeStock } from '../stock/stock.ts'
-import { priceBasket, shortageProblem } from './basket.ts'
-import { orderCopy as copy } from './orders.copy.ts'
+import { texts } from '../texts.ts'
+import { checkCoupon, priceBasket, shortageProblem } from './basket.ts'
+import { couponWire } from './coupons.ts'
 import { refuseManyOrders } from './orders.limits.ts'
-import { hideOrder, orderById, ordersOf, orderWireOfPurchase, ownOrder } from './orders.queries.ts'
+import {
+  hideOrder,
+  orderById,
+  ordersOf,
+  orderWireOfPurchase,
+  ownOrder,
+  wireOfNewOrder,
+} from './orders.queries.ts'
+import { orderTexts } from './orders.texts.ts'
+import { askOwnReturn, cancelOwn } from './own-changes.ts'
 import { destinationOf, placeOrder } from './place.ts'
 
 const about = { orderId: 'Complete id of the order.' }
@@ -16,29 +26,35 @@ const refusals = { 404: 'The shopper has no such order.' }
 
 /** @throws Problem 404 */
 function found(data: wire.OrderWire | null) {
-  if (data === null) throw notFound(copy.notFound)
-  return { success: true, message: copy.found, data } as const
+  if (data === null) throw notFound(texts(orderTexts).notFound)
+  return { success: true, message: texts(orderTexts).found, data } as const
 }
 
 /**
- * Places an order for cash within a transaction, unless its purchase was ordered already. Returns the id of the order of the
+ * Places an order for cash within a transaction, unless its purchase was ordered already. Returns the order of the
  * purchase.
  */
-async function placeForCash(call: wire.PurchaseWire, context: ShopperContext): Promise<string> {
+async function placeForCash(
+  call: wire.PurchaseWire,
+  context: ShopperContext,
+): Promise<wire.OrderWire | null> {
   const { db, userId } = context
   await lockShopper(db, userId)
-  const { id: purchaseId, orderId } = await purchaseOf(db, userId, call)
-  if (orderId !== null) return orderId
-  await refuseManyOrders(context)
-  const destination = await destinationOf(db, userId, call.address)
-  const basket = await priceBasket(db, userId, call)
-  const purchase = { userId, purchaseId, basket }
-  const { id } = await placeOrder(db, { ...purchase, destination, method: 'cod', paymentStatus: 'Pending' })
-  await replaceOpenPayments(db, purchase)
-  const shortage = await takeStock(db, basket.lines, { cause: 'sale', orderId: id })
+  const found = await purchaseOf(db, userId, call)
+  if (found.orderId !== null) return orderById(context, found.orderId)
+  const [, destination] = await Promise.all([refuseManyOrders(context), destinationOf(db, userId, call)])
+  const basket = await priceBasket(db, context, call, { found, destination, method: 'cod' })
+  const purchase = { userId, purchaseId: found.id, basket }
+  const [placed] = await Promise.all([
+    placeOrder(db, { ...purchase, destination, method: 'cod', paymentStatus: 'Pending' }),
+    replaceOpenPayments(db, purchase),
+  ])
+  const shortage = await takeStock(db, basket.lines, { cause: 'sale', orderId: placed.order.id })
   if (shortage) throw shortageProblem(shortage)
-  return id
+  return wireOfNewOrder(context, placed)
 }
+
+const linesAbout = 'Ids of lines (_id in cartId.items). Without them, all lines of the order.'
 
 const route = routesOf('Orders')
 
@@ -58,10 +74,9 @@ export const orderRoutes = [
     },
     limit: 'orders',
     async answerTo(call, context) {
-      const id = await placeForCash(call, context)
-      const data = await orderById(context, id)
+      const data = await placeForCash(call, context)
       if (data === null) throw new Error('Haat: an order was written and cannot be read.')
-      return { m: 's', success: true, message: 's', orderId: id, data }
+      return { m: 's', success: true, message: 's', orderId: data._id, data }
     },
   }),
   route({
@@ -71,9 +86,9 @@ export const orderRoutes = [
     summary: 'List the orders of a shopper',
     description: 'All orders, newest first, without those that the shopper deleted from the list.',
     answer: wire.OrderListWire,
-    answerTo: async (_input, { db, userId, clock }) => ({
+    answerTo: async (_input, context) => ({
       success: true,
-      data: await ordersOf(db, userId, clock.now()),
+      data: await ordersOf(context, context.userId),
     }),
   }),
   route({
@@ -101,6 +116,24 @@ export const orderRoutes = [
     answerTo: async ({ purchaseId }, context) => found(await orderWireOfPurchase(context, purchaseId)),
   }),
   route({
+    call: 'POST /api/v1/order/coupon',
+    id: 'checkCoupon',
+    access: 'shopper',
+    summary: 'Check a coupon',
+    description:
+      'Added by Haat. Says what the coupon takes off the products, without products off the cart. Changes nothing: the order calls check it again.',
+    body: wire.CheckCouponWire,
+    about: { coupon: 'The code, in upper or lower case.' },
+    answer: wire.CouponAnswerWire,
+    refusals: { 409: 'A product is no longer sold.' },
+    limit: 'orders',
+    answerTo: async (call, context) => ({
+      success: true,
+      message: texts(orderTexts).couponFound,
+      data: couponWire(await checkCoupon(context, call)),
+    }),
+  }),
+  route({
     call: 'DELETE /api/v1/orderd/:orderId',
     id: 'deleteOrder',
     access: 'shopper',
@@ -111,8 +144,40 @@ export const orderRoutes = [
     answer: wire.AcceptedWire,
     refusals,
     async answerTo({ orderId }, { db, userId }) {
-      if (!(await hideOrder(db, userId, orderId))) throw notFound(copy.notFound)
-      return { success: true, message: copy.deleted }
+      if (!(await hideOrder(db, userId, orderId))) throw notFound(texts(orderTexts).notFound)
+      return { success: true, message: texts(orderTexts).deleted }
     },
+  }),
+  route({
+    call: 'POST /api/v1/order/cancel/:orderId',
+    id: 'cancelOrder',
+    access: 'shopper',
+    summary: 'Cancel an order, or lines of it',
+    description:
+      'Added by Haat. Until the order is shipped, and within the time that the shop promises (canCancel of the order). The pieces return to the stock, and what was paid for them is refunded: data has the lines with state “cancelled”, and the amount in refunding. A repeated call changes nothing. Deleting an order from the list does not cancel it.',
+    about: { ...about, lines: linesAbout },
+    body: wire.CancelOrderWire,
+    answer: wire.OrderAnswerWire,
+    refusals: { ...refusals, 409: 'It was shipped, or the time has passed.' },
+    answerTo: async ({ orderId, lines }, context) => cancelOwn(context, orderId, lines),
+  }),
+  route({
+    call: 'POST /api/v1/order/return/:orderId',
+    id: 'returnOrder',
+    access: 'shopper',
+    summary: 'Ask to return an order, or lines of it',
+    description:
+      'Added by Haat. For a shipped order, within the time that the shop promises (canReturn of the order). The lines have the state “asked” until the shop accepts (“returned”, and refunded) or refuses (“refused”, with its reason). A repeated call changes nothing.',
+    about: {
+      ...about,
+      lines: linesAbout,
+      reason: 'Why, in the shopper’s words; 500 characters at most.',
+      photos:
+        'URLs of up to three photos that were uploaded to the shop’s image service. Only the shopper and the staff get them, in returnPhotos.',
+    },
+    body: wire.ReturnOrderWire,
+    answer: wire.OrderAnswerWire,
+    refusals: { ...refusals, 409: 'It was not shipped, or the time has passed.' },
+    answerTo: async ({ orderId, ...asked }, context) => askOwnReturn(context, orderId, asked),
   }),
 ]

@@ -116,7 +116,7 @@ describeShop(
   'prices and names that a browser sends with an order, on %s',
   testApp({ rateLimitFactor: 0 }),
   (shop, kind) => {
-    const RUNS = casesOn(kind, 250)
+    const RUNS = casesOn(kind, 120)
     beforeAll(async () => {
       await resetShop(shop.database)
       await addAddresses(shop.database.db, 'ann', 'bob')

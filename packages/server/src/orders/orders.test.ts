@@ -1,6 +1,8 @@
+import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { orderLines, orders } from '../database/schema.ts'
+import { ORDER_RULES } from '../env.rules.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { mangoes, resetShop, statusAndMessage, writeOrder } from './orders.fixtures.ts'
@@ -68,7 +70,9 @@ describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), 
         return Reflect.get(target, name, receiver)
       },
     })
-    expect(await ordersOf(counted, 'ann', Date.now())).toHaveLength(12)
+    expect(await ordersOf({ db: counted, clock: systemClock, orderRules: ORDER_RULES }, 'ann')).toHaveLength(
+      12,
+    )
     expect(asked).toHaveLength(2)
   })
 

@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto'
+import type { PurchaseWire } from '@haat/core/wire'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { lockProducts } from '../catalogue/product-locks.ts'
 import type { Drizzle } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 import { firstOf, written } from '../database/rows.ts'
 import {
   addresses,
   type Basket,
   cartLines,
   type Destination,
+  type OrderLineRow,
   type OrderRow,
   orderLines,
   orders,
 } from '../database/schema.ts'
 import { badRequest } from '../http/problem.ts'
+import { tell } from '../outbox/outbox.ts'
 import { renewCart } from '../purchases/carts.ts'
-import { orderCopy as copy } from './orders.copy.ts'
-
-/** Creates an id that cannot be guessed: 128 random bits. */
-export const newId = (): string => randomBytes(16).toString('hex')
+import { languageNow, texts } from '../texts.ts'
+import { orderTexts } from './orders.texts.ts'
 
 const {
   id: _id,
@@ -43,14 +43,18 @@ export const findDestination = (
   )
 
 /**
- * Finds one of the shopper's addresses.
+ * Finds the shopper's address that a purchase names, with the GSTIN of the buyer.
  * @throws Problem 400 if there is none
  */
-export async function destinationOf(db: Drizzle, userId: string, addressId: string | null | undefined) {
-  const found = await findDestination(db, userId, addressId)
-  if (found !== null) return found
+export async function destinationOf(
+  db: Drizzle,
+  userId: string,
+  { address, gstin }: Pick<PurchaseWire, 'address' | 'gstin'>,
+): Promise<Destination> {
+  const found = await findDestination(db, userId, address)
+  if (found !== null) return { ...found, ...(gstin && { gstin }), language: languageNow() }
   const hasOthers = (await db.$count(addresses, isOwn(userId))) > 0
-  throw badRequest(hasOthers ? copy.selectAddress : copy.addAddress)
+  throw badRequest(hasOthers ? texts(orderTexts).selectAddress : texts(orderTexts).addAddress)
 }
 
 /** Finds the shopper's last changed address; null without addresses. */
@@ -64,7 +68,7 @@ export const latestDestination = (db: Drizzle, userId: string): Promise<Destinat
       .limit(1),
   )
 
-export interface NewOrder {
+interface NewOrder {
   readonly userId: string
   /** The purchase that it consumes: a second order of it violates a constraint. */
   readonly purchaseId: string
@@ -76,18 +80,36 @@ export interface NewOrder {
   readonly intentId?: string | null
 }
 
-/** Stores an order, removes the bought products from the cart, and renews its purchase id, within the caller's transaction. */
-export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow> {
+export interface PlacedOrder {
+  readonly order: OrderRow
+  readonly lines: readonly OrderLineRow[]
+}
+
+/**
+ * Stores an order, removes the bought products from the cart, renews its purchase id, and tells about the order, within
+ * the caller's transaction, which has locked the products (`lockProducts`).
+ */
+export async function placeOrder(db: Drizzle, order: NewOrder): Promise<PlacedOrder> {
   const { basket, destination: to, ...rest } = order
-  const { lines, source, ...amounts } = basket
-  const values = { id: newId(), ...rest, ...amounts, ...to }
+  const { lines, source, slotCapacity: _, promisedAt, ...amounts } = basket
+  const promised = promisedAt === undefined ? null : new Date(promisedAt)
+  const values = { id: newId(), ...rest, ...amounts, promisedAt: promised, ...to }
   const placed = await written(db.insert(orders).values(values).returning())
-  await db
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId: placed.id, position })))
-  if (source === 'cart') await emptyCart(db, order.userId, basket)
-  await renewCart(db, order.userId, order.purchaseId)
-  return placed
+  const rows = lines.map((line, position) => ({ ...line, orderId: placed.id, position }))
+  const bought = lines.map(({ productId, variationId, quantity, pricePaise }) => ({
+    productId,
+    variationId,
+    quantity,
+    pricePaise,
+  }))
+  const news = { order: placed, data: { lines: bought }, once: `order.placed:${placed.id}` }
+  const [placedLines] = await Promise.all([
+    db.insert(orderLines).values(rows).returning(),
+    source === 'cart' && emptyCart(db, order.userId, basket),
+    renewCart(db, order.userId, order.purchaseId),
+    tell(db, 'order.placed', news),
+  ])
+  return { order: placed, lines: placedLines }
 }
 
 /**
@@ -95,17 +117,17 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<OrderRow
  * every line of its product, including lines from a time when the product had variations.
  */
 async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promise<void> {
-  // Products are locked before the rows that refer to them, as everywhere.
-  await lockProducts(db, lines)
   const rows = lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
   const bought = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as bought("productId" text, "variationId" text, quantity integer)`
   const isBought = sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought."productId"
     and bought."variationId" in (${cartLines.variationId}, '')`
-  await db.execute(
-    sql`delete from ${cartLines} using ${bought} where ${isBought} and ${cartLines.quantity} <= bought.quantity`,
-  )
-  await db.execute(
-    sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity from ${bought} where ${isBought}`,
-  )
+  await Promise.all([
+    db.execute(
+      sql`delete from ${cartLines} using ${bought} where ${isBought} and ${cartLines.quantity} <= bought.quantity`,
+    ),
+    db.execute(
+      sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity from ${bought} where ${isBought}`,
+    ),
+  ])
 }

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { Problem } from '../http/problem.ts'
 
 /** How long a proof is valid before and after its time, in seconds. */
-export const PROOF_AGE = 60
+const PROOF_AGE = 60
 
 export const badProof = (): Problem =>
   new Problem(400, 'The proof of this call is invalid, expired or already used.', {

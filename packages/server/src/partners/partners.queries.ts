@@ -24,12 +24,12 @@ export const LIFETIMES = {
 const SKEW = 60 * SECOND
 
 /** Prefix of tokens of cart scope, so that they can be recognised everywhere. */
-export const TOKEN_PREFIX = 'haat_cart_'
+const TOKEN_PREFIX = 'haat_cart_'
 
 /** 32 random bytes in base64url. */
 const newSecret = () => randomBytes(32).toString('base64url')
 /** Hashes a secret for storage. Secrets are random, so they need no salt. */
-export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')
+const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** Stores a shopper's consent. Returns the code for the partner's page. */
 export async function createGrant(
@@ -54,14 +54,13 @@ function markUsed(tx: Drizzle, { thumbprint, jti, endsAt }: Proof): Promise<bool
   return didWrite(tx.insert(embedProofs).values(proof).onConflictDoNothing().returning())
 }
 
-/** A grant and its new token. */
 export interface IssuedToken {
   readonly grant: EmbedGrant
   readonly token: string
 }
 
 /** A new token, or the reason for a refusal: the grant is invalid, or the proof was used before. */
-export type Outcome = IssuedToken | 'invalid' | 'replayed'
+type Outcome = IssuedToken | 'invalid' | 'replayed'
 
 async function issueToken(
   tx: Drizzle,

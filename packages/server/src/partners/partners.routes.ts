@@ -20,11 +20,13 @@ import {
   sweep,
 } from './partners.queries.ts'
 
-export interface PartnerCallOptions extends Pick<Context, 'db' | 'clock'> {
+interface PartnerCallOptions extends Pick<Context, 'db' | 'clock'> {
   readonly authenticate: Authenticate | null
   readonly limits: Limits
   readonly siteUrl: string
   readonly partners: Partners
+  /** Reads a shopper's cart. */
+  cartOf(db: Context['db'], userId: string): Promise<v.InferInput<typeof wire.CartWire>>
 }
 
 const inSeconds = (ms: number) => Math.floor(ms / 1_000)
@@ -54,16 +56,17 @@ async function callOf(request: FastifyRequest, proof: string, { siteUrl, clock }
   return { origin, proof: await readProof(proof, addresses, clock), now: clock.now() }
 }
 
-const tokenAnswer = ({ grant, token }: IssuedToken): v.InferInput<typeof wire.TokenAnswerWire> => ({
-  success: true,
-  message: 'Signed in for cart and favourites.',
-  access_token: token,
-  token_type: 'Bearer',
-  expires_in: inSeconds(LIFETIMES.token),
-  scope: 'cart',
-  refresh_token: grant.id,
-  user_id: grant.userId,
-})
+const tokenAnswer = ({ grant, token }: IssuedToken) =>
+  ({
+    success: true,
+    message: 'Signed in for cart and favourites.',
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: inSeconds(LIFETIMES.token),
+    scope: 'cart',
+    refresh_token: grant.id,
+    user_id: grant.userId,
+  }) satisfies v.InferInput<typeof wire.TokenAnswerWire>
 
 /**
  * Calls for signing in on partners' pages: OAuth 2.0 with a code and PKCE (RFC 6749, RFC 7636), bound to a key of the
@@ -72,7 +75,7 @@ const tokenAnswer = ({ grant, token }: IssuedToken): v.InferInput<typeof wire.To
 export const partnerCalls =
   (options: PartnerCallOptions): FastifyPluginAsync =>
   async (app) => {
-    const { authenticate, clock, db, limits, partners, siteUrl } = options
+    const { authenticate, cartOf, clock, db, limits, partners, siteUrl } = options
     const isOwn = (request: FastifyRequest) =>
       request.headers.origin === undefined || isOwnOrigin(request.headers.origin, request, siteUrl)
 
@@ -113,7 +116,9 @@ export const partnerCalls =
       await sweep(db, call.now)
       if (outcome === 'invalid') throw invalidGrant()
       if (outcome === 'replayed') throw badProof()
-      return tokenAnswer(outcome)
+      const answer = tokenAnswer(outcome)
+      const isCartWanted = asked.grant_type === 'refresh_token' && asked.include === 'cart'
+      return isCartWanted ? { ...answer, cart: await cartOf(db, answer.user_id) } : answer
     })
 
     app.post('/api/v1/embed/revoke', { config: { rateLimit: limits.writes } }, async (request) => {

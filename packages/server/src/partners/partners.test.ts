@@ -1,7 +1,9 @@
 import { systemClock } from '@haat/core'
-import { count } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { embedGrants, embedProofs, embedTokens } from '../database/schema.ts'
+import { embedGrants, embedProofs, embedTokens, messages, orders } from '../database/schema.ts'
+import { addAddresses } from '../orders/orders.fixtures.ts'
+import { partnerReport } from '../reports/partners.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
@@ -189,6 +191,21 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       expect((await refresh(refresh_token)).statusCode).toBe(200)
     })
 
+    it('gives the shopper’s cart with a new token, if the page asks for it', async () => {
+      const { refresh_token, userId, access_token } = await signedIn()
+      const line = { productId: 'mango', quantity: 2 }
+      const headers = { origin: BLOG, authorization: `Bearer ${access_token}` }
+      await shop.as(null).post('/api/v1/cart/add', line, headers)
+      const asked = { grant_type: 'refresh_token', refresh_token, include: 'cart' }
+      const answer = await send('token', { ...asked, proof: await key.proof('token', { iat: now() }) })
+      const { cart: items, purchaseId } = (await cart(access_token, userId)).json()
+      expect(answer.json().cart).toMatchObject({ items, purchaseId, _id: userId })
+      expect(items).toMatchObject([line])
+      const invalid = await send('token', { ...asked, proof: await other.proof('token', { iat: now() }) })
+      expect(invalid.json()).not.toHaveProperty('cart')
+      expect((await refresh(refresh_token)).json()).not.toHaveProperty('cart')
+    })
+
     it('ends a month after its last use, and after ninety days in any case', async () => {
       const { refresh_token } = await signedIn()
       for (let days = 0; days < 81; days += 27) {
@@ -258,6 +275,48 @@ describeShop('signing in on a partner’s page on %s', openForPartners, (shop) =
       const { headers } = await refresh(newSecret(), { proof })
       expect(headers['access-control-expose-headers']).toContain('date')
     })
+  })
+
+  it('is named by orders of the cart that its page filled, and by their webhooks, once', async () => {
+    const { db } = shop.database
+    const userId = someone()
+    await addAddresses(db, userId)
+    const { access_token } = tokensOf(await exchange(await consented(shop, BLOG, userId)))
+    const headers = { authorization: `Bearer ${access_token}`, origin: BLOG }
+    const fill = (as: string | null, own?: typeof headers) =>
+      shop.as(as).post('/api/v1/cart/add', { productId: 'mango' }, own)
+    const order = async (campaign: string, origin?: string) => {
+      const body = { userId, address: `home-of-${userId}`, campaign, partner: DIARY }
+      return shop.as(userId).post('/api/v1/order/cod', body, origin === undefined ? {} : { origin })
+    }
+    await fill(null, headers)
+    expect((await order('x'.repeat(65))).statusCode).toBe(400)
+    const first = (await order('diwali')).json<{ orderId: string }>().orderId
+    await fill(userId)
+    const second = (await order('', TEST_SITE)).json<{ orderId: string }>().orderId
+    await fill(userId)
+    await order('', DIARY)
+    const named = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
+    expect(named.map(({ id, partner, campaign }) => [id, partner, campaign])).toEqual([
+      [first, BLOG, 'diwali'],
+      [second, '', ''],
+      [expect.any(String), DIARY, ''],
+    ])
+    const [message] = await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.orderId, first), eq(messages.channel, 'webhook')))
+    expect(message?.data).toMatchObject({ partner: BLOG, campaign: 'diwali' })
+    const counted = (await partnerReport(db, {})).map(({ partner, campaign, orders: placed }) => [
+      partner,
+      campaign,
+      placed,
+    ])
+    expect(counted).toEqual([
+      ['', '', 1],
+      [BLOG, 'diwali', 1],
+      [DIARY, '', 1],
+    ])
   })
 
   it.each([

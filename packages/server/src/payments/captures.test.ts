@@ -56,6 +56,34 @@ describeShop('a card payment that makes no order, on %s', payShop(), (shop, kind
     expect(await shop.ordersOf(who)).toMatchObject([{ paymentStatus: 'Paid', refund: 'due' }])
   })
 
+  it('that is refused while it is captured for an order that another payment makes first, is returned', async () => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    const second = shop.card.pay(orderId, { status: 'authorized' })
+    // Another process has asked for it and is slow.
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    shop.card.before = async () => {
+      if (shop.card.asked.at(-1) !== 'capture') return
+      asked.resolve()
+      await answered.promise
+    }
+    const slow = shop.deliver(shop.card.message('payment.authorized', second), evt)
+    await asked.promise
+    await shop.deliver(shop.card.message('payment.captured', shop.card.pay(orderId)), `${evt}-2`)
+    const report = await shop.verify(who, second)
+    expect([report.statusCode, await shop.ordersOf(who)]).toMatchObject([400, [{ refund: 'none' }]])
+    answered.resolve()
+    await slow
+    shop.card.before = async () => {}
+    const [one, other] = await shop.paymentsOf(intentId)
+    expect([one, other].map((row) => [row?.paymentId === second.id, row?.refund]).toSorted()).toEqual([
+      [false, 'none'],
+      [true, 'due'],
+    ])
+    // The shopper's browser reports it again: it is known now, and so is the order.
+    expect((await shop.verify(who, second)).json()).toMatchObject({ success: true, intentId })
+  })
+
   it('that is authorised for another amount is not captured', async () => {
     const { orderId } = await shop.begin(who, thing)
     const payment = shop.card.pay(orderId, { status: 'authorized', amountPaise: 100 })

@@ -45,6 +45,12 @@ export const paymentRows: readonly OwnershipRow[] = [
     foreign: { status: 404, call: report, missing: report('nobody') },
   },
   {
+    id: 'getLatestPayment',
+    before: paid,
+    own: () => look('latest'),
+    foreign: { status: 404, call: () => look('latest'), missing: look('nothing') },
+  },
+  {
     id: 'getPayment',
     before: paid,
     own: (owner) => look(`intent-of-${owner}`),

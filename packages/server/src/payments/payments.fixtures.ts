@@ -74,6 +74,14 @@ export const deliverTo = (app: FastifyInstance, { body, signature }: Delivery, e
     },
   })
 
+/** Delivers a webhook as the provider does: again as long as the shop, which may be busy, asks for it (503). */
+export async function deliverUntilTaken(app: FastifyInstance, message: Delivery, eventId: string) {
+  let answer = await deliverTo(app, message, eventId)
+  for (let times = 1; times < 5 && answer.statusCode === 503; times += 1)
+    answer = await deliverTo(app, message, eventId)
+  return answer
+}
+
 let count = 0
 
 /** Opens a shop with card payments. */

@@ -7,7 +7,7 @@ import { testCard } from '../testing/card.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { atOnce, inTurn, openProcesses, PLACES } from '../testing/processes.ts'
 import { aProduct } from '../testing/shop.ts'
-import { type Begun, deliverTo, HOLD } from './payments.fixtures.ts'
+import { type Begun, deliverUntilTaken, HOLD } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
 const STOCK = 1_000
@@ -54,7 +54,7 @@ describe.each(PLACES)('one payment with simultaneous reports, in %s', (place) =>
       const message = card.message(`payment.${status}`, payment)
       const [answers, delivered] = await Promise.all([
         atOnce(20, (turn) => verify(turn, who, orderId, payment.id)),
-        atOnce(5, (turn) => deliverTo(shop.at(turn).app, message, `evt_${status}`)),
+        atOnce(5, (turn) => deliverUntilTaken(shop.at(turn).app, message, `evt_${status}`)),
         atOnce(4, round),
       ])
       const made = await db().select().from(orders).where(eq(orders.userId, who))

@@ -5,13 +5,14 @@ import { chainWire } from '../crypto/pay.ts'
 import { settleClaim } from '../crypto/scan.ts'
 import type { IntentRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
-import { orderCopy } from '../orders/orders.copy.ts'
+import { orderTexts } from '../orders/orders.texts.ts'
+import { texts } from '../texts.ts'
 import { cardOf, readyAtProvider } from './card/card.ts'
 import { verify } from './card/verify.ts'
 import { isOpen } from './intents/conditions.ts'
-import { isRefundDue, orderIdOf, ownIntent } from './intents/read.ts'
+import { isRefundDue, newestIntent, orderIdOf, ownIntent } from './intents/read.ts'
 import { takeTurn } from './intents/turns.ts'
-import { paymentCopy as copy } from './payments.copy.ts'
+import { paymentTexts } from './payments.texts.ts'
 import { openIntent, refuseManyPayments } from './purchase/open.ts'
 import { lookAndClose } from './reconcile.ts'
 
@@ -19,6 +20,8 @@ import { lookAndClose } from './reconcile.ts'
 const MIN_AMOUNT = 100
 /** Minimum time between two requests to the provider for the state of a payment, in ms. */
 const PAUSE = 3_000
+/** How long a payment is the latest one, in ms. */
+const RECENTLY = 7 * 86_400_000
 
 async function createOrder(input: v.InferOutput<typeof wire.CardOrderWire>, context: ShopperContext) {
   const { keyId } = cardOf(context)
@@ -32,7 +35,7 @@ async function createOrder(input: v.InferOutput<typeof wire.CardOrderWire>, cont
   const { id, purchaseId, providerRef, amountPaise } = await readyAtProvider(context, opened)
   return {
     success: true as const,
-    message: copy.ready,
+    message: texts(paymentTexts).ready,
     orderId: providerRef ?? '',
     intentId: id,
     purchaseId,
@@ -61,7 +64,7 @@ async function updateIntent(intent: IntentRow, context: ShopperContext): Promise
 async function stateOfPayment(intentId: string, context: ShopperContext) {
   const read = async () => {
     const intent = await ownIntent(context.db, context.userId, intentId)
-    if (!intent) throw notFound(copy.notFound)
+    if (!intent) throw notFound(texts(paymentTexts).notFound)
     return intent
   }
   await updateIntent(await read(), context)
@@ -69,17 +72,35 @@ async function stateOfPayment(intentId: string, context: ShopperContext) {
   const orderId = await orderIdOf(context.db, intentId)
   const state = intent.state === 'paid' && orderId !== null ? 'paid' : isOpen(intent) ? 'waiting' : 'over'
   const message =
-    state !== 'over' ? copy[state] : orderId ? orderCopy.alreadyOrdered : await messageOfEnd(intent, context)
+    state !== 'over'
+      ? texts(paymentTexts)[state]
+      : orderId
+        ? texts(orderTexts).alreadyOrdered
+        : await messageOfEnd(intent, context)
   return { success: true as const, message, data: { intentId, state, orderId } as const }
+}
+
+/**
+ * Returns the state of a shopper's latest payment.
+ * @throws Problem 404
+ */
+async function stateOfLatest(context: ShopperContext) {
+  const after = new Date(context.clock.now() - RECENTLY)
+  const latest = await newestIntent(context.db, context.userId, after)
+  if (!latest) throw notFound(texts(paymentTexts).notFound)
+  return stateOfPayment(latest.id, context)
 }
 
 /** Returns why there is no order. */
 async function messageOfEnd({ id, state, providerRef }: IntentRow, { db }: ShopperContext): Promise<string> {
-  if (await isRefundDue(db, id)) return copy.refunded
-  return state === 'failed' && providerRef !== null ? copy.gone : copy.over
+  if (await isRefundDue(db, id)) return texts(paymentTexts).refunded
+  return state === 'failed' && providerRef !== null ? texts(paymentTexts).gone : texts(paymentTexts).over
 }
 
-function methods({ services: { card, crypto } }: Context): v.InferInput<typeof wire.PaymentMethodsWire> {
+function methods({
+  services: { card, crypto },
+  orderRules: { coupons, delivery, taxInvoices },
+}: Context): v.InferInput<typeof wire.PaymentMethodsWire> {
   const chain = crypto?.chain
   return {
     success: true,
@@ -87,6 +108,9 @@ function methods({ services: { card, crypto } }: Context): v.InferInput<typeof w
       cod: true,
       card: card && { script: card.script },
       crypto: chain ? { chain: chainWire(chain), wallet: chain.wallet } : null,
+      coupons: coupons.length > 0,
+      delivery: delivery !== null,
+      gstin: taxInvoices,
     },
   }
 }
@@ -144,6 +168,17 @@ export const paymentRoutes = [
     limit: 'orders',
     transaction: false,
     answerTo: verify,
+  }),
+  route({
+    call: 'GET /api/v1/payment/latest',
+    id: 'getLatestPayment',
+    access: 'shopper',
+    summary: 'Get the state of your latest payment',
+    description:
+      'Added by Haat. For a shopper who paid and sees no order: the last payment by card, UPI or crypto wallet that they began in the last seven days, on any device.',
+    answer: wire.PaymentAnswerWire,
+    refusals: { 404: 'You began no payment in the last seven days.' },
+    answerTo: (_input, context) => stateOfLatest(context),
   }),
   route({
     call: 'GET /api/v1/payment/:intentId',

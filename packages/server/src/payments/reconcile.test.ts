@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { paymentIntents, webhookEvents } from '../database/schema.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { HOLD, payShop, STOCK } from './payments.fixtures.ts'
@@ -94,6 +94,9 @@ describeShop('payments that were not reported, on %s', payShop(), (shop, kind) =
   })
 
   it('are requested from the provider at most every three seconds', async () => {
+    // However long the calls take, they are simultaneous.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { intentId } = await shop.begin(who, thing)
     const before = shop.card.asked.length
     await Promise.all(Array.from({ length: 20 }, () => standing(intentId)))

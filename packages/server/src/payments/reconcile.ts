@@ -6,6 +6,8 @@ import { type IntentRow, orders, type Via, webhookEvents } from '../database/sch
 import { describe } from '../http/problem.ts'
 import { NO_SERVICES, type Services } from '../services.ts'
 import { cardRefusal, type PayContext } from './card/card.ts'
+import { findRefunds } from './card/refunds.ts'
+import { sendRefunds } from './card/send-refunds.ts'
 import { lookFor, type Taken } from './card/take.ts'
 import { closeIntent } from './intents/changes.ts'
 import { isOpen } from './intents/conditions.ts'
@@ -15,6 +17,8 @@ import { abandonedIntents, takeDue, UNANSWERED } from './intents/turns.ts'
 const MINUTE = 60_000
 /** How long webhooks are stored, in ms. The provider repeats them for a day. */
 const EVENT_LIFETIME = 30 * 24 * 60 * MINUTE
+/** Age of refunds that the provider is asked for, in ms: a shop may be closed for days. */
+const REFUND_AGE = 7 * 24 * 60 * MINUTE
 /** Number of intents that are checked at the same time. */
 const PARALLEL = 5
 
@@ -38,8 +42,8 @@ async function closeWhenDue({ db, clock }: PayContext, intent: IntentRow, found:
     await closeIntent(db, intent.id, { state: 'expired', now })
 }
 
-/** Checks the due card payments. If the provider is unavailable, it is not called again in this round. */
-async function reconcileCards(context: PayContext, signal: AbortSignal | undefined): Promise<void> {
+/** Checks the due card payments. If the provider is unavailable, it is not called again in this round: returns false. */
+async function reconcileCards(context: PayContext, signal: AbortSignal | undefined): Promise<boolean> {
   const due = await takeDue(context.db, context.clock.now())
   let isUnavailable = false
   const work = async () => {
@@ -48,6 +52,13 @@ async function reconcileCards(context: PayContext, signal: AbortSignal | undefin
       else isUnavailable = (await lookAndClose(context, intent, 'reconcile').catch(logFailure)) === null
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
+  return !isUnavailable
+}
+
+/** Makes due refunds, and finds those that the provider's dashboard made. */
+async function reconcileRefunds(context: PayContext): Promise<void> {
+  await sendRefunds(context)
+  await findRefunds(context, context.clock.now() - REFUND_AGE)
 }
 
 /** Closes intents that no provider needs to be asked about. */
@@ -68,17 +79,20 @@ function logFailure(thrown: unknown): undefined {
 
 /**
  * Settles payments that were not reported: requests open and recently expired payments from the provider, makes their
- * orders, scans the chain, closes expired payments and returns their pieces to the stock. Several processes share the work.
+ * orders, makes and finds refunds, scans the chain, closes expired payments and returns their pieces to the stock. Several processes share the work.
  */
 export async function reconcile(context: PayContext, signal?: AbortSignal): Promise<void> {
-  if (context.services.card !== null) await reconcileCards(context, signal)
+  if (context.services.card !== null) {
+    const isAvailable = await reconcileCards(context, signal)
+    if (isAvailable && !signal?.aborted) await reconcileRefunds(context).catch(logFailure)
+  }
   // Before quotes are closed. An unavailable node does not stop the rest.
   await scanChain(context).catch(logFailure)
   await closeAbandoned(context)
   await forgetEvents(context)
 }
 
-export interface ReconcilingOptions {
+interface ReconcilingOptions {
   readonly database: Database
   /** @default none: only pieces are returned to the stock */
   readonly services?: Partial<Services> | undefined
@@ -125,7 +139,10 @@ export async function reconcileOnce(options: ReconcilingOptions) {
   return {
     /** Number of new orders of payments that were not reported. Other processes may have made some of them. */
     made: (await paidOrders()) - before,
-    /** Number of open payments. */
     open: await countOpen(context.db),
   }
 }
+
+/** Makes the due refunds of an order at the card provider now. If it is unavailable, they are made later. */
+export const sendRefundsOf = (options: ReconcilingOptions, orderId: string): Promise<void> =>
+  sendRefunds(contextOf(options), orderId)

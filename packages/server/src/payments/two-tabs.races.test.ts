@@ -16,7 +16,7 @@ import { reconcile } from './reconcile.ts'
 const STOCK = 1_000_000
 
 /** Rounds of the race. The long run takes HAAT_ROUNDS=1000. */
-const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 20)
+const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 10)
 /** Time for one test, in ms. */
 const LIMIT = 30_000 + ROUNDS * 1_500
 

@@ -11,7 +11,10 @@ beforeEach(async () => {
 afterEach(() => msg91.close())
 
 const verifier = (timeout?: number) =>
-  msg91Verifier({ provider: 'msg91', api: msg91.origin, authKey: 'key', templateId: 'template' }, timeout)
+  msg91Verifier(
+    { provider: 'msg91', api: msg91.origin, authKey: 'key', templateId: 'template', templates: null },
+    timeout,
+  )
 
 /** MSG91 says what is wrong in words, under status 200. */
 const refused = (message: string, status = 200) => [status, { type: 'error', message }] as const

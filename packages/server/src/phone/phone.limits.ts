@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** The shop's own limits, independent of the provider (security: "OTP"). Times in ms. */
-export const OTP_LIMITS = {
+const OTP_LIMITS = {
   /** Minimum time between two codes to a phone. */
   pause: 30 * SECOND,
   aPhone: { most: 5, within: HOUR },
@@ -25,7 +25,7 @@ export const OTP_LIMITS = {
 /** A send that is further in the future, in ms, was made before the clock was set back: it neither counts nor can be verified. */
 const AHEAD = MINUTE
 
-export interface Asked {
+interface Asked {
   readonly userId: string
   readonly phone: string
   /** See `sourceOf`. */
@@ -37,9 +37,7 @@ export interface Asked {
 }
 
 /** The id of a code that may be sent, or the seconds until one may be sent. */
-export type Admission =
-  | { readonly id: string }
-  | { readonly refused: 'soon' | 'many'; readonly seconds: number }
+type Admission = { readonly id: string } | { readonly refused: 'soon' | 'many'; readonly seconds: number }
 
 const secondsUntil = (due: number, now: number) => Math.max(1, Math.ceil((due - now) / SECOND))
 
@@ -104,7 +102,7 @@ export async function takeBackSend(db: Drizzle, id: string): Promise<void> {
 }
 
 /** The id of the send whose code may be tried, or why it may not. */
-export type Try = { readonly id: string } | { readonly refused: 'none' | 'many'; readonly seconds: number }
+type Try = { readonly id: string } | { readonly refused: 'none' | 'many'; readonly seconds: number }
 
 /**
  * Counts a shopper's try for a phone before the code is checked, so that at most five simultaneous tries are checked.

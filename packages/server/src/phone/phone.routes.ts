@@ -4,8 +4,9 @@ import { routesOf, type ShopperContext } from '../api/route.ts'
 import { verifiedPhones } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { type PhoneVerifier, type Refusal, refusalIn } from '../services.ts'
-import { phoneCopy } from './phone.copy.ts'
+import { texts } from '../texts.ts'
 import { admitSend, admitTry, noteSent, takeBackSend, takeBackTry, useUp } from './phone.limits.ts'
+import { phoneTexts } from './phone.texts.ts'
 import { sourceOf } from './source.ts'
 
 /** Seconds to wait before a retry if a provider is unavailable, or has its own limit for a phone. */
@@ -13,7 +14,7 @@ const RETRY_AFTER = 5
 const PROVIDERS_LIMIT = 600
 
 function verifierOf({ services }: ShopperContext): PhoneVerifier {
-  if (services.phones === null) throw new Problem(503, phoneCopy.notSetUp, { retryAfter: 600 })
+  if (services.phones === null) throw new Problem(503, texts(phoneTexts).notSetUp, { retryAfter: 600 })
   return services.phones
 }
 
@@ -25,6 +26,14 @@ const codeRefusal = (thrown: unknown): Refusal =>
     'codes cannot be sent',
   )
 
+function inWords(seconds: number): string {
+  const { seconds: inSeconds, minutes, hours } = texts(phoneTexts)
+  if (seconds < 90) return inSeconds({ count: seconds })
+  return seconds < 5_400
+    ? minutes({ count: Math.ceil(seconds / 60) })
+    : hours({ count: Math.ceil(seconds / 3_600) })
+}
+
 /** Sends a code. If the provider fails, the call does not count against the shopper's limits. */
 async function send(phone: string, context: ShopperContext) {
   const { db, clock, userId, ip, limitFactor: factor } = context
@@ -33,20 +42,25 @@ async function send(phone: string, context: ShopperContext) {
   const admission = await admitSend(db, asked)
   if ('refused' in admission) {
     const { refused, seconds } = admission
-    const message = refused === 'soon' ? phoneCopy.tooSoon(seconds) : phoneCopy.tooMany(seconds)
+    const message =
+      refused === 'soon'
+        ? texts(phoneTexts).tooSoon({ time: inWords(seconds) })
+        : texts(phoneTexts).tooMany({ time: inWords(seconds) })
     throw new Problem(429, message, { retryAfter: seconds })
   }
   try {
     const { providerId } = await verifier.send(phone)
     await noteSent(db, admission.id, providerId)
-    return { success: true, message: phoneCopy.sent }
+    return { success: true, message: texts(phoneTexts).sent }
   } catch (thrown) {
     const refusal = codeRefusal(thrown)
-    if (refusal === 'phone') return { success: false, message: phoneCopy.unreachable }
+    if (refusal === 'phone') return { success: false, message: texts(phoneTexts).unreachable }
     if (refusal === 'limit')
-      throw new Problem(429, phoneCopy.tooMany(PROVIDERS_LIMIT), { retryAfter: PROVIDERS_LIMIT })
+      throw new Problem(429, texts(phoneTexts).tooMany({ time: inWords(PROVIDERS_LIMIT) }), {
+        retryAfter: PROVIDERS_LIMIT,
+      })
     await takeBackSend(db, admission.id)
-    throw new Problem(503, phoneCopy.sendFailed, { retryAfter: RETRY_AFTER })
+    throw new Problem(503, texts(phoneTexts).sendFailed, { retryAfter: RETRY_AFTER })
   }
 }
 
@@ -57,14 +71,14 @@ async function verify(phone: string, code: string, context: ShopperContext) {
   const attempt = await admitTry(db, { userId, phone, now: clock.now() })
   if ('refused' in attempt) {
     if (attempt.refused === 'many')
-      throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: attempt.seconds })
-    return { success: false, message: phoneCopy.expired }
+      throw new Problem(429, texts(phoneTexts).tooManyTries, { retryAfter: attempt.seconds })
+    return { success: false, message: texts(phoneTexts).expired }
   }
   const isRight = await verifier.check(phone, code).catch(async (thrown: unknown) => {
     if (codeRefusal(thrown) === 'limit')
-      throw new Problem(429, phoneCopy.tooManyTries, { retryAfter: PROVIDERS_LIMIT })
+      throw new Problem(429, texts(phoneTexts).tooManyTries, { retryAfter: PROVIDERS_LIMIT })
     await takeBackTry(db, attempt.id)
-    throw new Problem(503, phoneCopy.verifyFailed, { retryAfter: RETRY_AFTER })
+    throw new Problem(503, texts(phoneTexts).verifyFailed, { retryAfter: RETRY_AFTER })
   })
   const counts =
     isRight &&
@@ -80,8 +94,8 @@ async function verify(phone: string, code: string, context: ShopperContext) {
       return true
     }))
   return counts
-    ? { success: true, message: phoneCopy.verified }
-    : { success: false, message: phoneCopy.invalid }
+    ? { success: true, message: texts(phoneTexts).verified }
+    : { success: false, message: texts(phoneTexts).invalid }
 }
 
 const route = routesOf('Profile')

@@ -19,6 +19,7 @@ const verifier = (timeout?: number) =>
       accountSid: `AC${'2'.repeat(32)}`,
       authToken: 'secret',
       serviceSid: SERVICE,
+      sender: null,
     },
     timeout,
   )

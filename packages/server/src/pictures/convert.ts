@@ -68,7 +68,6 @@ function checkHead({ format, pages = 1, width, height }: Metadata): void {
 const isSvg = (bytes: Uint8Array) =>
   /<svg[\s>]/i.test(Buffer.from(bytes.subarray(0, 4_096)).toString('latin1'))
 
-/** Reads the metadata of a file from its bytes. */
 async function headOf(bytes: Uint8Array): Promise<Metadata> {
   const sharp = await sharpLoaded()
   try {

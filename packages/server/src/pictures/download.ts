@@ -15,9 +15,9 @@ export interface Version {
 }
 
 /** A file with its version; null if it has not changed. */
-export type Download = { readonly bytes: Uint8Array; readonly version: Version } | null
+type Download = { readonly bytes: Uint8Array; readonly version: Version } | null
 
-export interface DownloadOptions {
+interface DownloadOptions {
   /** The stored version. @default none */
   readonly version?: Version
   /** @default {@link isPublic} */

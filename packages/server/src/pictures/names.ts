@@ -1,6 +1,5 @@
 import { PICTURE_TYPES, PICTURE_WIDTHS } from '@haat/core'
 
-/** A converted picture. */
 export interface StoredPicture {
   /** For `imgUrl`, or the `image` of a variation: `/pictures/HASH-d4ae86-1600x900-1200.webp`. */
   readonly address: string
@@ -34,7 +33,6 @@ export interface PictureFile {
   readonly name: string
 }
 
-/** Returns all files of a picture. */
 export const filesOf = (facts: PictureFacts): readonly PictureFile[] =>
   PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_TYPES.map((type) => ({ width, type, name: `${baseOf(facts)}-${width}.${type}` })),

@@ -14,7 +14,7 @@ import { openVisits } from './visited.ts'
 /** Number of originals that wait in memory or for their servers while others are converted. */
 const WAITING = 4
 
-export interface PicturesOptions {
+interface PicturesOptions {
   /** The shop's data folder, which has converted pictures in `pictures`. */
   readonly dataFolder: string
   /** Bucket for converted pictures instead of the folder. @default none */

@@ -9,7 +9,7 @@ export class PictureUnavailableError extends Error {
 }
 
 /** Maximum size of an original, in bytes. */
-export const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 /** Maximum number of pixels of an original, because a small file may claim any size. */
 export const MOST_PIXELS = 100_000_000
 

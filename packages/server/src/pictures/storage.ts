@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Storage of converted pictures. */
 export interface PictureStorage {
   has(file: string): Promise<boolean>
   /** Writes a file atomically. */

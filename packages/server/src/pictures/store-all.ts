@@ -4,7 +4,7 @@ import { PictureRefusedError, PictureUnavailableError } from './refused.ts'
 type Pair = readonly [source: string, what: string]
 
 /** Results by source: the URL, or the reason for a failure. */
-export interface Stored {
+interface Stored {
   readonly stored: readonly Pair[]
   readonly refused: readonly Pair[]
   readonly unavailable: readonly Pair[]

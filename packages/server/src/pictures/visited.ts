@@ -12,7 +12,7 @@ const Visit = v.object({
   lastModified: v.optional(v.string()),
   picture: v.object({ address: v.string(), width: v.number(), height: v.number(), colour: v.string() }),
 })
-export type Visit = Version & { readonly picture: StoredPicture }
+type Visit = Version & { readonly picture: StoredPicture }
 
 const fileOf = (url: string) => `${hash('sha256', url).slice(0, 40)}.json`
 

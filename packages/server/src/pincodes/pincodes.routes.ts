@@ -2,12 +2,13 @@ import { faultText } from '@haat/core/addresses'
 import { PincodeAnswerWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
+import { texts } from '../texts.ts'
 import { placeOf } from './table.ts'
 
 /** Cache time in seconds. The post changes its pincodes less often. */
 const A_DAY = 86_400
 
-const wrong = faultText('account', 'pincode', 'wrong')
+const wrong = faultText(texts, 'account', 'pincode', 'wrong')
 
 const route = routesOf('Addresses')
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The place of a pincode. */
-export interface Place {
+interface Place {
   readonly city: string
   readonly state: string
 }

@@ -4,7 +4,6 @@ import type { Drizzle } from '../database/database.ts'
 import { firstOf, written } from '../database/rows.ts'
 import { comments, type NewProfile, type ProfileRow, profiles, verifiedPhones } from '../database/schema.ts'
 
-/** Whether a shopper has verified a phone. */
 export async function hasVerified(db: Drizzle, userId: string, phone: string): Promise<boolean> {
   const isSame = and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.phone, phone))
   return (await db.$count(verifiedPhones, isSame)) > 0

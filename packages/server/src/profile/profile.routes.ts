@@ -3,9 +3,10 @@ import type * as v from 'valibot'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
 import type { ProfileRow } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
-import { profileCopy } from './profile.copy.ts'
+import { texts } from '../texts.ts'
 import { createProfile, lockProfile, profileRow, toProfileWire, updateProfile } from './profile.queries.ts'
 import { type Change, checkChange, withPhone } from './profile.rules.ts'
+import { profileTexts } from './profile.texts.ts'
 
 const noProfile = 'The shopper has no profile yet.'
 const CHANGE = `A phone must be verified first, and a photo must be uploaded to the shop’s image service. A missing field is not changed. The shopper’s comments show the new name.`
@@ -15,7 +16,7 @@ async function update(change: Change, context: ShopperContext, before: ProfileRo
   await checkChange(change, context, before)
   return {
     success: true,
-    message: profileCopy.updated,
+    message: texts(profileTexts).updated,
     data: await updateProfile(context.db, change, before),
   } as const
 }
@@ -37,7 +38,9 @@ async function create(
   await checkChange(change, context, before)
   const data = await createProfile(db, userId, change)
   // Another tab created the profile first; now it can be locked.
-  return data === null ? create(change, context) : { success: true, message: profileCopy.created, data }
+  return data === null
+    ? create(change, context)
+    : { success: true, message: texts(profileTexts).created, data }
 }
 
 const route = routesOf('Profile')
@@ -53,8 +56,8 @@ export const profileRoutes = [
     refusals: { 404: noProfile },
     answerTo: async (_input, { db, userId }) => {
       const row = await profileRow(db, userId)
-      if (row === null) throw notFound(profileCopy.none)
-      return { success: true, message: profileCopy.found, data: await toProfileWire(db, row) }
+      if (row === null) throw notFound(texts(profileTexts).none)
+      return { success: true, message: texts(profileTexts).found, data: await toProfileWire(db, row) }
     },
   }),
   route({
@@ -78,7 +81,7 @@ export const profileRoutes = [
     refusals: { 404: noProfile },
     async answerTo(change, context) {
       const before = await lockProfile(context.db, context.userId)
-      if (before === null) throw notFound(profileCopy.none)
+      if (before === null) throw notFound(texts(profileTexts).none)
       return update(withPhone(change), context, before)
     },
   }),

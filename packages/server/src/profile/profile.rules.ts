@@ -3,10 +3,11 @@ import type { ProfileChangeWire } from '@haat/core/wire'
 import type * as v from 'valibot'
 import type { ShopperContext } from '../api/route.ts'
 import type { ProfileRow } from '../database/schema.ts'
-import { badRequest } from '../http/problem.ts'
+import { badRequest, Problem } from '../http/problem.ts'
+import { texts } from '../texts.ts'
 import { isOwnPhoto } from './photo-address.ts'
-import { profileCopy } from './profile.copy.ts'
 import { hasVerified } from './profile.queries.ts'
+import { profileTexts } from './profile.texts.ts'
 
 export type Change = v.InferOutput<typeof ProfileChangeWire>
 
@@ -17,7 +18,7 @@ export type Change = v.InferOutput<typeof ProfileChangeWire>
 export function withPhone(change: Change): Change {
   if (!change.phone) return change
   const phone = fullPhone(readPhone(change.phone, change.countryCode))
-  if (phone === '') throw badRequest(profileCopy.phoneWrong)
+  if (phone === '') throw badRequest(texts(profileTexts).phoneWrong)
   return { ...change, phone }
 }
 
@@ -33,7 +34,7 @@ export async function checkChange(
   before: ProfileRow | null,
 ): Promise<void> {
   if (phone !== '' && phone !== before?.phone && !(await hasVerified(db, userId, phone)))
-    throw badRequest(profileCopy.verifyFirst)
+    throw new Problem(400, texts(profileTexts).verifyFirst, { error: 'phone_not_verified' })
   if (photo !== '' && photo !== before?.imgUrl && !isOwnPhoto(photo, photos))
-    throw badRequest(profileCopy.foreignPhoto)
+    throw badRequest(texts(profileTexts).foreignPhoto)
 }

@@ -146,7 +146,10 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     await verify('somebody-else')
     const refused = await post('/api/v1/user', { ...ASHA, phone: PHONE })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().message).toBe('Please verify your phone number with OTP first.')
+    expect(refused.json()).toMatchObject({
+      message: 'Please verify your phone number with OTP first.',
+      error: 'phone_not_verified',
+    })
     expect((await get(`/api/v1/user/${userId}`)).statusCode).toBe(404)
 
     await verify(userId)

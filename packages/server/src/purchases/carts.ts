@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { firstOf, written } from '../database/rows.ts'
 import { type CartRow, carts } from '../database/schema.ts'
@@ -16,10 +16,19 @@ export async function openCart(tx: Drizzle, userId: string): Promise<CartRow> {
   return made ?? written(tx.select().from(carts).where(eq(carts.userId, userId)))
 }
 
+/** Records that a partner's page added to a cart. */
+export async function recordPartner(tx: Drizzle, userId: string, partner: string): Promise<void> {
+  if (partner === '') return
+  await tx
+    .update(carts)
+    .set({ partner })
+    .where(and(eq(carts.userId, userId), ne(carts.partner, partner)))
+}
+
 /** Gives a cart a new purchase id after an order has consumed this one; other carts and purchases stay as they are. */
 export async function renewCart(tx: Drizzle, userId: string, purchaseId: string): Promise<void> {
   await tx
     .update(carts)
-    .set({ purchaseId: sql`default`, previousPurchaseId: purchaseId })
+    .set({ purchaseId: sql`default`, previousPurchaseId: purchaseId, partner: '' })
     .where(and(eq(carts.userId, userId), eq(carts.purchaseId, purchaseId)))
 }

@@ -4,9 +4,10 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type CartRow, type OrderRow, orderLines, orders } from '../database/schema.ts'
 import { badRequest, Problem } from '../http/problem.ts'
-import { orderCopy as copy } from '../orders/orders.copy.ts'
+import { orderTexts } from '../orders/orders.texts.ts'
+import { texts } from '../texts.ts'
 import { openCart } from './carts.ts'
-import { hasAll, isSamePieces, linesInCart, productsIn } from './requested.ts'
+import { hasAll, isSamePieces, linesInCart, productsIn, type RequestedLine } from './requested.ts'
 
 /** For this long, a repeated call without a purchase id may be recognised, in minutes. */
 const REPEAT_TIME = 15
@@ -16,6 +17,10 @@ export interface FoundPurchase {
   readonly id: string
   /** The order that consumed it; null if there is none yet. */
   readonly orderId: string | null
+  /** The products in the call, or else all of the cart; none if there is an order. */
+  readonly lines: readonly RequestedLine[]
+  /** Origin of the partner's page that last added to the cart; '' for all others. */
+  readonly partner: string
 }
 
 const isOrderOf = (userId: string, purchaseId: string) =>
@@ -34,7 +39,8 @@ export async function orderOfPurchase(
 }
 
 /** The refusal of another payment for a purchase that was ordered already. */
-export const alreadyOrdered = (orderId: string): Problem => new Problem(409, copy.alreadyOrdered, { orderId })
+export const alreadyOrdered = (orderId: string): Problem =>
+  new Problem(409, texts(orderTexts).alreadyOrdered, { orderId })
 
 /**
  * Finds the purchase that a call is about, within a transaction that holds the shopper's lock. Without its id the products
@@ -45,21 +51,23 @@ export async function purchaseOf(tx: Drizzle, userId: string, call: PurchaseWire
   const { purchaseId, source } = call
   if (purchaseId !== undefined) {
     const order = await orderOfPurchase(tx, { userId, purchaseId })
-    if (order) return { id: purchaseId, orderId: order.id }
+    if (order) return { id: purchaseId, orderId: order.id, lines: [], partner: '' }
   }
-  if (source === 'product') {
-    if (purchaseId === undefined) throw badRequest(copy.unnamed)
-    return { id: purchaseId, orderId: null }
-  }
-  const cart = await openCart(tx, userId)
-  if (purchaseId !== undefined && purchaseId !== cart.purchaseId) throw new Problem(409, copy.notInCart)
-  const lines = await linesInCart(tx, userId)
   const products = productsIn(call)
-  if (products === null ? lines.length > 0 : hasAll(lines, products))
-    return { id: cart.purchaseId, orderId: null }
+  if (source === 'product') {
+    if (purchaseId === undefined) throw badRequest(texts(orderTexts).unnamed)
+    return { id: purchaseId, orderId: null, lines: products ?? [], partner: '' }
+  }
+  const [cart, inCart] = await Promise.all([openCart(tx, userId), linesInCart(tx, userId)])
+  if (purchaseId !== undefined && purchaseId !== cart.purchaseId)
+    throw new Problem(409, texts(orderTexts).notInCart)
+  if (products === null ? inCart.length > 0 : hasAll(inCart, products))
+    return { id: cart.purchaseId, orderId: null, lines: products ?? inCart, partner: cart.partner }
   const repeated = purchaseId === undefined ? await repeatedOrder(tx, cart, call) : null
-  if (repeated) return { id: repeated.purchaseId, orderId: repeated.id }
-  throw products === null ? badRequest(copy.nothing) : new Problem(409, copy.notInCart)
+  if (repeated) return { id: repeated.purchaseId, orderId: repeated.id, lines: [], partner: '' }
+  throw products === null
+    ? badRequest(texts(orderTexts).nothing)
+    : new Problem(409, texts(orderTexts).notInCart)
 }
 
 /** Finds the cart's last order if it is of these products and this total, and was placed just now. */

@@ -1,124 +1,105 @@
-import { line } from '@haat/core/wire'
-import { notInArray, type SQL, sql } from 'drizzle-orm'
-import { productColumns, toProductWire } from '../catalogue/catalogue.rows.ts'
-import { startingWith, wordsQuery } from '../catalogue/catalogue.words.ts'
+import { toProductWire } from '../catalogue/catalogue.rows.ts'
 import type { Drizzle } from '../database/database.ts'
-import { isShown } from '../database/is-shown.ts'
-import { products } from '../database/schema.ts'
-import { insideQuery } from './search.inside.ts'
-import { LOOSE_SIMILARITY, mistypedQueries } from './search.mistyped.ts'
+import { find, type Hit } from './search.find.ts'
+import {
+  ANY_PRICE,
+  type Asked,
+  isMeaning,
+  isWord,
+  type Term,
+  understand,
+  wordsIn,
+} from './search.understand.ts'
+import { type Alternatives, containing, inSearch, LOOSE_SIMILARITY, similar } from './search.vocabulary.ts'
+import { meaningOf } from './search.words.ts'
 
-/** Maximum number of results of a search. */
 export const MAX_HITS = 24
-/** With fewer hits, typing errors are tolerated. */
-export const FEW_HITS = 3
 /** Maximum number of near matches of a text that finds nothing. */
 export const MAX_NEAR = 8
-
-/** Maximum number of matches that are ranked, because ranking is slow. */
-const CANDIDATES = 1_000
-
-/**
- * Finds products, in this order: names that start with the text; names and synonyms with its words, then with parts of
- * words; its words in any field; names with similar words.
- */
-export async function searchProducts(db: Drizzle, text: string) {
-  const needle = line(text).toLowerCase()
-  if (needle === '') return []
-
-  const prefixed = await step(db, {
-    where: [sql`lower(${products.name}) like ${startingWith(needle)}`],
-    inName: sql`true`,
-    most: MAX_HITS,
-  })
-  const words = wordsQuery(needle)
-  const worded = words === null ? [] : await withWords(db, needle, words, prefixed)
-  const found = [...prefixed, ...worded]
-  if (found.length < FEW_HITS && words !== null)
-    found.push(...(await findSimilar(db, await mistypedQueries(db, needle), MAX_HITS, found)))
-  return found.map(toHitWire)
-}
-
-/** Finds products with names that are slightly similar to a text that finds nothing. */
-export async function nearProducts(db: Drizzle, text: string) {
-  const queries = await mistypedQueries(db, line(text).toLowerCase(), LOOSE_SIMILARITY)
-  return (await findSimilar(db, queries, MAX_NEAR, [])).map(({ inName: _, ...row }) => toProductWire(row))
-}
-
-type Hit = Parameters<typeof toProductWire>[0] & {
-  /** Whether the name or a synonym has the words, and not only the description. */
-  readonly inName: boolean
-}
+/** Minimum share of a text's letters that a single word must have to stand for all. */
+const MIN_SHARE = 0.5
 
 const toHitWire = ({ inName, ...row }: Hit) => ({ ...toProductWire(row), inName })
 
-interface Step {
-  /** Alternative conditions of the matches. */
-  readonly where: readonly SQL[]
-  /** Whether a match is by name. @default false */
-  readonly inName?: SQL
-  /** Matches are sorted by descending weight, then in the shop's order. @default all have the same weight */
-  readonly weight?: SQL
-  readonly most: number
-  readonly without?: readonly Hit[]
-}
-
 /**
- * Finds products with conditions that may match a large part of the shop. It first selects candidates from narrow rows:
- * to sort complete rows, PostgreSQL would scan the complete table.
+ * Finds products, in these steps until one finds some: with all terms of the text; with mistyped words corrected; with
+ * one of the known things; with the most important word.
  */
-function step(db: Drizzle, { where, inName = sql`false`, weight, most, without = [] }: Step): Promise<Hit[]> {
-  const ids = without.map((hit) => hit.id)
-  const others = ids.length > 0 ? sql` and ${notInArray(products.id, ids)}` : sql``
-  const candidates = sql.join(
-    where.map(
-      (condition) => sql`(select ${products.id}, ${products.position}, ${weight ?? sql`0`} as weight
-        from ${products} where ${condition} and ${isShown}${others} limit ${CANDIDATES})`,
-    ),
-    sql` union `,
-  )
-  const chosen = sql`select id from (${candidates}) as candidate order by weight desc, position, id limit ${most}`
-  return db
-    .select({ ...productColumns, inName: sql<boolean>`${inName}` })
-    .from(products)
-    .where(sql`${products.id} in (${chosen})`)
-    .orderBy(...(weight ? [sql`${weight} desc`] : []), products.position, products.id)
-}
-
-/** Finds products with the words of a text: first by name, then by part of a name, then by description. */
-async function withWords(db: Drizzle, text: string, words: SQL, without: readonly Hit[]): Promise<Hit[]> {
-  if (without.length === MAX_HITS) return []
-  const has = (query: SQL) => sql`${products.words} @@ ${query}`
-  const named = has(wordsQuery(text, 'AB') ?? words)
-  const inside = await insideQuery(db, text)
-  const inName = inside === null ? named : sql`(${named} or ${has(sql`${inside}::tsquery`)})`
-  return step(db, {
-    where: [inName, has(words)],
-    inName,
-    weight: sql`(${named})::int + (${inName})::int + ts_rank(${products.words}, ${words})`,
-    most: MAX_HITS - without.length,
-    without,
+export async function searchProducts(db: Drizzle, text: string) {
+  const asked = understand(text)
+  if (asked === null) return []
+  const found = await inSearch(db, async (db) => {
+    const alternatives = await containing(db, asked.terms.filter(isWord))
+    const exact = await find(db, asked, { text, alternatives, most: MAX_HITS })
+    return exact.length > 0 ? exact : findOtherwise(db, text, asked)
   })
+  return found.map(toHitWire)
 }
 
-/** Finds products with full-text queries, one after the other until there are enough. */
-async function findSimilar(
-  db: Drizzle,
-  queries: readonly string[],
-  most: number,
-  without: readonly Hit[],
-): Promise<Hit[]> {
-  const found: Hit[] = []
-  for (const query of queries) {
-    const room = most - without.length - found.length
-    if (room === 0) break
-    found.push(
-      ...(await step(db, {
-        where: [sql`${products.words} @@ ${query}::tsquery`],
-        most: room,
-        without: [...without, ...found],
-      })),
-    )
+async function findOtherwise(db: Drizzle, text: string, typed: Asked): Promise<Hit[]> {
+  const { asked, alternatives } = await corrected(db, typed)
+  const isCorrected = alternatives.size > 0
+  const meanings = asked.terms.filter(isMeaning)
+  const marked = (hits: readonly Hit[]) => hits.map((hit) => ({ ...hit, inName: hit.inName && !isCorrected }))
+  if (isCorrected) {
+    const found = await find(db, asked, { alternatives, most: MAX_HITS })
+    if (found.length > 0) return marked(found)
   }
-  return found
+  if (meanings.length === 0) return findSingle(db, asked)
+  const things = meanings.filter(({ finds }) => finds.length === 0)
+  const terms = things.length > 0 ? things : meanings
+  const found = await find(db, { ...asked, terms }, { any: true, most: MAX_HITS })
+  // What is known, but not sold, is not looked for in descriptions.
+  if (found.length > 0 || meanings.some(({ near }) => near !== null)) return marked(found)
+  return find(db, { ...asked, terms: wordsIn(text) }, { most: MAX_HITS })
+}
+
+/** Finds products with the one word that has most of the text. */
+async function findSingle(
+  db: Drizzle,
+  asked: Asked,
+  alternatives: Alternatives = new Map(),
+  most = MAX_HITS,
+): Promise<Hit[]> {
+  const words = asked.terms.filter(isWord)
+  const total = words.reduce((sum, word) => sum + word.length, 0)
+  const main = words.find((word) => word.length >= MIN_SHARE * total)
+  if (words.length < 2 || main === undefined) return []
+  return find(db, { ...asked, terms: [main] }, { alternatives, most })
+}
+
+/** Replaces mistyped words: by known things, or else by similar words of names. */
+async function corrected(db: Drizzle, asked: Asked) {
+  const alternatives = await similar(db, asked.terms.filter(isWord))
+  const meant = (word: string): Term => {
+    const best = alternatives.get(word)?.[0]
+    return (best && meaningOf(best.lexeme)) ?? word
+  }
+  const terms = asked.terms.map((term) => (isWord(term) ? meant(term) : term))
+  return { asked: { ...asked, terms }, alternatives }
+}
+
+/** Finds what the shop offers instead of a thing that it does not sell, or else products with slightly similar names. */
+export async function nearProducts(db: Drizzle, text: string) {
+  const typed = understand(text)
+  if (typed === null) return []
+  const near = await inSearch(db, (db) => findNear(db, typed))
+  return near.map(({ inName: _, ...row }) => toProductWire(row))
+}
+
+async function findNear(db: Drizzle, typed: Asked): Promise<Hit[]> {
+  const { terms } = (await corrected(db, typed)).asked
+  const unsold = terms.filter(isMeaning).filter(({ near }) => near !== null)
+  if (unsold.length === 0) return findSimilar(db, terms.filter(isWord))
+  const finds = unsold.flatMap(({ near }) => near ?? [])
+  const asked = { ...typed, amounts: [], terms: [{ names: [], finds, near: null, typed: '' }] }
+  return find(db, asked, { most: MAX_NEAR })
+}
+
+async function findSimilar(db: Drizzle, words: readonly string[]): Promise<Hit[]> {
+  const asked = { ...ANY_PRICE, terms: words }
+  const alternatives = await similar(db, words, LOOSE_SIMILARITY)
+  if (alternatives.size === 0) return []
+  const found = await find(db, asked, { alternatives, most: MAX_NEAR })
+  return found.length > 0 ? found : findSingle(db, asked, alternatives, MAX_NEAR)
 }

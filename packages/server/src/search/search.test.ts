@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startingWith, wordsQuery } from '../catalogue/catalogue.words.ts'
 import { products, productVocabulary } from '../database/schema.ts'
+import { writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
+import { popularSearches } from './search.popular.ts'
 import { MAX_HITS, MAX_NEAR } from './search.queries.ts'
 
 describe('the search text', () => {
@@ -104,6 +106,20 @@ describeShop('search on %s', testApp(), (shop) => {
     expect(await near('qqqq')).toEqual([])
     expect(await near('')).toEqual([])
     expect((await near('zuxyzw')).length).toBeLessThanOrEqual(MAX_NEAR)
+  })
+
+  it('has as popular searches what most shoppers bought, then the top sellers, by short names', async () => {
+    const { db } = shop.database
+    expect(await shop.read('/api/v1/search/popular')).toEqual(['Cherry Tomato'])
+    await db
+      .insert(products)
+      .values(aProduct('jeera', { name: 'Cumin Seeds (Jeera), 100 g', position: 900, features: [] }))
+    for (const shopper of ['u1', 'u2']) await writeOrder(db, shopper, {}, { productId: 'jeera' })
+    await writeOrder(db, 'u1', { id: 'many' }, { productId: 'mango', quantity: 50 })
+    await writeOrder(db, 'u3', {}, { productId: 'potato', state: 'cancelled' })
+    await writeOrder(db, 'u4', { createdAt: new Date(0) }, { productId: 'banana' })
+    expect(await popularSearches(db)).toEqual(['Cumin Seeds', 'Mango', 'Cherry Tomato'])
+    await db.delete(products).where(eq(products.id, 'jeera'))
   })
 
   it('finds synonyms that a change added, and not those of a removed product', async () => {

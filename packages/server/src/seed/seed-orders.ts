@@ -1,6 +1,6 @@
 import type { Paise } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
-import { COUPON, orderTotal } from '@haat/core/checkout'
+import { orderTotal, SPECIFIED_COUPON } from '@haat/core/checkout'
 import { inArray } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
@@ -12,7 +12,6 @@ const HOUR = 3_600_000
 
 type SeedOrder = SeedShopper['orders'][number]
 
-/** Returns the lines of an order with the current prices and names. */
 async function pricedLines(db: Drizzle, { id: orderId, lines }: SeedOrder) {
   const ids = lines.map(({ productId }) => productId)
   const ordered = await db.select().from(products).where(inArray(products.id, ids))
@@ -40,8 +39,11 @@ export async function seedOrders(db: Drizzle, shopper: SeedShopper, now: Date): 
     const address = shopper.addresses[order.address - 1]
     if (!address) throw new Error(`Haat: ${shopper.userId} has no address ${order.address}.`)
     const lines = await pricedLines(db, order)
-    const sum = lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0)
-    const { subtotal, discount, total } = orderTotal(sum as Paise, order.coupon)
+    const coupon = order.coupon ? SPECIFIED_COUPON : null
+    const { subtotal, discount, total } = orderTotal(
+      lines.map((line) => ({ ...line, price: line.pricePaise as Paise })),
+      coupon,
+    )
     const isPaid = order.method !== 'cod' || order.status === 'Delivered'
     const written = await db
       .insert(orders)
@@ -55,7 +57,7 @@ export async function seedOrders(db: Drizzle, shopper: SeedShopper, now: Date): 
         subtotalPaise: subtotal,
         discountPaise: discount,
         totalPaise: total,
-        coupon: order.coupon ? COUPON : '',
+        coupon: coupon?.code ?? '',
         ...address,
         createdAt: before(order.hoursAgo),
         updatedAt: before(order.movedHoursAgo ?? order.hoursAgo),

@@ -28,6 +28,7 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { leftOfSeed } from './left-of-seed.ts'
 import { seedShop } from './seed-shop.ts'
 import { readShoppers } from './shoppers-file.ts'
 
@@ -143,6 +144,18 @@ describeShop('the demo shop on %s', freshDatabase, (database) => {
 
   describe('with changes', () => {
     beforeEach(() => emptyTables(database))
+
+    it('is recognised by what is left of it', async () => {
+      await seedShop(database.db, demoShop)
+      const all = { products: ALL.products, sponsors: 8, shoppers: ALL.profiles, orders: ALL.orders }
+      expect(await leftOfSeed(database.db, demoShop)).toEqual(all)
+      await emptyDatabase(database.db)
+      await database.db
+        .insert(products)
+        .values({ id: 'country-tomatoes', productCode: 'MINE', name: 'Tomatoes', pricePaise: 100 })
+      const nothing = { products: 0, sponsors: 0, shoppers: 0, orders: 0 }
+      expect(await leftOfSeed(database.db, demoShop)).toEqual(nothing)
+    })
 
     it('writes nothing when it is seeded again, and restores no removed data', async () => {
       await seedShop(database.db, demoShop)

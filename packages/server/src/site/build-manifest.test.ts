@@ -77,7 +77,7 @@ describe('the manifest of a build', () => {
     await writeFile(join(next, 'new.html'), 'new')
     // A file that was damaged after it was listed: the new list must not call it right.
     await writeFile(at('index.html'), '<title>Hoot</title>')
-    await writeBuildManifest(next, { earlier: folder })
+    await writeBuildManifest(next, folder)
     expect(await findDamage(next)).toBe('index.html was changed')
     await rm(next, { recursive: true })
   })

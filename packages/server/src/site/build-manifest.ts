@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
@@ -8,68 +8,42 @@ import { pathsIn } from './files.ts'
 /** Name of the manifest in a build's folder. Hidden, so that it is never served. */
 export const BUILD_MANIFEST = '.haat-build.json'
 
-const Content = { bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha256: v.string() }
-
-const FileWire = v.object({
-  ...Content,
-  /** Compressed quickly; a better copy may replace it (better-copies.ts). */
-  quick: v.optional(v.literal(true)),
-  /** The better copy that is replacing this file: both are valid. */
-  next: v.optional(v.object(Content)),
-})
-export type FileEntry = v.InferOutput<typeof FileWire>
+const FileWire = v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha256: v.string() })
+type FileEntry = v.InferOutput<typeof FileWire>
 
 const ManifestWire = v.object({
   version: v.literal(1),
   /** By path in the build's folder, with slashes. */
   files: v.record(v.string(), FileWire),
 })
-/** Size and hash of every file of a build, by path. */
-export type BuildFiles = v.InferOutput<typeof ManifestWire>['files']
-
 /** Number of files that are read at the same time, below the limit of open files. */
 const WIDTH = 8
 
-export const entryOf = (content: Buffer): FileEntry => ({
+const entryOf = (content: Buffer): FileEntry => ({
   bytes: content.length,
   sha256: hash('sha256', content, 'base64'),
 })
 
-export interface ManifestOptions {
-  /** Folder of a complete build: entries of files that are hard links to it are reused. @default null */
-  readonly earlier?: string | null
-  /** Whether `.br` files were compressed quickly. @default false */
-  readonly quick?: boolean | undefined
-}
-
-/** Writes the size and hash of every file of a finished build, including compressed copies, for {@link findDamage}. */
-export async function writeBuildManifest(
-  folder: string,
-  { earlier = null, quick = false }: ManifestOptions = {},
-): Promise<void> {
+/**
+ * Writes the size and hash of every file of a finished build, including compressed copies, for {@link findDamage}.
+ * @param earlier folder of a complete build: entries of files that are hard links to it are reused
+ */
+export async function writeBuildManifest(folder: string, earlier: string | null = null): Promise<void> {
   const paths = [...(await pathsIn(folder))].sort()
   const known = earlier === null ? null : await readManifest(earlier)
   const entries = await pLimit(WIDTH).map(paths, async (path): Promise<[string, FileEntry]> => {
     const before = known !== null && typeof known !== 'string' ? known.files[path] : undefined
     if (earlier !== null && before && (await isSame(join(earlier, path), join(folder, path))))
       return [path, before]
-    const entry = entryOf(await readFile(join(folder, path)))
-    return [path, quick && path.endsWith('.br') ? { ...entry, quick } : entry]
+    return [path, entryOf(await readFile(join(folder, path)))]
   })
-  await saveManifest(folder, Object.fromEntries(entries))
+  const manifest = { version: 1, files: Object.fromEntries(entries) }
+  await writeFile(join(folder, BUILD_MANIFEST), JSON.stringify(manifest))
 }
 
-/** Whether two paths are the same file. */
 async function isSame(one: string, two: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, two].map((path) => stat(path).catch(() => null)))
   return !!first && first.ino === second?.ino && first.dev === second.dev
-}
-
-/** Writes the manifest in one step: a reader finds the old one or the new one. */
-export async function saveManifest(folder: string, files: BuildFiles): Promise<void> {
-  const file = join(folder, BUILD_MANIFEST)
-  await writeFile(`${file}.next`, JSON.stringify({ version: 1, files }))
-  await rename(`${file}.next`, file)
 }
 
 /**
@@ -90,7 +64,7 @@ export async function findDamage(folder: string, under = ''): Promise<string | n
 }
 
 /** Reads the manifest of a build, or returns why there is none as the end of a sentence. */
-export async function readManifest(folder: string): Promise<v.InferOutput<typeof ManifestWire> | string> {
+async function readManifest(folder: string): Promise<v.InferOutput<typeof ManifestWire> | string> {
   try {
     return v.parse(ManifestWire, JSON.parse(await readFile(join(folder, BUILD_MANIFEST), 'utf8')))
   } catch (thrown) {
@@ -116,12 +90,10 @@ async function compare(
   return problems.find((problem) => problem !== null) ?? null
 }
 
-const sizeProblem: Compare = async (file, { bytes, next }) => {
+const sizeProblem: Compare = async (file, { bytes }) => {
   const { size } = await stat(file)
-  return size === bytes || size === next?.bytes ? null : `has ${size} bytes instead of ${bytes}`
+  return size === bytes ? null : `has ${size} bytes instead of ${bytes}`
 }
 
-const hashProblem: Compare = async (file, { sha256, next }) => {
-  const found = entryOf(await readFile(file)).sha256
-  return found === sha256 || found === next?.sha256 ? null : 'was changed'
-}
+const hashProblem: Compare = async (file, { sha256 }) =>
+  entryOf(await readFile(file)).sha256 === sha256 ? null : 'was changed'

@@ -10,16 +10,22 @@ async function buildFacts(db: Drizzle): Promise<BuildFactsWire['data']> {
   // Equal comments have equal texts, because jsonb has a fixed order of keys.
   const digest = sql<string | null>`md5(string_agg(to_jsonb(${comments})::text, '' order by ${comments.id}))`
   const rows = await db
-    .select({ id: products.id, changedAt: products.updatedAt, comments: digest })
+    .select({
+      id: products.id,
+      changedAt: products.updatedAt,
+      comments: digest,
+      brand: products.brand,
+      gtin: products.gtin,
+    })
     .from(products)
     .leftJoin(comments, eq(comments.productId, products.id))
     .where(isShown)
     .groupBy(products.id)
     .orderBy(asc(products.id))
-  return rows.map(({ id, changedAt, comments }) => ({
+  return rows.map(({ id, changedAt, ...fact }) => ({
     _id: id,
     changedAt: changedAt.toISOString(),
-    comments,
+    ...fact,
   }))
 }
 

@@ -1,18 +1,14 @@
 import type { Stats } from 'node:fs'
-import { renameSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Encoding } from '../http/encoding.ts'
 
-/** A file that can be served. */
 export interface ServedFile {
   /** Path under which it is served, with a leading slash. */
   readonly path: string
   readonly identity: Variant
-  /** Copies that the build compressed. Better copies may replace them while the shop is open. */
-  readonly compressed: Map<Encoding, Variant>
-  /** Checks whether another process has replaced a compressed copy. @default there is no other process */
-  readonly renew?: (encoding: Encoding) => Promise<boolean>
+  /** Copies that the build compressed. */
+  readonly compressed: ReadonlyMap<Encoding, Variant>
 }
 
 /** One encoding of a file on disk. */
@@ -23,7 +19,7 @@ export interface Variant {
   readonly etag: string
 }
 
-export const ENDINGS = [
+const ENDINGS = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const
@@ -69,22 +65,4 @@ export async function listFiles(folder: string): Promise<ReadonlyMap<string, Ser
       { path, identity, compressed: compressed.get(path) ?? new Map() },
     ]),
   )
-}
-
-/**
- * Replaces a served compressed copy with a better one, between two requests: the file and its description change
- * together.
- * @param name path of the copy in the folder: "index.html.br"
- * @param from file that replaces it
- */
-export function exchangeCopy(
-  files: ReadonlyMap<string, ServedFile>,
-  folder: string,
-  { name, from }: { name: string; from: string },
-): void {
-  const file = join(folder, name)
-  renameSync(from, file)
-  const ending = ENDINGS.find(([suffix]) => name.endsWith(suffix))
-  const served = ending && files.get(`/${name.slice(0, -ending[0].length)}`)
-  if (served) served.compressed.set(ending[1], variantOf(file, statSync(file)))
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { html } from '../http/html.ts'
+import { html, type Piece } from '../http/html.ts'
 import type { ServedFile } from './files.ts'
+
+/** The page of the site for a product that is no longer sold (site/src/pages/shell/gone). */
+export const GONE_PAGE = '/shell/gone/index.html'
 
 /** A product that is no longer sold. */
 export interface Gone {
@@ -9,21 +12,16 @@ export interface Gone {
   readonly similar: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** The title, heading and text of the 404 page. */
-const TEXTS = /<title>[^<·]*|<h1([^>]*)>[^<]*<\/h1>\s*<p([^>]*)>[^<]*<\/p>/g
+/** Replaces what is between two equal comments of a page. */
+function filled(page: string, comment: string, content: Piece): string {
+  const mark = `<!--${comment}-->`
+  const [before = '', , ...after] = page.split(mark)
+  return after.length === 0 ? page : before + html`${content}`.text + after.join(mark)
+}
 
-/**
- * Turns the 404 page into a page for a product that is no longer sold, with links to similar ones. Its scripts and styles
- * do not change, so its policy stays valid.
- */
-export async function gonePage(missing: ServedFile, { name, similar }: Gone): Promise<string> {
-  const page = await readFile(missing.identity.file, 'utf8')
-  const title = 'No Longer Sold'
+/** Fills the page for a product that is no longer sold with its name, and links to similar ones. */
+export async function gonePage(file: ServedFile, { name, similar }: Gone): Promise<string> {
+  const page = await readFile(file.identity.file, 'utf8')
   const links = similar.map(({ name: text, path }) => html`<li><a href="${path}">${text}</a></li>`)
-  const lead = `${name} is no longer sold here.${links.length > 0 ? ' These are similar:' : ''}`
-  return page.replaceAll(TEXTS, (found, heading: string | undefined, text: string | undefined) => {
-    if (found.startsWith('<title')) return found.endsWith(' ') ? `<title>${title} ` : `<title>${title}`
-    const top = `<h1${heading}>${title}</h1><p${text}>${html`${lead}`.text}</p>`
-    return links.length > 0 ? `${top}${html`<ul role="list">${links}</ul>`.text}` : top
-  })
+  return filled(filled(page, 'name', name), 'similar', links)
 }

@@ -23,13 +23,13 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="2">
-<title>Haat is opening</title>
+<title>The shop is opening</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M10 18h28l-3 22H13zM17 18c0-12 14-12 14 0"/></svg>
-<h1>Haat is opening</h1>
+<h1>The shop is opening</h1>
 <p>The shelves are being filled. This page looks again by itself in a moment.</p>
 </main>
 </body>

@@ -25,7 +25,6 @@ export function decodedPath(url: string): string | null {
   return inner.some((segment) => segment === '' || segment === '.' || segment === '..') ? null : path
 }
 
-/** Encodes a path for a URL. */
 export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** Returns the query of a URL with its question mark, or ''. */

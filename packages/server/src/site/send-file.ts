@@ -22,23 +22,13 @@ const NOT_AVAILABLE = 'This page is not available at the moment. Please try agai
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, identity, compressed, renew }: ServedFile,
+  { path, identity, compressed }: ServedFile,
   { status = 200, headers = {} }: SendOptions = {},
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'], [...compressed.keys()])
-  const newest = () => compressed.get(encoding) ?? identity
-  let variant = newest()
+  const variant = compressed.get(encoding) ?? identity
   const isKnown = status === 200 && matchesETag(request.headers['if-none-match'], variant.etag)
-  let handle = isKnown ? null : await openWhole(variant)
-  // A better copy replaced it while it was opened.
-  while (handle === null && variant !== newest()) {
-    variant = newest()
-    handle = await openWhole(variant)
-  }
-  if (handle === null && !isKnown && (await renew?.(encoding))) {
-    variant = newest()
-    handle = await openWhole(variant)
-  }
+  const handle = isKnown ? null : await openWhole(variant)
   if (handle === null && !isKnown) return refuse(request, reply, variant)
 
   reply

@@ -1,19 +1,17 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Clock, systemClock } from '@haat/core'
+import { baseIn, type Clock, systemClock } from '@haat/core'
 import * as v from 'valibot'
 import { isWindow } from '../partners/partners.window.ts'
-import { betterOf } from './better-copies.ts'
-import { exchangeCopy, listFiles, type ServedFile } from './files.ts'
+import { listFiles, type ServedFile } from './files.ts'
 import { type OlderBuild, openOlderBuilds } from './older-builds.ts'
-import { renewedCopies } from './renewed-copies.ts'
 
 /** The kind of record that must exist for a path to exist. */
 export type Check = 'product' | 'category'
 
 const MANIFEST = 'haat-site.json'
 /** Files for this server and other hosts, which are not served. */
-const UNSERVED = [MANIFEST, 'Caddyfile', '_headers', '_redirects'].map((name) => `/${name}`)
+const UNSERVED = [`/${MANIFEST}`, '/Caddyfile']
 const INDEX = '/index.html'
 /** Folder of files whose names contain a hash of their content. */
 const ASSETS = '/_astro/'
@@ -21,6 +19,8 @@ const ASSETS = '/_astro/'
 /** The build's description of the site, in `haat-site.json` with the pages. */
 const ManifestWire = v.object({
   version: v.literal(1),
+  /** What precedes the paths of pages in the shop's other languages. */
+  bases: v.optional(v.array(v.string()), []),
   pages: v.record(v.string(), v.object({ csp: v.string() })),
   rewrites: v.array(
     v.object({
@@ -62,13 +62,7 @@ export async function openSite(
 ) {
   const root = resolve(folder)
   const manifest = await readManifest(join(root, MANIFEST))
-  const renewed = renewedCopies(root)
-  const files = new Map(
-    [...(await listFiles(root))].map(([path, file]): [string, ServedFile] => [
-      path,
-      { ...file, renew: (encoding) => renewed(file, encoding) },
-    ]),
-  )
+  const files = new Map(await listFiles(root))
   for (const path of UNSERVED) files.delete(path)
   const rewrites = manifest.rewrites.flatMap(({ from, to, check }): Rewrite[] => {
     const file = files.get(to)
@@ -84,6 +78,7 @@ export async function openSite(
     builtAt: (await stat(join(root, MANIFEST))).mtimeMs,
     files: files as ReadonlyMap<string, ServedFile>,
     rewrites,
+    baseOf: (path: string) => baseIn(path, manifest.bases),
     /** Returns the path of the page for a path in different case, or for another name of the page. */
     meant: (path: string) => meant.get(path.toLowerCase()),
     /** Finds an asset of an earlier build, for pages that are still open. */
@@ -93,8 +88,6 @@ export async function openSite(
     /** Content-Security-Policy of a page. */
     policyOf: (path: string) =>
       `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`,
-    /** Replaces a compressed copy with a better one (better-copies.ts). */
-    exchange: (name: string) => exchangeCopy(files, root, { name, from: betterOf(join(root, name)) }),
   }
 }
 

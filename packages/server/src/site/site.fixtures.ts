@@ -49,10 +49,14 @@ export async function openSiteShop(): Promise<TestApp> {
     '404',
     'product/mango/index',
     'categories/Vegetables/index',
+    'shell/gone/index',
     'shell/product/index',
     'shell/category/index',
     'shell/categories/long/index',
     'shell/categories/tea-coffee/index',
+    'hi/404',
+    'hi/shell/gone/index',
+    'hi/shell/product/index',
   ])
     await write(`site/${page}.html`, `<title>${page}</title>`)
   await write('site/product/red-tomato/index.html', '<title>built red-tomato</title>')
@@ -61,7 +65,7 @@ export async function openSiteShop(): Promise<TestApp> {
   await write('site/offline-worker.js', 'self')
   await write('site/robots.txt', 'User-agent: *')
   await write('site/film.mp4', FILM)
-  for (const name of ['Caddyfile', '_headers', '_redirects']) await write(`site/${name}`, 'for hosts')
+  await write('site/Caddyfile', 'for hosts')
   await write(
     'site/haat-site.json',
     JSON.stringify({
@@ -70,14 +74,18 @@ export async function openSiteShop(): Promise<TestApp> {
         '/index.html': { csp: CSP },
         '/about/index.html': { csp: CSP },
         '/404.html': { csp: CSP },
+        '/shell/gone/index.html': { csp: CSP },
+        '/hi/shell/gone/index.html': { csp: CSP },
         '/offline-worker.js': { csp: "default-src 'none'" },
       },
       rewrites: [
         { from: '/product/*', to: '/shell/product/index.html', check: 'product' },
+        { from: '/hi/product/*', to: '/hi/shell/product/index.html', check: 'product' },
         { from: '/categories/*', to: '/shell/category/index.html', check: 'category' },
         { from: '/category/*', to: '/shell/category/index.html', check: 'category' },
         { from: '/order/*', to: '/about/index.html' },
       ],
+      bases: ['/hi'],
       redirects: [{ from: '/favourites', to: '/about' }],
     }),
   )

@@ -11,12 +11,12 @@ const shop = openForTests(openSiteShop)
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
 describe('before the site is built', () => {
-  it('shows that Haat is opening, and reloads automatically', async () => {
+  it('shows that the shop is opening, and reloads automatically', async () => {
     const answer = await get('/about')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('2')
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toContain('<title>Haat is opening</title>')
+    expect(answer.body).toContain('<title>The shop is opening</title>')
     expect(answer.body).toContain('http-equiv="refresh"')
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'sha256-/)
   })
@@ -113,8 +113,6 @@ describe('the built site', () => {
     '/.env',
     '/haat-site.json',
     '/Caddyfile',
-    '/_headers',
-    '/_redirects',
     '/pictures/../../secret.txt/',
     '//evil.example/',
     '//evil.example/%2e%2e/',
@@ -135,6 +133,9 @@ describe('the built site', () => {
     ['no category', '/categories/Weapons', 404, 'shell/category/index'],
     ['an address without a check', '/order/1', 200, 'about/index'],
     ['a rewrite without a name', '/product', 404, '404'],
+    ['a product in another language', '/hi/product/banana', 200, 'hi/shell/product/index'],
+    ['no product in another language', '/hi/product/nobody', 404, 'hi/shell/product/index'],
+    ['no page in another language', '/hi/nowhere', 404, 'hi/404'],
   ])('answers %s', async (_what, url, status, title) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(status)
@@ -147,15 +148,17 @@ describe('the built site', () => {
       db.update(products).set({ hidden }).where(eq(products.id, 'banana'))
     await db.delete(products).where(eq(products.id, 'red-tomato'))
     await hideBanana(true)
-    for (const path of ['/product/red-tomato', '/product/banana']) {
+    for (const path of ['/product/red-tomato', '/product/banana', '/hi/product/banana']) {
       const { statusCode, body, headers } = await get(path)
-      expect([statusCode, body]).toEqual([410, '<title>No Longer Sold</title>'])
+      const title = `${path.startsWith('/hi/') ? 'hi/' : ''}shell/gone/index`
+      expect([statusCode, body]).toEqual([410, `<title>${title}</title>`])
       expect(headers['content-security-policy']).toBe(`${CSP}; frame-ancestors 'self'`)
     }
     await hideBanana(false)
     await db.insert(products).values(aProduct('vine-tomato', { productCode: 'RED-TOMATO' }))
     const moved = await get('/product/red-tomato?from=mail')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/product/vine-tomato?from=mail'])
+    expect((await get('/hi/product/red-tomato')).headers.location).toBe('/hi/product/vine-tomato')
     await db.delete(products).where(eq(products.id, 'vine-tomato'))
     expect((await get('/product/red-tomato')).statusCode).toBe(410)
   })

@@ -1,7 +1,8 @@
+import { inBase } from '@haat/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsOpener, WINDOW } from '../partners/partners.window.ts'
 import type { ServedFile } from './files.ts'
-import { type Gone, gonePage } from './gone.ts'
+import { GONE_PAGE, type Gone, gonePage } from './gone.ts'
 import { sendOpeningPage } from './opening-page.ts'
 import { decoded, decodedPath, encodedPath, isPage, pathOf, queryOf } from './paths.ts'
 import { sendFile } from './send-file.ts'
@@ -59,18 +60,16 @@ export async function sendMissingPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { current: site } = slot
-  return site === null
-    ? sendOpeningPage(reply)
-    : sender(site, request, reply)(site.files.get('/404.html'), 404)
+  if (site === null) return sendOpeningPage(reply)
+  const base = site.baseOf(pathOf(request.url))
+  return sender(site, request, reply)(site.files.get(`${base}/404.html`), 404)
 }
 
-/** Finds the file of a path in the build. */
 const fileAt = (site: SiteFiles, path: string): ServedFile | undefined =>
   site.files.get(path === '/' ? '/index.html' : `${path}/index.html`) ??
   site.files.get(path) ??
   site.olderAsset(path)
 
-/** A record that a path names. */
 interface Named {
   readonly rewrite: Rewrite
   readonly name: string
@@ -92,7 +91,8 @@ function namedBy(rewrites: readonly Rewrite[], bare: string, path: string | null
 
 async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {
   const send = sender(site, request, reply)
-  const missing = () => send(site.files.get('/404.html'), 404)
+  const base = site.baseOf(pathOf(request.url))
+  const missing = () => send(site.files.get(`${base}/404.html`), 404)
   const redirect = (to: string) => reply.redirect(to + queryOf(request.url), 301)
 
   const raw = pathOf(request.url)
@@ -113,23 +113,28 @@ async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, 
   if (typeof found === 'string') {
     // A code may move on, so browsers ask again.
     reply.header('cache-control', 'no-cache')
-    return redirect(found)
+    return redirect(inBase(found, base))
   }
-  if (typeof found === 'object' && 'similar' in found) return sendGone(site, found, reply)
+  if (typeof found === 'object' && 'similar' in found) return sendGone(site, base, found, reply)
   if (found === 404) return toOther?.() ?? (path === null ? missing() : send(rewrite.to, 404))
   if (found === 503) reply.header('retry-after', '5')
-  const page = file ?? (typeof found === 'object' ? site.files.get(found.page) : undefined)
+  const page = file ?? (typeof found === 'object' ? site.files.get(base + found.page) : undefined)
   return send(page ?? rewrite.to, found === 503 && !page ? 503 : 200)
 }
 
-/** Says that a product is no longer sold, in the frame of the page for addresses at which there is nothing. */
-async function sendGone(site: SiteFiles, gone: Gone, reply: FastifyReply): Promise<FastifyReply> {
-  const path = '/404.html'
-  const missing = site.files.get(path)
-  const headers = { 'content-security-policy': site.policyOf(path), 'cache-control': 'no-cache' }
+/** Says that a product is no longer sold. */
+async function sendGone(
+  site: SiteFiles,
+  base: string,
+  { name, similar }: Gone,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = site.files.get(base + GONE_PAGE)
+  const headers = { 'content-security-policy': site.policyOf(base + GONE_PAGE), 'cache-control': 'no-cache' }
+  const links = similar.map((link) => ({ ...link, path: inBase(link.path, base) }))
   reply.code(410).headers(headers)
-  if (!missing) return reply.type('text/plain; charset=utf-8').send('No Longer Sold')
-  return reply.type('text/html; charset=utf-8').send(await gonePage(missing, gone))
+  if (!page) return reply.type('text/plain; charset=utf-8').send('No Longer Sold')
+  return reply.type('text/html; charset=utf-8').send(await gonePage(page, { name, similar: links }))
 }
 
 /** 503 where the shop does not know: the page is shown all the same, and its own calls go on asking. */

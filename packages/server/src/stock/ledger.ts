@@ -37,7 +37,6 @@ export async function lockStock(tx: Drizzle, ids: readonly string[]): Promise<St
   return levelsIn(tx, rows)
 }
 
-/** Returns the sums of the ledger by unit. */
 export async function sumsOf(
   tx: Drizzle,
   productIds: readonly string[],

@@ -57,17 +57,37 @@ export async function takeStock(
   reference: Reference,
 ): Promise<Shortage | null> {
   const wanted = await wantedOf(tx, lines)
-  for (const { name, quantity, ...unit } of wanted)
-    if (!(await addPieces(tx, unit, -quantity))) return { name, left: await levelOf(tx, unit) }
-  await tx.insert(stockMovements).values(
-    wanted.map(({ productId, variationId, quantity }) => ({
-      ...reference,
-      productId,
-      variationId,
-      pieces: -quantity,
-    })),
-  )
-  return null
+  const movements = wanted.map(({ productId, variationId, quantity }) => ({
+    ...reference,
+    productId,
+    variationId,
+    pieces: -quantity,
+  }))
+  const [taken] = await Promise.all([
+    Promise.all(wanted.map((unit) => addPieces(tx, unit, -unit.quantity))),
+    tx.insert(stockMovements).values(movements),
+  ])
+  const short = wanted.find((_, index) => !taken[index])
+  return short ? { name: short.name, left: await levelOf(tx, short) } : null
+}
+
+/**
+ * Returns the pieces of an order's lines to the stock, and writes the ledger, within the caller's transaction, which
+ * has locked the products. For stock that is no longer counted, only the ledger is written.
+ */
+export async function returnStock(tx: Drizzle, lines: readonly StockLine[], orderId: string): Promise<void> {
+  const returned = await wantedOf(tx, lines)
+  const movements = returned.map(({ productId, variationId, quantity }) => ({
+    cause: 'return' as const,
+    orderId,
+    productId,
+    variationId,
+    pieces: quantity,
+  }))
+  await Promise.all([
+    ...returned.map((unit) => addPieces(tx, unit, unit.quantity)),
+    tx.insert(stockMovements).values(movements),
+  ])
 }
 
 /**
@@ -86,6 +106,8 @@ export async function putBack(tx: Drizzle, intents: readonly { readonly id: stri
     .having(sql`sum(${pieces}) <> 0`)
     .orderBy(asc(productId), asc(variationId))
   if (held.length === 0) return
-  for (const unit of held) await addPieces(tx, unit, unit.pieces)
-  await tx.insert(stockMovements).values(held.map((row) => ({ ...row, cause: 'release' as const })))
+  await Promise.all([
+    ...held.map((unit) => addPieces(tx, unit, unit.pieces)),
+    tx.insert(stockMovements).values(held.map((row) => ({ ...row, cause: 'release' as const }))),
+  ])
 }

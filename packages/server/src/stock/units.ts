@@ -11,7 +11,7 @@ export interface StockUnit {
 }
 
 /** Stock of variations with their own stock, by {@link unitKey}. */
-export type OwnStock = ReadonlyMap<string, number>
+type OwnStock = ReadonlyMap<string, number>
 
 export const unitKey = ({ productId, variationId }: StockUnit): string =>
   JSON.stringify([productId, variationId])
@@ -66,6 +66,19 @@ export async function addPieces(tx: Drizzle, unit: StockUnit, pieces: number): P
   if (!(await didWrite(changed.returning({ id: variationStock.productId })))) return false
   await tx.update(products).set({ totalStock }).where(isProduct)
   return true
+}
+
+/** Sets the own stock of a variation; null if it is no longer counted separately. The caller sets the product's sum. */
+export async function setOwnStock(tx: Drizzle, unit: StockUnit, stock: number | null): Promise<void> {
+  if (stock === null) await tx.delete(variationStock).where(isUnit(unit))
+  else
+    await tx
+      .insert(variationStock)
+      .values({ ...unit, stock })
+      .onConflictDoUpdate({
+        target: [variationStock.productId, variationStock.variationId],
+        set: { stock },
+      })
 }
 
 /** Returns the stock of a unit; 0 if it no longer exists or is not counted. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cartThrough } from '../cart/cart.fixtures.ts'
 import { importCatalogue } from '../catalogue-files/import.ts'
-import { setProduct } from '../catalogue-files/product-edits.ts'
+import { setProducts } from '../catalogue-files/product-edits.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { findMismatches } from '../check/check.ts'
 import { repairProduct } from '../check/repair.ts'
@@ -204,6 +204,8 @@ describeShop('a product whose variations have their own price and stock, on %s',
 
   it('can be changed from the command line, with an error if several variations match', async () => {
     const { db: database } = shop.database
+    const setProduct = async (...[db, id, texts]: [typeof database, string, string[]]) =>
+      (await setProducts(db, { id }, texts)).join('\n')
     expect(await setProduct(database, `${oil}:OIL-M`, ['price=360', 'stock=+5'])).toBe(
       `${oil}: stock 13 → 18, 1 l: price ₹380.00 → ₹360.00, 1 l: stock 10 → 15`,
     )

@@ -11,8 +11,18 @@ export interface Acknowledged {
     /** Whether one of them had placed the order. */
     readonly replayed: boolean
   }[]
-  /** Orders of purchases, as all responses about them say. */
+  /** Orders of purchases, as the responses say that placed them. */
   readonly ordered: { readonly userId: string; readonly purchaseId: string; readonly orderId: string }[]
+  /**
+   * Orders that other calls were referred to. It is the purchase's, or one of the same products: that order includes the
+   * payments that were open for them.
+   */
+  readonly referred: {
+    readonly userId: string
+    readonly purchaseId: string
+    readonly orderId: string
+    readonly products: readonly { readonly productId: string; readonly quantity: number }[]
+  }[]
   /** Payments that were opened; `wei` of those in ether. */
   readonly opened: {
     readonly intentId: string
@@ -34,6 +44,7 @@ export interface Acknowledged {
 export const nothingAcknowledged = (): Acknowledged => ({
   cash: [],
   ordered: [],
+  referred: [],
   opened: [],
   paid: [],
   pending: [],

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { razorpayProvider } from '../payments/card/razorpay.ts'
-import { type CardPayment, type CardProvider, type Refusal, ServiceError } from '../services.ts'
+import {
+  type CardPayment,
+  type CardProvider,
+  type CardRefund,
+  type Refusal,
+  ServiceError,
+} from '../services.ts'
 
 /** Keys without any access. */
 export const TEST_RAZORPAY = {
@@ -25,6 +31,10 @@ export interface TestCard extends CardProvider {
   readonly asked: string[]
   /** All payments and attempts, in order. */
   readonly payments: ReadonlyMap<string, CardPayment>
+  /** Refunds that the shop asked for, in order. */
+  readonly refunds: CardRefund[]
+  /** State of the next refunds. */
+  refundStatus: CardRefund['status']
   /** Refusal of all calls; null: none. */
   refusal: Refusal | null
   /** Runs before every response. */
@@ -76,6 +86,16 @@ export function testCard(name = 'test'): TestCard {
     return payment
   }
 
+  /** Refunds of a payment: those of the shop, and the rest as one of the dashboard. */
+  function refundsOf(paymentId: string): CardRefund[] {
+    const own = card.refunds.filter((refund) => refund.paymentId === paymentId)
+    const sum = own.reduce((all, { amountPaise, status }) => all + (status === 'failed' ? 0 : amountPaise), 0)
+    const amountPaise = known(paymentId).refundedPaise - sum
+    if (amountPaise <= 0) return own
+    const id = `rfnd_${paymentId}_${amountPaise}`
+    return [...own, { id, paymentId, amountPaise, receipt: null, status: 'processed' }]
+  }
+
   const card: TestCard = {
     keyId,
     script,
@@ -84,6 +104,8 @@ export function testCard(name = 'test'): TestCard {
     orders: [],
     asked: [],
     payments,
+    refunds: [],
+    refundStatus: 'processed',
     refusal: null,
     before: async () => {},
     createOrder: (amountPaise, receipt) =>
@@ -97,6 +119,21 @@ export function testCard(name = 'test'): TestCard {
       answer('paymentsOf', () => [...payments.values()].filter((one) => one.orderId === orderId)),
     capture: ({ id }) =>
       answer('capture', () => (known(id).status === 'authorized' ? card.move(id, 'captured') : known(id))),
+    refund: (paymentId, amountPaise, receipt) =>
+      answer('refund', () => {
+        const payment = known(paymentId)
+        const refundedPaise = payment.refundedPaise + amountPaise
+        const isWhole = refundedPaise === payment.amountPaise
+        if (payment.status !== 'captured' || refundedPaise > payment.amountPaise)
+          throw new ServiceError('refused', 'so much is not left of the payment')
+        const id = `rfnd_${name}${card.refunds.length + 1}`
+        const refund = { id, paymentId, amountPaise, receipt, status: card.refundStatus }
+        card.refunds.push(refund)
+        card.change(paymentId, { refundedPaise, status: isWhole ? 'refunded' : 'captured' })
+        return refund
+      }),
+    refundsOf: (paymentId) => answer('refundsOf', () => refundsOf(paymentId)),
+    refundsSince: () => answer('refundsSince', () => [...payments.keys()].flatMap(refundsOf)),
     pay(orderId, values) {
       const order = card.orders.find(({ id }) => id === orderId)
       const payment: CardPayment = {

@@ -20,14 +20,14 @@ const SUMS = `
   with ledger as (
     select product_id,
       coalesce(sum(pieces) filter (where cause in ('import', 'correction')), 0)::integer as delivered,
-      coalesce(-sum(pieces) filter (where cause = 'sale'), 0)::integer as sold,
+      coalesce(-sum(pieces) filter (where cause in ('sale', 'return')), 0)::integer as sold,
       coalesce(-sum(pieces) filter (where cause in ('hold', 'release')), 0)::integer as held,
       sum(pieces)::integer as free
     from stock_movements group by product_id
   ), sold as (
     select product_id, sum(quantity)::integer as pieces
     from order_lines join orders on orders.id = order_id
-    where refund = 'none' group by product_id
+    where refund = 'none' and not restocked group by product_id
   ), held as (
     select line ->> 'productId' as product_id, sum((line ->> 'quantity')::integer)::integer as pieces
     from payment_intents, jsonb_array_elements(basket -> 'lines') as line
@@ -67,9 +67,9 @@ const difference = (one: string, other: string) =>
   `((${one}) except all (${other})) union all ((${other}) except all (${one}))`
 
 const LINES_OF_ORDERS = `select order_id, product_id, sum(quantity)::integer as pieces
-  from order_lines join orders on orders.id = order_id where refund = 'none' group by 1, 2`
+  from order_lines join orders on orders.id = order_id where refund = 'none' and not restocked group by 1, 2`
 const SALES = `select order_id, product_id, (-sum(pieces))::integer as pieces
-  from stock_movements where cause = 'sale' group by 1, 2`
+  from stock_movements where order_id is not null group by 1, 2 having sum(pieces) <> 0`
 const LINES_OF_HOLDS = `select payment_intents.id, line ->> 'productId', sum((line ->> 'quantity')::integer)::integer
   from payment_intents, jsonb_array_elements(basket -> 'lines') as line where holds_stock group by 1, 2`
 const HOLDS = `select intent_id, product_id, (-sum(pieces))::integer
@@ -93,9 +93,11 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
   'paid orders whose payments are not their total': `
     select o.id from orders o left join payments p
       on p.intent_id = o.intent_id and p.provider = o.method and p.refund = 'none'
-    where o.payment_status = 'Paid' group by o.id having coalesce(sum(p.amount_paise), 0) <> o.total_paise`,
-  'cash orders that are paid, or have a payment': `
-    select id from orders where (method = 'cod') <> (payment_status = 'Pending' and intent_id is null)`,
+    where o.intent_id is not null and o.payment_status = 'Paid' group by o.id having coalesce(sum(p.amount_paise), 0) <> o.total_paise`,
+  'cash orders that are paid and not collected, or have a payment': `
+    select id from orders where (method = 'cod') <> (intent_id is null)
+      or (method = 'cod' and payment_status = 'Paid' and collected_paise is null)
+      or (method <> 'cod' and payment_status <> 'Paid')`,
   'orders that neither a call nor a payment made': `
     select o.id from orders o
     where not exists (select from idempotency_keys k where k.answer ->> 'orderId' = o.id)

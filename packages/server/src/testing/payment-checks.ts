@@ -3,7 +3,7 @@ import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { weiOf } from '../crypto/parts.ts'
 import type { Database } from '../database/database.ts'
-import { orders, paymentIntents, payments } from '../database/schema.ts'
+import { orders, paymentIntents, payments, products } from '../database/schema.ts'
 import { reconcileOnce } from '../payments/reconcile.ts'
 import { servicesOf } from '../providers.ts'
 import type { Acknowledged } from './acknowledged.ts'
@@ -73,6 +73,16 @@ export async function expectAcknowledged(
     ({ userId, purchaseId, orderId }) => orderOf.get(`${userId} ${purchaseId}`) !== orderId,
   )
   expect(wrongOrdered, `purchases with another order than acknowledged: ${label}`).toEqual([])
+  const prices = new Map((await db.select().from(products)).map(({ id, pricePaise }) => [id, pricePaise]))
+  const wrongReferred = acknowledged.referred.filter(({ userId, purchaseId, orderId, products: asked }) => {
+    const order = made.get(orderId)
+    const cost = asked.reduce(
+      (sum, { productId, quantity }) => sum + (prices.get(productId) ?? 0) * quantity,
+      0,
+    )
+    return order?.userId !== userId || (order.purchaseId !== purchaseId && order.subtotalPaise !== cost)
+  })
+  expect(wrongReferred, `calls that were referred to another order: ${label}`).toEqual([])
   const wrongPaid = acknowledged.paid.filter(({ intentId, orderId }) => {
     const { userId, purchaseId } = intents.get(intentId) ?? {}
     return orderOf.get(`${userId} ${purchaseId}`) !== orderId
@@ -88,7 +98,11 @@ export async function expectAcknowledged(
   ).toEqual([])
 }
 
-/** Checks that the shop recorded all captured and mined payments with their amounts, and that no refused one was captured. */
+/**
+ * Checks that the shop recorded all captured and mined payments with their amounts, and that it keeps no refused one: a
+ * second payment may be refused while another process, which began before the first one arrived, is capturing it. Its money
+ * is returned.
+ */
 export async function expectAllMoney(
   { db }: Database,
   { card, chain }: ThirdParties,
@@ -111,10 +125,10 @@ export async function expectAllMoney(
     ),
     `captured payments: ${label}`,
   ).toEqual(sorted(captured.map((one) => nameOf(one.id, one.orderId, one.amountPaise))))
-  const isCaptured = new Set(captured.map(({ id }) => id))
+  const isUsed = new Set(ofCard.filter(({ refund }) => refund === 'none').map(({ paymentId }) => paymentId))
   expect(
-    acknowledged.refused.filter((id) => isCaptured.has(id)),
-    `refused payments that were captured: ${label}`,
+    acknowledged.refused.filter((id) => isUsed.has(id)),
+    `refused payments that are not returned: ${label}`,
   ).toEqual([])
 
   const ofChain = Map.groupBy(

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chown, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,8 @@ export interface PostgresServer {
   shutDown(mode: 'fast' | 'immediate'): Promise<void>
   /** Starts it again with the same port and data. */
   startAgain(): Promise<void>
+  /** Starts a streaming replica. */
+  replicate(): Promise<PostgresServer>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -78,9 +80,46 @@ async function initialise() {
   return { home, data, program }
 }
 
+type Cluster = Awaited<ReturnType<typeof initialise>>
+
+/** Copies the data of a running server into a folder that a replica starts from. */
+async function copyCluster({ home, data, program }: Cluster, server: URL): Promise<Cluster> {
+  const copy = join(home, `replica-${await freePort()}`)
+  const client = new pg.Client({ connectionString: server.href })
+  await client.connect()
+  try {
+    await client.query(`select pg_backup_start('replica', true)`)
+    await promisify(execFile)('cp', ['-a', data, copy], { ...identity, cwd: home })
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    await rm(join(copy, 'postmaster.pid'))
+    for (const [name, text] of [
+      ['backup_label', rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      await writeFile(join(copy, name), text)
+      if (isRoot) await chown(join(copy, name), NOBODY.uid, NOBODY.gid)
+    }
+  } finally {
+    await client.end()
+  }
+  return { home, data: copy, program }
+}
+
 /** Starts a fresh PostgreSQL server in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const { home, data, program } = await initialise()
+  const cluster = await initialise()
+  return startOn(cluster, { folder: cluster.home })
+}
+
+interface StartOptions {
+  /** What is removed with the server. */
+  readonly folder: string
+  /** More settings. */
+  readonly more?: readonly string[]
+}
+
+async function startOn(cluster: Cluster, { folder, more = [] }: StartOptions): Promise<PostgresServer> {
+  const { home, data, program } = cluster
   const port = await freePort()
   const settings = [
     'fsync=off',
@@ -90,6 +129,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     'max_connections=200',
     `unix_socket_directories=${home}`,
     'listen_addresses=127.0.0.1',
+    ...more,
   ]
   const url = `postgres://haat@127.0.0.1:${port}/postgres`
   const run = async () => {
@@ -110,7 +150,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   try {
     server = await run()
   } catch (thrown) {
-    await rm(home, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
     throw thrown
   }
   return {
@@ -120,9 +160,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     async startAgain() {
       server = await run()
     },
+    async replicate() {
+      const address = new URL(url)
+      const connection = `host=${address.hostname} port=${address.port} user=${address.username}`
+      const copy = await copyCluster(cluster, address)
+      return startOn(copy, { folder: copy.data, more: [`primary_conninfo=${connection}`] })
+    },
     async stop() {
       await ended(server, 'SIGQUIT')
-      await rm(home, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -42,6 +42,8 @@ export async function quickChildren(): Promise<QuickChildren> {
     splitting: true,
     format: 'esm',
     platform: 'node',
+    // The other form of jsonc-parser loads its files in a way that no bundler follows.
+    mainFields: ['module', 'main'],
     external: ['@electric-sql/*', 'pg-native'],
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",

@@ -88,18 +88,11 @@ async function buy(
   const answer = await post(tab, path, whole, { ...more, expected: [200, 409] })
   if (answer.status === 200) return answer
   const { orderId, message } = said(ProblemWire, answer)
-  if (orderId !== undefined) acknowledgeOrder(tab, purchase, orderId)
+  if (orderId !== undefined)
+    tab.acknowledged.referred.push({ userId: tab.shopper.userId, ...purchase, orderId })
   else if (purchase.products.some(({ productId }) => productId === tab.scarce)) tab.acknowledged.soldOut += 1
   else throw new Error(`Haat: ${path} was refused: ${message}`)
   return null
-}
-
-function acknowledgeOrder(
-  { shopper, acknowledged }: Tab,
-  { purchaseId }: TestPurchase,
-  orderId: string,
-): void {
-  acknowledged.ordered.push({ userId: shopper.userId, purchaseId, orderId })
 }
 
 const maybe = ({ random }: Tab, share: number) => random() < share
@@ -118,7 +111,7 @@ async function payCash(tab: Tab, purchase: TestPurchase, key: string): Promise<v
     )
     if (answer === null) return
     const { orderId, data } = said(CodAnswerWire, answer)
-    acknowledgeOrder(tab, purchase, orderId)
+    tab.acknowledged.ordered.push({ userId, purchaseId: purchase.purchaseId, orderId })
     const totalPaise = Math.round(Number(data.totalAmount) * 100)
     const { cut, replayed } = answer
     tab.acknowledged.cash.push({

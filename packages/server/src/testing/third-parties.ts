@@ -12,7 +12,7 @@ export interface ThirdParties {
   /** A chain with a block every second; null on machines without a development chain. */
   readonly chain: TestChain | null
   /** Settings with which servers reach them. */
-  readonly keys: Omit<ServiceKeys, 'identity'>
+  readonly keys: Omit<ServiceKeys, 'identity' | 'lowStock'>
   close(): Promise<void>
 }
 
@@ -78,7 +78,16 @@ export async function startThirdParties({
   return {
     card,
     chain,
-    keys: { accounts: null, sms: null, cloudinary: null, emailjs: null, razorpay, crypto },
+    keys: {
+      accounts: null,
+      sms: null,
+      cloudinary: null,
+      emailjs: null,
+      smtp: null,
+      webhook: null,
+      razorpay,
+      crypto,
+    },
     async close() {
       await chain?.close()
       await server.close()

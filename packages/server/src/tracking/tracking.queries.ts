@@ -5,16 +5,34 @@ import type { Context, ShopperContext } from '../api/route.ts'
 import { orders } from '../database/schema.ts'
 import { deliveryDay } from '../orders/orders.rows.ts'
 
-/** Returns the delivery status for anyone with the complete id of an order: four fields, no personal data. */
+/** Column: what became of an order if all of its lines were cancelled or returned; otherwise null. */
+const outcome = sql<'cancelled' | 'returned' | null>`(
+  select case when bool_and(l.state in ('cancelled', 'returned'))
+    then case when bool_or(l.state = 'returned') then 'returned' else 'cancelled' end end
+  from order_lines l where l.order_id = orders.id
+)`
+
+/**
+ * Returns the delivery status for anyone with the complete id of an order, and whether it was cancelled: no personal
+ * data.
+ */
 export async function trackingOf({ db, clock }: Context, orderId: string): Promise<TrackingAnswerWire> {
   const [order] = await db
-    .select({ id: orders.id, deliveryStatus: orders.deliveryStatus, createdAt: orders.createdAt })
+    .select({
+      id: orders.id,
+      deliveryStatus: orders.deliveryStatus,
+      createdAt: orders.createdAt,
+      promisedAt: orders.promisedAt,
+      outcome,
+    })
     .from(orders)
     .where(eq(orders.id, orderIdIn(orderId)))
   if (!order) return { m: 'f' }
   const { id: _id, deliveryStatus } = order
-  const estimatedDelivery = deliveryDay(order, clock.now())
-  return { m: 's', data: { _id, deliveryStatus, delivaryStatus: deliveryStatus, estimatedDelivery } }
+  const data = { _id, deliveryStatus, delivaryStatus: deliveryStatus }
+  if (order.outcome !== null)
+    return { m: 's', data: { ...data, estimatedDelivery: null, outcome: order.outcome } }
+  return { m: 's', data: { ...data, estimatedDelivery: deliveryDay(order, clock.now()) } }
 }
 
 /**

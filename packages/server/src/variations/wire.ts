@@ -1,6 +1,12 @@
 import { variationIdOf } from '@haat/core/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
-import { type ProductRow, products, type StoredVariation, variationStock } from '../database/schema.ts'
+import {
+  type ProductRow,
+  products,
+  type StoredDeal,
+  type StoredVariation,
+  variationStock,
+} from '../database/schema.ts'
 import { pricesIn } from './prices.ts'
 
 /** Pieces by variation, of variations with their own stock; null if there are none. */
@@ -15,7 +21,17 @@ const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 type VariedRow = Pick<
   ProductRow,
   'productCode' | 'pricePaise' | 'originalPricePaise' | 'discount' | 'totalStock' | 'variations'
-> & { readonly ownStock: OwnStock }
+> &
+  Partial<Pick<ProductRow, 'deal'>> & { readonly ownStock: OwnStock }
+
+/** Returns since when and until when a reduced price of a product ('') or a variation holds. */
+export const dealWire = (deal: StoredDeal | null | undefined, variationId: string, pricePaise: number) =>
+  deal && deal.variationId === variationId && pricePaise < regularPaise(deal)
+    ? { dealStarts: new Date(deal.from).toISOString(), dealEnds: new Date(deal.to).toISOString() }
+    : {}
+
+const regularPaise = ({ regular, variationId }: StoredDeal) =>
+  regular.variations[variationId]?.pricePaise ?? regular.pricePaise
 
 /** Whether variations of a product differ in more than size, colour and picture. */
 export const isVaried = ({ variations, ownStock: own }: VariedRow): boolean =>
@@ -37,7 +53,12 @@ function amountsIn(row: VariedRow, variation: StoredVariation) {
 export function toVariationsWire(row: VariedRow) {
   const varied = isVaried(row)
   return row.variations.map((variation) => {
+    const { pricePaise } = pricesIn(row, variation)
     const { pricePaise: _price, originalPricePaise: _original, ...own } = variation
-    return { ...own, ...(varied && amountsIn(row, variation)) }
+    return {
+      ...own,
+      ...(varied && amountsIn(row, variation)),
+      ...dealWire(row.deal, variationIdOf(variation), pricePaise),
+    }
   })
 }

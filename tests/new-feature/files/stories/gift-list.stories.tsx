@@ -3,7 +3,7 @@ import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Gift List' }
 
-const show = (options = {}) => withShop((shop) => <GiftList shop={shop} />, options)
+const show = (options = {}) => withShop(() => <GiftList />, options)
 
 export const Ready = show()
 export const Loading = show({ giftList: 'pending' })

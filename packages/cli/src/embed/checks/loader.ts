@@ -1,6 +1,6 @@
 import type { Inspection, Loader } from '../page/inspection.ts'
 import { hasIntegrity, integrityOf, type Manifest } from '../page/shop.ts'
-import { breaks, type Finding, findings, fine, look, orFine } from './finding.ts'
+import { breaks, type Finding, findings, fine, look, orFine } from '../report.ts'
 
 const scriptTag = (address: string, more = '') => `<script type="module" src="${address}"${more}></script>`
 

@@ -1,5 +1,5 @@
 import type { InspectedShop, Inspection } from '../page/inspection.ts'
-import { breaks, type Finding, findings, fine, look } from './finding.ts'
+import { breaks, type Finding, findings, fine, look } from '../report.ts'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || LOOPBACK.test(hostname)

@@ -11,7 +11,7 @@ import {
   withSources,
 } from '../page/csp.ts'
 import type { Inspection, Loader } from '../page/inspection.ts'
-import { breaks, type Finding, fine, look } from './finding.ts'
+import { breaks, type Finding, fine, look } from '../report.ts'
 
 /** The service with which the assistant sends e-mails. */
 const MAIL = 'https://api.emailjs.com'

@@ -6,7 +6,7 @@ export interface Policy {
 }
 
 /** The directive that decides about a kind of request. */
-export interface Directive {
+interface Directive {
   readonly name: string
   readonly sources: readonly string[]
 }

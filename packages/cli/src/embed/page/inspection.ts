@@ -1,8 +1,6 @@
-import { tryFetchText } from './fetch-text.ts'
 import type { Page, Tag } from './page.ts'
-import { askManifest, askShop, type Manifest, type Reach } from './shop.ts'
+import { askManifest, askShop, type Manifest, type Reach, tryFetchText } from './shop.ts'
 
-/** A loader on the page. */
 export interface Loader {
   readonly tag: Tag
   readonly address: URL

@@ -3,9 +3,8 @@ import { parseDocument } from 'htmlparser2'
 import { ExpectedError } from '../../errors.ts'
 import { readNamed } from '../../named-files.ts'
 import { type Policy, readPolicies } from './csp.ts'
-import { fetchText } from './fetch-text.ts'
+import { fetchText } from './shop.ts'
 
-/** A tag of the page. */
 export interface Tag {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

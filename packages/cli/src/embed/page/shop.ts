@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { type Answer, tryFetchText } from './fetch-text.ts'
 
 /** A shop's responses to the page. */
 export interface Reach {
@@ -8,9 +7,7 @@ export interface Reach {
   readonly answer: Answer | null
   /** The shop's reason for a refusal. */
   readonly refusal: string | null
-  /** Origins of its pictures. */
   readonly pictures: readonly string[]
-  /** Origins of its videos. */
   readonly videos: readonly string[]
 }
 
@@ -75,3 +72,24 @@ export function hasIntegrity(text: string, integrity: string): boolean {
 }
 
 export const integrityOf = (text: string): string => `sha384-${hashOf('sha384', text)}`
+
+/** Time limit of a response, in ms. */
+const TIMEOUT = 10_000
+
+/** A response with its complete body. */
+export interface Answer extends Pick<Response, 'ok' | 'status' | 'url' | 'headers'> {
+  readonly text: string
+}
+
+type RequestHeaders = Readonly<Record<string, string>>
+
+/** @throws TypeError or a DOMException if there is no response in time */
+export async function fetchText(address: string, requestHeaders: RequestHeaders = {}): Promise<Answer> {
+  const response = await fetch(address, { headers: requestHeaders, signal: AbortSignal.timeout(TIMEOUT) })
+  const { ok, status, url, headers } = response
+  return { ok, status, url, headers, text: await response.text() }
+}
+
+/** {@link fetchText}, or null if there is no response in time. */
+export const tryFetchText = (address: string, headers?: RequestHeaders): Promise<Answer | null> =>
+  fetchText(address, headers).catch(() => null)

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { isCoupon } from '../../checkout/total.ts'
-import { contactCopy } from '../../content/contact.copy.ts'
-import { faqCopy } from '../../content/faq.copy.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { contactForm } from '../../contact/index.ts'
+import { deliveryStore } from '../../delivery/index.ts'
+import { aboutShop } from '../../details/details.fixtures.ts'
+import { detailsStore } from '../../details/index.ts'
 import { aPage } from '../assistant.fixtures.ts'
-import { topicsCopy } from './topics.copy.ts'
-import { TOPICS } from './topics.ts'
-import { VOCABULARY } from './vocabulary.ts'
+import { assistantOpening } from '../assistant.opening.ts'
+import { ANSWERS } from './topics.ts'
 import { isMeant, wordsIn } from './words.ts'
 
 const product = (name: string) => ({ _id: name, name, category: 'Vegetables', price: 40 })
@@ -32,6 +32,25 @@ describe('texts without a keyword', () => {
     ])
   })
 
+  it('take what delivery costs from the rules of the shop, for the pincode in the text or the one of the cart', async () => {
+    const details = { ...aboutShop.details, delivery: true as const }
+    const understand = {
+      body: { success: true, data: { topics: ['fee'], sure: true, search: '', isProduct: false } },
+    }
+    const { shop, say } = aPage({ details, understand })
+    expect(await say('how much is that for my street')).toMatchObject([
+      { text: expect.stringContaining('depends on the pincode'), link: { href: '/cart' } },
+    ])
+    expect(await say('how much is that for 560038')).toMatchObject([
+      { text: expect.stringMatching(/^Delivery to 560038: By .+\. Delivery ₹40, free from ₹5,000\.$/) },
+    ])
+    shop.answer('delivery', 'empty')
+    shop.use(deliveryStore).ask('110001')
+    expect(await say('how much is that for my street')).toMatchObject([
+      { text: 'We do not deliver to 110001.' },
+    ])
+  })
+
   it('show products found by search, and a link to all of them', async () => {
     const { shop, store, say } = aPage({ search: { body: tomatoes } })
     expect(await say('i want tomatoes')).toMatchObject([
@@ -41,7 +60,10 @@ describe('texts without a keyword', () => {
         link: { label: 'See all 4 results', href: '/search?q=tomatoes' },
       },
     ])
-    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/search/search'])
+    expect(shop.calls.map(({ path }) => path)).toEqual([
+      '/api/v1/assistant/understand',
+      '/api/v1/search/search',
+    ])
     expect(store.mode.value).toBeNull()
     expect(store.chips.value[0]?.text).toBe('contact')
   })
@@ -58,6 +80,118 @@ describe('texts without a keyword', () => {
     store.send('i want onions')
     await answer()
     expect(texts().at(-1)).toContain('our team')
+  })
+
+  it('have the hours and the address of the shop, also if the page does not know them', async () => {
+    for (const details of [aboutShop.details, null]) {
+      const { say } = aPage({ details })
+      expect(await say('when are you open')).toMatchObject([
+        { text: 'We answer the phone from nine to nine, and are open daily from ten to six.' },
+      ])
+      const [reply] = await say('where is your shop')
+      expect(reply).toMatchObject({
+        text: expect.stringContaining('1 Sample Road, Indiranagar, Bengaluru 560038'),
+      })
+    }
+  })
+
+  it('promise what the shop does, on a page that does not know the shop', async () => {
+    const promises = { ...aboutShop.details.promises, defectDays: 3, deliveryIn: '2 days' }
+    const about = { body: { ...aboutShop, details: { ...aboutShop.details, promises } } }
+    const { shop, say } = aPage({ details: null, aboutShop: about })
+    shop.use(assistantOpening).show()
+    await vi.waitFor(() => expect(shop.use(detailsStore).details.value?.promises).toEqual(promises))
+    expect(await say('return policy')).toMatchObject([{ text: expect.stringContaining('within 3 days') }])
+    expect(await say('can it come tomorrow')).toMatchObject([
+      { text: expect.stringContaining('We promise delivery in 2 days') },
+    ])
+  })
+
+  it('have no answer of the FAQ if the shop has none, or it cannot be loaded', async () => {
+    for (const questions of ['empty', 'offline'] as const) {
+      const { shop, say } = aPage()
+      shop.answer('aboutShop', questions)
+      expect(await say('is my data safe with you')).toMatchObject([{ card: 'contact' }])
+    }
+  })
+
+  it('say that the shop does not sell something, and show what is near', async () => {
+    const { say } = aPage({ search: { body: [] }, near: { body: tomatoes } })
+    expect(await say('do you sell meat')).toMatchObject([
+      { text: 'I find no “meat” in our shop. These come near.', products: 'meat', isNear: true },
+    ])
+    const without = aPage({ search: { body: [] }, near: { body: [] } })
+    const [reply] = await without.say('do you sell meat')
+    expect(reply).toMatchObject({ text: 'I find no “meat” in our shop.' })
+    expect(reply).not.toHaveProperty('products')
+  })
+
+  it('look for the payment if there is no order', async () => {
+    const { shop, store, say } = aPage()
+    const lookFor = async () => (await say('money got deducted'))[0]
+    expect(await lookFor()).toMatchObject({
+      text: expect.stringContaining('your last payment has its order, c0ffee00'),
+      link: { href: '/order/c0ffee00c0ffee00c0ffee00c0ffee00' },
+    })
+    const data = { intentId: 'intent-1', orderId: null }
+    shop.answer('latestPayment', {
+      body: { success: true, message: '', data: { ...data, state: 'waiting' } },
+    })
+    expect(await lookFor()).toMatchObject({ text: expect.stringContaining('still being confirmed') })
+    expect(store.mode.value).toBeNull()
+    shop.answer('latestPayment', {
+      body: { success: true, message: 'It is refunded.', data: { ...data, state: 'over' } },
+    })
+    expect(await lookFor()).toMatchObject({ text: expect.stringContaining('no order. It is refunded.') })
+    for (const [payment, text] of [
+      ['empty', 'I find no payment of yours'],
+      ['offline', 'I can’t look for your payment'],
+    ] as const) {
+      shop.answer('latestPayment', payment)
+      expect(await lookFor()).toMatchObject({ text: expect.stringContaining(text), card: 'contact' })
+    }
+  })
+
+  it('give the receipt, and what the shop promises about delivery', async () => {
+    const { say } = aPage()
+    expect(await say('i need the bill')).toMatchObject([
+      { text: expect.stringContaining('Print receipt'), link: { label: 'See this order' } },
+    ])
+    expect(await say('can it come tomorrow')).toMatchObject([
+      { text: expect.stringContaining('We promise delivery in 3-5 business days') },
+    ])
+  })
+
+  it('hand over to a person: by form with the conversation, and by WhatsApp if the shop has it', async () => {
+    const details = { ...aboutShop.details, whatsapp: '+91 98765 43210' }
+    expect(await aPage({ details }).say('talk to a human')).toMatchObject([
+      { link: { label: 'Chat on WhatsApp', href: 'https://wa.me/919876543210?text=talk%20to%20a%20human' } },
+    ])
+    const { shop, say } = aPage()
+    await say('i want tomatoes')
+    expect((await say('talk to a human'))[1]).toMatchObject({ card: 'contact' })
+    expect(contactForm(shop, 'assistant').draft.value.message.split('\n')).toEqual([
+      'talk to a human',
+      '',
+      'Before that, in the chat:',
+      'Me: i want tomatoes',
+      expect.stringMatching(/^Assistant: /),
+    ])
+  })
+
+  it('are asked about with two choices if they are not certain', async () => {
+    const { store, say } = aPage()
+    expect(await say('sunday?')).toMatchObject([{ text: expect.stringContaining('Did you mean') }])
+    expect(store.chips.value.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Deliver tomorrow?',
+      'Opening hours',
+    ])
+  })
+
+  it('are sent to the shop without phone numbers and e-mail addresses', async () => {
+    const { shop, say } = aPage()
+    await say('call 98765 43210 or asha@haat.example about the refund')
+    expect(shop.calls[0]?.query.get('q')).toBe('call   or   about the refund')
   })
 
   it('are passed to the team if nothing is found, or the search fails', async () => {
@@ -119,25 +253,11 @@ describe('an order by its ID', () => {
   })
 })
 
-describe('the tables', () => {
-  it('contain the hours of the contact page', () => {
-    const cards = contactCopy.cards.map(({ text }) => text.toLowerCase()).join(' ')
-    for (const hours of ['day and night', 'daily from 6 in the morning until noon']) {
-      expect(topicsCopy.hours).toContain(hours)
-      expect(cards).toContain(hours)
-    }
-  })
-  it('contain the coupon that checkout accepts', () => {
-    expect(topicsCopy.coupon.split(' ').filter(isCoupon)).toHaveLength(1)
-  })
-
-  it('use only known concepts, and questions of the FAQ', () => {
-    const concepts = VOCABULARY.map(([concept]) => concept)
-    const questions = faqCopy.groups.flatMap(({ items }) => items.map(({ question }) => question))
-    for (const { answers, phrasings } of TOPICS) {
-      for (const way of phrasings) expect(concepts).toEqual(expect.arrayContaining([...way]))
-      for (const answer of answers) if ('faq' in answer) expect(questions).toContain(answer.faq)
-    }
+describe('the answers', () => {
+  it('are those of the FAQ by the ids of its questions', () => {
+    const questions = aboutShop.questions.map(({ id }) => id)
+    for (const answer of Object.values(ANSWERS).flat())
+      if ('faq' in answer) expect(questions).toContain(answer.faq)
   })
 })
 

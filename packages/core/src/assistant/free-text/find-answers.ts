@@ -1,22 +1,26 @@
-import { faqCopy } from '../../content/faq.copy.ts'
-import { pagesCopy } from '../../content/pages.copy.ts'
-import { orderPath } from '../../header/header.copy.ts'
+import { pagesTexts } from '../../content/pages.texts.ts'
+import { detailsStore } from '../../details/index.ts'
+import { orderPath } from '../../header/header.ts'
 import { expectedDelivery, ordersStore } from '../../orders/index.ts'
+import { latestPayment } from '../../payment/latest.api.ts'
 import { searchPath, searchStore } from '../../search/index.ts'
 import { formatDay } from '../../shared/dates.ts'
+import type { AboutShop } from '../../shared/shop-details.ts'
 import type { Shop } from '../../shop.ts'
-import { shortId, trackingCopy } from '../../tracking/index.ts'
-import { type Found, type Reply, SHOWN_PRODUCTS } from '../assistant.ts'
-import { orderNamed, settled } from '../found-order.ts'
+import { shortId, trackingTexts } from '../../tracking/index.ts'
+import { assistantApi } from '../assistant.api.ts'
+import { type Chip, type Found, SHOWN_PRODUCTS } from '../assistant.ts'
+import type { Understood } from '../assistant.wire.ts'
+import { orderNamed, whenLoaded } from '../found-order.ts'
 import { isDeletion } from '../recognition.ts'
-import { sayings } from '../sayings.copy.ts'
+import { sayingsTexts } from '../sayings.texts.ts'
+import { deliveryAnswer } from './delivery-answer.ts'
 import { answersTo, partnerAnswers } from './partner-answers.ts'
-import { topicsCopy as copy } from './topics.copy.ts'
-import type { TopicAnswer, TopicPage } from './topics.ts'
-import { understand } from './understand.ts'
+import { topicsTexts } from './topics.texts.ts'
+import { ANSWERS, type Saying, type TopicAnswer, type TopicPage } from './topics.ts'
 
-/** Time limit of the product search, in ms; after that the answer has no products. */
-const SEARCH_TIMEOUT = 4_000
+/** Time limit of understanding and of the product search, in ms; after that the answer is without them. */
+const TIMEOUT = 4_000
 
 /** An order's full id, or its last 8 characters. */
 const ORDER_ID = /(?<![\w-])(?:[\da-f]{32}|[\da-f]{8})(?![\w-])/i
@@ -28,80 +32,195 @@ const PAGES: Readonly<Record<TopicPage, string>> = {
   faq: '/faqs',
   favourites: '/favorites',
 }
-const toCart = { label: copy.links.cart, href: '/cart' }
-const toFaq = { label: copy.links.faq, href: PAGES.faq }
+
+const NOT_UNDERSTOOD: Understood = { topics: [], sure: false, search: '', isProduct: false }
+
+/** What a message may be answered with. */
+interface Answers {
+  /** Best first. */
+  readonly found: readonly Found[]
+  /** Messages to choose from, if none is found. */
+  readonly choices: readonly Chip[]
+}
+
+/** A text whose answers are looked up. */
+interface Lookup {
+  readonly shop: Shop
+  readonly text: string
+  readonly signal: AbortSignal
+  /** Puts the conversation into the contact form. */
+  handOver(): void
+}
 
 /**
- * Finds answers to a text without a keyword, best first: of the host page, about an order, about the shop, products.
- * Never rejects: what fails to load is left out.
+ * Finds answers to a text without a keyword: of the host page, about an order, about the shop, products. Never rejects:
+ * what fails to load is left out.
  */
-export async function findAnswers(shop: Shop, text: string, signal: AbortSignal): Promise<readonly Found[]> {
+export async function findAnswers(lookup: Lookup): Promise<Answers> {
+  const { shop, text, signal } = lookup
   const order = ORDER_ID.exec(text)?.[0]
-  if (order !== undefined) return [isDeletion(text) ? await deletionOf(shop, order, signal) : { order }]
+  if (order !== undefined) {
+    const found = isDeletion(text) ? await deletionOf(shop, order, signal) : { order }
+    return { found: [found], choices: [] }
+  }
   const own = answersTo(text, shop.use(partnerAnswers).value)
-  const { topics, search } = understand(text)
-  const topicAnswers = topics.flatMap(({ answers }) => answers)
+  const understood = await inTime(lookup, (limit) => assistantApi(shop.http).understand(text, limit))
+  const { topics, sure, search, isProduct } = understood ?? NOT_UNDERSTOOD
+  const topicAnswers = sure ? [...new Set(topics.flatMap((topic) => ANSWERS[topic]))] : []
   // Loaded concurrently.
   const [products, ...answers] = await Promise.all([
-    search === '' ? null : productsFor(shop, search, signal),
-    ...topicAnswers.map((answer) => toFound(shop, answer, signal)),
+    search === '' ? null : productsFor(lookup, search, isProduct),
+    ...topicAnswers.map((answer) => toFound(lookup, answer)),
   ])
-  return [
-    ...own.map(({ text, link }) => ({ reply: { text, link } })),
-    ...(products ? [products] : []),
-    ...answers,
-  ]
+  const { choices } = shop.texts(topicsTexts)
+  return {
+    found: [
+      ...own.map(({ text, link }) => ({ reply: { text, link } })),
+      ...[products, ...answers].filter((found) => found !== null),
+    ],
+    choices: topics.map((topic) => ({ label: choices[topic], text: choices[topic] })),
+  }
 }
 
-async function toFound(shop: Shop, answer: TopicAnswer, signal: AbortSignal): Promise<Found> {
+/** Returns the result of a call; null if it fails, or takes too long. */
+async function inTime<T>(
+  { shop, signal }: Lookup,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  const limit = new AbortController()
+  const stop = shop.clock.after(TIMEOUT, () => limit.abort())
+  const answer = await call(AbortSignal.any([signal, limit.signal])).catch(() => null)
+  stop()
+  return answer
+}
+
+async function toFound(lookup: Lookup, answer: TopicAnswer): Promise<Found | null> {
+  const { shop, signal } = lookup
   if ('intent' in answer) return answer
-  if ('orders' in answer) return latestOrder(shop, signal)
+  if ('looks' in answer) {
+    if (answer.looks === 'payment') return paymentState(lookup)
+    if (answer.looks !== 'contact') return latestOrder(lookup, answer.looks)
+    // The link to WhatsApp is enough, and would be above the form.
+    if ((await detailsOf(lookup))?.whatsapp !== undefined) return null
+    lookup.handOver()
+    return { intent: 'contact' }
+  }
   if ('faq' in answer) {
-    const item = faqCopy.groups.flatMap(({ items }) => items).find(({ question }) => question === answer.faq)
-    return { reply: { text: item?.answer ?? '', link: toFaq } }
+    const item = (await aboutShop(shop, signal))?.questions.find(({ id }) => id === answer.faq)
+    return item
+      ? { reply: { text: item.answer, link: { label: shop.texts(topicsTexts).links.faq, href: PAGES.faq } } }
+      : null
   }
   if ('page' in answer) {
-    const { title, description } = pagesCopy[answer.page]
+    const { title, description } = shop.texts(pagesTexts)[answer.page]
     return { reply: { text: description, link: { label: title, href: PAGES[answer.page] } } }
   }
-  const { says } = answer
-  return { reply: { text: copy[says], ...(says === 'coupon' && { link: toCart }) } }
+  return saying(lookup, answer.says)
 }
 
-/** Returns the status of the latest order, with all orders below; the answer of the keyword if there is none. */
-async function latestOrder(shop: Shop, signal: AbortSignal): Promise<Found> {
-  const known = await settled(shop.use(ordersStore).all, signal)
+/** Returns who runs the shop, and its FAQ; null if they cannot be loaded. */
+async function aboutShop(shop: Shop, signal: AbortSignal): Promise<AboutShop | null> {
+  const known = await whenLoaded(shop.use(detailsStore).about, signal)
+  return known.state === 'ready' ? known.value : null
+}
+
+/** Returns who runs the shop; null if that cannot be loaded. */
+const detailsOf = async ({ shop, signal }: Lookup) =>
+  shop.details ?? (await aboutShop(shop, signal))?.details ?? null
+
+async function saying(lookup: Lookup, says: Saying): Promise<Found | null> {
+  const { shop, text: typed } = lookup
+  if (says === 'otp') return { reply: { text: shop.texts(topicsTexts).otp } }
+  const details = await detailsOf(lookup)
+  const texts = shop.texts(topicsTexts, details?.promises)
+  if (says === 'area' || says === 'deliveryCost' || says === 'soon')
+    return {
+      reply: details?.delivery ? await deliveryAnswer(shop, typed, lookup.signal) : { text: texts[says] },
+    }
+  if (!details) return null
+  if (says === 'coupon') {
+    const text = details.promises.coupon === null ? texts.noCoupon : texts.coupon
+    return { reply: { text, link: { label: texts.links.cart, href: '/cart' } } }
+  }
+  const { phone, email, address, hours, whatsapp } = details
+  if (says === 'hours')
+    return { reply: { text: texts.hours({ phone: hours.phone, counter: hours.counter }) } }
+  const { street, city, pincode } = address
+  const text = texts.reach({ phone, email, address: `${street}, ${city} ${pincode}` })
+  if (whatsapp === undefined) return { reply: { text } }
+  const href = `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(typed)}`
+  return { reply: { text, link: { label: texts.links.whatsapp, href } } }
+}
+
+/** Returns the status of the latest order with all orders below, or its receipt; the answer of the keyword if there is none. */
+async function latestOrder({ shop, signal }: Lookup, what: 'order' | 'receipt'): Promise<Found> {
+  const known = await whenLoaded(shop.use(ordersStore).all, signal)
   const latest = known.state === 'ready' ? known.value[0] : undefined
   if (!latest?.status) return { intent: 'orders' }
   const { id, status } = latest
+  const texts = shop.texts(topicsTexts)
+  const link = { label: texts.links.order, href: orderPath(id) }
+  if (what === 'receipt') return { reply: { text: texts.receipt, link, card: 'orders' }, mode: 'orders' }
   const day = status === 'Delivered' ? null : expectedDelivery(latest, shop.clock.now())
-  const reply: Reply = {
-    text: copy.latest(shortId(id), trackingCopy.steps[status], day ? formatDay(day) : ''),
-    link: { label: copy.links.order, href: orderPath(id) },
-    card: 'orders',
-  }
-  return { reply, mode: 'orders' }
+  const about = { order: shortId(id), step: shop.texts(trackingTexts).steps[status] }
+  const text = day ? texts.latest({ ...about, day: formatDay(day) }) : texts.latestUndated(about)
+  return { reply: { text, link, card: 'orders' }, mode: 'orders' }
 }
 
-/** Prepares the deletion of one of the shopper's orders, which must be confirmed (account.md §4). */
+/** Returns what became of the latest payment; without an order, with the contact form. */
+async function paymentState({ shop, signal, handOver }: Lookup): Promise<Found> {
+  const { payment: texts, links } = shop.texts(topicsTexts)
+  const latest = await latestPayment(shop.http, signal).catch(() => 'failed' as const)
+  if (latest !== null && latest !== 'failed') {
+    if (latest.state === 'waiting') return { reply: { text: texts.waiting } }
+    if (latest.state !== 'over') {
+      const link = { label: links.order, href: orderPath(latest.orderId) }
+      return { reply: { text: texts.ordered({ order: shortId(latest.orderId) }), link } }
+    }
+  }
+  handOver()
+  const text =
+    latest === null ? texts.none : latest === 'failed' ? texts.failed : texts.over({ why: latest.message })
+  return { reply: { text, card: 'contact' }, mode: 'contact' }
+}
+
+/** Prepares the deletion of one of the shopper's orders, which must be confirmed. */
 async function deletionOf(shop: Shop, named: string, signal: AbortSignal): Promise<Found> {
-  const known = await settled(shop.use(ordersStore).all, signal)
-  if (known.state !== 'ready') return { reply: { text: sayings.ordersFailed(), tone: 'bad' } }
+  const known = await whenLoaded(shop.use(ordersStore).all, signal)
+  if (known.state !== 'ready') return { reply: { text: shop.texts(sayingsTexts).ordersFailed, tone: 'bad' } }
   const own = orderNamed(known.value, named)
   return own
     ? { pending: { kind: 'order', id: own.id, name: shortId(own.id) } }
-    : { reply: { text: sayings.untracked('unknown'), tone: 'bad' } }
+    : { reply: { text: shop.texts(sayingsTexts).untracked.unknown, tone: 'bad' } }
 }
 
-/** Returns products found by the shop's search; null if there are none, or on a timeout. */
-async function productsFor(shop: Shop, text: string, signal: AbortSignal): Promise<Found | null> {
-  const limit = new AbortController()
-  const stop = shop.clock.after(SEARCH_TIMEOUT, () => limit.abort())
-  const known = await settled(shop.use(searchStore).results(text), AbortSignal.any([signal, limit.signal]))
-  stop()
-  const count = known.state === 'ready' ? known.value.length : 0
-  if (count === 0) return null
-  const all = { label: copy.links.results(count), href: searchPath(text) }
+/** Returns products found by the shop's search, or near ones if it does not sell a known one; null if there are none. */
+async function productsFor(lookup: Lookup, text: string, isProduct: boolean): Promise<Found | null> {
+  const { shop } = lookup
+  const { results, near } = shop.use(searchStore)
+  const countOf = (list: typeof results) =>
+    inTime(lookup, async (limit) => {
+      const known = await whenLoaded(list(text), limit)
+      return known.state === 'ready' ? known.value.length : null
+    })
+  const texts = shop.texts(topicsTexts)
+  const count = await countOf(results)
+  if (count === 0 && isProduct) {
+    const isNear = ((await countOf(near)) ?? 0) > 0
+    return {
+      reply: isNear
+        ? { text: texts.notFoundButNear({ text }), products: text, isNear }
+        : { text: texts.notFound({ text }) },
+    }
+  }
+  if (!count) return null
+  const all = { label: texts.links.results({ count }), href: searchPath(text) }
   const link = count > SHOWN_PRODUCTS ? { link: all } : {}
-  return { reply: { text: copy.products(text, count), products: text, ...link } }
+  return {
+    reply: {
+      text: count === 1 ? texts.product({ text }) : texts.products({ text }),
+      products: text,
+      ...link,
+    },
+  }
 }

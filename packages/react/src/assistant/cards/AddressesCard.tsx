@@ -1,25 +1,32 @@
-import { messageOf, type Shop } from '@haat/core'
-import { type Address, addressesStore, addressesCopy as copy } from '@haat/core/addresses'
+import { messageOf } from '@haat/core'
+import { type Address, addressesStore, addressesTexts, addressListTexts } from '@haat/core/addresses'
 import { assistantStore } from '@haat/core/assistant'
 import { useId, useRef } from 'react'
 import { AddressButtons } from '../../addresses/AddressButtons.tsx'
+import { EmptyLane } from '../../addresses/EmptyLane.tsx'
 import { AddressForm, AddressLines, useAddressWriting } from '../../addresses/index.ts'
+import { useShop } from '../../shop.ts'
+import { useTexts } from '../../texts.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
-import { cardsCopy } from './cards.copy.ts'
+import { cardsTexts } from './cards.texts.ts'
+import '../chat-cards.css'
 
-/** Lists the shopper's addresses, and lets them add, change and delete addresses (account.md §2). */
-export function AddressesCard({ shop }: { shop: Shop }) {
+/** Lists the shopper's addresses, and lets them add, change and delete addresses. */
+export function AddressesCard() {
+  const texts = useTexts(addressesTexts)
+  const { fetchFailed } = useTexts(addressListTexts)
+  const cardsWords = useTexts(cardsTexts)
+  const shop = useShop()
   const { reportOutcome } = shop.use(assistantStore)
   const region = useRef<HTMLElement>(null)
   const { writing, write, stop } = useAddressWriting(region, '.haat-chat-card__add')
 
   const renderForm = (address: Address | null) => (
     <>
-      <h3 className="haat-chat-card__title">{address === null ? copy.newTitle : copy.changeTitle}</h3>
+      <h3 className="haat-chat-card__title">{address === null ? texts.newTitle : texts.changeTitle}</h3>
       <AddressForm
         key={address?.id ?? ''}
-        shop={shop}
         wording="account"
         address={address}
         onDone={(saved) => {
@@ -33,33 +40,34 @@ export function AddressesCard({ shop }: { shop: Shop }) {
   const renderList = (all: readonly Address[]) => (
     <>
       {all.length === 0 ? (
-        <EmptyState text={copy.empty} />
+        <EmptyState text={texts.empty} drawing={<EmptyLane />} />
       ) : (
-        <ChatList label={cardsCopy.addresses.list(all.length)}>
+        <ChatList label={cardsWords.addresses.list({ count: all.length })}>
           {all.map((address) => (
-            <AddressRow key={address.id} shop={shop} address={address} onEdit={() => write(address)} />
+            <AddressRow key={address.id} address={address} onEdit={() => write(address)} />
           ))}
         </ChatList>
       )}
       <Button className="haat-chat-card__add" tone="quiet" icon="plus" onClick={() => write(null)}>
-        {copy.add}
+        {texts.add}
       </Button>
     </>
   )
   return (
     <ChatCard
       ref={region}
-      title={cardsCopy.addresses.title}
+      title={cardsWords.addresses.title}
       resource={shop.use(addressesStore).list}
-      loading={copy.loading}
-      failed={(failure) => messageOf(failure, copy.fetchFailed)}
+      loading={texts.loading}
+      failed={(failure) => messageOf(failure, fetchFailed)}
     >
       {(all) => (writing === null ? renderList(all) : renderForm(writing.address))}
     </ChatCard>
   )
 }
 
-function AddressRow({ shop, address, onEdit }: { shop: Shop; address: Address; onEdit: () => void }) {
+function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const shop = useShop()
   const id = useId()
   const { askToDelete } = shop.use(assistantStore)
   const name = `${address.name}, ${address.city}`

@@ -1,33 +1,37 @@
-import type { Shop } from '@haat/core'
 import { type AssistantMode, assistantStore } from '@haat/core/assistant'
 import { ContactForm } from '../../contact/index.ts'
+import { useShop } from '../../shop.ts'
+import { useTexts } from '../../texts.ts'
 import { AddressesCard } from './AddressesCard.tsx'
-import { cardsCopy } from './cards.copy.ts'
+import { cardsTexts } from './cards.texts.ts'
 import { OrdersCard } from './OrdersCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import '../chat-cards.css'
 
 /** The data of the conversation's subject, which can be changed. Other modes have no card. */
-export function Card({ shop, mode }: { shop: Shop; mode: AssistantMode }) {
+export function Card({ mode }: { mode: AssistantMode }) {
   switch (mode) {
     case 'profile':
-      return <ProfileCard shop={shop} />
+      return <ProfileCard />
     case 'orders':
-      return <OrdersCard shop={shop} />
+      return <OrdersCard />
     case 'addresses':
-      return <AddressesCard shop={shop} />
+      return <AddressesCard />
     case 'contact':
-      return <ContactCard shop={shop} />
+      return <ContactCard />
     default:
       return null
   }
 }
 
 /** A message to the shop. */
-function ContactCard({ shop }: { shop: Shop }) {
+function ContactCard() {
+  const cardsWords = useTexts(cardsTexts)
+  const shop = useShop()
   const { reportOutcome } = shop.use(assistantStore)
   return (
-    <section className="haat-panel haat-chat-card" aria-label={cardsCopy.contact.title}>
-      <ContactForm shop={shop} wording="assistant" compact onSent={() => reportOutcome('message-sent')} />
+    <section className="haat-panel haat-chat-card" aria-label={cardsWords.contact.title}>
+      <ContactForm wording="assistant" compact onSent={() => reportOutcome('message-sent')} />
     </section>
   )
 }

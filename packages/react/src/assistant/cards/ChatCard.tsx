@@ -1,11 +1,12 @@
 import type { Failure, OwnedResource } from '@haat/core'
-import { assistantCopy as copy } from '@haat/core/assistant'
+import { assistantTexts } from '@haat/core/assistant'
 import type { ReactElement, ReactNode, Ref } from 'react'
+import { useTexts } from '../../texts.ts'
 import { List, Loaded, useOwned } from '../../ui/index.ts'
+import '../chat-cards.css'
 
 export interface ChatCardProps<T> {
   ref?: Ref<HTMLElement>
-  /** Name of the card. */
   title: string
   resource: OwnedResource<T>
   /** @default 'One moment…' */
@@ -18,7 +19,9 @@ export interface ChatCardProps<T> {
 }
 
 /** The frame of a card with data of the shopper. Shows nothing after they signed out. */
-export function ChatCard<T>({ ref, title, resource, loading = copy.loading, ...loaded }: ChatCardProps<T>) {
+export function ChatCard<T>({ ref, title, resource, loading: givenLoading, ...loaded }: ChatCardProps<T>) {
+  const texts = useTexts(assistantTexts)
+  const loading = givenLoading ?? texts.loading
   const state = useOwned(resource)
   if (state.state === 'signed-out') return null
   return (

@@ -1,47 +1,58 @@
-import { formatPrice, type Shop } from '@haat/core'
-import { assistantCopy, assistantStore } from '@haat/core/assistant'
-import { type Order, orderCopy, ordersCopy, ordersStore } from '@haat/core/orders'
-import { shortId, trackingCopy } from '@haat/core/tracking'
+import { formatPrice } from '@haat/core'
+import { assistantStore, assistantTexts } from '@haat/core/assistant'
+import { type Order, ordersStore, ordersTexts, orderTexts } from '@haat/core/orders'
+import { shortId, trackingTexts } from '@haat/core/tracking'
+import { useShop } from '../../shop.ts'
+import { useTexts } from '../../texts.ts'
 import { CopyId } from '../../tracking/CopyId.tsx'
+import { LostParcel } from '../../ui/drawings/index.ts'
 import { Badge, Button, ButtonLink, Day, EmptyState, TruckIcon, useGrowingList } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
-import { cardsCopy } from './cards.copy.ts'
+import { cardsTexts } from './cards.texts.ts'
+import '../chat-cards.css'
 
-const copy = cardsCopy.orders
-
-/** All orders of the shopper, the newest first, with buttons to track and delete them (account.md §2). */
-export function OrdersCard({ shop }: { shop: Shop }) {
+/** All orders of the shopper, the newest first, with buttons to track and delete them. */
+export function OrdersCard() {
+  const assistantWords = useTexts(assistantTexts)
+  const ordersWords = useTexts(ordersTexts)
+  const texts = useTexts(cardsTexts).orders
+  const shop = useShop()
   const empty = (
-    <EmptyState text={ordersCopy.noHistory}>
+    <EmptyState text={ordersWords.noHistory} drawing={<LostParcel />}>
       <ButtonLink tone="quiet" href={shop.linkTo('/products')}>
-        {copy.shop}
+        {texts.shop}
       </ButtonLink>
     </EmptyState>
   )
   return (
     <ChatCard
-      title={copy.title}
+      title={texts.title}
       resource={shop.use(ordersStore).all}
-      failed={assistantCopy.ordersFailed}
+      failed={assistantWords.ordersFailed}
       empty={empty}
     >
-      {(orders) => <Orders shop={shop} orders={orders} />}
+      {(orders) => <Orders orders={orders} />}
     </ChatCard>
   )
 }
 
-function Orders({ shop, orders }: { shop: Shop; orders: readonly Order[] }) {
+function Orders({ orders }: { orders: readonly Order[] }) {
+  const texts = useTexts(cardsTexts).orders
   const { shown, end, more } = useGrowingList(orders)
   return (
-    <ChatList label={copy.list(orders.length)} end={more && <div ref={end} />}>
+    <ChatList label={texts.list({ count: orders.length })} end={more && <div ref={end} />}>
       {shown.map((order) => (
-        <OrderRow key={order.id} shop={shop} order={order} />
+        <OrderRow key={order.id} order={order} />
       ))}
     </ChatList>
   )
 }
 
-function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
+function OrderRow({ order }: { order: Order }) {
+  const orderWords = useTexts(orderTexts)
+  const trackingWords = useTexts(trackingTexts)
+  const texts = useTexts(cardsTexts).orders
+  const shop = useShop()
   const { track, askToDelete } = shop.use(assistantStore)
   const { id, status, createdAt, quantity, total } = order
   const short = shortId(id)
@@ -49,35 +60,35 @@ function OrderRow({ shop, order }: { shop: Shop; order: Order }) {
     <li className="haat-chat-order" data-status={status ?? undefined}>
       <p className="haat-chat-order__top">
         <span className="haat-chat-order__id">
-          <span className="haat-hidden">{`${copy.number} `}</span>
+          <span className="haat-hidden">{`${texts.number} `}</span>
           <span translate="no">{short}</span>
-          <CopyId shop={shop} orderId={id} />
+          <CopyId orderId={id} />
         </span>
-        {status && <Badge>{trackingCopy.steps[status]}</Badge>}
+        {status && <Badge>{trackingWords.steps[status]}</Badge>}
       </p>
       <p className="haat-chat-order__facts">
         {createdAt && <Day date={createdAt} />}
-        <span>{orderCopy.pieces(quantity)}</span>
+        <span>{orderWords.pieces({ count: quantity })}</span>
         <strong className="haat-chat-order__amount">
-          {total === null ? orderCopy.noPrice : formatPrice(total)}
+          {total === null ? orderWords.noPrice : formatPrice(total)}
         </strong>
       </p>
       <p className="haat-chat-actions">
         <Button
           tone="plain"
           icon={<TruckIcon />}
-          aria-label={copy.named(copy.track, short)}
+          aria-label={texts.named({ action: texts.track, shortId: short })}
           onClick={() => track(id)}
         >
-          {copy.track}
+          {texts.track}
         </Button>
         <Button
           tone="plain"
           className="haat-remove"
-          aria-label={copy.named(copy.delete, short)}
+          aria-label={texts.named({ action: texts.delete, shortId: short })}
           onClick={() => askToDelete({ kind: 'order', id, name: short })}
         >
-          {copy.delete}
+          {texts.delete}
         </Button>
       </p>
     </li>

@@ -1,18 +1,21 @@
-import type { Shop } from '@haat/core'
-import { assistantCopy, assistantStore } from '@haat/core/assistant'
+import { assistantStore, assistantTexts } from '@haat/core/assistant'
 import { type Profile, profileStore } from '@haat/core/profile'
 import { useRef, useState } from 'react'
 import { formatPhone } from '../../phone/index.ts'
 import { Avatar } from '../../photo/index.ts'
+import { useShop } from '../../shop.ts'
+import { useTexts } from '../../texts.ts'
 import { Button, PhoneIcon, useFocusWhenRendered } from '../../ui/index.ts'
 import { ChatCard } from './ChatCard.tsx'
-import { cardsCopy } from './cards.copy.ts'
+import { cardsTexts } from './cards.texts.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import '../chat-cards.css'
 
-const copy = cardsCopy.profile
-
-/** The shopper's profile, with a form to change it (account.md §2). */
-export function ProfileCard({ shop }: { shop: Shop }) {
+/** The shopper's profile, with a form to change it. */
+export function ProfileCard() {
+  const assistantWords = useTexts(assistantTexts)
+  const texts = useTexts(cardsTexts).profile
+  const shop = useShop()
   const { reportOutcome } = shop.use(assistantStore)
   const [isEditing, setEditing] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -27,43 +30,40 @@ export function ProfileCard({ shop }: { shop: Shop }) {
   }
   const renderProfile = (profile: Profile | null) => (
     <>
-      {profile === null ? <p>{copy.none}</p> : <Details profile={profile} />}
+      {profile === null ? <p>{texts.none}</p> : <Details profile={profile} />}
       <Button
         className="haat-chat-card__edit"
         tone={profile === null ? 'main' : 'quiet'}
         onClick={() => showForm(true)}
       >
-        {profile === null ? copy.create : copy.edit}
+        {profile === null ? texts.create : texts.edit}
       </Button>
     </>
   )
   return (
     <ChatCard
       ref={region}
-      title={copy.title}
+      title={texts.title}
       resource={shop.use(profileStore).profile}
-      failed={assistantCopy.profileFailed}
+      failed={assistantWords.profileFailed}
     >
       {(profile) =>
-        isEditing ? (
-          <ProfileForm shop={shop} onDone={done} onCancel={() => showForm(false)} />
-        ) : (
-          renderProfile(profile)
-        )
+        isEditing ? <ProfileForm onDone={done} onCancel={() => showForm(false)} /> : renderProfile(profile)
       }
     </ChatCard>
   )
 }
 
 function Details({ profile: { firstName, lastName, phone, picture } }: { profile: Profile }) {
+  const texts = useTexts(cardsTexts).profile
   return (
     <div className="haat-chat-profile">
       <Avatar picture={picture} firstName={firstName} lastName={lastName} />
       <p className="haat-chat-profile__name">{`${firstName} ${lastName}`}</p>
       <p className="haat-chat-profile__phone">
         <PhoneIcon />
-        <span className="haat-hidden">{`${copy.phone}: `}</span>
-        <span>{phone === '' ? copy.noPhone : formatPhone(phone)}</span>
+        <span className="haat-hidden">{`${texts.phone}: `}</span>
+        <span>{phone === '' ? texts.noPhone : formatPhone(phone)}</span>
       </p>
     </div>
   )

@@ -1,21 +1,28 @@
-import type { Shop } from '@haat/core'
-import { assistantEditingTexts, editingCopy as copy, profileEditing } from '@haat/core/account'
+import { editingInAssistantTexts, editingTexts, profileEditing } from '@haat/core/account'
 import { useRef } from 'react'
 import { OtpEntry } from '../../phone/index.ts'
 import { PhotoField } from '../../photo/index.ts'
 import { CountryCodeEntry, NameFields, PhoneEntry, useProfileForm } from '../../profile/index.ts'
-import { Button, Field, FormFailure, useValue } from '../../ui/index.ts'
-import { cardsCopy } from './cards.copy.ts'
+import { useShop } from '../../shop.ts'
+import { useTexts } from '../../texts.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { Button, useValue } from '../../ui/index.ts'
+import { cardsTexts } from './cards.texts.ts'
+import '../../ui/field.css'
+import '../chat-cards.css'
 
 export interface ProfileFormProps {
-  shop: Shop
   onDone: () => void
   onCancel: () => void
 }
 
-/** The form for name, phone and photo. A new phone is verified before anything is saved (account.md §4). */
-export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
-  const editing = profileEditing(shop, 'assistant', assistantEditingTexts)
+/** The form for name, phone and photo. A new phone is verified before anything is saved. */
+export function ProfileForm({ onDone, onCancel }: ProfileFormProps) {
+  const texts = useTexts(editingTexts)
+  const cardsWords = useTexts(cardsTexts)
+  const shop = useShop()
+  const editing = profileEditing(shop, 'assistant', () => shop.texts(editingInAssistantTexts))
   const { phone, photo } = editing
   const otp = useRef<HTMLInputElement>(null)
   const { form, draft, problems, failure, asking, busy, submit } = useProfileForm(editing, onDone, () =>
@@ -35,14 +42,14 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
   }
   return (
     <form ref={form} className="haat-chat-form" noValidate onSubmit={submit}>
-      <NameFields names={draft} labels={copy} problems={problems} onEnter={editing.enter} />
-      <Field label={copy.phone} hint={copy.phoneHint} error={problems.phone ?? null}>
+      <NameFields names={draft} labels={texts} problems={problems} onEnter={editing.enter} />
+      <Field label={texts.phone} hint={texts.phoneHint} error={problems.phone ?? null}>
         {(control) => (
           <div className="haat-chat-form__phone">
             <CountryCodeEntry
-              aria-label={copy.countryCode}
+              aria-label={texts.countryCode}
               value={draft.countryCode}
-              countries={copy.countries}
+              countries={texts.countries}
               onChoose={(countryCode) => editing.enter({ countryCode })}
             />
             <PhoneEntry {...control} value={draft.digits} onType={(digits) => editing.enter({ digits })} />
@@ -53,16 +60,16 @@ export function ProfileForm({ shop, onDone, onCancel }: ProfileFormProps) {
         <OtpEntry ref={otp} check={phone} phone={state.phone} onSend={editing.resendOtp} onVerify={verify} />
       )}
       <fieldset className="haat-chat-form__photo">
-        <legend className="haat-labelled__label">{copy.photo}</legend>
-        <PhotoField photo={photo} unavailable={cardsCopy.profile.noPhotos} />
+        <legend className="haat-labelled__label">{texts.photo}</legend>
+        <PhotoField photo={photo} unavailable={cardsWords.profile.noPhotos} />
       </fieldset>
       <FormFailure text={failure} />
       <p className="haat-chat-form__actions">
         <Button type="submit" aria-disabled={busy || undefined}>
-          {busy ? copy.wait : copy.save}
+          {busy ? texts.wait : texts.save}
         </Button>
         <Button tone="quiet" onClick={cancel}>
-          {cardsCopy.profile.cancel}
+          {cardsWords.profile.cancel}
         </Button>
       </p>
     </form>

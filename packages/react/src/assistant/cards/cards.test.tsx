@@ -1,8 +1,9 @@
 import { type AssistantMode, assistantStore, TYPING_DELAY } from '@haat/core/assistant'
 import { type FakeShop, type FakeShopOptions, SAMPLE_OTP } from '@haat/core/fixtures'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { renderIn } from '../../shop.fixtures.ts'
 import { letDialogsOpen } from '../../ui/dialog.fixtures.ts'
 import { Assistant } from '../Assistant.tsx'
 import { assistantShop, type SavedAssistant } from '../assistant.fixtures.ts'
@@ -19,7 +20,7 @@ async function showCard(mode: AssistantMode, options: FakeShopOptions = {}, more
     { open: true, mode, lines: [mode, { text: 'Here you are.', card: mode }], ...more },
     options,
   )
-  render(<Assistant shop={shop} />)
+  renderIn(shop, <Assistant />)
   await screen.findByRole('dialog')
   return { shop, user: userEvent.setup() }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../drawing.css'
 
 /** The frame of a drawing: lines in the text colour, one part in the accent colour. */
 export function Drawing({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { Drawing } from './Drawing.tsx'
 
-/** An empty basket. */
 export const EmptyBasket = () => (
   <Drawing>
     <path data-part="faint" d="M28 158c34-3 66-2 96-2s62-1 90 2M38 44c4 2 7 5 9 9M30 62c4 0 8 1 11 3" />

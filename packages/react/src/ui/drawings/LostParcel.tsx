@@ -1,6 +1,5 @@
 import { Drawing } from './Drawing.tsx'
 
-/** A parcel. */
 export const LostParcel = () => (
   <Drawing>
     <path

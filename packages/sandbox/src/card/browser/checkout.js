@@ -1,25 +1,18 @@
 /**
- * The stand-in for Razorpay's checkout.js: defines `window.Razorpay` with its public contract. The window itself is a
- * page in a frame. It uses no markup and no inline style, so it runs under Trusted Types and without `unsafe-*`.
+ * The stand-in for Razorpay's checkout.js: defines `window.Razorpay` with the part of its public contract that the shop
+ * uses. The window itself is a page in a frame. It uses no markup and no inline style, so it runs under Trusted Types and
+ * without `unsafe-*`.
  *
- * @typedef {{ code: string, description: string, source?: string, step?: string, reason?: string, metadata?: Record<string, string> }} Failure
+ * @typedef {{ code: string, description: string }} Failure
  * @typedef {Record<string, string>} Receipt
  * @typedef {object} Options
  * @property {string} key
  * @property {string} order_id
- * @property {number} [amount] in paise; the order's own counts
- * @property {string} [currency]
  * @property {string} [name]
- * @property {string} [description]
- * @property {{ name?: string, email?: string, contact?: string, method?: string, vpa?: string }} [prefill]
- * @property {Record<string, string>} [notes]
+ * @property {{ email?: string, contact?: string }} [prefill]
  * @property {{ color?: string }} [theme]
- * @property {{ ondismiss?: (reason?: string) => void, escape?: boolean, confirm_close?: boolean }} [modal]
- * @property {boolean | { enabled?: boolean }} [retry]
- * @property {number} [timeout] in seconds
+ * @property {{ ondismiss?: () => void, confirm_close?: boolean }} [modal]
  * @property {(receipt: Receipt) => void} [handler]
- * @property {string} [callback_url]
- * @property {boolean} [redirect]
  */
 ;(() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript)
@@ -41,30 +34,6 @@
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
 
-  /** Leaves the page by posting a form, as Razorpay does for browsers that cannot return to the page. */
-  const sendForm = (/** @type {string} */ action, /** @type {Record<string, string>} */ fields) => {
-    const form = document.createElement('form')
-    form.method = 'POST'
-    form.action = action
-    for (const [name, value] of Object.entries(fields)) {
-      const input = document.createElement('input')
-      Object.assign(input, { type: 'hidden', name, value })
-      form.append(input)
-    }
-    document.body.append(form)
-    form.submit()
-  }
-
-  /** @param {Failure} failure */
-  const failureFields = ({ code, description, source = '', step = '', reason = '', metadata = {} }) => ({
-    'error[code]': code,
-    'error[description]': description,
-    'error[source]': source,
-    'error[step]': step,
-    'error[reason]': reason,
-    'error[metadata]': JSON.stringify(metadata),
-  })
-
   class Razorpay {
     /** @type {Map<string, Set<(detail: unknown) => void>>} */
     #listeners = new Map()
@@ -76,8 +45,8 @@
     #frame = null
     /** @type {Element | null} */
     #focused = null
-    /** @type {ReturnType<typeof setTimeout>[]} */
-    #timers = []
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #timer
 
     /** @param {Options} options */
     constructor(options) {
@@ -114,16 +83,14 @@
       this.#dialog = dialog
       this.#frame = frame
       window.addEventListener('message', this.#receive)
-      this.#timers.push(setTimeout(() => this.#dismiss(), READY_TIMEOUT))
-      const { timeout } = this.#options
-      if (timeout) this.#timers.push(setTimeout(() => this.#dismiss('timeout'), timeout * 1000))
+      this.#timer = setTimeout(() => this.#dismiss(), READY_TIMEOUT)
       dialog.showModal()
       return this
     }
 
     close() {
       if (!this.#dialog) return
-      for (const timer of this.#timers.splice(0)) clearTimeout(timer)
+      clearTimeout(this.#timer)
       window.removeEventListener('message', this.#receive)
       const dialog = this.#dialog
       this.#dialog = null
@@ -133,11 +100,10 @@
       if (this.#focused instanceof HTMLElement) this.#focused.focus()
     }
 
-    /** @param {string} [reason] */
-    #dismiss(reason) {
+    #dismiss() {
       if (!this.#dialog) return
       this.close()
-      this.#options.modal?.ondismiss?.(reason)
+      this.#options.modal?.ondismiss?.()
     }
 
     /** @param {unknown} message */
@@ -148,11 +114,11 @@
     /** @param {MessageEvent} event */
     #receive = ({ origin, source, data }) => {
       if (origin !== PAGE.origin || source === null || source !== this.#frame?.contentWindow) return
-      const { key, order_id, name, description, prefill, theme, modal } = this.#options
+      const { key, order_id, name, prefill, theme, modal } = this.#options
       if (data?.type === 'ready') {
-        clearTimeout(this.#timers[0])
-        const close = { escape: modal?.escape !== false, confirm: modal?.confirm_close === true }
-        this.#post({ type: 'begin', key, order_id, name, description, prefill, color: theme?.color, close })
+        clearTimeout(this.#timer)
+        const confirms = modal?.confirm_close === true
+        this.#post({ type: 'begin', key, order_id, name, prefill, color: theme?.color, confirms })
         this.#frame?.focus()
       } else if (data?.type === 'dismiss') this.#dismiss()
       else if (data?.type === 'failed') this.#fail(data.error)
@@ -162,19 +128,12 @@
     /** @param {Failure} error */
     #fail(error) {
       for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error })
-      const { callback_url, redirect, retry } = this.#options
-      if (redirect && callback_url) {
-        this.close()
-        sendForm(callback_url, failureFields(error))
-      } else if (retry === false || (typeof retry === 'object' && retry.enabled === false)) this.#dismiss()
     }
 
     /** @param {Receipt} receipt */
     #succeed(receipt) {
       this.close()
-      const { callback_url, redirect, handler } = this.#options
-      if (callback_url && (redirect || !handler)) sendForm(callback_url, receipt)
-      else handler?.(receipt)
+      this.#options.handler?.(receipt)
     }
   }
 

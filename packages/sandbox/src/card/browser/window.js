@@ -8,7 +8,7 @@ const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ ($(i
 const CARDS = ['4111111111111111', '5267318187975449', '4000000000000002']
 const BASE = new URL('.', import.meta.url)
 
-/** @type {{ key: string, order_id: string, prefill?: Record<string, string>, close: { escape: boolean, confirm: boolean } } | null} */
+/** @type {{ key: string, order_id: string, prefill?: Record<string, string>, confirms: boolean } | null} */
 let begun = null
 let isBusy = false
 
@@ -36,18 +36,13 @@ function inkOn(color) {
 }
 
 /** @param {any} options from checkout.js */
-async function begin({ key, order_id, name, description, prefill, color, close }) {
-  begun = { key, order_id, prefill, close }
+async function begin({ key, order_id, name, prefill, color, confirms }) {
+  begun = { key, order_id, prefill, confirms }
   $('shop').textContent = name || 'Haat'
-  $('description').textContent = description || ''
   if (/^#[\da-f]{6}$/i.test(color ?? '')) {
-    for (const name of ['leaf', 'band']) {
-      document.documentElement.style.setProperty(`--${name}`, color)
-      document.documentElement.style.setProperty(`--on-${name}`, inkOn(color))
-    }
+    document.documentElement.style.setProperty('--leaf', color)
+    document.documentElement.style.setProperty('--on-leaf', inkOn(color))
   }
-  if (prefill?.method === 'card') choose('card')
-  if (prefill?.vpa) input('vpa').value = prefill.vpa
   const query = new URLSearchParams({ key, id: order_id ?? '' })
   const { isOk, body } = await ask(`order?${query}`).catch(() => ({ isOk: false, body: null }))
   if (!isOk || body.status === 'paid') {
@@ -61,7 +56,7 @@ async function begin({ key, order_id, name, description, prefill, color, close }
   $('pay').textContent = `Pay ${rupees.format(body.amount / 100)}`
   document.body.dataset.state = 'ready'
   $('opening').textContent = ''
-  $(isCard() ? 'number' : 'vpa').focus()
+  $('vpa').focus()
 }
 
 const isCard = () => !$('card').hidden
@@ -143,7 +138,7 @@ async function attempt(outcome) {
 
 function leave() {
   const dialog = /** @type {HTMLDialogElement} */ ($('leaving'))
-  if (!begun?.close.confirm) post({ type: 'dismiss' })
+  if (!begun?.confirms) post({ type: 'dismiss' })
   else if (!dialog.open) {
     dialog.returnValue = 'stay'
     dialog.showModal()
@@ -154,7 +149,7 @@ $('leaving').addEventListener('close', (event) => {
   if (/** @type {HTMLDialogElement} */ (event.target).returnValue === 'leave') post({ type: 'dismiss' })
 })
 const onEscape = () => {
-  if (begun?.close.escape !== false && !document.querySelector('dialog[open]')) leave()
+  if (!document.querySelector('dialog[open]')) leave()
 }
 
 addEventListener('message', ({ source, origin, data }) => {
@@ -171,8 +166,8 @@ addEventListener('keydown', (event) => {
 for (const method of /** @type {const} */ (['upi', 'card'])) {
   $(`tab-${method}`).addEventListener('click', () => choose(method))
   $(`tab-${method}`).addEventListener('keydown', ({ key }) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return
-    const other = key === 'Home' ? 'upi' : key === 'End' ? 'card' : method === 'upi' ? 'card' : 'upi'
+    if (!['ArrowLeft', 'ArrowRight'].includes(key)) return
+    const other = method === 'upi' ? 'card' : 'upi'
     choose(other)
     $(`tab-${other}`).focus()
   })
@@ -187,14 +182,6 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
       input('cvv').value = '123'
     }
   })
-input('number').addEventListener('input', () => {
-  const spaced = digitsOf('number').replace(/(\d{4})(?=\d)/g, '$1 ')
-  if (input('number').selectionStart === input('number').value.length) input('number').value = spaced
-})
-input('expiry').addEventListener('input', (event) => {
-  const isTyping = /** @type {InputEvent} */ (event).inputType?.startsWith('insert')
-  if (isTyping && /^\d\d$/.test(input('expiry').value)) input('expiry').value += '/'
-})
 $('form').addEventListener('submit', (event) => {
   event.preventDefault()
   void attempt('pay')

@@ -170,9 +170,8 @@
     return rpc('eth_sendTransaction', [transaction])
   }
 
-  /** @param {string} method @param {[string, string]} params */
-  async function sign(method, params) {
-    const [data, address] = method === 'personal_sign' ? params : [params[1], params[0]]
+  /** @param {[data: string, address: string]} params */
+  async function sign([data, address]) {
     checkMine(address)
     await approval(() => ({
       title: 'Sign this text?',
@@ -182,7 +181,7 @@
     }))
     const isHex = /^0x(?:[\da-f]{2})*$/i.test(data)
     const bytes = isHex ? data : `0x${hexOf(new TextEncoder().encode(data))}`
-    return rpc(method, method === 'personal_sign' ? [bytes, ACCOUNT] : [ACCOUNT, bytes])
+    return rpc('personal_sign', [bytes, ACCOUNT])
   }
   const hexOf = (/** @type {Uint8Array} */ bytes) =>
     [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -214,11 +213,9 @@
     eth_requestAccounts: connect,
     eth_accounts: () => (settings.isConnected ? [ACCOUNT] : []),
     eth_chainId: () => chain,
-    net_version: () => String(Number(chain)),
     eth_getBalance: (params) => (mine(params[0]) ? balance() : rpc('eth_getBalance', params)),
     eth_sendTransaction: pay,
-    personal_sign: (params) => sign('personal_sign', params),
-    eth_sign: (params) => sign('eth_sign', params),
+    personal_sign: sign,
     wallet_switchEthereumChain: switchChain,
     wallet_addEthereumChain: switchChain,
   }

@@ -23,10 +23,13 @@ function element(tag, attributes = {}, ...children) {
 
 const host = element('haat-demo-wallet')
 const root = host.attachShadow({ mode: 'open' })
-const stylesLoaded = fetch(new URL('wallet.css', import.meta.url))
-  .then((answer) => answer.text())
-  .then(async (text) => {
-    root.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)]
+const sheetAt = async (/** @type {string} */ name) => {
+  const answer = await fetch(new URL(name, import.meta.url))
+  return new CSSStyleSheet().replace(await answer.text())
+}
+const stylesLoaded = Promise.all(['sandbox.css', 'wallet.css'].map(sheetAt))
+  .then((sheets) => {
+    root.adoptedStyleSheets = sheets
   })
   .catch(() => {})
 
@@ -54,7 +57,7 @@ export async function askUser({ summary: { title, lead, facts, text }, icon, beh
     { class: 'brand' },
     element('img', { src: icon, alt: '', width: 32, height: 32 }),
     element('span', {}, 'Haat demo wallet'),
-    element('strong', {}, 'Test money'),
+    element('strong', { class: 'badge' }, 'Test money'),
   )
   const list = facts.map(([label, value]) =>
     element(

@@ -1,4 +1,4 @@
-import type { Top, Variation } from '@haat/core/catalogue'
+import type { Top, Unit, Variation } from '@haat/core/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -44,6 +44,34 @@ export interface StoredVariation extends Variation {
   readonly originalPricePaise?: number
 }
 
+/** How a scheduled price follows from the regular one: an amount in paise, or percent (-10 is a tenth less). */
+export type PriceChange = { readonly paise: number } | { readonly percent: number }
+
+type OwnPrices = Pick<StoredVariation, 'pricePaise' | 'originalPricePaise'>
+
+/** Prices of a product that its scheduled price replaces. */
+interface RegularPrices {
+  readonly pricePaise: number
+  readonly originalPricePaise: number | null
+  readonly discount: number | null
+  /** Own prices of variations, by their ids. */
+  readonly variations: Readonly<Record<string, OwnPrices>>
+}
+
+/** A price for a time. `from` and `to` are in ms since 1970; `to` is the first moment after it. */
+export interface PlannedDeal {
+  /** The variation that it is for; '' for the product and all its variations. */
+  readonly variationId: string
+  readonly change: PriceChange
+  readonly from: number
+  readonly to: number
+}
+
+/** The scheduled price that a product's prices show at present. */
+export interface StoredDeal extends PlannedDeal {
+  readonly regular: RegularPrices
+}
+
 /** Products (storefront.md §3). `position` is the shop's own order. */
 export const products = pgTable(
   'products',
@@ -66,13 +94,31 @@ export const products = pgTable(
     originalPricePaise: paise('original_price_paise'),
     /** Percent off that the badge shows. */
     discount: smallint('discount'),
+    /** What the prices above show for a time; null while they are the regular ones. */
+    deal: jsonb('deal').$type<StoredDeal>(),
     rating: doublePrecision('rating'),
     averageReview: doublePrecision('average_review'),
     reviewCount: integer('review_count').notNull().default(0),
+    /** Number and sum of the stars of comments, beside those above. Only triggers write them (see drizzle/0032_comment_stars_photos.sql). */
+    starsCount: integer('stars_count').notNull().default(0),
+    starsSum: integer('stars_sum').notNull().default(0),
     /** Pieces left in all variations; null if the shop does not count them, or not in all variations. */
     totalStock: integer('total_stock'),
     variations: jsonb('variations').$type<readonly StoredVariation[]>().notNull().default([]),
     features: texts('features'),
+    brand: text('brand'),
+    /** Code of the goods for GST. */
+    hsn: text('hsn'),
+    /** Percent. */
+    gstRate: doublePrecision('gst_rate'),
+    /** Net quantity in `unit`. */
+    netQuantity: doublePrecision('net_quantity'),
+    unit: text('unit').$type<Unit>(),
+    /** Number of a barcode. */
+    gtin: text('gtin'),
+    /** Country. */
+    origin: text('origin'),
+    tags: texts('tags'),
     top: text('top').$type<Top>(),
     /** Temporarily not in the shop: shoppers cannot see or buy it, while its orders and comments stay. */
     hidden: boolean('hidden').notNull().default(false),
@@ -101,12 +147,16 @@ export const products = pgTable(
     check('products_average_review', sql`${table.averageReview} between 0 and 5`),
     check('products_review_count', sql`${table.reviewCount} >= 0`),
     check('products_total_stock', sql`${table.totalStock} >= 0`),
+    check('products_gst_rate', sql`${table.gstRate} between 0 and 100`),
+    check('products_net_quantity', sql`${table.netQuantity} > 0`),
+    check('products_unit', sql`${table.unit} in ('kg', 'g', 'l', 'ml', 'm', 'cm', 'piece')`),
     check('products_synonyms', sql`jsonb_typeof(${table.synonyms}) = 'array'`),
     check('products_top', sql`${table.top} in ('topDeals', 'topSelling', 'topFeatured', 'hotTrending')`),
     check(
       'products_lists',
       sql`jsonb_typeof(${table.imgUrl}) = 'array' and jsonb_typeof(${table.videoUrl}) = 'array'
-        and jsonb_typeof(${table.features}) = 'array' and jsonb_typeof(${table.variations}) = 'array'`,
+        and jsonb_typeof(${table.features}) = 'array' and jsonb_typeof(${table.variations}) = 'array'
+        and jsonb_typeof(${table.tags}) = 'array'`,
     ),
     check(
       'products_variations',
@@ -183,10 +233,17 @@ export const comments = pgTable(
     userId: text('user_id').notNull(),
     username: text('username').notNull().default(''),
     comment: text('comment').notNull(),
+    /** From 1 to 5; null without a rating. */
+    stars: smallint('stars'),
+    /** URLs at the image service. */
+    photos: jsonb('photos').$type<readonly string[]>().notNull().default([]),
+    /** Not in the product's list any more. Its writer still sees it among their own. */
+    hidden: boolean('hidden').notNull().default(false),
     createdAt: instantOrNow('created_at'),
     updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
+    check('comments_stars', sql`${table.stars} between 1 and 5`),
     check('comments_length', sql`char_length(${table.comment}) between 1 and 2000`),
     index('comments_by_product').on(table.productId, table.createdAt, table.id),
     index('comments_by_user').on(table.userId, table.createdAt, table.id),

@@ -16,7 +16,7 @@ import { instant, instantOrNow, paise } from './columns.ts'
 import type { Destination } from './orders.ts'
 
 /**
- * A shopper's intent to pay for a basket. Created before the provider is called; becomes an order once, in `settle`.
+ * A shopper's intent to pay for a basket. Created before the provider is called; becomes an order once, in `settlePayment`.
  * - `creating`: the provider was not called yet, or has not responded
  * - `open`: may be paid
  * - `paid`: has become an order
@@ -94,7 +94,6 @@ export const payments = pgTable(
     currency: text('currency').notNull().default('INR'),
     /** The amount in the currency's smallest unit (integer text): wei, cents; null for rupees. */
     units: text('units'),
-    /** The wallet that sent it. */
     sender: text('sender'),
     /** The first source that reported it. */
     via: text('via').$type<Via>().notNull(),
@@ -102,7 +101,6 @@ export const payments = pgTable(
     refund: text('refund').$type<'none' | 'due' | 'done'>().notNull().default('none'),
     /** Why it pays for no order; null for a second payment, and for one that pays. */
     reason: text('reason').$type<UnpaidReason>(),
-    /** How much of it was refunded. */
     refundedPaise: paise('refunded_paise').notNull().default(0),
     createdAt: instantOrNow('created_at'),
   },

@@ -9,9 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
-import { instantOrNow } from './columns.ts'
+import { instant, instantOrNow } from './columns.ts'
 
 /** Profiles of shoppers (account.md §3). `user_id` is the identity service's. */
 export const profiles = pgTable(
@@ -35,7 +36,6 @@ export const profiles = pgTable(
   ],
 )
 
-/** Phones that a shopper has verified. */
 export const verifiedPhones = pgTable(
   'verified_phones',
   {
@@ -100,6 +100,8 @@ export const carts = pgTable('carts', {
   purchaseId: text('purchase_id').notNull().default(sql`gen_random_uuid()::text`),
   /** The id that the last order consumed; null before the first order. */
   previousPurchaseId: text('previous_purchase_id'),
+  /** Origin of the partner's page that added to it last; empty if there is none. */
+  partner: text('partner').notNull().default(''),
 })
 
 /** A shopper's favourite products. */
@@ -118,6 +120,35 @@ export const favourites = pgTable(
   ],
 )
 
+/**
+ * Requests for a message when a product, or one of its variations, is back in stock. A request is open until its message
+ * is written, and stays until that was sent, since it says to whom.
+ */
+export const restockRequests = pgTable(
+  'restock_requests',
+  {
+    /** Random. */
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of a variation that is counted separately; '' for the product's own stock. */
+    variationId: text('variation_id').notNull().default(''),
+    /** Language of the page on which it was made; '' for the shop's first. */
+    language: text('language').notNull().default(''),
+    createdAt: instantOrNow('created_at'),
+    /** When its message was written; null while it is open. */
+    consumedAt: instant('consumed_at'),
+  },
+  (table) => [
+    uniqueIndex('restock_requests_open')
+      .on(table.productId, table.variationId, table.userId)
+      .where(sql`${table.consumedAt} is null`),
+    index('restock_requests_by_user').on(table.userId),
+  ],
+)
+
 /** Delivery addresses (account.md §3). */
 export const addresses = pgTable(
   'addresses',
@@ -133,10 +164,12 @@ export const addresses = pgTable(
     /** Ten digits, without a country code. */
     phone: text('phone').notNull(),
     notes: text('notes').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
     createdAt: instantOrNow('created_at'),
     updatedAt: instantOrNow('updated_at'),
   },
   (table) => [
+    uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
     check('addresses_pincode', sql`${table.pincode} ~ '^[0-9]{6}$'`),
     check('addresses_phone', sql`${table.phone} ~ '^[0-9]{10}$'`),
     index('addresses_by_user').on(table.userId, table.createdAt),

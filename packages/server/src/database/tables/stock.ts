@@ -9,9 +9,10 @@ import { instantOrNow } from './columns.ts'
  * - `hold`: a payment was opened, and its pieces are held
  * - `release`: a payment was paid, replaced or closed, and its pieces were returned
  * - `sale`: an order took them
+ * - `return`: lines of an order were cancelled or sent back
  * - `correction`: the ledger was corrected to match the stock
  */
-export const CAUSES = ['import', 'hold', 'release', 'sale', 'correction'] as const
+export const CAUSES = ['import', 'hold', 'release', 'sale', 'return', 'correction'] as const
 
 /**
  * The stock ledger: every change of a product's stock, written in the transaction that changes it. The sum of the
@@ -30,7 +31,7 @@ export const stockMovements = pgTable(
     cause: text('cause').$type<(typeof CAUSES)[number]>().notNull(),
     /** Of a hold and its release. */
     intentId: text('intent_id'),
-    /** Of a sale. */
+    /** Of a sale and a return. */
     orderId: text('order_id'),
     createdAt: instantOrNow('created_at'),
   },
@@ -38,9 +39,9 @@ export const stockMovements = pgTable(
     check('stock_movements_pieces', sql`${table.pieces} <> 0`),
     check(
       'stock_movements_cause',
-      sql`${table.cause} in ('import', 'hold', 'release', 'sale', 'correction')
+      sql`${table.cause} in ('import', 'hold', 'release', 'sale', 'return', 'correction')
         and (${table.cause} in ('hold', 'release')) = (${table.intentId} is not null)
-        and (${table.cause} = 'sale') = (${table.orderId} is not null)`,
+        and (${table.cause} in ('sale', 'return')) = (${table.orderId} is not null)`,
     ),
     index('stock_movements_by_product').on(table.productId),
     index('stock_movements_by_intent').on(table.intentId).where(sql`${table.intentId} is not null`),

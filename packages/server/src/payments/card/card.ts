@@ -3,13 +3,13 @@ import type { IntentRow } from '../../database/schema.ts'
 import { badRequest, Problem } from '../../http/problem.ts'
 import { alreadyOrdered } from '../../purchases/purchases.ts'
 import { type CardProvider, type Refusal, refusalIn } from '../../services.ts'
+import { texts } from '../../texts.ts'
 import { closeIntent, openAtProvider } from '../intents/changes.ts'
 import { isOpen } from '../intents/conditions.ts'
 import { findIntent, orderIdOf } from '../intents/read.ts'
 import { takeTurn } from '../intents/turns.ts'
-import { paymentCopy as copy } from '../payments.copy.ts'
+import { paymentTexts } from '../payments.texts.ts'
 
-/** The context of payments. */
 export type PayContext = Pick<Context, 'db' | 'clock' | 'services'>
 
 /** Seconds to wait before a retry with an unavailable provider. */
@@ -20,7 +20,7 @@ const PAUSE = 100
 
 /** @throws Problem 503 in a shop without a card provider */
 export function cardOf({ services }: PayContext): CardProvider {
-  if (services.card === null) throw new Problem(503, copy.noCard, { retryAfter: 600 })
+  if (services.card === null) throw new Problem(503, texts(paymentTexts).noCard, { retryAfter: 600 })
   return services.card
 }
 
@@ -35,7 +35,7 @@ export const cardRefusal = (thrown: unknown): Refusal =>
 async function notCreated({ db }: PayContext, { id }: IntentRow, status = 503): Promise<Problem> {
   const orderId = await orderIdOf(db, id)
   return orderId === null
-    ? new Problem(status, copy.notCreated, { retryAfter: RETRY_AFTER })
+    ? new Problem(status, texts(paymentTexts).notCreated, { retryAfter: RETRY_AFTER })
     : alreadyOrdered(orderId)
 }
 
@@ -50,7 +50,7 @@ async function createProviderOrder(
   const made = await card.createOrder(amountPaise, id).catch(async (thrown: unknown) => {
     const refusal = cardRefusal(thrown)
     await closeIntent(db, id, { state: 'failed', now: context.clock.now() })
-    if (refusal === 'amount') throw badRequest(copy.tooMuch)
+    if (refusal === 'amount') throw badRequest(texts(paymentTexts).tooMuch)
     throw await notCreated(context, intent, refusal === 'refused' ? 502 : 503)
   })
   await openAtProvider(db, id, made.id)

@@ -6,9 +6,23 @@ import { ServiceError } from '../../services.ts'
 /** Maximum size of a response, in bytes. */
 const ANSWER_LIMIT = 1024 * 1024
 
-/** An internal object of the SDK, which has no option for these settings. */
+/** What the SDK (razorpay 2.9) has inside. Only {@link limit} uses it, and a test fails if an update changes it. */
 interface Inside {
-  readonly api: { readonly rq: { readonly defaults: Record<string, unknown> } }
+  readonly api?: { readonly rq?: { readonly defaults?: unknown } }
+}
+
+/**
+ * Sets the host and the limits of a client. The SDK has no option for another host, time, redirects or size.
+ * @param timeout time limit of a call, in ms
+ * @throws Error if the SDK has changed inside
+ */
+export function limit(client: unknown, baseURL: string, timeout: number): void {
+  const defaults = (client as Inside).api?.rq?.defaults
+  if (!v.is(v.looseObject({ baseURL: v.string() }), defaults))
+    throw new Error(
+      'Haat: the library razorpay has changed, so its calls would have no limits. Adapt `limit`.',
+    )
+  Object.assign(defaults, { baseURL, timeout, maxRedirects: 0, maxContentLength: ANSWER_LIMIT })
 }
 
 /** The SDK's rejections. */
@@ -68,12 +82,7 @@ export function askRazorpay({ keyId, keySecret, api }: RazorpayKeys, timeout: nu
   async function load(): Promise<Razorpay> {
     const { default: Client } = await import('razorpay')
     const client = new Client({ key_id: keyId, key_secret: keySecret })
-    Object.assign((client as unknown as Inside).api.rq.defaults, {
-      baseURL: api,
-      timeout,
-      maxRedirects: 0,
-      maxContentLength: ANSWER_LIMIT,
-    })
+    limit(client, api, timeout)
     return client
   }
 

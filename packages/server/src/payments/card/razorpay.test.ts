@@ -4,6 +4,7 @@ import type { CardPayment } from '../../services.ts'
 import { TEST_RAZORPAY } from '../../testing/card.ts'
 import { type GivenAnswer, type TestProvider, testProvider } from '../../testing/providers.ts'
 import { razorpayProvider } from './razorpay.ts'
+import { limit } from './razorpay-client.ts'
 
 let razorpay: TestProvider
 beforeEach(async () => {
@@ -55,6 +56,16 @@ describe('Razorpay', () => {
     expect(request?.headers.authorization).toBe(`Basic ${Buffer.from(keys).toString('base64')}`)
   })
 
+  it('refuses a version of its library that cannot be given limits', async () => {
+    const { default: Client } = await import('razorpay')
+    const client = () => new Client({ key_id: 'rzp_test_1', key_secret: 'secret' })
+    expect(() => limit(client(), 'http://127.0.0.1', 1)).not.toThrow()
+    for (const api of [undefined, { rq: { defaults: {} } }])
+      expect(() => limit(Object.assign(client(), { api }), 'http://127.0.0.1', 1)).toThrow(
+        /razorpay has changed/,
+      )
+  })
+
   it('may have a URL with a path', async () => {
     razorpay.answer = () => [200, order]
     const card = razorpayProvider({ ...TEST_RAZORPAY, api: `${razorpay.origin}/sandbox/razorpay` })
@@ -75,6 +86,29 @@ describe('Razorpay', () => {
     ]
     expect(await provider().paymentsOf('order_1')).toEqual([payment, { ...payment, orderId: '' }])
     expect(razorpay.seen[0]).toMatchObject({ method: 'GET', url: '/v1/orders/order_1/payments' })
+  })
+
+  it('refunds a payment under the shop’s own receipt, and reads the refunds', async () => {
+    const made = { id: 'rfnd_1', payment_id: 'pay_1', amount: 50, receipt: 'refund-1', status: 'pending' }
+    const refund = {
+      id: 'rfnd_1',
+      paymentId: 'pay_1',
+      amountPaise: 50,
+      receipt: 'refund-1',
+      status: 'pending',
+    }
+    razorpay.answer = () => [200, made]
+    expect(await provider().refund('pay_1', 50, 'refund-1')).toEqual(refund)
+    expect(razorpay.seen[0]).toMatchObject({ method: 'POST', url: '/v1/payments/pay_1/refund' })
+    expect(JSON.parse(razorpay.seen[0]?.body ?? '')).toEqual({ amount: 50, receipt: 'refund-1' })
+    razorpay.answer = () => [200, { entity: 'collection', count: 1, items: [made] }]
+    expect(await provider().refundsOf('pay_1')).toEqual([refund])
+    expect(await provider().refundsSince(5_000)).toEqual([refund])
+    expect(razorpay.seen.slice(1).map(({ url }) => url)).toEqual([
+      '/v1/payments/pay_1/refunds?count=100',
+      expect.stringContaining('/v1/refunds?'),
+    ])
+    expect(razorpay.seen[2]?.url).toContain('from=5')
   })
 
   it('captures a payment completely', async () => {

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { RazorpayKeys } from '../../env.services.ts'
-import { type CardEvent, type CardPayment, type CardProvider, ServiceError } from '../../services.ts'
+import {
+  type CardEvent,
+  type CardPayment,
+  type CardProvider,
+  type CardRefund,
+  ServiceError,
+} from '../../services.ts'
 import { askRazorpay } from './razorpay-client.ts'
 
 /** Time limit for the provider, in ms. The shop itself must respond within 10 s. */
@@ -31,6 +37,27 @@ const PaymentAnswer = v.pipe(
   ),
 )
 const PaymentsAnswer = v.object({ items: v.array(PaymentAnswer) })
+const RefundAnswer = v.pipe(
+  v.object({
+    id: Id,
+    payment_id: Id,
+    amount: Amount,
+    receipt: v.nullish(v.string(), null),
+    status: v.picklist(['pending', 'processed', 'failed']),
+  }),
+  v.transform(
+    ({ id, payment_id, amount, receipt, status }): CardRefund => ({
+      id,
+      paymentId: payment_id,
+      amountPaise: amount,
+      receipt: receipt ?? null,
+      status,
+    }),
+  ),
+)
+const RefundsAnswer = v.object({ items: v.array(RefundAnswer) })
+/** The highest number of records in a response. */
+const PAGE = 100
 const EventBody = v.pipe(
   v.string(),
   v.parseJson(),
@@ -105,6 +132,26 @@ export function razorpayProvider(keys: RazorpayKeys, timeout = TIMEOUT): CardPro
         if (thrown instanceof ServiceError && thrown.refusal === 'refused') return payment(id)
         throw thrown
       }
+    },
+    async refund(paymentId, amount, receipt) {
+      const path = checkedId(paymentId)
+      return ask('refund a payment', RefundAnswer, (client) =>
+        client.payments.refund(path, { amount, receipt }),
+      )
+    },
+    async refundsOf(paymentId) {
+      const path = checkedId(paymentId)
+      const { items } = await ask('read the refunds of a payment', RefundsAnswer, (client) =>
+        client.payments.fetchMultipleRefund(path, { count: PAGE }),
+      )
+      return items
+    },
+    async refundsSince(time) {
+      const from = Math.floor(time / 1_000)
+      const { items } = await ask('read refunds', RefundsAnswer, (client) =>
+        client.refunds.all({ from, count: PAGE }),
+      )
+      return items
     },
     isSigned: (orderId, paymentId, signature) =>
       isSame(signature, hmac(keySecret, `${orderId}|${paymentId}`)),

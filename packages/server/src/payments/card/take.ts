@@ -4,7 +4,7 @@ import { isCommitted } from '../../database/rollback.ts'
 import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
 import type { CardPayment } from '../../services.ts'
 import { failIntent } from '../intents/changes.ts'
-import { type Arrived, isPayment, settle } from '../purchase/settle.ts'
+import { type Arrived, isPayment, settlePayment } from '../purchase/settle-payment.ts'
 import { cardOf, type PayContext } from './card.ts'
 import { noteRefund, recordUnordered } from './refunds.ts'
 
@@ -21,7 +21,7 @@ async function rehearse(db: Drizzle, arrived: Arrived): Promise<'pays' | 'gone' 
   let result: 'pays' | 'gone' | 'refunds' = 'refunds'
   await isCommitted(
     db.transaction(async (tx) => {
-      const settled = await settle(tx, arrived)
+      const settled = await settlePayment(tx, arrived)
       if (settled.ok) {
         const isOrder = and(eq(orders.id, settled.orderId), eq(orders.refund, 'due'))
         const isSecond = and(isPayment(arrived), eq(payments.refund, 'due'))
@@ -87,11 +87,11 @@ export async function takePayment(
   if (taken.status === 'authorized' && isInRupees) return { state: 'waiting' }
   if (taken.status === 'refunded' || (taken.status === 'captured' && !isInRupees)) {
     await recordUnordered(db, intent, taken, via)
-    await noteRefund(db, taken)
+    await noteRefund(context, taken)
   }
   if (taken.status !== 'captured' || !isInRupees) return { state: 'refused' }
-  const settled = await settle(db, arrivedBy(intent, taken, via))
-  if (taken.refundedPaise > 0) await noteRefund(db, taken)
+  const settled = await settlePayment(db, arrivedBy(intent, taken, via))
+  if (taken.refundedPaise > 0) await noteRefund(context, taken)
   return settled.ok ? { state: 'paid', orderId: settled.orderId } : { state: 'refused' }
 }
 

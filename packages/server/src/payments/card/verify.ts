@@ -5,11 +5,12 @@ import type { ShopperContext } from '../../api/route.ts'
 import { type IntentRow, orders } from '../../database/schema.ts'
 import { badRequest, Problem } from '../../http/problem.ts'
 import { findDestination } from '../../orders/place.ts'
+import { texts } from '../../texts.ts'
 import { extendIntent, nameDestination } from '../intents/changes.ts'
 import { intentOfCardOrder, orderIdOf } from '../intents/read.ts'
-import { paymentCopy as copy } from '../payments.copy.ts'
+import { paymentTexts } from '../payments.texts.ts'
 import { type PaidAnswer, paidAnswer, pendingAnswer } from '../purchase/answers.ts'
-import { isCounted } from '../purchase/settle.ts'
+import { isCounted } from '../purchase/settle-payment.ts'
 import { cardOf, cardRefusal } from './card.ts'
 import { takePayment } from './take.ts'
 
@@ -45,12 +46,14 @@ export async function verify(
   const intent = await intentOfCardOrder(context.db, ref)
   // Another shopper's order has the same response as a missing one.
   if (intent?.userId !== context.userId || intent.providerRef === null)
-    throw new Problem(404, copy.notVerified)
-  if (!card.isSigned(intent.providerRef, paymentId, signature)) throw badRequest(copy.notVerified)
+    throw new Problem(404, texts(paymentTexts).notVerified)
+  if (!card.isSigned(intent.providerRef, paymentId, signature))
+    throw badRequest(texts(paymentTexts).notVerified)
   await addDestination(context, intent, input.address)
   const orderId = await takeSigned(context, intent, paymentId)
-  if (orderId !== null) return paidAnswer(context, { intentId: intent.id, orderId, message: copy.paid })
-  return pendingAnswer(intent.id, copy.confirming)
+  if (orderId !== null)
+    return paidAnswer(context, { intentId: intent.id, orderId, message: texts(paymentTexts).paid })
+  return pendingAnswer(intent.id, texts(paymentTexts).confirming)
 }
 
 /**
@@ -66,11 +69,11 @@ async function takeSigned(context: ShopperContext, intent: IntentRow, paymentId:
     const payment = await cardOf(context).payment(paymentId)
     const taken = await takePayment(context, intent, payment, 'verify')
     if (taken.state === 'paid') return taken.orderId
-    if (taken.state === 'refused') throw badRequest(copy.notVerified)
-    if (taken.state === 'gone') throw new Problem(409, copy.gone)
+    if (taken.state === 'refused') throw badRequest(texts(paymentTexts).notVerified)
+    if (taken.state === 'gone') throw new Problem(409, texts(paymentTexts).gone)
   } catch (thrown) {
     if (thrown instanceof Problem) throw thrown
-    if (cardRefusal(thrown) === 'refused') throw badRequest(copy.notVerified)
+    if (cardRefusal(thrown) === 'refused') throw badRequest(texts(paymentTexts).notVerified)
   }
   // The payment is signed but cannot be confirmed yet, so the pieces are held longer.
   await extendIntent(db, intent.id, clock.now() + orderLimits.holdMs)

@@ -27,7 +27,7 @@ async function act(context: PayContext, { event, payment }: CardEvent): Promise<
   if (!intent) return
   const current = isRefund ? await cardOf(context).payment(payment.id) : payment
   await takePayment(context, intent, current, 'webhook')
-  if (isRefund) await noteRefund(context.db, current, event === 'refund.failed')
+  if (isRefund) await noteRefund(context, current, event === 'refund.failed')
 }
 
 /** Processes a webhook once. If it fails, it is processed when it is sent again. */

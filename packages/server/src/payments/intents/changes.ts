@@ -10,11 +10,11 @@ import {
   type NewIntent,
   paymentIntents,
 } from '../../database/schema.ts'
+import { tell } from '../../outbox/outbox.ts'
 import { changeIntent, changeIntents, isOpen } from './conditions.ts'
 import { release } from './holds.ts'
 import { lockIntent } from './locks.ts'
 
-/** Stores a new intent. */
 export const insertIntent = (tx: Drizzle, values: NewIntent): Promise<IntentRow> =>
   written(tx.insert(paymentIntents).values(values).returning())
 
@@ -45,22 +45,22 @@ export async function endTerms(tx: Drizzle, id: string): Promise<void> {
 }
 
 /** State and time of the end of an unpaid intent. */
-export interface Ending {
+interface IntentEnd {
   readonly state: 'expired' | 'failed'
   /** In ms since 1970. */
   readonly now: number
 }
 
 /** Ends intents that no longer hold stock. */
-export async function endIntents(tx: Drizzle, ids: string[], { state, now }: Ending): Promise<void> {
+export async function endIntents(tx: Drizzle, ids: string[], { state, now }: IntentEnd): Promise<void> {
   await changeIntents(tx, inArray(paymentIntents.id, ids), { state, askedAt: null, updatedAt: new Date(now) })
 }
 
 /**
  * Closes an unpaid intent and returns its pieces to the stock, once for simultaneous callers. Returns false if it was
- * already over. A late payment still becomes an order (`settle`).
+ * already over. A late payment still becomes an order (`settlePayment`).
  */
-export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<boolean> =>
+export const closeIntent = (db: Drizzle, id: string, ending: IntentEnd): Promise<boolean> =>
   db.transaction(async (tx) => {
     const intent = await lockIntent(tx, id)
     if (!intent || !isOpen(intent)) return false
@@ -77,7 +77,12 @@ export const closeIntent = (db: Drizzle, id: string, ending: Ending): Promise<bo
 export async function failIntent(db: Drizzle, id: string, now: number): Promise<void> {
   await closeIntent(db, id, { state: 'expired', now })
   const isExpired = eq(paymentIntents.state, 'expired')
-  await changeIntent(db, id, { state: 'failed', updatedAt: new Date(now) }, isExpired)
+  await db.transaction(async (tx) => {
+    const [failed] = await changeIntent(tx, id, { state: 'failed', updatedAt: new Date(now) }, isExpired)
+    if (!failed) return
+    const { amountPaise, provider } = failed
+    await tell(tx, 'payment.failed', { data: { intentId: id, method: provider, amountPaise } })
+  })
 }
 
 /** Stores the provider's id of an intent and opens it for payment. */

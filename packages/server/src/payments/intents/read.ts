@@ -1,4 +1,4 @@
-import { and, count, eq, gt, min, ne, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gt, min, ne, sql, sum } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, orders, paymentIntents, payments, stockMovements } from '../../database/schema.ts'
@@ -19,7 +19,6 @@ export const ownIntent = (
 ): Promise<IntentRow | null> =>
   first(db, and(whereId(id), whereShopper(userId), provider && whereProvider(provider)))
 
-/** Finds the intent of an order at the card provider. */
 export const intentOfCardOrder = (db: Drizzle, providerRef: string): Promise<IntentRow | null> =>
   first(db, and(whereProvider('card'), eq(paymentIntents.providerRef, providerRef)))
 
@@ -27,14 +26,30 @@ export const intentOfCardOrder = (db: Drizzle, providerRef: string): Promise<Int
 export const openIntents = (db: Drizzle, userId: string): Promise<IntentRow[]> =>
   intentsThat(db, and(whereShopper(userId), whereOpen))
 
-/** Counts the open intents of all shoppers. */
+/** Finds the newest intent that a shopper began after a time; null if there is none. */
+export const newestIntent = (db: Drizzle, userId: string, after: Date): Promise<IntentRow | null> => {
+  const { createdAt } = paymentIntents
+  const newest = intentsThat(db, and(whereShopper(userId), gt(createdAt, after)))
+  return firstOf(newest.orderBy(desc(createdAt)).limit(1))
+}
+
 export const countOpen = (db: Drizzle): Promise<number> => db.$count(paymentIntents, whereOpen)
 
-/** Counts intents by provider and state. */
 export const countByState = (db: Drizzle) => {
   const { provider, state } = paymentIntents
   return db.select({ provider, state, count: count() }).from(paymentIntents).groupBy(provider, state)
 }
+
+/** Counts the intents of other shoppers that hold pieces for a basket with this coupon. */
+export const countWithCoupon = (db: Drizzle, code: string, userId: string): Promise<number> =>
+  db.$count(
+    paymentIntents,
+    and(
+      eq(paymentIntents.holdsStock, true),
+      ne(paymentIntents.userId, userId),
+      sql`${paymentIntents.basket} ->> 'coupon' = ${code}`,
+    ),
+  )
 
 /** Counts the pieces of all products that intents hold. */
 export async function heldPieces(db: Drizzle): Promise<number> {

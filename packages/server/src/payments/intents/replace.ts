@@ -15,7 +15,7 @@ const productsIn = ({ lines, totalPaise }: Basket): string =>
   ])
 
 /** An order: its shopper, its purchase and its products. */
-export interface Replacement {
+interface Replacement {
   readonly userId: string
   readonly purchaseId: string
   readonly basket: Basket

@@ -26,7 +26,6 @@ export const UNANSWERED = 15 * MINUTE
  * it is closed. A payment for it still becomes an order.
  */
 const AHEAD = 10 * MINUTE
-/** Maximum number of intents in a round. */
 const ROUND_SIZE = 200
 
 /** The turn was taken before the clock was set back. */

@@ -7,7 +7,7 @@ export type PaidAnswer = InferInput<typeof PaidAnswerWire>
 
 /** Creates the response to a payment with an order. */
 export const paidAnswer = async (
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'orderRules'>,
   { intentId, orderId, message }: Readonly<Record<'intentId' | 'orderId' | 'message', string>>,
 ): Promise<PaidAnswer> => ({
   success: true,

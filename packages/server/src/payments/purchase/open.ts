@@ -2,26 +2,27 @@ import { hash } from 'node:crypto'
 import type { PurchaseWire } from '@haat/core/wire'
 import type { ShopperContext } from '../../api/route.ts'
 import type { Drizzle } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import type { Basket, IntentRow, NewIntent } from '../../database/schema.ts'
 import { badRequest } from '../../http/problem.ts'
 import { priceBasket, shortageProblem } from '../../orders/basket.ts'
 import { HOUR, refuseAt } from '../../orders/orders.limits.ts'
-import { destinationOf, newId } from '../../orders/place.ts'
+import { destinationOf } from '../../orders/place.ts'
 import { alreadyOrdered, purchaseOf } from '../../purchases/purchases.ts'
+import { texts } from '../../texts.ts'
 import { endIntents, endTerms, insertIntent, renewIntent } from '../intents/changes.ts'
 import { hold } from '../intents/holds.ts'
 import { lockIntents, lockShopper } from '../intents/locks.ts'
 import { countBegun } from '../intents/read.ts'
-import { paymentCopy as copy } from '../payments.copy.ts'
+import { paymentTexts } from '../payments.texts.ts'
 
 /** Terms that are valid for a shorter time are replaced instead of reused, in ms. */
 const MIN_TIME_LEFT = 2 * 60_000
 
 /** Terms of a payment that do not change: for crypto, the amount of ether, the recipient and the payer. */
-export type Terms = Pick<NewIntent, 'wei' | 'chainId' | 'recipient' | 'payer' | 'ratePaise' | 'challenge'>
+type Terms = Pick<NewIntent, 'wei' | 'chainId' | 'recipient' | 'payer' | 'ratePaise' | 'challenge'>
 
-/** The beginning of a payment. */
-export interface Opening {
+interface Opening {
   readonly provider: IntentRow['provider']
   /** The purchase. `total` is the total that the shopper saw, in rupees. */
   readonly purchase: PurchaseWire
@@ -50,7 +51,15 @@ function fingerprintOf(
     pricePaise,
     quantity,
   ])
-  const what = [purchaseId, lines.toSorted(), basket.totalPaise, basket.coupon, destination, mark]
+  const what = [
+    purchaseId,
+    lines.toSorted(),
+    basket.totalPaise,
+    basket.coupon,
+    basket.slot,
+    destination,
+    mark,
+  ]
   return hash('sha256', JSON.stringify(what), 'base64url')
 }
 
@@ -80,22 +89,21 @@ async function reuseIntent(
  * @throws Problem like `purchaseOf`, `priceBasket` and `destinationOf`; 409 for too little stock, and with the order if the
  *   purchase was ordered already
  */
-export const openIntent = (
-  { db, userId, clock, orderLimits }: ShopperContext,
-  asked: Opening,
-): Promise<IntentRow> =>
-  db.transaction(async (tx) => {
+export const openIntent = (context: ShopperContext, asked: Opening): Promise<IntentRow> =>
+  context.db.transaction(async (tx) => {
+    const { userId, clock, orderLimits, orderRules } = context
     const { provider, purchase, least, terms, mark = '' } = asked
     const now = clock.now()
     const opening = { ...asked, userId, orderLimits, now }
     await lockShopper(tx, userId)
-    const { id: purchaseId, orderId } = await purchaseOf(tx, userId, purchase)
-    if (orderId !== null) throw alreadyOrdered(orderId)
+    const found = await purchaseOf(tx, userId, purchase)
+    const purchaseId = found.id
+    if (found.orderId !== null) throw alreadyOrdered(found.orderId)
     const mine = await lockIntents(tx, userId, null)
-    const basket = await priceBasket(tx, userId, purchase)
-    if (basket.totalPaise < least) throw badRequest(copy.tooLittle)
-    const named = purchase.address ?? null
-    const destination = named === null ? null : await destinationOf(tx, userId, named)
+    const isNamed = (purchase.address ?? null) !== null || orderRules.delivery !== null
+    const destination = isNamed ? await destinationOf(tx, userId, purchase) : null
+    const basket = await priceBasket(tx, context, purchase, { found, destination, method: provider })
+    if (basket.totalPaise < least) throw badRequest(texts(paymentTexts).tooLittle)
     const fingerprint = fingerprintOf(basket, { purchaseId, destination }, mark)
     const same = mine.find((one) => one.provider === provider && one.fingerprint === fingerprint)
     const intent =
@@ -142,5 +150,5 @@ async function closeOldest(
 export async function refuseManyPayments({ db, userId, clock, orderLimits }: ShopperContext): Promise<void> {
   const now = clock.now()
   const seen = await countBegun(db, userId, new Date(now - HOUR))
-  refuseAt(orderLimits.paymentsPerHour, seen, { now, message: copy.tooMany })
+  refuseAt(orderLimits.paymentsPerHour, seen, { now, message: texts(paymentTexts).tooMany })
 }

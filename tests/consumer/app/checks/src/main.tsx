@@ -1,8 +1,9 @@
 import '@haat/react/base.css'
-import '@haat/react/sponsors.css'
+import '@haat/react/catalogue.css'
 import { checkoutStore } from '@haat/core/checkout'
 import { fakeShop } from '@haat/core/fixtures'
-import { Sponsors } from '@haat/react/sponsors'
+import { ShopProvider } from '@haat/react'
+import { ProductGrid } from '@haat/react/catalogue'
 import { Button, useValue } from '@haat/react/ui'
 import { signal } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
@@ -31,6 +32,8 @@ if (root)
   createRoot(root).render(
     <>
       <Counter />
-      <Sponsors shop={shop} />
+      <ShopProvider shop={shop}>
+        <ProductGrid limit={4} />
+      </ShopProvider>
     </>,
   )

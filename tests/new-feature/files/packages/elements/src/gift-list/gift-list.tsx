@@ -11,7 +11,7 @@ const attributes = { heading: String }
 
 function GiftListElement({ heading, shop, ...events }: ValuesOf<typeof attributes> & ElementProps) {
   useLoadEvents(shop.use(giftListStore).entries, events)
-  return <GiftList shop={shop} heading={heading} level={2} />
+  return <GiftList heading={heading} level={2} />
 }
 
 /** Defines `<haat-gift-list>`. */

@@ -1,23 +1,24 @@
 import { fakeShop } from '@haat/core/fixtures'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { renderIn } from '../shop.fixtures.ts'
 import { GiftList } from './GiftList.tsx'
 
 describe('the gift list', () => {
   it('shows its entries', async () => {
-    render(<GiftList shop={fakeShop()} />)
+    renderIn(fakeShop(), <GiftList />)
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   })
 
   it('says that there are none', async () => {
-    render(<GiftList shop={fakeShop({ giftList: 'empty' })} />)
+    renderIn(fakeShop({ giftList: 'empty' }), <GiftList />)
     expect(await screen.findByText('There is nothing here yet.')).toBeDefined()
   })
 
   it('recovers after a failure', async () => {
     const shop = fakeShop({ giftList: { status: 500 } })
-    render(<GiftList shop={shop} />)
+    renderIn(shop, <GiftList />)
     await screen.findByRole('alert')
     shop.answer('giftList', 'ready')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,10 +1,11 @@
-import type { Shop } from '@haat/core'
-import { giftListCopy as copy, giftListStore } from '@haat/core/gift-list'
+import { giftListStore, giftListTexts } from '@haat/core/gift-list'
 import { useId } from 'react'
+import { useShop } from '../shop.ts'
+import { useTexts } from '../texts.ts'
 import { EmptyState, Head, Loaded, useResource } from '../ui/index.ts'
+import './gift-list.css'
 
 export interface GiftListProps {
-  shop: Shop
   /** @default 'Gift List' */
   heading?: string | undefined
   /** Heading level that fits the page's outline. @default 1 */
@@ -12,19 +13,21 @@ export interface GiftListProps {
 }
 
 /** The gift list. */
-export function GiftList({ shop, heading = copy.title, level = 1 }: GiftListProps) {
+export function GiftList({ heading, level = 1 }: GiftListProps) {
+  const texts = useTexts(giftListTexts)
+  const shop = useShop()
   const id = useId()
   const { entries } = shop.use(giftListStore)
   const list = useResource(entries)
   return (
     <section className="haat haat-page haat-gift-list" aria-labelledby={id} tabIndex={-1}>
-      <Head id={id} level={level} title={heading} />
+      <Head id={id} level={level} title={heading ?? texts.title} />
       <Loaded
         state={list}
-        loading={copy.loading}
-        failed={copy.loadFailed}
+        loading={texts.loading}
+        failed={texts.loadFailed}
         onRetry={entries.reload}
-        empty={<EmptyState text={copy.empty} />}
+        empty={<EmptyState text={texts.empty} />}
       >
         {(all) => (
           <ul className="haat-gift-list__entries">

@@ -1,0 +1,66 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { demoShop } from '@haat/demo'
+import {
+  brokenLinks,
+  deliveryContradictions,
+  FileFault,
+  leftOf,
+  longTexts,
+  missingPictures,
+  readMessages,
+  readShop,
+  readTexts,
+  readTheme,
+  textFaults,
+  tokenFaults,
+  untranslated,
+  weakContrasts,
+} from '@haat/shop-folder'
+import { type Check, fix, look, ready } from '../check/production/check.ts'
+
+/** Checks one kind; `remedy` is what to do about each line. */
+export const kind = (what: string, faults: readonly string[], remedy: string, state = fix): Check[] =>
+  faults.length === 0 ? [ready(what)] : faults.map((fault) => state(fault, remedy))
+
+function textsOf(folder: string): Readonly<Record<string, object>> {
+  const languages = globSync('texts/*.json', { cwd: folder }).map((file) => parse(file).name)
+  return Object.fromEntries(languages.map((language) => [language, readTexts(folder, language)]))
+}
+
+/** Checks a shop's folder. A file that cannot be read is the only line then. */
+export function folderChecks(folder: string): readonly Check[] {
+  const isDemo = folder === demoShop.folder
+  const inDemo = (name: string) => isDemo && globSync(`${name}-*.webp`, { cwd: demoShop.pictures }).length > 0
+  try {
+    const shop = readShop(folder)
+    for (const language of globSync('messages/*', { cwd: folder })) readMessages(folder, parse(language).base)
+    const has = (name: string) => existsSync(join(folder, name))
+    return [
+      ready('shop.json is complete.'),
+      ...kind('Every text of the theme is readable.', weakContrasts(readTheme(folder)), 'Change theme.css.'),
+      ...kind('Every token of the theme has an effect.', tokenFaults(folder), 'Correct it.'),
+      ...kind('Every picture exists.', missingPictures(folder, inDemo), 'Add it, or remove its name.'),
+      ...kind('Every link has a page.', brokenLinks(folder, shop), 'Correct it.'),
+      ...kind(
+        'Pages say what the delivery costs.',
+        deliveryContradictions(shop),
+        'Write the same amount in promises.freeDelivery and in freeFrom of delivery.',
+      ),
+      ...kind('Every text fits its place.', longTexts(folder, shop), 'Shorten it.', look),
+      ...kind('Every own text is in every language.', untranslated(folder, shop), 'Write it.', look),
+      ...kind('Every own text has a place.', textFaults(textsOf(folder)), 'Correct it.', look),
+      ...(isDemo ? [] : kind('Nothing is left of the demo.', leftOf(demoShop.folder, folder), 'Replace it.')),
+      has('icon.svg') || has('logo.svg')
+        ? ready('The shop has its own icon.')
+        : look('The shop has the icon of the software.', 'Add icon.svg, and logo.svg if you have one.'),
+    ]
+  } catch (thrown) {
+    if (!(thrown instanceof FileFault)) throw thrown
+    return thrown.message.split('\n').map((line) => fix(`${line.replace(/\.$/, '')}.`, 'Correct it.'))
+  }
+}
+
+/** What must be corrected or is worth a look in a shop's folder. */
+export const folderFaults = (folder: string): readonly Check[] =>
+  folderChecks(folder).filter(({ state }) => state !== 'ready')

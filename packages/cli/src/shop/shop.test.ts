@@ -1,0 +1,145 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoShop } from '@haat/demo'
+import { readShop } from '@haat/shop-folder'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { callHaat, expectReadable, temporaryFolder } from '../command.fixtures.ts'
+import { explain } from '../errors.ts'
+import { openShop } from '../start/open-shop.ts'
+import { folderChecks } from './folder-checks.ts'
+import { hueOf } from './template.ts'
+
+let home: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  home = temporaryFolder()
+})
+afterEach(() => home.remove())
+
+const FLAGS = [
+  ...['--name', 'Sharma Stores', '--email', 'hello@sharma.example', '--phone', '+91 731 400 1234'],
+  ...['--address', '12 Station Road, Indore 452001, Madhya Pradesh'],
+]
+const init = (...flags: readonly string[]) =>
+  callHaat(['shop', 'init', join(home.path, 'sharma'), ...FLAGS, ...flags], {})
+async function expectRefusal(reason: string, ...flags: readonly string[]) {
+  const ended = await init(...flags)
+  expectReadable(ended)
+  expect(ended.lastLine).toContain(reason)
+}
+const faults = (folder: string) =>
+  folderChecks(folder)
+    .filter(({ state }) => state !== 'ready')
+    .map(({ what }) => what)
+
+describe('a new shop', () => {
+  it.each(['#8a1538', '#ffee00', '#777777', '#0000ff'])(
+    'in the colour %s is complete, readable and free of the demo',
+    async (colour) => {
+      expect((await init('--colour', colour)).code).toBe(0)
+      const folder = join(home.path, 'sharma')
+      expect(faults(folder)).toEqual([])
+      expect(JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8'))).toMatchObject({
+        name: 'Sharma Stores',
+        address: { street: '12 Station Road', city: 'Indore', pincode: '452001', region: 'Madhya Pradesh' },
+      })
+    },
+  )
+
+  it('in two languages has all of its texts in both', async () => {
+    expect((await init('--hindi')).code).toBe(0)
+    const folder = join(home.path, 'sharma')
+    expect(faults(folder)).toEqual([])
+    expect(readFileSync(join(folder, 'shop.json'), 'utf8')).toContain('Indore में आपकी दुकान')
+    expect(readFileSync(join(folder, 'texts/hi.json'), 'utf8')).toBe('{}\n')
+  })
+
+  it('is not written over another one, nor with an address or a colour that cannot be read', async () => {
+    await init()
+    await expectRefusal('is not empty. Nothing was written')
+    await expectRefusal('is no address with street, town, pincode and state', '--address', 'Indore')
+    await expectRefusal('needs six hexadecimal digits', '--colour', 'red')
+  })
+})
+
+describe('the check of a shop’s folder', () => {
+  it('names unreadable colours, missing pictures, links without a page, long and unknown texts', () => {
+    const folder = join(home.path, 'shop')
+    cpSync(join(demoShop.folder, '../../shop-folder/template'), folder, { recursive: true })
+    const shop = JSON.parse(readFileSync(join(demoShop.folder, 'shop.json'), 'utf8'))
+    writeFileSync(
+      join(folder, 'shop.json'),
+      JSON.stringify({
+        ...shop,
+        motto: 'Fresh '.repeat(11),
+        delivery: { areas: [{ fee: 40 }] },
+        languages: ['en', 'hi'],
+        translations: { hi: { about: 'ताज़ा '.repeat(40), navigation: [] } },
+      }),
+    )
+    const colours =
+      '--haat-ink-soft: light-dark(#999, #ccc); --haat-hero-ink: #e0b000; --haat-acent: red; --haat-info: blu'
+    writeFileSync(join(folder, 'theme.css'), `:root { ${colours} }`)
+    writeFileSync(
+      join(folder, 'content/hero/2-sale.md'),
+      '---\ntitle: Sale\npicture: sale\naction: See it\nhref: /sale\n---\n\nNow.\n',
+    )
+    mkdirSync(join(folder, 'pictures'))
+    writeFileSync(join(folder, 'pictures/shelf.jpg'), '')
+    writeFileSync(
+      join(folder, 'content/hero/3-shelf.md'),
+      '---\ntitle: Shelf\npicture: shelf.jpg\naction: See it\nhref: products\n---\n\nA [page](/ofers), [another](https://example.com), ![](/pictures/a.png)\n',
+    )
+    mkdirSync(join(folder, 'texts'))
+    const texts = { 'search.nowhere': 'No', 'product.addToCart': 'Put this into the cart. '.repeat(2) }
+    writeFileSync(join(folder, 'texts/en.json'), JSON.stringify(texts))
+    expect(faults(folder)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^In the light theme --haat-ink-soft on --haat-ground has a contrast of 2\.\d:1/,
+        ),
+        'content/hero/2-sale.md names the picture sale, which is not in pictures/.',
+        'content/hero/2-sale.md links to /sale, which is no page of the shop.',
+        'In the light theme text on --haat-hero-ink has a contrast of 1.9:1, and needs 4.5:1.',
+        'theme.css: no page reads --haat-acent.',
+        'theme.css: --haat-info is no colour.',
+        'content/hero/3-shelf.md names the picture shelf.jpg: write shelf, without the ending.',
+        'content/hero/3-shelf.md links to products, which is no page of the shop.',
+        'content/hero/3-shelf.md links to /ofers, which is no page of the shop.',
+        'shop.json: motto has 65 characters, and 60 fit.',
+        'shop.json: translations.hi.about has 239 characters, and 220 fit.',
+        'texts/en.json: product.addToCart has 48 characters, and 30 fit.',
+        expect.stringMatching(
+          /^shop\.json: translations\.hi lacks motto, contact, hours, pages\.home, .*: shown in English\.$/,
+        ),
+        expect.stringContaining('delivery to area 1 costs ₹40 and is never free, but'),
+        'texts/en.json: there is no text search.nowhere.',
+        `shop.json: ${shop.email}`,
+      ]),
+    )
+  })
+
+  it('has only the lines of the faults if a file cannot be read', () => {
+    writeFileSync(join(home.path, 'shop.json'), '{ "name": "A" }')
+    expect(faults(home.path).join()).toMatch(/shop\.json, line 1: motto/)
+    for (const fault of faults(home.path)) expect(fault).toMatch(/[^.]\.$/)
+    expect(() => readShop(home.path)).toThrow(
+      expect.toSatisfy((thrown) => !explain(thrown).includes('Unexpected')),
+    )
+  })
+})
+
+it('a public shop with the demo’s identity does not open', async () => {
+  const opening = openShop(
+    {} as never,
+    {} as never,
+    { siteUrl: 'https://shop.example', sandbox: 'auto', shopFolder: demoShop.folder } as never,
+    1,
+  )
+  await expect(opening).rejects.toThrow('https://shop.example is public, but the shop has the name')
+})
+
+it('the hue of a colour is that of OKLCH', () => {
+  expect(hueOf('#ff0000').hue).toBeCloseTo(29.2, 1)
+  expect(hueOf('#0000ff').hue).toBeCloseTo(264.1, 1)
+  expect(hueOf('#777777').chroma).toBeCloseTo(0, 3)
+})

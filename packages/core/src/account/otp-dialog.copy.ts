@@ -1,5 +1,0 @@
-/** Texts of the dialog that asks for the code of a new phone. */
-export const otpDialogCopy = {
-  title: 'Verify your phone',
-  lead: 'We call this number about your deliveries. Your profile is saved when the code is correct.',
-} as const

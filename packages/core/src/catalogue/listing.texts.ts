@@ -1,0 +1,61 @@
+import { defineTexts } from '../shared/texts.ts'
+
+/** Texts of the listing, the search results and the sample collection that are ours. */
+export const listingTexts = defineTexts('listing', {
+  sort: 'Sort by',
+  sorts: {
+    featured: 'Featured',
+    newest: 'Newest',
+    'price-asc': 'Price, low to high',
+    'price-desc': 'Price, high to low',
+    name: 'A-Z',
+    discount: 'Biggest discount',
+  },
+  filters: 'Filters',
+  filtersWith: 'Filters ({count})',
+  category: 'Category',
+  allCategories: 'All categories',
+  top: 'Highlights',
+  allTops: 'All products',
+  tops: {
+    topDeals: 'Best deals',
+    topSelling: 'Top selling',
+    topFeatured: 'Featured',
+    hotTrending: 'Trending',
+  },
+  price: 'Price in rupees',
+  minPrice: 'From',
+  maxPrice: 'Up to',
+  brand: 'Brand',
+  tag: 'Tag',
+  unitPrice: 'Price per unit',
+  per: { kg: 'Per kg', l: 'Per litre', m: 'Per metre', piece: 'Per piece' },
+  stock: 'Stock',
+  inStock: 'In stock only',
+  apply: 'Apply',
+  clear: 'Clear filters',
+  show: { one: 'Show {count} product', other: 'Show {count} products' },
+  count: { one: '{count} product', other: '{count} products' },
+  pages: 'Pages of products',
+  page: 'Page {page}',
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  categories: 'Categories',
+  searchFirst: 'Type above to search for products.',
+  browse: 'Browse all products',
+  browseCategories: 'Browse all categories',
+})
+
+/** Texts of the sectors screen. */
+export const sectorsTexts = defineTexts('sectors', {
+  search: 'Search sectors',
+  sort: 'Sort By',
+  name: 'A-Z',
+  newest: 'Newest',
+  view: 'View',
+  views: { grid: 'Grid', list: 'List' },
+  count: { one: '{count} sector', other: '{count} sectors' },
+  noSectors: 'No sectors match that name.',
+  clear: 'Show all sectors',
+  all: 'See the full {category} collection',
+})

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { readOrder } from '../orders/orders.wire.ts'
+import { type Http, path } from '../shared/http.ts'
+import type { Paise } from '../shared/money.ts'
+import { listOf, oneOf } from '../shared/wire.ts'
+import type { DeskOrder, DeskProduct, DeskRow, Overview, Pick, View } from './desk.ts'
+import {
+  DeskOrderWire,
+  DeskProductWire,
+  DeskRowWire,
+  OverviewWire,
+  PickWire,
+  StepAnswerWire,
+} from './desk.wire.ts'
+
+export type { Step } from './desk.wire.ts'
+
+const paise = (amount: number) => amount as Paise
+
+const readOverview = oneOf(
+  OverviewWire,
+  ({ turnoverPaise, cashToCollectPaise, newestAt, ...wire }): Overview => ({
+    ...wire,
+    turnover: paise(turnoverPaise),
+    cashToCollect: paise(cashToCollectPaise),
+    newestAt: newestAt === null ? 0 : Date.parse(newestAt),
+  }),
+)
+
+const readRows = listOf(
+  DeskRowWire,
+  ({ placedAt, totalPaise, ...wire }): DeskRow => ({
+    ...wire,
+    placedAt: new Date(placedAt),
+    total: paise(totalPaise),
+  }),
+)
+
+const readDeskOrder = (host: string) =>
+  oneOf(DeskOrderWire, ({ order, refunds, steps, ...wire }): DeskOrder => {
+    const { method, email, notes, trackingNumber, trackingUrl, collectedPaise } = wire
+    return {
+      ...readOrder(host)({ data: order }),
+      delivery: v.parse(DeskRowWire.entries.status, order.deliveryStatus),
+      ...{ method, email, notes, trackingNumber, trackingUrl },
+      remaining: paise(wire.remainingPaise),
+      due: paise(wire.refundDuePaise),
+      collected: collectedPaise === null ? null : paise(collectedPaise),
+      refunds: refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: paise(amountPaise) })),
+      events: steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) })),
+    }
+  })
+
+const readPicks = listOf(PickWire, (pick): Pick => pick)
+
+const readProducts = listOf(
+  DeskProductWire,
+  ({ pricePaise, dealPaise, dealEnds, changed, ...wire }): DeskProduct => ({
+    ...wire,
+    price: paise(pricePaise),
+    deal:
+      dealPaise === null || dealEnds === null ? null : { price: paise(dealPaise), ends: new Date(dealEnds) },
+    changed: changed && { ...changed, at: new Date(changed.at) },
+  }),
+)
+
+export interface StepAnswer {
+  /** One sentence about what was done. */
+  readonly message: string
+  /** False if it had been done before. */
+  readonly changed: boolean
+}
+
+/** The calls of the order desk: for everybody but the staff, each answers 404. */
+export const deskApi = (http: Http) => ({
+  overview: (signal: AbortSignal): Promise<Overview> => http.get('/api/v1/desk', readOverview, { signal }),
+  /** @param find the end of an id, or a part of a name or of a phone */
+  orders: (state: View, find: string, signal: AbortSignal): Promise<readonly DeskRow[]> =>
+    http.get('/api/v1/desk/orders', readRows, {
+      signal,
+      query: { state: state || undefined, find: find || undefined },
+    }),
+  order: (id: string, signal: AbortSignal): Promise<DeskOrder> =>
+    http.get(path`/api/v1/desk/orders/${id}`, readDeskOrder(http.host), { signal }),
+  picks: (signal: AbortSignal): Promise<readonly Pick[]> =>
+    http.get('/api/v1/desk/pick', readPicks, { signal }),
+  products: (find: string, signal: AbortSignal): Promise<readonly DeskProduct[]> =>
+    http.get('/api/v1/desk/products', readProducts, { signal, query: { find } }),
+  /** Sends a step. The server carries it out once for its key. */
+  send: (to: string, body: Readonly<Record<string, unknown>>, key: string): Promise<StepAnswer> =>
+    http.post(to, (answer) => v.parse(StepAnswerWire, answer), { body, key }),
+})

@@ -1,0 +1,1 @@
+export { detailsStore, promisedTexts } from './details.store.ts'

@@ -1,0 +1,19 @@
+/** Storage key of a shop's flag. */
+export const flagOf = (host: string) => `haat:signed-in ${host}`
+
+/** Whether a shopper has signed in on this origin: a flag without a secret, so that visitors need not load the code. */
+export function isSaved(host: string): boolean {
+  try {
+    return localStorage.getItem(flagOf(host)) !== null
+  } catch {
+    // The browser blocks the storage.
+    return false
+  }
+}
+
+/** Calls back when another page of this origin has signed in or out. */
+export function onSavedChange(host: string, listener: (saved: boolean) => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === flagOf(host) || key === null) listener(isSaved(host))
+  })
+}

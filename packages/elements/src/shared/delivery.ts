@@ -1,0 +1,1 @@
+export { default as css } from './delivery.css?inline'

@@ -1,0 +1,10 @@
+/** What shows products: cards, prices, quantities; and the grid, which has nothing else. */
+export { gridStore } from '@haat/core/catalogue'
+export { ProductGrid } from '@haat/react/internal/catalogue/ProductGrid.tsx'
+export { createParts } from '@haat/react/internal/ui/parts.ts'
+export { Stepper } from '@haat/react/internal/ui/Stepper.tsx'
+export { StockNote } from '@haat/react/internal/ui/StockNote.tsx'
+export { define } from '../product-grid/product-grid.tsx'
+export { useCarryOut } from '../root/useCarryOut.ts'
+export { useLoadEvents } from '../root/useLoadEvents.ts'
+export { useDeliveryStyles } from './useDeliveryStyles.ts'

@@ -1,0 +1,13 @@
+/** What a signed-in shopper needs: their session, their own lists, and their cart. */
+export { cartStore } from '@haat/core/internal/cart/cart.store.ts'
+export { oncePerKey } from '@haat/core/internal/client/once.ts'
+export { optimisticResource } from '@haat/core/internal/client/optimistic.ts'
+export { onOwnerChange } from '@haat/core/internal/client/ownership.ts'
+export { shopperResource } from '@haat/core/internal/client/shopper-resource.ts'
+export { resume } from '@haat/core/internal/sign-in/session.ts'
+export { RemovedLine } from '@haat/react/internal/ui/RemovedLine.tsx'
+export { SlotLink } from '@haat/react/internal/ui/SlotLink.tsx'
+export { useOwned } from '@haat/react/internal/ui/useOwned.ts'
+export { useRemovals } from '@haat/react/internal/ui/useRemovals.ts'
+export { css as cartCss, Shown as CartShown } from '../cart/CartShown.tsx'
+export { useUpdates } from '../root/useUpdates.ts'

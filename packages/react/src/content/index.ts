@@ -1,8 +1,0 @@
-export { About } from './About.tsx'
-export { AuthPanel, type AuthPanelProps } from './AuthPanel.tsx'
-export { Blog } from './Blog.tsx'
-export { Faq } from './Faq.tsx'
-export { Footer, type FooterProps } from './Footer.tsx'
-export { Legal, type LegalProps } from './Legal.tsx'
-export { NotFound } from './NotFound.tsx'
-export { Redirecting, type RedirectingProps } from './Redirecting.tsx'

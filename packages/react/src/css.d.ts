@@ -1,0 +1,2 @@
+/** Style sheets, which the bundler of a page reads. */
+declare module '*.css' {}

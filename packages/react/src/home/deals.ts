@@ -1,2 +1,0 @@
-export { Deals, type DealsProps } from './Deals.tsx'
-export { TopSelling, type TopSellingProps } from './TopSelling.tsx'

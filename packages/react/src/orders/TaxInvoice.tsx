@@ -1,0 +1,102 @@
+import { formatDay, formatPrice, type Paise } from '@haat/core'
+import { type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/core/orders'
+import { useTexts } from '../texts.ts'
+import { Detail } from '../ui/index.ts'
+import './receipt.css'
+
+export interface TaxInvoiceProps {
+  order: Order
+  invoice: Invoice
+}
+
+/** Columns of amounts; those of taxes that nobody pays are left out. */
+const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'amount'] as const
+type Amount = (typeof AMOUNTS)[number]
+
+const sumOf = (lines: readonly InvoiceLine[], part: Amount) =>
+  lines.reduce((sum, line) => sum + line[part], 0) as Paise
+
+/** A tax invoice or credit note of an order, for printing. */
+export function TaxInvoice({ order, invoice }: TaxInvoiceProps) {
+  const texts = useTexts(orderTexts).invoice
+  const { kind, sellerName, sellerAddress, gstin, lines } = invoice
+  const columns = AMOUNTS.filter((part) => sumOf(lines, part) > 0 || part === 'amount')
+  return (
+    <article className="haat-receipt" hidden>
+      <header className="haat-receipt__head">
+        <div>
+          <p className="haat-receipt__shop">{sellerName}</p>
+          <p>{sellerAddress}</p>
+          <p>{texts.gstin({ gstin })}</p>
+        </div>
+        <h1 className="haat-receipt__title">{kind === 'credit' ? texts.credit : texts.title}</h1>
+      </header>
+      <Facts order={order} invoice={invoice} />
+      <table className="haat-receipt__table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.quantity}</th>
+            <th scope="col">{texts.rate}</th>
+            {columns.map((part) => (
+              <th scope="col" key={part} data-part={part}>
+                {texts[part]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
+            <tr key={at}>
+              <th scope="row">
+                <span>{line.name}</span>
+                {line.hsn !== '' && (
+                  <span className="haat-receipt__code">{texts.hsn({ code: line.hsn })}</span>
+                )}
+              </th>
+              <td>{line.quantity}</td>
+              <td>{`${line.rate} %`}</td>
+              {columns.map((part) => (
+                <td key={part} data-part={part}>
+                  {formatPrice(line[part])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="haat-receipt__totals">
+        {columns.map((part) => (
+          <Detail key={part} name={texts[part]} data-sum={part === 'amount' ? '' : undefined}>
+            {formatPrice(sumOf(lines, part))}
+          </Detail>
+        ))}
+      </dl>
+      <footer className="haat-receipt__foot">
+        <p>{texts.note}</p>
+      </footer>
+    </article>
+  )
+}
+
+function Facts({ order: { id, destination, invoices }, invoice }: TaxInvoiceProps) {
+  const texts = useTexts(orderTexts).invoice
+  const { number, date, kind, place, buyerGstin } = invoice
+  const original = kind === 'credit' && invoices.find((one) => one.kind === 'invoice')
+  return (
+    <dl className="haat-receipt__facts">
+      <Detail name={texts.number}>{number}</Detail>
+      {date && <Detail name={texts.date}>{formatDay(date)}</Detail>}
+      {original && <Detail name={texts.about}>{original.number}</Detail>}
+      <Detail name={texts.order}>{id}</Detail>
+      <Detail name={texts.place}>{place}</Detail>
+      {buyerGstin !== '' && <Detail name={texts.buyer}>{buyerGstin}</Detail>}
+      {destination && (
+        <Detail name={texts.shipTo}>
+          {`${destination.name}, ${destination.address}, ${destination.city}, ${destination.state} ${destination.pincode}`}
+        </Detail>
+      )}
+    </dl>
+  )
+}

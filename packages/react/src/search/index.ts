@@ -1,0 +1,3 @@
+export { SearchResults, type SearchResultsProps } from '../catalogue/SearchResults.tsx'
+export { SearchBox } from './SearchBox.tsx'
+export { useSearch } from './useSearch.ts'

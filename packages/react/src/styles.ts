@@ -1,0 +1,17 @@
+// The build generates styles.css from it.
+import './npm.css'
+
+export * as account from './account/index.ts'
+export * as assistant from './assistant/index.ts'
+export * as cart from './cart/index.ts'
+export * as catalogue from './catalogue/index.ts'
+export * as checkout from './checkout/index.ts'
+export * as comments from './comments/index.ts'
+export * as contact from './contact/index.ts'
+export * as favourites from './favourites/index.ts'
+export * as notices from './notices/index.ts'
+export * as orders from './orders/index.ts'
+export * as product from './product/index.ts'
+export * as search from './search/index.ts'
+export * as session from './session/index.ts'
+export * as tracking from './tracking/index.ts'

@@ -1,0 +1,12 @@
+// Of the shared controls, those that are published as @haat/react/ui.
+export { Badge, type BadgeProps } from './Badge.tsx'
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Button.tsx'
+export { Count, type CountProps } from './Count.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'
+export { Field, type FieldControl, type FieldProps } from './Field.tsx'
+export { PictureView, type PictureViewProps } from './PictureView.tsx'
+export { Price, type PriceProps } from './Price.tsx'
+export { Rating, type RatingProps } from './Rating.tsx'
+export { Stepper, type StepperProps } from './Stepper.tsx'
+export { TextField, type TextFieldProps } from './TextField.tsx'
+export { useValue } from './useValue.ts'

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** A published import path and the file behind it. */
+interface Subpath {
+  /** `@haat/react/cart`. */
+  readonly name: string
+  readonly file: string
+}
+
+const HOME = join(import.meta.dirname, '..')
+/** Of the packages on npm, whose types the published ones name. */
+const SOURCES = /\/packages\/(?:core|react)\/src\//
+/** What \`@haat/core\` is on npm, and \`createShop\` with it. */
+export const PUBLISHED_CORE: Subpath = { name: '@haat/core', file: join(HOME, '../core/src/npm.ts') }
+
+const { publishConfig, exports } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as {
+  publishConfig: { exports: Record<string, unknown> }
+  exports: Record<string, string>
+}
+
+/** The published import paths with code. */
+export const subpaths: readonly Subpath[] = Object.keys(publishConfig.exports)
+  .filter((path) => /\.tsx?$/.test(exports[path] ?? ''))
+  .map((path) => ({ name: join('@haat/react', path), file: join(HOME, exports[path] ?? '') }))
+
+const config = ts.getParsedCommandLineOfConfigFile(
+  join(HOME, 'tsconfig.json'),
+  {},
+  {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+    },
+  },
+)
+const program = ts.createProgram(
+  [PUBLISHED_CORE, ...subpaths].map(({ file }) => file),
+  config?.options ?? {},
+)
+export const checker = program.getTypeChecker()
+
+const unaliased = (symbol: ts.Symbol): ts.Symbol =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+
+export const isOwn = (node: ts.Node): boolean => SOURCES.test(node.getSourceFile().fileName)
+
+/** What a path exports: names and the symbols behind them, in alphabetical order. */
+export function exportsOf({ file }: Subpath): readonly (readonly [name: string, symbol: ts.Symbol])[] {
+  const source = program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  if (!module) throw new Error(`Haat: ${file} exports nothing.`)
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => [symbol.name, unaliased(symbol)] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+}
+
+/** The symbol that an identifier names, if it is one of ours. */
+export function ownSymbolAt(node: ts.Node): ts.Symbol | undefined {
+  const found = checker.getSymbolAtLocation(node)
+  const symbol = found && unaliased(found)
+  return symbol?.valueDeclaration && isOwn(symbol.valueDeclaration) ? symbol : undefined
+}
+
+export function typeOf(symbol: ts.Symbol): ts.Type {
+  const { valueDeclaration } = symbol
+  return valueDeclaration
+    ? checker.getTypeOfSymbolAtLocation(symbol, valueDeclaration)
+    : checker.getTypeOfSymbol(symbol)
+}
+
+/** Sentences and examples of a symbol's comment. Links become names. */
+export function docsOf(symbol: ts.Symbol): { text: string; example: string; byDefault: string } {
+  const comment = ts.displayPartsToString(symbol.getDocumentationComment(checker))
+  const [, example = ''] = /(```[\s\S]*```)/.exec(comment) ?? []
+  const text = comment
+    .replace(example, '')
+    .replaceAll(/\{@link (\w+)\}/g, '`$1`')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const tag = symbol.getJsDocTags(checker).find(({ name }) => name === 'default')
+  return { text, example, byDefault: ts.displayPartsToString(tag?.text) }
+}
+
+/** The type of a property or parameter: of React's and of functions as it is written, otherwise what it consists of. */
+export function writtenTypeOf(symbol: ts.Symbol): string {
+  const { valueDeclaration: at } = symbol
+  const written = at && (ts.isPropertySignature(at) || ts.isParameter(at)) ? at.type?.getText() : undefined
+  if (written && /React|=>|^typeof /.test(written))
+    return written.replace(/ \| undefined$/, '').replace(/^\((.*)\)$/, '$1')
+  return printType(typeOf(symbol))
+}
+
+const printType = (type: ts.Type): string =>
+  checker.typeToString(
+    checker.getNonNullableType(type),
+    undefined,
+    ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType,
+  )

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import ts from 'typescript'
+import {
+  checker,
+  docsOf,
+  exportsOf,
+  isOwn,
+  PUBLISHED_CORE,
+  subpaths,
+  typeOf,
+  writtenTypeOf,
+} from './program.ts'
+import { stylingOf } from './styling.ts'
+
+const INTRODUCTION = `# Reference of @haat/react
+
+All components and hooks by their import path. \`node packages/react/tools/reference.ts\` generates this page from the
+sources. To begin, read [README.md](README.md).
+
+- **Parts** of a component are components: \`<Cart.Lines />\` inside of \`<Cart>\`.
+- **Styling** lists values of the \`part\` attribute, and attributes that show a state:
+  \`.haat [part~='card'][data-sold-out] { … }\`. Custom properties for colours, fonts and corners are in the
+  [README](README.md#appearance).
+- **Results** of hooks that load data also have \`status\` (\`'signed-out'\`, \`'loading'\`, \`'failed'\` or \`'ready'\`),
+  \`error\` (a \`Failure\` if it is \`failed\`, else \`null\`), \`refetch()\`, and \`load()\` for \`suspend\`. \`data\`
+  is there if it is \`ready\`.
+- Amounts are in paise, times in ms.
+`
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``)
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const paragraphs = (...texts: readonly (string | false)[]) => texts.filter(Boolean).join('\n\n')
+
+/** Whether a prop is one of ours, not one of the HTML element around it. */
+const isOurs = ({ declarations = [] }: ts.Symbol) => declarations.some(isOwn)
+
+function propsTable(type: ts.Type | undefined): string {
+  const props = type?.getProperties().filter(isOurs) ?? []
+  const rows = props.map((prop) => {
+    const { text, byDefault } = docsOf(prop)
+    const isRequired = !(prop.flags & ts.SymbolFlags.Optional)
+    return [code(prop.name), code(writtenTypeOf(prop)), isRequired ? 'required' : cell(byDefault), cell(text)]
+  })
+  return table(['Prop', 'Type', 'Default', 'Description'], rows)
+}
+
+const signatureOf = (symbol: ts.Symbol) => typeOf(symbol).getCallSignatures()[0]
+
+function partsTable(name: string, component: ts.Symbol): string {
+  const parts = typeOf(component)
+    .getProperties()
+    .filter((part) => /^[A-Z]/.test(part.name) && typeOf(part).getCallSignatures().length > 0)
+  const rows = parts.map((part) => {
+    const declaration = signatureOf(part)?.getDeclaration() as ts.FunctionDeclaration | undefined
+    const behind = declaration?.name && checker.getSymbolAtLocation(declaration.name)
+    return [code(`${name}.${part.name}`), cell(behind ? docsOf(behind).text : '')]
+  })
+  return table(['Part', 'Description'], rows)
+}
+
+function componentText(name: string, symbol: ts.Symbol): string {
+  const { text, example } = docsOf(symbol)
+  if (text === '') throw new Error(`Haat: ${name} has no comment, which the reference needs.`)
+  const [parameter] = signatureOf(symbol)?.getParameters() ?? []
+  const { parts, states } = stylingOf(symbol)
+  const list = (names: readonly string[]) => names.map(code).join(', ')
+  return paragraphs(
+    `### ${name}`,
+    text,
+    example,
+    propsTable(parameter && typeOf(parameter)),
+    partsTable(name, symbol),
+    parts.length > 0 && `Styling, parts: ${list(parts)}.`,
+    states.length > 0 && `Styling, states: ${list(states)}.`,
+  )
+}
+
+/** Results of most hooks, which the introduction explains. */
+const OF_QUERIES = ['status', 'error', 'refetch', 'load']
+
+function hookText(name: string, symbol: ts.Symbol): string {
+  const { text, example } = docsOf(symbol)
+  if (text === '') throw new Error(`Haat: ${name} has no comment, which the reference needs.`)
+  const signature = signatureOf(symbol)
+  const parameters = signature?.getParameters().map((parameter) => {
+    const isOptional =
+      ts.isParameter(parameter.valueDeclaration as ts.Node) &&
+      checker.isOptionalParameter(parameter.valueDeclaration as ts.ParameterDeclaration)
+    return `${parameter.name}${isOptional ? '?' : ''}: ${writtenTypeOf(parameter)}`
+  })
+  const result = signature?.getReturnType()
+  const rows = (result?.getProperties() ?? [])
+    .filter(({ name: property }) => !OF_QUERIES.includes(property))
+    .map((property) => [code(property.name), code(writtenTypeOf(property)), cell(docsOf(property).text)])
+  return paragraphs(
+    `### ${name}`,
+    `\`${name}(${parameters?.join(', ') ?? ''})\``,
+    text,
+    example,
+    table(['Result', 'Type', 'Description'], rows),
+  )
+}
+
+/** `createShop`, as npm has it. */
+function shopText(): string {
+  const [, symbol] = exportsOf(PUBLISHED_CORE).find(([name]) => name === 'createShop') ?? []
+  const [options] = (symbol && signatureOf(symbol)?.getParameters()) ?? []
+  return paragraphs(
+    '### createShop',
+    '`createShop(options?)`',
+    'Creates the shop of a page: once, outside of components.',
+    propsTable(options && checker.getNonNullableType(typeOf(options))).replace('| Prop |', '| Option |'),
+  )
+}
+
+function entryText(name: string, symbol: ts.Symbol): string {
+  if (name === 'createShop') return shopText()
+  if (!symbol.valueDeclaration || !isOwn(symbol.valueDeclaration)) return ''
+  if (/^(?:use[A-Z]|suspend$)/.test(name)) return hookText(name, symbol)
+  return /^[A-Z]/.test(name) && typeOf(symbol).getCallSignatures().length > 0
+    ? componentText(name, symbol)
+    : ''
+}
+
+const pageText = (): string =>
+  paragraphs(
+    INTRODUCTION.trim(),
+    ...subpaths.map((subpath) => {
+      const entries = exportsOf(subpath).map(([name, symbol]) => entryText(name, symbol))
+      return paragraphs(`## ${subpath.name}`, ...entries)
+    }),
+  )
+
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+const PAGE = join(import.meta.dirname, '../REFERENCE.md')
+
+/** The page, formatted as all others. */
+export const reference = (): string =>
+  execFileSync(process.execPath, [BIOME, 'format', '--stdin-file-path', PAGE], {
+    input: `${pageText()}\n`,
+    encoding: 'utf8',
+  })
+
+if (import.meta.main) writeFileSync(PAGE, reference())

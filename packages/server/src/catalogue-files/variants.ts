@@ -1,0 +1,112 @@
+import { safeAddress } from '@haat/core'
+import type { Variation } from '@haat/core/catalogue'
+import { numberOf } from './amounts.ts'
+import { faultOfCode } from './fields.ts'
+import { textOfHtml } from './html-text.ts'
+import { InvalidRecordError } from './records.ts'
+
+/** A variant of a product in the table of another shop system. Amounts in rupees. */
+export interface Variant {
+  readonly price: number
+  readonly compareAt: number | null
+  /** Pieces; null if the shop does not count them. */
+  readonly stock: number | null
+  /** Its size and colour, with its picture and code; null for a product without options. */
+  readonly variation: (Variation & { readonly image?: string; readonly productCode?: string }) | null
+  /** The shop's own code of a product without options; '' for none. */
+  readonly sku: string
+}
+
+/** Parses a price in rupees; null if the cell is blank. */
+export function priceIn(cell: string): number | null {
+  if (cell === '') return null
+  const rupees = numberOf(cell)
+  if (Number.isNaN(rupees)) throw new InvalidRecordError(`"${cell}" is not a price`)
+  if (rupees < 0) throw new InvalidRecordError(`the price ${cell} is negative`)
+  return rupees
+}
+
+/** Parses a number of pieces, which may be negative; 0 if the cell is blank. */
+export function piecesIn(cell: string): number {
+  const pieces = cell === '' ? 0 : numberOf(cell)
+  if (!Number.isInteger(pieces)) throw new InvalidRecordError(`"${cell}" is not a number of pieces`)
+  return pieces
+}
+
+/** Returns a SKU without the apostrophe of a spreadsheet. */
+export function skuIn(cell: string): string {
+  const sku = cell.replace(/^'/, '')
+  const fault = faultOfCode(sku)
+  if (fault !== null) throw new InvalidRecordError(`the SKU ${sku} ${fault}`)
+  return sku
+}
+
+export const isPicture = (address: string): boolean =>
+  /^https?:/i.test(address) && safeAddress(address) !== null
+
+/**
+ * Returns a function for the code of a product without options: its SKU, or undefined if it has none, or if another
+ * product of this file has it. Codes are unique in Haat; SKUs are not unique elsewhere.
+ */
+export function uniqueCodes(others: readonly string[]) {
+  const taken = new Set(others)
+  return ([variant]: readonly Pick<Variant, 'sku'>[]): string | undefined => {
+    const sku = variant?.sku ?? ''
+    if (sku === '' || sku.length > 100 || taken.has(sku)) return undefined
+    taken.add(sku)
+    return sku
+  }
+}
+
+/** Returns the former price if it was higher. */
+const wasBefore = ({ price, compareAt }: Variant) =>
+  compareAt !== null && compareAt > price ? compareAt : null
+
+/** Returns the pieces of all variants; null if one of them is not counted. */
+const sumOf = (variants: readonly Variant[]) =>
+  variants.reduce<number | null>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
+
+interface ProductLines {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  /** Description, as HTML or plain text. */
+  readonly body: string
+  readonly category: string | null
+  readonly variants: readonly Variant[]
+  /** Missing if the file has no column of pictures: then the shop's pictures stay. */
+  readonly pictures?: readonly string[]
+  /** Whether the file has quantities. */
+  readonly counts: boolean
+}
+
+/** Returns the fields of a product with Haat's names, for `readProductRecord`. */
+export function productOf({ id, code, variants, body, pictures, counts, ...texts }: ProductLines) {
+  const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least))
+  const { text, list } = textOfHtml(body)
+  const variations = variants.flatMap((variant) =>
+    variant.variation === null
+      ? []
+      : [
+          {
+            ...variant.variation,
+            price: variant.price,
+            originalPrice: wasBefore(variant),
+            totalStock: counts ? variant.stock : null,
+          },
+        ],
+  )
+  return {
+    _id: id,
+    productCode: code,
+    ...texts,
+    description: text,
+    price: cheapest.price,
+    originalPrice: wasBefore(cheapest),
+    variations,
+    features: list,
+    // With variations, it is their sum.
+    ...(counts && { totalStock: variations.length > 0 ? null : sumOf(variants) }),
+    ...(pictures && { imgUrl: pictures }),
+  }
+}

@@ -1,0 +1,184 @@
+import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
+import type { CsvRow, CsvTable, Header } from './csv-rows.ts'
+import { completeAddress } from './fields.ts'
+import {
+  attempt,
+  InvalidRecordError,
+  type LineNote,
+  type PlacedProduct,
+  readProductRecord,
+} from './records.ts'
+import { variationOf } from './shopify-options.ts'
+import { isPicture, piecesIn, priceIn, productOf, skuIn, uniqueCodes, type Variant } from './variants.ts'
+
+const matches = (table: Header): boolean =>
+  ['ID', 'Type', 'Name', 'Regular price'].every((column) => table.has(column))
+
+const GTIN = 'GTIN, UPC, EAN, or ISBN'
+
+/** Splits a cell at commas that are not escaped with a `\`. */
+const listIn = (cell: string): string[] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((entry) => entry.replaceAll('\\,', ',').trim())
+    .filter((entry) => entry !== '')
+
+const isOf = (row: CsvRow, type: string) => listIn(row.cell('Type').toLowerCase()).includes(type)
+
+/** Ids of posts are only digits; the prefix separates them from ids of other files. */
+const idIn = (row: CsvRow) => `woo-${row.cell('ID')}`
+
+/** Line breaks are written as `\n`. */
+const textIn = (cell: string) => cell.replaceAll('\\n', '\n').replaceAll('\\,', ',')
+
+/** Returns the pieces of a line; null if it is not counted, or counted with its parent. */
+function stockOf(row: CsvRow): number | null {
+  const cell = row.cell('Stock')
+  if (cell === '' || cell.toLowerCase() === 'parent') return row.cell('In stock?') === '0' ? 0 : null
+  const pieces = piecesIn(cell)
+  if (pieces > 0) return pieces
+  return ['1', 'notify'].includes(row.cell('Backorders allowed?').toLowerCase()) ? null : 0
+}
+
+const optionsOf = (row: CsvRow, table: CsvTable) =>
+  table.columns
+    .flatMap((column) => /^attribute (\d+) name$/i.exec(column)?.[1] ?? [])
+    .map((n) => ({
+      name: row.cell(`Attribute ${n} name`),
+      value: textIn(row.cell(`Attribute ${n} value(s)`)),
+    }))
+
+const picturesOf = (row: CsvRow) => listIn(row.cell('Images')).map(completeAddress).filter(isPicture)
+
+/** Reads a simple product, or a variation of a variable one. */
+function variantOf(row: CsvRow, table: CsvTable): Variant {
+  const regular = priceIn(row.cell('Regular price'))
+  const price = priceIn(row.cell('Sale price')) ?? regular
+  if (price === null) throw new InvalidRecordError('has no price')
+  const sku = skuIn(row.cell('SKU'))
+  const variation = isOf(row, 'variation') ? variationOf(optionsOf(row, table)) : null
+  const [image] = picturesOf(row)
+  return {
+    price,
+    compareAt: regular,
+    stock: stockOf(row),
+    sku: variation === null ? sku : '',
+    variation: variation && { ...variation, ...(image && { image }), ...(sku && { productCode: sku }) },
+  }
+}
+
+/** Returns why a line is not imported, or null. */
+function reasonToSkip(row: CsvRow): string | null {
+  const other = ['grouped', 'external'].find((type) => isOf(row, type))
+  if (other !== undefined)
+    return `"${row.cell('Name')}" is ${other === 'grouped' ? 'a group' : 'sold elsewhere'}`
+  return ['0', '-1'].includes(row.cell('Published')) ? `"${row.cell('Name')}" is not published` : null
+}
+
+function variationsById({ rows }: CsvTable, refuse: (note: LineNote) => void): ReadonlyMap<string, CsvRow[]> {
+  const ids = new Map(
+    rows.flatMap((row) => [
+      [`id:${row.cell('ID')}`, idIn(row)],
+      [row.cell('SKU'), idIn(row)],
+    ]),
+  )
+  const grouped = new Map<string, CsvRow[]>()
+  for (const row of rows.filter((candidate) => isOf(candidate, 'variation'))) {
+    const parent = ids.get(row.cell('Parent')) ?? ''
+    if (row.cell('Parent') === '' || parent === '')
+      refuse({ line: row.line, reason: `its parent "${row.cell('Parent')}" is not in the file` })
+    else grouped.set(parent, [...(grouped.get(parent) ?? []), row])
+  }
+  return grouped
+}
+
+/** Reads the CSV of products that WooCommerce exports: a line for each product and for each variation of one. */
+function read(table: CsvTable): CatalogueFile {
+  const refused: LineNote[] = [...table.refused]
+  const skipped: LineNote[] = []
+  const variations = variationsById(table, (note) => refused.push(note))
+  const codeOf = uniqueCodes([])
+  const isSkipped = (row: CsvRow) => {
+    const reason = reasonToSkip(row)
+    if (reason !== null) skipped.push({ line: row.line, reason })
+    return reason !== null
+  }
+  const product = (row: CsvRow): PlacedProduct[] => {
+    const before = refused.length
+    const lines = isOf(row, 'variable') ? (variations.get(idIn(row)) ?? []) : [row]
+    const variants = lines
+      .filter((line) => line === row || !isSkipped(line))
+      .flatMap((line) => attempt(line.line, refused, () => variantOf(line, table)))
+    if (variants.length === 0) {
+      if (refused.length === before)
+        refused.push({ line: row.line, reason: `"${row.cell('Name')}" has no variation with a price` })
+      return []
+    }
+    return attempt(row.line, refused, () => {
+      const own = variants.some(({ stock }) => stock !== null)
+      const sku = skuIn(row.cell('SKU'))
+      const fields = productOf({
+        id: idIn(row),
+        code: codeOf([{ sku }]) ?? idIn(row),
+        name: textIn(row.cell('Name')),
+        body: textIn(row.cell('Description') || row.cell('Short description')),
+        category: listIn(row.cell('Categories'))[0]?.split('>').at(-1)?.trim() ?? null,
+        variants,
+        counts: table.has('Stock'),
+        ...(table.has('Images') && {
+          pictures: [...new Set([row, ...lines].flatMap(picturesOf))],
+        }),
+      })
+      const facts = {
+        ...(table.has('Brands') && { brand: listIn(row.cell('Brands'))[0] ?? null }),
+        ...(table.has(GTIN) && { gtin: row.cell(GTIN).replace(/[\s'-]/g, '') }),
+        ...(table.has('Tags') && { tags: listIn(row.cell('Tags')) }),
+      }
+      const shared = table.has('Stock') && !own && { totalStock: stockOf(row) }
+      return { line: row.line, ...readProductRecord({ ...fields, ...facts, ...shared }) }
+    })
+  }
+  const products = table.rows.filter((row) => !isOf(row, 'variation') && !isSkipped(row)).flatMap(product)
+  return {
+    ...EMPTY_FILE,
+    format: 'woocommerce-csv',
+    products,
+    refused: refused.toSorted((a, b) => a.line - b.line),
+    skipped: skipped.toSorted((a, b) => a.line - b.line),
+  }
+}
+
+/** The columns that are read, besides attributes, which are read by their numbers. */
+const READ = [
+  'ID',
+  'Type',
+  'SKU',
+  'Name',
+  'Published',
+  'Short description',
+  'Description',
+  'In stock?',
+  'Stock',
+  'Backorders allowed?',
+  'Sale price',
+  'Regular price',
+  'Categories',
+  'Brands',
+  'Tags',
+  GTIN,
+  'Images',
+  'Parent',
+].map((column) => column.toLowerCase())
+
+const isRead = (heading: string) =>
+  READ.includes(heading) || /^attribute \d+ (name|value\(s\))$/.test(heading)
+
+const meanings = ({ columns }: Header) =>
+  new Map(
+    columns.flatMap((heading) => {
+      const meaning = heading.toLowerCase()
+      return isRead(meaning) ? [[heading, meaning] as const] : []
+    }),
+  )
+
+export const wooCsv: TableFormat = { matches, meanings, read }

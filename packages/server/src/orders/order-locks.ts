@@ -1,0 +1,95 @@
+import { orderIdIn } from '@haat/core/tracking'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Drizzle } from '../database/database.ts'
+import { firstOf, written } from '../database/rows.ts'
+import { COMMAND_LINE, type OrderRow, orderSteps, orders } from '../database/schema.ts'
+import { lockShopper } from '../payments/intents/locks.ts'
+
+/** Result of a change to an order. */
+export interface Moved {
+  readonly order: OrderRow
+  /** False if the order already had this state. */
+  readonly changed: boolean
+  /** One sentence for the shopkeeper. */
+  readonly message: string
+}
+
+/** A change that is not allowed. The message is a sentence for the shopkeeper. */
+export class OrderMoveError extends Error {
+  override readonly name = 'OrderMoveError'
+}
+
+/** Minimum length of the end of an id: the part that people see. */
+const SHORT_ID_LENGTH = 8
+
+/** Returns the name of an order in sentences for the shopkeeper. */
+export const nameOf = ({ id }: Pick<OrderRow, 'id'>): string => `Order ${id.slice(-SHORT_ID_LENGTH)}`
+
+/** Changes an order. The time of the change is from the database's clock, like its other times. */
+export function changeOrder(tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
+  const changed = { ...values, updatedAt: sql`now()` }
+  return written(tx.update(orders).set(changed).where(eq(orders.id, id)).returning())
+}
+
+/**
+ * Finds the order with this id, or with an id that ends with it.
+ * @throws OrderMoveError if there is no such order, or more than one
+ */
+async function findOrder(db: Drizzle, idOrEnding: string): Promise<Pick<OrderRow, 'id' | 'userId'>> {
+  const typed = idOrEnding.trim()
+  const id = orderIdIn(typed)
+  if (id.length < SHORT_ID_LENGTH)
+    throw new OrderMoveError(
+      `“${typed}” is too short. Give the complete id, or at least its last ${SHORT_ID_LENGTH} characters.`,
+    )
+  const rows = await db
+    .select({ id: orders.id, userId: orders.userId })
+    .from(orders)
+    .where(or(eq(orders.id, id), sql`right(${orders.id}, ${id.length}::integer) = ${id}`))
+    .orderBy(desc(eq(orders.id, id)), asc(orders.id))
+    .limit(2)
+  const [first, second] = rows
+  if (!first) throw new OrderMoveError(`There is no order “${typed}”.`)
+  if (second && first.id !== id)
+    throw new OrderMoveError(`More than one order ends with “${typed}”. Give more characters of its id.`)
+  return first
+}
+
+/**
+ * Locks the order with this id, or with an id that ends with it, until the transaction ends. Its shopper is locked first,
+ * as everywhere.
+ * @throws OrderMoveError if there is no such order, or more than one
+ */
+export async function lockOrder(tx: Drizzle, idOrEnding: string): Promise<OrderRow> {
+  const { id, userId } = await findOrder(tx, idOrEnding)
+  await lockShopper(tx, userId)
+  return written(tx.select().from(orders).where(eq(orders.id, id)).for('update'))
+}
+
+/**
+ * Locks one of a shopper's orders until the transaction ends, and the shopper before; null for a missing order or another
+ * shopper's.
+ */
+export async function lockOwnOrder(tx: Drizzle, userId: string, orderId: string): Promise<OrderRow | null> {
+  await lockShopper(tx, userId)
+  return firstOf(
+    tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+      .for('update'),
+  )
+}
+
+/** A change that the shop makes. */
+export interface ByStaff {
+  /** Who makes it: a user id. @default COMMAND_LINE */
+  readonly actor?: string | undefined
+}
+
+interface Step extends ByStaff, Omit<typeof orderSteps.$inferInsert, 'actor'> {}
+
+export async function recordStep(tx: Drizzle, step: Step): Promise<void> {
+  const { actor = step.by === 'shop' ? COMMAND_LINE : '' } = step
+  await tx.insert(orderSteps).values({ ...step, actor })
+}

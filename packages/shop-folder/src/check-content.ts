@@ -1,0 +1,171 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import english from '@haat/core/texts/en.json' with { type: 'json' }
+import { readTexts, TRANSLATIONS } from './read-shop.ts'
+import { PROMISES_IN_WORDS, type ShopFile } from './shop-file.ts'
+
+/** Paths of the shop's pages; below the last ones everything is decided by the catalogue. */
+const PAGES =
+  /^\/(?:categories|products|dcategory|cart|favorites|checkout|profile|login|register|contact|about|faqs|blog|order-tracking|search|embed|privacy|terms|returns|shipping)?$|^\/(?:product|category|categories)\//
+
+/** Longest texts that fit their place, in characters. */
+const LONGEST = { name: 28, motto: 60, about: 220, 'home.title': 70, 'home.description': 170, heading: 40 }
+
+/** Addresses elsewhere, parts of the same page, and values of `shop.json`. */
+const ELSEWHERE = /^(?:[a-z]+:|#|\{)/
+
+const pathOf = (href: string) => href.replace(/[?#].*$/, '') || '/'
+
+interface ContentText {
+  readonly file: string
+  readonly text: string
+}
+
+const contentOf = (folder: string): readonly ContentText[] =>
+  globSync('content/**/*.md', { cwd: folder })
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+
+const found = ({ file, text }: ContentText, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, value = '']) => ({ file, value }))
+
+/** Returns a sentence for each link to a page that the shop does not have. */
+export function brokenLinks(folder: string, { navigation, translations }: ShopFile): readonly string[] {
+  const columns = [navigation, ...Object.values(translations).map((own) => own.navigation)]
+  const links = [
+    ...columns.flatMap((own = []) =>
+      own.flatMap(({ links }) => links.map(({ href }) => ({ file: 'shop.json', value: href }))),
+    ),
+    ...contentOf(folder).flatMap((content) =>
+      found(content, /(?:\bhref: *|(?<!!\[[^\]]*)\]\()["']?([^\s"'),}]+)/g),
+    ),
+  ]
+  return links
+    .filter(({ value }) => !ELSEWHERE.test(value) && !PAGES.test(pathOf(value)))
+    .map(({ file, value }) => `${file} links to ${value}, which is no page of the shop.`)
+}
+
+/** Returns a sentence for each picture that is named and that does not exist. @param others names that exist elsewhere */
+export function missingPictures(folder: string, others: (name: string) => boolean): readonly string[] {
+  const own = new Set(globSync('pictures/*.*', { cwd: folder }).map((file) => parse(file).name))
+  return contentOf(folder)
+    .flatMap((content) => found(content, /^picture: *["']?([^\n"']+?)["']? *$/gm))
+    .filter(({ value }) => !own.has(value) && !others(value))
+    .map(({ file, value }) =>
+      own.has(parse(value).name)
+        ? `${file} names the picture ${value}: write ${parse(value).name}, without the ending.`
+        : `${file} names the picture ${value}, which is not in pictures/.`,
+    )
+}
+
+type Sentences = Partial<Pick<ShopFile, 'name' | 'motto' | 'about' | 'pages'>>
+
+/** The shop's sentences, with the longest that fit. */
+const sentencesOf = (place: string, { name = '', motto = '', about = '', pages }: Sentences) =>
+  [
+    [`${place}name`, name, LONGEST.name],
+    [`${place}motto`, motto, LONGEST.motto],
+    [`${place}about`, about, LONGEST.about],
+    [`${place}pages.home.title`, pages?.home?.title ?? '', LONGEST['home.title']],
+    [`${place}pages.home.description`, pages?.home?.description ?? '', LONGEST['home.description']],
+  ] as const
+
+/** Every label has space for so many characters, and every text for two fifths more than the software's. */
+const SHORT = 30
+const longestLike = (text: string) => Math.max(SHORT, Math.ceil([...text].length * 1.4))
+
+/** The shop's own texts in a language, with the longest that fit. */
+function ownTexts(folder: string, language: string) {
+  const known: Readonly<Record<string, string | readonly string[]>> = {
+    ...english,
+    ...TRANSLATIONS[language],
+  }
+  return Object.entries(readTexts(folder, language)).flatMap(([key, own]) => {
+    const longest = Math.max(...[known[key] ?? []].flat().map(longestLike))
+    return known[key] === undefined
+      ? []
+      : [own].flat().map((text) => [`texts/${language}.json`, key, text, longest] as const)
+  })
+}
+
+/** Returns a sentence for each text that is too long for its place. */
+export function longTexts(folder: string, shop: ShopFile): readonly string[] {
+  const sentences = [
+    ...sentencesOf('', shop),
+    ...Object.entries(shop.translations).flatMap(([language, own]) =>
+      sentencesOf(`translations.${language}.`, own),
+    ),
+  ]
+  const texts = [
+    ...sentences.map(([key, text, longest]) => ['shop.json', key, text, longest] as const),
+    ...shop.languages.flatMap((language) => ownTexts(folder, language)),
+    ...contentOf(folder)
+      .filter(({ file }) => file.includes('/hero/'))
+      .flatMap((content) => found(content, /^title: *(.+)$/gm))
+      .map(({ file, value }) => [file, 'title', value, LONGEST.heading] as const),
+  ]
+  return texts
+    .filter(([, , text, most]) => [...text].length > most)
+    .map(([file, key, text, most]) => `${file}: ${key} has ${[...text].length} characters, and ${most} fit.`)
+}
+
+/** Returns a sentence for each own text that nothing shows, and for each language that lacks texts. */
+export function textFaults(texts: Readonly<Record<string, object>>): readonly string[] {
+  const known = new Set(Object.keys(english))
+  return Object.entries(texts).flatMap(([language, own]) => {
+    const keys = Object.keys(own)
+    const all = { ...TRANSLATIONS[language], ...own }
+    const missing = language === 'en' ? [] : [...known].filter((key) => !Object.hasOwn(all, key))
+    return [
+      ...keys
+        // A language may have a form for one where English has none.
+        .filter((key) => !known.has(key.replace(/\.one$/, '')) && !known.has(key))
+        .map((key) => `texts/${language}.json: there is no text ${key}.`),
+      ...(missing.length > 0
+        ? [
+            `texts/${language}.json lacks ${missing.length} texts, which are shown in English: ${missing.slice(0, 20).join(', ')}…`,
+          ]
+        : []),
+    ]
+  })
+}
+
+const OWN_SENTENCES = ['motto', 'about', 'contact', 'hours'] as const
+const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language)
+
+/** Returns the promises that the shop has in words of its own. */
+function ownPromises({ languages: [first = 'en'] = [], promises }: Partial<ShopFile>) {
+  const known: Readonly<Record<string, unknown>> = { ...english, ...TRANSLATIONS[first] }
+  return PROMISES_IN_WORDS.filter(
+    (name) => /\p{L}/u.test(promises?.[name] ?? '') && promises?.[name] !== known[`promises.${name}`],
+  )
+}
+
+/** Returns a sentence for what the shop says in its first language only. */
+export function untranslated(
+  folder: string,
+  shop: Pick<ShopFile, 'languages' | 'translations'> & Partial<ShopFile>,
+): readonly string[] {
+  const { languages, translations, pages = {} } = shop
+  const [first = 'en', ...others] = languages
+  const content = join(folder, 'content')
+  const filesIn = (below: string) =>
+    globSync('**/*.md', { cwd: join(content, below), exclude: others.map((name) => `${name}/**`) }).sort()
+  return others.flatMap((language) => {
+    const translated = new Set(filesIn(language))
+    const files = filesIn('').filter((file) => !translated.has(file))
+    const own = translations[language] ?? {}
+    const sentences = [
+      ...OWN_SENTENCES.filter((name) => own[name] === undefined),
+      ...(shop.navigation !== undefined && own.navigation === undefined ? ['navigation'] : []),
+      ...Object.keys(pages).flatMap((name) => (own.pages?.[name] ? [] : [`pages.${name}`])),
+      ...ownPromises(shop).flatMap((name) => (own.promises?.[name] ? [] : [`promises.${name}`])),
+    ]
+    const lacks = (where: string, what: readonly string[]) =>
+      what.length === 0 ? [] : [`${where} lacks ${what.join(', ')}: shown in ${nameOf(first)}.`]
+    return [
+      ...lacks(`content/${language}`, files),
+      ...lacks(`shop.json: translations.${language}`, sentences),
+    ]
+  })
+}

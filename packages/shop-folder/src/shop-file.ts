@@ -1,0 +1,273 @@
+import { isGstin } from '@haat/core/internal/payment/gstin.ts'
+import * as v from 'valibot'
+import { Coupon } from './coupons.ts'
+import { Delivery } from './delivery.ts'
+import { PERIOD } from './period.ts'
+import { promisesTexts } from './promises.texts.ts'
+
+export const HOME_SECTIONS = [
+  'hero',
+  'reassurance',
+  'categories',
+  'topDeals',
+  'topSelling',
+  'topFeatured',
+  'hotTrending',
+  'sponsors',
+] as const
+
+/** The languages of the software's texts. */
+const LANGUAGES = ['en', 'hi'] as const
+
+const text = (description: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.description(description))
+const email = (description: string) =>
+  v.pipe(v.string(), v.email('must be an e-mail address'), v.description(description))
+const phone = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\+?[\d ()-]{6,30}$/, 'must be a phone number such as +91 80 1234 5678'),
+    v.description(description),
+  )
+const matching = (pattern: RegExp, what: string, description: string) =>
+  v.nullish(v.pipe(v.string(), v.regex(pattern, `must be ${what}`), v.description(description)), null)
+const maybe = (description: string) => v.nullish(text(description), null)
+
+const Address = v.pipe(
+  v.strictObject({
+    street: text('House number, street and part of the town.'),
+    city: text('Town or city.'),
+    pincode: v.pipe(v.string(), v.regex(/^\d{6}$/, 'must have six digits'), v.description('Six digits.')),
+    region: text('State or union territory.'),
+  }),
+  v.description('Where the shop is, as on a letter.'),
+)
+
+const Hours = v.pipe(
+  v.strictObject({
+    phone: text('When the phone is answered, after the word “We answer the phone”.'),
+    counter: text('When the shop is open to visitors, after the word “open”.'),
+  }),
+  v.description('When somebody can be reached.'),
+)
+
+const NETWORKS = ['instagram', 'facebook', 'youtube', 'whatsapp'] as const
+const Social = v.strictObject({
+  network: v.pipe(v.picklist(NETWORKS), v.description('Which logo is shown.')),
+  address: v.pipe(v.string(), v.url('must be an address'), v.description('The shop’s page there.')),
+})
+
+const promises = promisesTexts.messages
+/** Promises in words, which are translated. */
+const inWords = {
+  refundIn: text('How long a refund takes.'),
+  deliveryIn: text('How long a delivery in India takes.'),
+  afterShipping: text('How long a delivery takes after it was shipped.'),
+  abroadIn: text('How long a delivery abroad takes.'),
+  support: text('When somebody helps.'),
+}
+export const PROMISES_IN_WORDS = Object.keys(inWords) as readonly (keyof typeof inWords)[]
+const TranslatedPromises = v.strictObject({
+  refundIn: v.exactOptional(inWords.refundIn),
+  deliveryIn: v.exactOptional(inWords.deliveryIn),
+  afterShipping: v.exactOptional(inWords.afterShipping),
+  abroadIn: v.exactOptional(inWords.abroadIn),
+  support: v.exactOptional(inWords.support),
+})
+const Promises = v.pipe(
+  v.strictObject({
+    cancelWithin: v.optional(
+      v.pipe(
+        text(
+          'For how long shoppers can cancel an order that was not shipped, such as “30 minutes” or “2 days”.',
+        ),
+        v.regex(PERIOD, 'must be a period such as “30 minutes”, “1 hour” or “2 days”'),
+      ),
+      '1 hour',
+    ),
+    returnDays: v.optional(
+      v.pipe(v.number(), v.integer(), v.description('Days in which unused products can be sent back.')),
+      30,
+    ),
+    defectDays: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.description('Days in which something defective or wrong is reported.'),
+      ),
+      7,
+    ),
+    refundIn: v.optional(inWords.refundIn, promises.refundIn),
+    deliveryIn: v.optional(inWords.deliveryIn, promises.deliveryIn),
+    afterShipping: v.optional(inWords.afterShipping, promises.afterShipping),
+    abroadIn: v.optional(inWords.abroadIn, promises.abroadIn),
+    support: v.optional(inWords.support, '24/7'),
+    freeDelivery: v.nullish(
+      text(
+        'The amount from which delivery is free, the same on every screen. Without it each screen has its own, as specified.',
+      ),
+      null,
+    ),
+  }),
+  v.description(
+    'What the shop promises. Every screen, the FAQ, the legal pages and the assistant say the same.',
+  ),
+)
+
+const Officer = v.strictObject({
+  name: maybe('The grievance officer.'),
+  email: v.nullish(email('Where complaints are sent.'), null),
+  phone: v.nullish(phone('Where complaints are taken.'), null),
+  hours: maybe('When the officer can be reached.'),
+})
+
+const Legal = v.pipe(
+  v.strictObject({
+    name: maybe('The legal name of the operator.'),
+    address: maybe('The registered address, if it is not that of the shop.'),
+    gstin: v.nullish(
+      v.pipe(
+        v.string(),
+        v.check(isGstin, 'must be the 15 characters of a GSTIN; one of these is wrong'),
+        v.description('GSTIN. With it, shipped orders get tax invoices.'),
+      ),
+      null,
+    ),
+    fssai: matching(
+      /^\d{14}$/,
+      'the 14 digits of an FSSAI licence',
+      'Number of the FSSAI licence, for shops that sell food.',
+    ),
+    cin: matching(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'the 21 characters of a CIN', 'CIN of a company.'),
+    officer: v.optional(Officer, {}),
+    reviewed: v.nullish(
+      v.pipe(
+        v.string(),
+        v.isoDate('must be a day such as 2026-10-01'),
+        v.description('When a lawyer last reviewed the legal pages.'),
+      ),
+      null,
+    ),
+  }),
+  v.description('What the law requires on the legal pages. Missing details are shown as missing.'),
+)
+
+const Link = v.strictObject({
+  text: text('What is shown.'),
+  href: text('A path of the shop, or an address.'),
+})
+
+const Home = v.pipe(
+  v.strictObject({
+    slides: v.optional(text('Name of the slides at the top, for screen readers.')),
+    sections: v.optional(
+      v.pipe(
+        v.array(v.picklist(HOME_SECTIONS)),
+        v.description('The sections of the home page, in their order.'),
+      ),
+      [...HOME_SECTIONS],
+    ),
+  }),
+  v.description('The home page.'),
+)
+
+const Page = v.strictObject({
+  title: v.optional(text('Title in the browser’s tab and in search results.')),
+  description: v.optional(text('One or two sentences for search results and shared links.')),
+})
+
+/** What `shop.json` says in words of its own. */
+const sentences = {
+  motto: text('A few words after the name, in titles and on receipts.'),
+  about: text('A sentence or two about the shop, in the footer of every page.'),
+  contact: text('Who answers messages, at the top of the page “Contact Us”.'),
+  hours: Hours,
+}
+const Pages = v.pipe(
+  v.record(v.string(), Page),
+  v.description('Titles and descriptions of pages, by the page’s name.'),
+)
+const Navigation = v.pipe(
+  v.array(v.strictObject({ title: text('Heading of the column.'), links: v.array(Link) })),
+  v.description('The columns of links in the footer. Without it they are those of the specification.'),
+)
+const LANGUAGES_SPOKEN = text('The languages in which the phone is answered.')
+
+/** The same in another language. */
+const Translation = v.strictObject({
+  motto: v.exactOptional(sentences.motto),
+  about: v.exactOptional(sentences.about),
+  contact: v.exactOptional(sentences.contact),
+  hours: v.exactOptional(Hours),
+  languagesSpoken: v.exactOptional(LANGUAGES_SPOKEN),
+  promises: v.exactOptional(TranslatedPromises),
+  navigation: v.exactOptional(Navigation),
+  pages: v.exactOptional(Pages),
+})
+
+/** `shop.json` in a shop's folder. */
+export const ShopFileSchema = v.strictObject({
+  $schema: v.optional(
+    v.pipe(v.string(), v.description('Address of this schema, for completion in editors.')),
+  ),
+  name: text('The name of the shop, as on its sign.'),
+  ...sentences,
+  email: email('Where shoppers write to.'),
+  phone: phone('Where shoppers call.'),
+  whatsapp: v.nullish(
+    phone('Number with the country’s code for chats on WhatsApp, to which the assistant hands over.'),
+    null,
+  ),
+  languagesSpoken: v.optional(LANGUAGES_SPOKEN, 'English'),
+  address: Address,
+  social: v.optional(v.pipe(v.array(Social), v.description('The shop on social networks.')), []),
+  sharePicture: v.optional(
+    text(
+      'Path of a picture for shared links, 1200 × 630 px. Without it `pictures/share`, or the icon, is used.',
+    ),
+  ),
+  languages: v.optional(
+    v.pipe(
+      v.array(v.picklist(LANGUAGES)),
+      v.minLength(1, 'must name a language'),
+      v.check((names) => new Set(names).size === names.length, 'must name each language once'),
+      v.description(
+        'The languages of the pages: en for English, hi for Hindi. Pages in the first have the usual addresses, those in others begin with the language, as in /hi/cart.',
+      ),
+    ),
+    ['en'],
+  ),
+  promises: v.optional(Promises, {}),
+  coupons: v.optional(v.array(Coupon), []),
+  delivery: v.nullish(Delivery, null),
+  sms: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description(
+        'Whether shoppers get text messages about their orders, beside the e-mails. They need TWILIO_SENDER or MSG91_TEMPLATES, and in India texts that are registered (DLT).',
+      ),
+    ),
+    false,
+  ),
+  legal: v.optional(Legal, {}),
+  home: v.optional(Home, {}),
+  navigation: v.optional(Navigation),
+  blog: v.optional(
+    v.pipe(
+      v.strictObject({ categories: v.array(text('Name of a category.')) }),
+      v.description('The page “Our Blog”.'),
+    ),
+    { categories: [] },
+  ),
+  pages: v.optional(Pages, {}),
+  translations: v.optional(
+    v.pipe(
+      v.record(v.picklist(LANGUAGES, 'must be en or hi'), Translation),
+      v.description('The shop’s own sentences in its other languages, by language.'),
+    ),
+    {},
+  ),
+})
+
+/** A shop's name, contact details, promises and order of sections. */
+export type ShopFile = v.InferOutput<typeof ShopFileSchema>

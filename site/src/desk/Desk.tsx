@@ -1,0 +1,150 @@
+import { formatPrice } from '@haat/core'
+import type { Overview } from '@haat/core/internal/desk/index.ts'
+import { useTexts } from '@haat/react'
+import {
+  Button,
+  Detail,
+  Failure,
+  Icon,
+  Outline,
+  Spinner,
+  useResource,
+  useValue,
+  useWhileVisible,
+} from '@haat/react/internal/ui/index.ts'
+import { useEffect } from 'react'
+import { deskTexts } from './desk.texts.ts'
+import { Orders } from './Orders.tsx'
+import { PickList } from './PickList.tsx'
+import { Products } from './Products.tsx'
+import { useDesk } from './useDesk.ts'
+import { useHash } from './useHash.ts'
+import { useSound } from './useSound.ts'
+import '@haat/react/internal/ui/field.css'
+import './desk.css'
+
+const PARTS = ['orders', 'pick', 'products'] as const
+
+const BELL = 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4'
+
+/** The order desk: the day's figures, and one of its parts. The address says which: `#pick`, `#products`, or an order. */
+export function Desk() {
+  const texts = useTexts(deskTexts)
+  const { overview } = useDesk()
+  const state = useResource(overview)
+  if (state.state === 'ready') return <Parts overview={state.value} />
+  return state.state === 'loading' ? (
+    <Spinner />
+  ) : (
+    <Failure text={texts.loadFailed} onRetry={() => overview.reload()} />
+  )
+}
+
+interface OverviewProps {
+  overview: Overview
+}
+
+function Parts({ overview }: OverviewProps) {
+  const texts = useTexts(deskTexts)
+  const desk = useDesk()
+  const hash = useHash()
+  const part = PARTS.find((one) => one === hash) ?? 'orders'
+  useWhileVisible(desk.poll)
+  const { newOrders } = overview
+  useEffect(() => {
+    document.title = newOrders > 0 ? `(${newOrders}) ${texts.title}` : texts.title
+  }, [newOrders, texts])
+  return (
+    <div className="haat desk" data-part={hash.startsWith('order/') ? 'order' : part}>
+      <header className="desk__head">
+        <h1>{texts.title}</h1>
+        <News overview={overview} />
+        <Figures overview={overview} />
+      </header>
+      <nav className="desk__nav" aria-label={texts.title}>
+        {PARTS.map((one) => (
+          <a key={one} href={`#${one}`} aria-current={one === part ? 'page' : undefined}>
+            {texts.parts[one]}
+          </a>
+        ))}
+      </nav>
+      <Waiting />
+      {part === 'orders' && (
+        <Orders orderId={hash.startsWith('order/') ? hash.slice(6) : null} overview={overview} />
+      )}
+      {part === 'pick' && <PickList />}
+      {part === 'products' && <Products />}
+    </div>
+  )
+}
+
+function News({ overview: { newOrders, newestAt } }: OverviewProps) {
+  const texts = useTexts(deskTexts)
+  const { isOn, toggle } = useSound(newestAt)
+  return (
+    <div className="desk__news">
+      <p role="status" data-new={newOrders > 0 ? '' : undefined}>
+        {newOrders > 0 ? texts.newOrders({ count: newOrders }) : texts.noNewOrders}
+      </p>
+      <Button
+        tone="quiet"
+        iconOnly
+        icon={<Outline path={isOn ? BELL : `${BELL}M3 3l18 18`} />}
+        title={isOn ? texts.soundOn : texts.soundOff}
+        aria-pressed={isOn}
+        onClick={toggle}
+      >
+        {texts.sound}
+      </Button>
+    </div>
+  )
+}
+
+function Figures({ overview }: OverviewProps) {
+  const texts = useTexts(deskTexts)
+  return (
+    <dl className="desk__figures" aria-label={texts.figures}>
+      <Detail name={texts.ordersToday}>{overview.orders}</Detail>
+      <Detail name={texts.turnover}>{formatPrice(overview.turnover)}</Detail>
+      <Detail name={texts.cashToCollect} title={texts.cashNote}>
+        {formatPrice(overview.cashToCollect)}
+      </Detail>
+    </dl>
+  )
+}
+
+/** Steps that are not sent yet, and those that the server refused. */
+function Waiting() {
+  const texts = useTexts(deskTexts)
+  const { waiting } = useDesk()
+  const steps = useValue(waiting.steps)
+  const refused = useValue(waiting.refused)
+  return (
+    <div className="desk__waiting">
+      <div role="status">
+        {steps.length > 0 && (
+          <div className="desk__note">
+            <p>{texts.waiting({ count: steps.length })}</p>
+            <ul>
+              {steps.map(({ key, title }) => (
+                <li key={key}>{title}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {refused.map(({ key, title, reason }) => (
+        <div key={key} className="desk__note" data-tone="danger" role="alert">
+          <Icon name="alert" />
+          <div>
+            <p>{texts.refused({ title })}</p>
+            <p>{reason}</p>
+          </div>
+          <Button tone="quiet" onClick={() => waiting.dismiss(key)}>
+            {texts.dismiss}
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}

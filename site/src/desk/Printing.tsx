@@ -1,0 +1,88 @@
+import { formatDay } from '@haat/core'
+import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
+import { expectedText, isGone, lineTitle } from '@haat/core/orders'
+import { shortId } from '@haat/core/tracking'
+import { useShop, useTexts } from '@haat/react'
+import { TaxInvoice } from '@haat/react/internal/orders/TaxInvoice.tsx'
+import { Button, Detail, PrintIcon } from '@haat/react/internal/ui/index.ts'
+import { useEffect, useState } from 'react'
+import { details } from '../details.ts'
+import { deskTexts } from './desk.texts.ts'
+import '@haat/react/internal/orders/receipt.css'
+
+type Paper = 'invoice' | 'slip'
+
+/** Prints the tax invoices and credit notes of an order, or its packing slip. */
+export function Printing({ order }: { order: DeskOrder }) {
+  const texts = useTexts(deskTexts)
+  const [paper, setPaper] = useState<Paper | null>(null)
+  useEffect(() => {
+    if (paper === null) return
+    const done = () => setPaper(null)
+    addEventListener('afterprint', done)
+    globalThis.print()
+    return () => removeEventListener('afterprint', done)
+  }, [paper])
+  return (
+    <div className="desk__print">
+      <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('slip')}>
+        {texts.slip}
+      </Button>
+      {order.invoices.length > 0 && (
+        <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('invoice')}>
+          {texts.invoice}
+        </Button>
+      )}
+      {paper === 'slip' && <PackingSlip order={order} />}
+      {paper === 'invoice' &&
+        order.invoices.map((invoice) => <TaxInvoice key={invoice.number} order={order} invoice={invoice} />)}
+    </div>
+  )
+}
+
+function PackingSlip({ order }: { order: DeskOrder }) {
+  const texts = useTexts(deskTexts)
+  const { id, createdAt, destination, notes, trackingNumber, lines } = order
+  const due = expectedText(order, useShop().clock.now())
+  return (
+    <article className="haat-receipt" hidden>
+      <header className="haat-receipt__head">
+        <p className="haat-receipt__shop">{details.name}</p>
+        <h1 className="haat-receipt__title">{texts.slipTitle}</h1>
+      </header>
+      <dl className="haat-receipt__facts">
+        <Detail name={texts.slipOrder}>{shortId(id)}</Detail>
+        {createdAt && <Detail name={texts.slipDate}>{formatDay(createdAt)}</Detail>}
+        {destination && (
+          <Detail name={texts.customer}>
+            {`${destination.name}, ${destination.address}, ${destination.city} ${destination.pincode}, ${destination.state}, ${destination.phone}`}
+          </Detail>
+        )}
+        {due && <Detail name={texts.slipDue}>{due}</Detail>}
+        {trackingNumber !== '' && <Detail name={texts.parcel}>{trackingNumber}</Detail>}
+        {notes !== '' && <Detail name={texts.slipNote}>{notes}</Detail>}
+      </dl>
+      <table className="haat-receipt__table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{texts.pieces}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines
+            .filter(({ state }) => !isGone(state))
+            .map(({ id: lineId, productCode, quantity, ...line }) => (
+              <tr key={lineId}>
+                <th scope="row">
+                  <span>{lineTitle(line)}</span>
+                  <span className="haat-receipt__code">{productCode}</span>
+                </th>
+                <td>{quantity}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

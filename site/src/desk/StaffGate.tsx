@@ -1,0 +1,50 @@
+import { pagesTexts } from '@haat/core/content'
+import { resource } from '@haat/core/internal/client/resource.ts'
+import { useShop, useTexts } from '@haat/react'
+import { Failure, Spinner, useLazyImport, useResource, useValue } from '@haat/react/internal/ui/index.ts'
+import { useEffect, useMemo } from 'react'
+import { staffTexts } from './staff.texts.ts'
+
+const loadDesk = () => import('./Desk.tsx')
+
+/**
+ * Asks the server whether the shopper works in this shop, and only then loads the code of the order desk. Everybody else
+ * sees that there is no such page.
+ */
+export function StaffGate() {
+  const shop = useShop()
+  const session = useValue(shop.session)
+  useEffect(() => void shop.identity.ready(), [shop])
+  return session.state === 'signed-in' && !session.scope ? <Asking key={session.userId} /> : <Spinner />
+}
+
+function Asking() {
+  const texts = useTexts(staffTexts)
+  const shop = useShop()
+  const access = useMemo(
+    () => resource(shop, (signal) => shop.http.get('/api/v1/desk', () => true, { signal })),
+    [shop],
+  )
+  const state = useResource(access)
+  const code = useLazyImport(loadDesk, state.state === 'ready')
+  if (state.state === 'failed') {
+    const { status, serverMessage } = state.failure
+    if (status === 404) return <NotFound />
+    const text = status === 403 && serverMessage ? serverMessage : texts.failed
+    return <Failure text={text} onRetry={() => access.reload()} />
+  }
+  if (code) return <code.Desk />
+  return code === undefined ? <Failure text={texts.failed} /> : <Spinner />
+}
+
+function NotFound() {
+  const { title, description } = useTexts(pagesTexts).notFound
+  return (
+    <div className="haat haat-lost">
+      <div className="haat-wrap haat-lost__body">
+        <h1 className="haat-content__title">{title}</h1>
+        <p className="haat-content__lead">{description}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
+import { lineTitle } from '@haat/core/orders'
+import { useTexts } from '@haat/react'
+import { FieldError } from '@haat/react/internal/ui/Field.tsx'
+import { TextField } from '@haat/react/internal/ui/TextField.tsx'
+import { useId, useState } from 'react'
+import { deskTexts } from './desk.texts.ts'
+import { FormDialog } from './FormDialog.tsx'
+import {
+  emptyForm,
+  type FieldName,
+  fieldsOf,
+  type Kind,
+  linesFor,
+  problemsIn,
+  type StepForm,
+} from './step-form.ts'
+
+export interface StepDialogProps {
+  kind: Kind
+  order: DeskOrder
+  title: string
+  onClose: () => void
+  onForm: (form: StepForm) => void
+}
+
+const NUMBERS: ReadonlySet<FieldName> = new Set(['collected', 'amount'])
+
+/** Asks for what a step needs. */
+export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogProps) {
+  const texts = useTexts(deskTexts)
+  const [form, setForm] = useState(() => emptyForm(kind, order))
+  const [isSent, setSent] = useState(false)
+  const problems = isSent ? problemsIn(kind, form, order) : {}
+  const set = (change: Partial<StepForm>) => setForm((now) => ({ ...now, ...change }))
+  const errorOf = (name: FieldName) => {
+    const problem = problems[name]
+    return problem ? texts[problem] : null
+  }
+  const submit = () => {
+    setSent(true)
+    const [wrong] = Object.keys(problemsIn(kind, form, order))
+    if (wrong === undefined) return onForm(form)
+    document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+  return (
+    <FormDialog
+      title={title}
+      action={texts.steps[kind].action}
+      tone={kind === 'cancel' || kind === 'refuse' ? 'danger' : 'main'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {fieldsOf(kind, order).map((name) => {
+        if (name === 'lines')
+          return (
+            <LinesField
+              key={name}
+              numbers={linesFor(kind, order)}
+              order={order}
+              chosen={form.lines}
+              error={errorOf(name)}
+              onChosen={(lines) => set({ lines })}
+            />
+          )
+        if (name === 'restock' || name === 'again')
+          return (
+            <label key={name} className="desk__check">
+              <input
+                type="checkbox"
+                checked={form[name]}
+                onChange={({ target }) => set({ [name]: target.checked })}
+              />
+              <span>{name === 'again' ? texts.again : texts.fields.restock}</span>
+            </label>
+          )
+        return (
+          <TextField
+            key={name}
+            name={name}
+            label={texts.fields[name]}
+            hint={hintOf(texts.fields, kind, name)}
+            error={errorOf(name)}
+            value={form[name]}
+            inputMode={NUMBERS.has(name) ? 'decimal' : name === 'link' ? 'url' : 'text'}
+            maxLength={name === 'reason' || name === 'link' ? 500 : 100}
+            autoComplete="off"
+            onText={(text) => set({ [name]: text })}
+          />
+        )
+      })}
+    </FormDialog>
+  )
+}
+
+function hintOf(
+  fields: Readonly<Record<'trackingHint' | 'amountHint' | 'transactionHint' | 'refuseHint', string>>,
+  kind: Kind,
+  name: FieldName,
+): string | undefined {
+  if (name === 'tracking') return fields.trackingHint
+  if (name === 'amount') return fields.amountHint
+  if (name === 'transaction') return fields.transactionHint
+  return name === 'reason' && kind === 'refuse' ? fields.refuseHint : undefined
+}
+
+interface LinesFieldProps {
+  numbers: readonly number[]
+  order: DeskOrder
+  chosen: readonly number[]
+  error: string | null
+  onChosen: (lines: readonly number[]) => void
+}
+
+/** A choice of lines of an order, by their numbers. */
+function LinesField({ numbers, order, chosen, error, onChosen }: LinesFieldProps) {
+  const texts = useTexts(deskTexts)
+  const id = useId()
+  return (
+    <fieldset className="desk__choice" aria-describedby={error === null ? undefined : id}>
+      <legend>{texts.fields.lines}</legend>
+      {numbers.map((number) => {
+        const line = order.lines[number - 1]
+        return (
+          line && (
+            <label key={number} className="desk__check">
+              <input
+                type="checkbox"
+                name="lines"
+                checked={chosen.includes(number)}
+                onChange={({ target }) =>
+                  onChosen(
+                    target.checked
+                      ? [...chosen, number].toSorted((one, other) => one - other)
+                      : chosen.filter((one) => one !== number),
+                  )
+                }
+              />
+              <span>{`${line.quantity} × ${lineTitle(line)}`}</span>
+            </label>
+          )
+        )
+      })}
+      {error !== null && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

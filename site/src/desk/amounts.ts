@@ -1,0 +1,30 @@
+import { TIME_ZONE } from '@haat/core'
+import { slotHours, slotTimes } from '@haat/core/delivery'
+
+/** Reads an amount in rupees, such as 1,499.50. Returns paise; null if it is none. */
+export function paiseIn(text: string): number | null {
+  const [, rupees, paise = ''] =
+    /^₹?\s*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim()) ?? []
+  return rupees === undefined ? null : Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+}
+
+/** Writes an amount for a field: 1499.50. */
+export const rupeesOf = (paise: number): string => (paise / 100).toFixed(2).replace('.00', '')
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: TIME_ZONE,
+})
+
+/** Formats a time in the shop's time zone: 28 Nov, 14:05. */
+export const momentOf = (time: Date): string => moment.format(time)
+
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: TIME_ZONE })
+
+/** Formats the chosen time of a delivery: 29 Nov, 18:00–21:00. */
+export const slotText = (slot: string): string =>
+  `${dayAndMonth.format(slotTimes(slot).from)}, ${slotHours(slot)}`

@@ -1,0 +1,92 @@
+import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
+import { describe, expect, it } from 'vitest'
+import { paiseIn } from './amounts.ts'
+import { emptyForm, fieldsOf, kindsOf, linesFor, problemsIn, stepOf } from './step-form.ts'
+
+const line = (state: string) => ({ state })
+const order = (values: object, ...states: readonly string[]) =>
+  ({
+    delivery: 'OrderPlaced',
+    method: 'cod',
+    isPaid: false,
+    refund: 'none',
+    refunds: [],
+    remaining: 49_950,
+    lines: (states.length > 0 ? states : ['ordered']).map(line),
+    ...values,
+  }) as unknown as DeskOrder
+
+describe('the steps that the desk offers', () => {
+  it.each([
+    [order({}), ['ship', 'cancel']],
+    [order({ isOver: true }, 'cancelled'), []],
+    [order({ delivery: 'Shipped' }), ['out', 'undo', 'cancel', 'accept']],
+    [order({ delivery: 'Delivered', isPaid: true }, 'asked'), ['undo', 'accept', 'refuse', 'refund']],
+    [order({ delivery: 'Delivered' }), ['deliver', 'undo', 'accept']],
+    [order({ refund: 'due', method: 'card', isPaid: true }), ['refund']],
+    [
+      order(
+        { delivery: 'Delivered', isPaid: true, refunds: [{ provider: 'cash', state: 'due' }] },
+        'returned',
+      ),
+      ['undo', 'refund', 'refunded'],
+    ],
+    [
+      order({ method: 'crypto', isPaid: true, refunds: [{ provider: 'crypto', state: 'due' }] }, 'cancelled'),
+      ['ship', 'refund', 'ether'],
+    ],
+  ])('fit the order %#', (one, kinds) => {
+    expect(kindsOf(one).toSorted()).toEqual(kinds.toSorted())
+  })
+
+  it('ask for cash only where it is owed, and send what was typed in paise', () => {
+    const cash = order({ delivery: 'Out for Delivery' })
+    expect(fieldsOf('deliver', cash)).toEqual(['collected'])
+    expect(fieldsOf('deliver', order({ isPaid: true, method: 'card' }))).toEqual([])
+    expect(emptyForm('deliver', cash).collected).toBe('499.50')
+    const form = { ...emptyForm('deliver', cash), collected: '1,499.5' }
+    expect(stepOf('deliver', form, cash)).toEqual({ step: 'move', to: 'Delivered', collectedPaise: 149_950 })
+  })
+
+  it('are about the lines that may change', () => {
+    const mixed = order({ delivery: 'Delivered' }, 'cancelled', 'asked', 'ordered', 'refused')
+    expect([linesFor('accept', mixed), linesFor('refuse', mixed), linesFor('cancel', mixed)]).toEqual([
+      [2, 3, 4],
+      [2],
+      [3],
+    ])
+    expect(emptyForm('accept', mixed).lines).toEqual([2])
+  })
+
+  it('need the whole hash of a refund in ether', () => {
+    const ether = order({ refunds: [{ provider: 'crypto', state: 'due' }] })
+    const form = emptyForm('ether', ether)
+    expect(problemsIn('ether', form, ether)).toEqual({ transaction: 'wrongTransaction' })
+    const hash = `0x${'aB'.repeat(32)}`
+    expect(problemsIn('ether', { ...form, transaction: ` ${hash} ` }, ether)).toEqual({})
+  })
+
+  it('need what the server needs', () => {
+    const asked = order({ delivery: 'Shipped' }, 'asked')
+    const form = emptyForm('refuse', asked)
+    expect(problemsIn('refuse', { ...form, lines: [] }, asked)).toEqual({
+      lines: 'noLines',
+      reason: 'noReason',
+    })
+    expect(problemsIn('ship', { ...form, link: 'javascript:alert(1)' }, order({}))).toEqual({
+      link: 'wrongLink',
+    })
+    expect(problemsIn('accept', { ...form, lines: [1], amount: 'much' }, asked)).toEqual({
+      amount: 'wrongAmount',
+    })
+  })
+
+  it.each([
+    ['499.50', 49_950],
+    ['₹1,00,000', 10_000_000],
+    ['12.5', 1_250],
+    ['', null],
+    ['-1', null],
+    ['1.234', null],
+  ])('read the amount “%s”', (text, paise) => expect(paiseIn(text)).toBe(paise))
+})

@@ -1,0 +1,159 @@
+import type { DeskOrder, Step } from '@haat/core/internal/desk/index.ts'
+import { paiseIn, rupeesOf } from './amounts.ts'
+
+/** What staff does with an order. */
+export const KINDS = [
+  'ship',
+  'out',
+  'deliver',
+  'undo',
+  'cancel',
+  'accept',
+  'refuse',
+  'refund',
+  'refunded',
+  'ether',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Fields of the form of a step. `lines` are numbers from 1. */
+export interface StepForm {
+  readonly tracking: string
+  readonly link: string
+  readonly collected: string
+  readonly lines: readonly number[]
+  readonly restock: boolean
+  readonly amount: string
+  readonly reason: string
+  readonly again: boolean
+  /** Hash of a transaction. */
+  readonly transaction: string
+}
+export type FieldName = keyof StepForm
+
+/** The fields that each kind of step asks for. */
+export const FIELDS: Readonly<Record<Kind, readonly FieldName[]>> = {
+  ship: ['tracking', 'link'],
+  out: [],
+  deliver: ['collected'],
+  undo: ['reason'],
+  cancel: ['lines', 'restock', 'reason'],
+  accept: ['lines', 'restock', 'amount', 'reason'],
+  refuse: ['lines', 'reason'],
+  refund: ['amount', 'again', 'reason'],
+  refunded: [],
+  ether: ['transaction'],
+}
+
+const owesCash = ({ method, isPaid }: DeskOrder) => method === 'cod' && !isPaid
+
+/** Returns the fields to ask for: only cash is asked for at a delivery. */
+export const fieldsOf = (kind: Kind, order: DeskOrder): readonly FieldName[] =>
+  kind === 'deliver' && !owesCash(order) ? [] : FIELDS[kind]
+
+/** The numbers of the lines that a step may be about. */
+export function linesFor(kind: Kind, { lines }: DeskOrder): readonly number[] {
+  const numbers = (states: readonly string[]) =>
+    lines.flatMap(({ state }, at) => (states.includes(state) ? [at + 1] : []))
+  if (kind === 'cancel') return numbers(['ordered'])
+  if (kind === 'refuse') return numbers(['asked'])
+  return kind === 'accept' ? numbers(['asked', 'ordered', 'refused']) : []
+}
+
+/** The steps that an order allows now. The server decides; this only chooses what is offered. */
+export function kindsOf(order: DeskOrder): readonly Kind[] {
+  const { delivery, lines, refund, refunds } = order
+  const has = (state: string) => lines.some((line) => line.state === state)
+  const isShipped = delivery !== 'OrderPlaced'
+  const isDueIn = (means: string) =>
+    refunds.some(({ provider, state }) => provider === means && state === 'due')
+  const may: Readonly<Record<Kind, boolean>> = {
+    ship: delivery === 'OrderPlaced' && !order.isOver && refund === 'none',
+    out: delivery === 'Shipped' && !order.isOver,
+    deliver:
+      (delivery === 'Out for Delivery' && !order.isOver) || (delivery === 'Delivered' && owesCash(order)),
+    refuse: has('asked'),
+    accept: isShipped && (has('asked') || has('ordered') || has('refused')),
+    refunded: isDueIn('cash'),
+    ether: isDueIn('crypto'),
+    cancel: delivery !== 'Delivered' && has('ordered') && refund === 'none',
+    refund: order.isPaid || refund === 'due',
+    undo: isShipped,
+  }
+  return KINDS.filter((kind) => may[kind])
+}
+
+export const emptyForm = (kind: Kind, order: DeskOrder): StepForm => ({
+  tracking: '',
+  link: '',
+  collected: rupeesOf(order.remaining),
+  lines:
+    kind === 'accept' && order.lines.some(({ state }) => state === 'asked') ? linesFor('refuse', order) : [],
+  restock: kind === 'cancel' && order.delivery === 'OrderPlaced',
+  amount: '',
+  reason: '',
+  again: false,
+  transaction: '',
+})
+
+const HASH = /^0x[\da-f]{64}$/i
+
+type Problem = 'wrongAmount' | 'wrongTransaction' | 'wrongLink' | 'noReason' | 'noLines'
+
+/** Returns what is wrong, by field. */
+export function problemsIn(
+  kind: Kind,
+  form: StepForm,
+  order: DeskOrder,
+): Partial<Record<FieldName, Problem>> {
+  const asks = (name: FieldName) => fieldsOf(kind, order).includes(name)
+  const isWrong = (text: string) => text.trim() !== '' && paiseIn(text) === null
+  return {
+    ...(asks('collected') && paiseIn(form.collected) === null && { collected: 'wrongAmount' as const }),
+    ...(asks('amount') && isWrong(form.amount) && { amount: 'wrongAmount' as const }),
+    ...(asks('link') && !/^(?:https?:\/\/\S+)?$/.test(form.link.trim()) && { link: 'wrongLink' as const }),
+    ...(asks('transaction') &&
+      !HASH.test(form.transaction.trim()) && { transaction: 'wrongTransaction' as const }),
+    ...(asks('lines') && form.lines.length === 0 && { lines: 'noLines' as const }),
+    ...((kind === 'undo' || kind === 'refuse') &&
+      form.reason.trim() === '' && { reason: 'noReason' as const }),
+  }
+}
+
+const amountIn = (text: string) => {
+  const amountPaise = paiseIn(text)
+  return amountPaise === null ? {} : { amountPaise }
+}
+
+/** Returns the step of a form without problems. A refund in ether is a call of its own. */
+export function stepOf(kind: Exclude<Kind, 'ether'>, form: StepForm, order: DeskOrder): Step {
+  const { restock, again } = form
+  const [reason, lines] = [form.reason.trim(), [...form.lines]]
+  switch (kind) {
+    case 'ship':
+      return {
+        step: 'move',
+        to: 'Shipped',
+        trackingNumber: form.tracking.trim(),
+        trackingUrl: form.link.trim(),
+      }
+    case 'out':
+      return { step: 'move', to: 'Out for Delivery' }
+    case 'deliver': {
+      const collectedPaise = owesCash(order) ? paiseIn(form.collected) : null
+      return { step: 'move', to: 'Delivered', ...(collectedPaise !== null && { collectedPaise }) }
+    }
+    case 'undo':
+      return { step: 'undo', reason, of: order.delivery }
+    case 'cancel':
+      return { step: 'cancel', lines, reason, restock }
+    case 'accept':
+      return { step: 'return', lines, reason, restock, ...amountIn(form.amount) }
+    case 'refuse':
+      return { step: 'return', lines, reason, refuse: true }
+    case 'refund':
+      return { step: 'refund', reason, again, ...amountIn(form.amount) }
+    case 'refunded':
+      return { step: 'refunded' }
+  }
+}

@@ -1,0 +1,4 @@
+import { StaffGate } from '../desk/StaffGate.tsx'
+import { island } from '../island.tsx'
+
+export default island(StaffGate)

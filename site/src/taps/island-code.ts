@@ -1,0 +1,57 @@
+import type { IslandFiles } from '../../build/island-files.ts'
+
+/** Loads an island's code. Returns the function that hydrates the island, whose promise resolves when it is hydrated. */
+export type Load = () => Promise<() => Promise<void>>
+
+/**
+ * Loads an island's code. Returns null if that fails: Astro then dispatches an event, and its `load` returns a function
+ * that does nothing.
+ */
+export async function loadCode(load: Load, island: HTMLElement): Promise<(() => Promise<void>) | null> {
+  let isMissing = false
+  island.addEventListener('astro:hydration-error', () => {
+    isMissing = true
+  })
+  await loadFiles(filesOf(island))
+  const hydrate = await load().catch(() => null)
+  return isMissing ? null : hydrate
+}
+
+/** Returns the files of an island's code, each before what it imports (build/island-files.ts); none in development. */
+function filesOf(island: HTMLElement): readonly string[] {
+  const { files, islands } = JSON.parse(
+    document.querySelector('#island-files')?.textContent ?? '{"files":[],"islands":{}}',
+  ) as IslandFiles
+  const indexes = islands[island.getAttribute('component-url') ?? ''] ?? []
+  return indexes.flatMap((index) => files[index] ?? [])
+}
+
+/**
+ * Loads all files of an island's code. They are fetched at the same time, because the browser would discover imports one
+ * after the other, and evaluated in separate tasks, imports first.
+ */
+async function loadFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    preload(file)
+    await yieldToBrowser()
+  }
+  for (const file of files.toReversed()) {
+    // If it fails, Astro tries again and reports it.
+    await import(/* @vite-ignore */ file).catch(() => {})
+    await yieldToBrowser()
+  }
+}
+
+/** Preloads a file, unless it is already being loaded. */
+function preload(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+/** Yields to the browser, so that it can paint or handle the next tap. */
+export const yieldToBrowser = (): Promise<void> =>
+  (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.() ??
+  new Promise((resolve) => setTimeout(resolve))

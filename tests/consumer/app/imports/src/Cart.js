@@ -1,0 +1,1 @@
+export { Cart } from '@haat/react/cart'

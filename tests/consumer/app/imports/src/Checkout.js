@@ -1,0 +1,1 @@
+export { Checkout } from '@haat/react/checkout'

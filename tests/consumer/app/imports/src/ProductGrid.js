@@ -1,0 +1,1 @@
+export { ProductGrid } from '@haat/react/catalogue'

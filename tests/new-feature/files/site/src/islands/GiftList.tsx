@@ -1,0 +1,4 @@
+import { GiftList } from '@haat/react/gift-list'
+import { island } from '../island.tsx'
+
+export default island(GiftList)
