@@ -28,6 +28,7 @@ const ImportInput = v.object({
   dryRun: v.optional(v.boolean(), false),
   replace: v.optional(v.boolean(), false),
   strict: v.optional(v.boolean(), false),
+  stock: v.optional(v.picklist(['set', 'keep'])),
   /** Names of fields. */
   only: v.optional(v.array(v.string())),
   map: v.optional(ColumnMap),

@@ -15,6 +15,12 @@ export function addCatalogue(catalogue: Command, output: Output): void {
     .option('--map <file>', 'JSON with the headings of a table: {"name": "Artikel", "price": "Preis"}')
     .option('--replace', 'also remove products that are not in the file')
     .option('--only <fields>', 'change only these fields of existing products: price,stock')
+    .addOption(
+      new Option(
+        '--stock <what>',
+        'for an export without its column stockAtExport: set the stock to that of the file, or keep it',
+      ).choices(['set', 'keep']),
+    )
     .option('--strict', 'import nothing if a single line or picture is refused')
     .option('--pictures <folder>', 'folder of the pictures, named in the file, or by id or code of a product')
     .option('--no-pictures', 'do not fetch or convert pictures')

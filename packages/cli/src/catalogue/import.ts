@@ -24,6 +24,8 @@ export interface ImportFlags {
   readonly dryRun?: boolean
   readonly replace?: boolean
   readonly strict?: boolean
+  /** What an export means for the stock that does not say what it was then. */
+  readonly stock?: 'set' | 'keep'
   /** Names of the fields that change, separated by commas. */
   readonly only?: string
   /** File with the {@link ColumnMap} of a table with other headings. */

@@ -76,10 +76,18 @@ ${examples('haat order print 3e6a08c1 --out invoice.html', 'haat order print 3e6
     })
 }
 
-interface ShipFlags {
+interface MoveFlags {
+  readonly anyway?: string
+}
+interface ShipFlags extends MoveFlags {
   readonly tracking?: string
   readonly link?: string
 }
+
+const ANYWAY = [
+  '--anyway <reason>',
+  'send an order that was refunded completely; the reason is recorded',
+] as const
 
 function addMoves(order: Command, output: Output, run: Run): void {
   const help = (name: string) =>
@@ -90,26 +98,31 @@ function addMoves(order: Command, output: Output, run: Run): void {
     .argument('<id>', ID_HELP)
     .option('--tracking <number>', "the carrier's number of the parcel")
     .option('--link <address>', "the carrier's page about the parcel")
+    .option(...ANYWAY)
     .addHelpText('after', help('ship'))
-    .action(async (id: string, { tracking: trackingNumber, link: trackingUrl }: ShipFlags) => {
-      await run('move', { id, to: 'Shipped', trackingNumber, trackingUrl })
+    .action(async (id: string, { tracking: trackingNumber, link: trackingUrl, anyway }: ShipFlags) => {
+      await run('move', { id, to: 'Shipped', trackingNumber, trackingUrl, anyway })
     })
   order
     .command('out-for-delivery')
     .description('the parcel is out for delivery')
     .argument('<id>', ID_HELP)
+    .option(...ANYWAY)
     .addHelpText('after', help('out-for-delivery'))
-    .action(async (id: string) => void (await run('move', { id, to: 'Out for Delivery' })))
+    .action(async (id: string, { anyway }: MoveFlags) => {
+      await run('move', { id, to: 'Out for Delivery', anyway })
+    })
   order
     .command('deliver')
     .description('the parcel has arrived; cash on delivery counts as paid if its amount was collected')
     .argument('<id>', ID_HELP)
     .option('--collected <rupees>', 'cash that was collected; without it, a terminal asks for it', paiseIn)
+    .option(...ANYWAY)
     .addHelpText('after', help('deliver'))
-    .action(async (id: string, { collected }: { collected?: number }) => {
+    .action(async (id: string, { collected, anyway }: MoveFlags & { collected?: number }) => {
       const collectedPaise =
         collected ?? (await (await import('./ask-collected.ts')).askCollected(output, id, paiseIn))
-      await run('move', { id, to: 'Delivered', collectedPaise })
+      await run('move', { id, to: 'Delivered', collectedPaise, anyway })
     })
   order
     .command('undo')

@@ -1,4 +1,5 @@
 import {
+  type ListedOrder,
   type OrderRow,
   type PaymentRow,
   paymentAmount,
@@ -20,17 +21,23 @@ const refundOf = ({ refund, refundedPaise }: PaymentRow) =>
     .filter(Boolean)
     .join('')
 
-const row = (order: OrderRow): readonly string[] => [
+/** What was refunded of an order that is sent nevertheless, or was cancelled. */
+function amountNote({ refund, refunds, totalPaise }: ListedOrder): string {
+  if (refund !== 'none' || refunds.done === 0) return ''
+  return refunds.done >= totalPaise ? ', refunded' : `, ${amount(refunds.done)} refunded`
+}
+
+const row = (order: ListedOrder): readonly string[] => [
   order.id,
   moment(order.createdAt),
   order.deliveryStatus,
   amount(order.totalPaise),
-  `${METHODS[order.method]}, ${order.paymentStatus.toLowerCase()}${refundNote(order)}`,
+  `${METHODS[order.method]}, ${order.paymentStatus.toLowerCase()}${refundNote(order)}${amountNote(order)}`,
   [order.name, order.city].filter(Boolean).join(', ') || '(no address)',
 ]
 
 /** Formats orders as a table, newest first. */
-export function listLines(orders: readonly OrderRow[]): string[] {
+export function listLines(orders: readonly ListedOrder[]): string[] {
   if (orders.length === 0) return ['No matching orders.']
   return tableLines([['ORDER', 'PLACED', 'STATUS', 'TOTAL', 'PAYMENT', 'TO'], ...orders.map(row)])
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recordShown } from '../orders/placed.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
+import { pendingPayments } from '../payment/payments.store.ts'
 import { savePayment } from '../payment/saved-payments.ts'
 import { FAKE_NOW } from '../shared/clock.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
@@ -113,6 +115,16 @@ describe('a payment for an earlier cart', () => {
     page.store.chooseMethod('cod')
     await page.store.pay()
     expect(page.step()).toBe('placed')
+  })
+
+  it('is not announced if the shopper has seen its order', async () => {
+    const first = await openCheckout({ cart: 'empty', payment: 'offline', verifyPayment: 'offline' })
+    first.leave()
+    savePayment(first.storage, { ...earlier, proof: receipt })
+    recordShown(first.storage, ASHA.userId, PLACED_ORDER)
+    const page = await openCheckout({ storage: first.storage })
+    await soon(() => expect(pendingPayments(page.shop)).toEqual([]))
+    expect(page.toasts()).toEqual([])
   })
 
   it('is opened if there is nothing else to buy', async () => {

@@ -61,6 +61,8 @@ export interface PayContext extends PayingOptions {
   screen: AbortSignal
   /** Payments that are being followed, by their ids. */
   readonly followed: Map<string, AbortController>
+  /** Makes the wallet that pays sign a text; null before one has paid. */
+  signText: ((text: string) => Promise<string | null>) | null
   /** Chooses the wallet that pays; null cancels. */
   chooseWallet(id: string | null): void
   /** Stops waiting for the wallet. */

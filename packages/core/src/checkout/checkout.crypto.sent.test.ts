@@ -45,6 +45,22 @@ describe('a transaction that was sent', () => {
     expect(saved).toContain(SENT_HASH)
   })
 
+  it('is signed, once, if the shop asks because another shopper has named the wallet', async () => {
+    const contested = { ...pendingAnswer, body: { ...pendingAnswer.body, challenge: 'I am paying.' } }
+    const { store, step, shop, wallet, until, posts } = await withWallet(
+      {},
+      { orderCrypto: contested, payment: waiting },
+    )
+    void store.pay()
+    const signatures = () =>
+      posts('order/crypto').map(({ body }) => (body as { signature?: string }).signature ?? null)
+    await soon(() => expect(signatures()).toEqual([null, `0x${'ab'.repeat(65)}`]))
+    expect(step()).toBe('confirming')
+    shop.answer('orderCrypto', 'ready')
+    await until(() => expect(step()).toBe('placed'))
+    expect(wallet.requests.filter((method) => method === 'personal_sign')).toHaveLength(1)
+  })
+
   it('waits for the chain', async () => {
     const { store, step, shop, until } = await withWallet(
       {},

@@ -4,6 +4,7 @@ import {
   payByWallet,
   payerOf,
   type SignAndSend,
+  signText,
   WrongChain,
 } from '../payment/crypto.ts'
 import { paymentApi } from '../payment/payment.api.ts'
@@ -98,6 +99,7 @@ async function send(
   const { intentId } = quote
   const payment = { intentId, userId, purchase, since: clock.now(), method: 'crypto' } as const
   savePayment(storage, { ...payment, proof: null })
+  context.signText = (text) => signText(wallet.provider, from, text).catch(() => null)
   const pay = (answering: WalletProvider) => payByWallet(sign, answering, from, quote)
   const followLate = async (late: Promise<SentCrypto>) => {
     const sent = { ...payment, proof: await late }

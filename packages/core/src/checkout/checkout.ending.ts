@@ -2,7 +2,7 @@ import { cartStore } from '../cart/cart.store.ts'
 import { userNow } from '../client/owner.ts'
 import { ordersStore } from '../orders/orders.store.ts'
 import { orderSuccessPath } from '../orders/orders.ts'
-import { type PlacedOrder, savePlacedOrder } from '../orders/placed.ts'
+import { type PlacedOrder, savePlacedOrder, wasShown } from '../orders/placed.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import type { Bill, PaymentState, Purchase } from '../payment/payment.ts'
 import { pauseAfter } from '../payment/payments.store.ts'
@@ -65,7 +65,7 @@ export function endPlaced(
 
 /**
  * Ends a payment whose purchase has an order. If the screen shows another purchase, that stays, and the order is only
- * announced.
+ * announced, unless the shopper has seen it.
  */
 export function endPaid(
   context: PayContext,
@@ -80,8 +80,10 @@ export function endPaid(
     return
   }
   if (step.peek().step === 'confirming') step.value = IDLE
-  const href = shop.linkTo(orderSuccessPath(order.orderId))
-  shop.notices.say(done.earlier, { label: done.view, href })
+  if (!wasShown(shop.storage, payment.userId, order.orderId)) {
+    const href = shop.linkTo(orderSuccessPath(order.orderId))
+    shop.notices.say(done.earlier, { label: done.view, href })
+  }
   renew(context, payment)
 }
 

@@ -37,7 +37,7 @@ const hasOrder = (ending: PaymentEnding): ending is Extract<PaymentEnding, Place
 
 /** Follows a payment while the screen is open. Replaces the one that follows it already. */
 async function follow(
-  { shop, followed, screen }: PayContext,
+  { shop, followed, screen, signText: sign }: PayContext,
   payment: SavedPayment,
   onWaiting: (failures: number) => void,
 ): Promise<PaymentEnding> {
@@ -45,7 +45,10 @@ async function follow(
   followed.get(intentId)?.abort()
   const own = new AbortController()
   followed.set(intentId, own)
-  const ending = await followPayment(shop, payment, AbortSignal.any([screen, own.signal]), onWaiting)
+  const ending = await followPayment(shop, payment, AbortSignal.any([screen, own.signal]), {
+    onWaiting,
+    sign,
+  })
   if (followed.get(intentId) === own) followed.delete(intentId)
   return ending
 }

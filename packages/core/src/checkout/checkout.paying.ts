@@ -115,6 +115,7 @@ export function paying(shop: Shop, options: PayingOptions, progress: Pick<PayCon
     screen: AbortSignal.abort(),
     followed: new Map(),
     chooseWallet: () => {},
+    signText: null,
     stopWaiting: () => {},
   }
   onUserChange(shop, (_, before) => {

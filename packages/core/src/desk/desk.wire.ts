@@ -28,6 +28,8 @@ export const STEP_FIELDS = {
     collectedPaise: v.optional(Paise),
     trackingNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
     trackingUrl: v.optional(Link),
+    /** Why an order that was refunded completely is sent nevertheless. */
+    anyway: v.optional(v.pipe(Reason, v.minLength(1))),
   }),
   undo: v.object({
     reason: v.pipe(Reason, v.minLength(1)),

@@ -10,7 +10,7 @@ import { lineTitle } from './lines.ts'
 import { orderTexts } from './order.texts.ts'
 import { ordersApi } from './orders.api.ts'
 import type { Order, OrderLine } from './orders.ts'
-import { readPlacedOrder, takePlacedOrder } from './placed.ts'
+import { readPlacedOrder, recordShown, takePlacedOrder } from './placed.ts'
 import { summariesApi } from './summaries.api.ts'
 
 /**
@@ -51,7 +51,11 @@ export const orderStore = (shop: Shop) => {
     /** One of the shopper's orders: passed on by the previous page, or loaded. */
     of: keyed((orderId: string): OwnedResource<Order> & Pick<ChangeableResource<Order>, 'change'> => {
       const order = shopperResource(shop, {
-        load: async (user, signal) => passedOn(user, orderId) ?? api.order(orderId, signal),
+        async load(user, signal) {
+          const shown = passedOn(user, orderId) ?? (await api.order(orderId, signal))
+          recordShown(storage, user, shown.id)
+          return shown
+        },
       })
       return {
         ...order,

@@ -22,6 +22,26 @@ const SavedOrder = v.object({
 
 type SavedPlacedOrder = v.InferOutput<typeof SavedOrder>
 
+/** Storage key of the orders that this browser has shown. */
+const SHOWN_KEY = 'haat:shown-orders'
+/** Nobody looks at more between two payments. */
+const MOST_SHOWN = 10
+const ShownOrders = v.object({ orderIds: v.array(v.string()) })
+
+const shownOrders = (storage: SafeStorage, userId: string): readonly string[] =>
+  readSaved(storage, SHOWN_KEY, ShownOrders, userId)?.orderIds ?? []
+
+/** Whether this shopper has seen an order in this browser. */
+export const wasShown = (storage: SafeStorage, userId: string, orderId: string): boolean =>
+  shownOrders(storage, userId).includes(orderId)
+
+/** Records that an order was shown: it need not be announced any more. */
+export function recordShown(storage: SafeStorage, userId: string, orderId: string): void {
+  if (wasShown(storage, userId, orderId)) return
+  const orderIds = [...shownOrders(storage, userId), orderId].slice(-MOST_SHOWN)
+  writeSaved(storage, SHOWN_KEY, { orderIds }, userId)
+}
+
 /** Saves the order for the next page. The notification list is older than this order, and is reloaded. */
 export function savePlacedOrder(
   storage: SafeStorage,

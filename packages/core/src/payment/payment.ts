@@ -96,7 +96,8 @@ export interface CryptoQuote {
 
 /** The state of a payment on the server. */
 export type PaymentState =
-  | { readonly state: 'waiting' }
+  /** `challenge`: a text that the paying wallet should sign, because another shopper has named it as well. */
+  | { readonly state: 'waiting'; readonly challenge?: string }
   | ({ readonly state: 'paid' } & PlacedOrder)
   /** Its purchase was ordered in another way. */
   | ({ readonly state: 'ordered' } & PlacedOrder)

@@ -122,6 +122,8 @@ export const PaidAnswerWire = v.object({
   intentId: v.string(),
   orderId: v.nullable(v.string()),
   data: v.nullable(OrderWire),
+  /** For the wallet that paid to sign, if another shopper has named it: without a signature the shop waits for them. */
+  challenge: v.optional(v.string()),
 })
 
 export const QuoteAnswerWire = v.object({
@@ -181,9 +183,10 @@ export const readPaymentState = (body: unknown): PaymentState => {
 
 /** Reads the responses of `verify-payment` and `order/crypto`. */
 export const readPaid = (body: unknown): PaymentState => {
-  const { pending, orderId, success, message } = v.parse(PaidAnswerWire, body)
+  const { pending, orderId, success, message, challenge } = v.parse(PaidAnswerWire, body)
   if (success && orderId !== null) return { state: 'paid', orderId, body }
-  return pending ? { state: 'waiting' } : { state: 'over', message }
+  if (!pending) return { state: 'over', message }
+  return { state: 'waiting', ...(challenge !== undefined && { challenge }) }
 }
 
 /** `GET /api/v1/order/by-purchase/{purchaseId}`. */

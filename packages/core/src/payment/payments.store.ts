@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { paymentApi } from './payment.api.ts'
 import { PAYMENTS_KEY } from './payment.keys.ts'
 import type { PaymentState } from './payment.ts'
-import { dropPayment, paymentsOf, type SavedPayment } from './saved-payments.ts'
+import { dropPayment, paymentsOf, type SavedPayment, savePayment } from './saved-payments.ts'
 
 /**
  * The result of following a payment. `left`: the screen was closed, or its shopper left; it stays saved in the browser.
@@ -86,21 +86,39 @@ export const pauseAfter = (
 /** Number of checks without a usable response after which the shopper is informed. */
 export const FAILING_CHECKS = 3
 
+interface Following {
+  /** Called after each check that did not end it, with the number of the last checks that had no usable response. */
+  readonly onWaiting?: (failures: number) => void
+  /** Makes the wallet that paid sign a text; null if it does not, or if it is not at hand. */
+  readonly sign?: ((text: string) => Promise<string | null>) | null
+}
+
+/** Adds the wallet's signature of a challenge to a payment's proof. */
+async function signed({ storage }: Shop, payment: SavedPayment, sign: Following['sign'], challenge: string) {
+  if (!sign || payment.method !== 'crypto' || payment.proof === null) return null
+  const signature = await sign(challenge)
+  if (signature === null) return null
+  const confirmed = { ...payment, proof: { ...payment.proof, signature } }
+  savePayment(storage, confirmed)
+  return confirmed
+}
+
 /**
  * Follows a payment until it has an order, or never will: sends its proof and checks its state, with growing pauses. It
- * pays nothing. `onWaiting` is called after each check that did not end it, with the number of the last checks
- * that had no usable response.
+ * pays nothing.
  */
 export async function followPayment(
   shop: Shop,
-  payment: SavedPayment,
+  saved: SavedPayment,
   screen: AbortSignal,
-  onWaiting: (failures: number) => void = () => {},
+  { onWaiting = () => {}, sign = null }: Following = {},
 ): Promise<PaymentEnding> {
   const left = new AbortController()
   const stop = onUserChange(shop, () => left.abort())
   const signal = AbortSignal.any([screen, left.signal])
+  let payment = saved
   let failures = 0
+  let mayAsk = true
   try {
     for (let turn = 0; !signal.aborted && userNow(shop) === payment.userId; turn += 1) {
       // Alternates: the response to the proof may be lost, or the proof itself.
@@ -110,6 +128,17 @@ export async function followPayment(
       if (state !== null && isEnd(state, payment, withProof)) {
         dropPayment(shop.storage, payment.intentId)
         return state
+      }
+      if (state?.state === 'waiting' && state.challenge !== undefined && mayAsk) {
+        // Once: a wallet that refuses is not asked again.
+        mayAsk = false
+        const confirmed = await signed(shop, payment, sign, state.challenge)
+        if (confirmed) {
+          payment = confirmed
+          // Its turn sends the proof.
+          turn = -1
+          continue
+        }
       }
       failures = state === null ? failures + 1 : 0
       onWaiting(failures)

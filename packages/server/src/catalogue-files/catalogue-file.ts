@@ -29,6 +29,8 @@ export interface CatalogueFile {
   readonly comments: readonly Placed<CommentRecord>[] | null
   /** Id of the export that wrote the file; null if `stockAtExport` has no meaning. */
   readonly exportId: string | null
+  /** Whether it has everything of an export except the column that says what the stock was then. */
+  readonly lacksStockAtExport: boolean
   /** Invalid lines. */
   readonly refused: readonly LineNote[]
   /** Valid lines that are not imported: drafts, gift cards. */
@@ -58,6 +60,7 @@ export const EMPTY_FILE: CatalogueFile = {
   sponsors: null,
   comments: null,
   exportId: null,
+  lacksStockAtExport: false,
   refused: [],
   skipped: [],
   warnings: [],

@@ -153,16 +153,39 @@ describeShop('importing an edited export on %s', freshDatabase, (database) => {
     expect(await stockOf('tea')).toBe(40)
   })
 
-  it('sets the stock as in the file if the file does not name its export', async () => {
+  it.each([
+    ['JSON without its id', exportJson, (text: string) => text.replace(/"export":.*\n/, '')],
+    [
+      'CSV without the id',
+      exportCsv,
+      (text: string) => text.replace(/stockAtExport \S+?,/, 'stockAtExport,'),
+    ],
+    [
+      'CSV with another heading',
+      exportCsv,
+      (text: string) => text.replace(/stockAtExport \S+?,/, 'Column1,'),
+    ],
+    [
+      'CSV without the column',
+      exportCsv,
+      (text: string) => text.replace(/stockAtExport \S+?,/, '').replace(',5,5,', ',5,'),
+    ],
+  ])('puts no sold piece back if the stock at the export is missing: %s', async (_, exported, damaged) => {
     await fill(tea)
-    const [csv, json] = [await exportCsv(database.db), await exportJson(database.db)]
-    for (const file of [
-      csv.replace(/stockAtExport \S+?,/, 'stockAtExport,'),
-      json.replace(/"export":.*\n/, ''),
-    ]) {
-      await sell('tea', 2)
-      await bringIn(file)
-      expect(await stockOf('tea')).toBe(5)
-    }
+    const file = damaged(await exported(database.db))
+    await bringIn(file)
+    await sell('tea', 2)
+    await expect(bringIn(file)).rejects.toThrow(/1 stocks? differs? .*--stock=keep.*--stock=set/)
+    expect(await stockOf('tea')).toBe(3)
+    await bringIn(file, { stock: 'keep' })
+    expect(await stockOf('tea')).toBe(3)
+    await bringIn(file, { stock: 'set' })
+    expect(await stockOf('tea')).toBe(5)
+  })
+
+  it('changes the stock with a file that was never a whole export', async () => {
+    await fill(tea)
+    await bringIn('_id,totalStock\ntea,9\n')
+    expect(await stockOf('tea')).toBe(9)
   })
 })

@@ -83,7 +83,10 @@ async function appliedBefore(db: Drizzle, exportId: string, edited: readonly Edi
 }
 
 /** Returns a product with the stocks after the import. */
-function withStock(product: PlannedProduct, stocks: ReadonlyMap<string, Applied>): PlannedProduct {
+function withStock(
+  product: PlannedProduct,
+  stocks: ReadonlyMap<string, Pick<Applied, 'stock'>>,
+): PlannedProduct {
   const { row, ownStock, given } = product
   const stockOf = (variationId: string) => stocks.get(unitKey({ productId: row.id, variationId }))?.stock
   if (!given.includes('variations') || ownStock.size === 0)
@@ -122,6 +125,23 @@ async function store(db: Drizzle, exportId: string, changes: readonly Edited[]):
         target: [id, productId, variationId],
         set: { pieces: sql`excluded.pieces` },
       })
+}
+
+/**
+ * Returns the products with their present stock instead of the file's, and the number of stocks that differ: for a file
+ * that cannot say whether it changes the stock or is only older.
+ * @param levels the present stock, of products that the caller has locked
+ */
+export function keepingStock(products: readonly PlannedProduct[], levels: StockLevels) {
+  const present = products.flatMap(editedIn).flatMap((one) => {
+    const stock = levels.get(unitKey(one)) ?? null
+    return stock === null ? [] : [{ ...one, stock }]
+  })
+  const stocks = new Map(present.map((one) => [unitKey(one), one]))
+  return {
+    products: products.map((product) => withStock(product, stocks)),
+    differing: present.filter(({ stock, wanted }) => stock !== wanted).length,
+  }
 }
 
 /**

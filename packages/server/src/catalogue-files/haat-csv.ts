@@ -64,11 +64,14 @@ function read(table: CsvTable): CatalogueFile {
     }))
   })
   const unknown = unknownIn(table)
+  const exportId = AT_EXPORT.exec(columns.get('stockAtExport') ?? '')?.[1] ?? null
+  const isWhole = PRODUCT_FIELDS.every((field) => field === 'stockAtExport' || columns.has(field))
   return {
     ...EMPTY_FILE,
     format: 'haat-csv',
     products,
-    exportId: AT_EXPORT.exec(columns.get('stockAtExport') ?? '')?.[1] ?? null,
+    exportId,
+    lacksStockAtExport: isWhole && exportId === null,
     refused,
     notes: unknown.length === 0 ? [] : [`Unknown columns were ignored: ${unknown.join(', ')}.`],
   }

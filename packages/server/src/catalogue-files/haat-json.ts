@@ -36,6 +36,9 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   )
 }
 
+const hasStockAtExport = (products: unknown): boolean =>
+  Array.isArray(products) && products.some((one) => isRecord(one) && 'stockAtExport' in one)
+
 /** Reads Haat's own JSON: `{ haat: 1, categories, products, sponsors, comments }`, each list optional. An export has an id. */
 export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
   const file = parseJson(text)
@@ -81,6 +84,8 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
     sponsors: list('sponsors', placed(readSponsorRecord)),
     comments: list('comments', placed(readCommentRecord)),
     exportId,
+    // As in files of an export whose id was removed.
+    lacksStockAtExport: exportId === null && hasStockAtExport(file.products),
     refused,
   }
 }

@@ -5,11 +5,11 @@ import { lockUntilEnd } from '../database/locks.ts'
 import { isCommitted } from '../database/rollback.ts'
 import { retried } from '../http/retry.ts'
 import { liftDeals } from '../scheduled-prices/apply.ts'
-import { lockStock, recordImport } from '../stock/ledger.ts'
+import { lockStock, recordImport, type StockLevels } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { currentCatalogue } from './current.ts'
 import { contentsOf, differencesOf } from './differences.ts'
-import { changesSinceExport } from './export-changes.ts'
+import { changesSinceExport, keepingStock } from './export-changes.ts'
 import { type PictureResults, withPictures } from './file-pictures.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
@@ -33,6 +33,11 @@ export interface ImportOptions {
    * percentage, `stock` is short for `totalStock`. @default all fields, and products may be new
    */
   only?: readonly string[] | undefined
+  /**
+   * For an export whose column of the stock at that time is missing: whether the stock of existing products is set to the
+   * file's, or stays. @default the import is refused if they differ
+   */
+  stock?: 'set' | 'keep' | undefined
   /** Report the changes without making them. @default false */
   dryRun?: boolean
   /** Results for the pictures in the file. @default http(s) addresses stay, names of files are left out */
@@ -162,12 +167,30 @@ const unchangedNote = (count: number): string[] =>
         `The stock of ${count.toLocaleString('en')} ${count === 1 ? 'product or variation' : 'products or variations'} stays as it is: it changed after the export, and not in the file.`,
       ]
 
+/** @throws ImportRefusedError if the file would put sold pieces back, and `stock` does not say what is meant */
+function withMeantStock(
+  { lacksStockAtExport }: CatalogueFile,
+  products: Plan['products'],
+  levels: StockLevels,
+  { stock }: ImportOptions,
+): Plan['products'] {
+  if (!lacksStockAtExport || stock === 'set') return products
+  const kept = keepingStock(products, levels)
+  if (stock === undefined && kept.differing > 0)
+    throw new ImportRefusedError(
+      `The column “stockAtExport …” of the export is missing, and ${kept.differing === 1 ? '1 stock differs' : `${kept.differing} stocks differ`} from the shop’s: pieces that were sold since would be put back. Nothing was changed. Import with --stock=keep, which leaves the stock as it is, or with --stock=set, which sets it to the file’s.`,
+      [],
+    )
+  return kept.products
+}
+
 async function write(
   db: Drizzle,
   file: CatalogueFile,
   plan: Plan,
-  { replace, onProgress }: ImportOptions,
+  options: ImportOptions,
 ): Promise<Omit<ImportReport, 'pictures'>> {
+  const { replace, onProgress } = options
   const total = [plan.categories, plan.namedCategories, plan.products, plan.sponsors, plan.comments].flat()
     .length
   let done = 0
@@ -180,7 +203,8 @@ async function write(
   const putDealsBack = await liftDeals(db, ids)
   const removed = replace ? await removeOthers(db, file, plan) : { categories: 0, products: 0, sponsors: 0 }
   const categories = await writeCategories(db, plan, step)
-  const changes = await changesSinceExport(db, file.exportId, plan.products, levels)
+  const meant = withMeantStock(file, plan.products, levels, options)
+  const changes = await changesSinceExport(db, file.exportId, meant, levels)
   const products = await writeProducts(db, changes.products, replace ?? false, step)
   await putDealsBack()
   await recordImport(db, levels, ids)

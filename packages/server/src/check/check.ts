@@ -29,6 +29,12 @@ const rule = <R extends { readonly id: string }>(query: SQL, what: (row: R) => s
   }),
 })
 
+/** Condition for an order `o`: it was not shipped, and has lines that are to be delivered. */
+const IS_WAITING = sql`o.delivery_status = 'OrderPlaced'
+  and exists (select from order_lines l where l.order_id = o.id and l.state = 'ordered')`
+/** What is left of a payment `p` for its order, in paise. */
+const LEFT = sql`case when p.refund = 'none' then p.amount_paise - p.refunded_paise else 0 end`
+
 const RULES = [
   // The stock of a counted product is the sum of its movements, and so is that of a variation with its own stock.
   rule<{ id: string; variationId: string; stock: number; sum: number }>(
@@ -124,11 +130,22 @@ const RULES = [
     ({ id }) => `The payment ${id} is marked as paid, but has neither an order nor money.`,
     'haat repair payment {id}',
   ),
-  // An order by payment has a payment that is not to be refunded, of the order's total; in ether it may be several.
+  // An order that is still to be delivered was not refunded completely: by the dashboard, or before it was made.
+  rule<{ id: string }>(
+    sql`select o.id from orders o join payments p on p.intent_id = o.intent_id
+      where o.refund = 'none' and ${IS_WAITING}
+      group by o.id having sum(${LEFT}) <= 0 order by o.created_at`,
+    ({ id }) => `The order ${id} was refunded completely, but is still to be delivered.`,
+    'haat order cancel {id}',
+  ),
+  // An order by payment has a payment that is not to be refunded, of the order's total; in ether it may be several. One
+  // whose money went back before it was made has none.
   rule<{ id: string; total: number; paid: number; count: number }>(
     sql`select o.id, o.total_paise::float8 as total, coalesce(sum(p.amount_paise), 0)::float8 as paid, count(p.payment_id)::integer as count
       from orders o left join payments p on p.intent_id = o.intent_id and p.refund = 'none'
       where o.intent_id is not null and o.refund = 'none'
+        and not exists (select from payments d where d.intent_id = o.intent_id and d.refund = 'done'
+          and not exists (select from payments n where n.intent_id = o.intent_id and n.refund = 'none'))
       group by o.id having coalesce(sum(p.amount_paise), 0) <> o.total_paise order by o.created_at`,
     ({ id, total, paid, count }) =>
       `The order ${id} costs ₹${(total / 100).toFixed(2)}, but has ${count} payments with a total of ₹${(paid / 100).toFixed(2)}.`,

@@ -6,7 +6,7 @@ import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'
 import { type Chain, type ChainTransaction, refusalIn, type Services } from '../services.ts'
 import { paymentIdOf, recordLeftover, recordUnpaid, settleQuote } from './arrivals.ts'
-import { candidatesFor, decisionFor } from './competing-payments.ts'
+import { candidatesFor, challengeOf, decisionFor } from './competing-payments.ts'
 import type { Refusal } from './crypto.texts.ts'
 import { isOver, mismatchOf } from './quote-match.ts'
 
@@ -72,11 +72,15 @@ export async function claim(
     if (!locked) return 'missing'
     const { challenge } = locked
     const isKnown = locked.claimedHash === hash
-    if (challenge !== null && !isKnown && !chain.isSigned(challenge, signature ?? '', payer ?? ''))
-      return 'sign'
-    if (locked.state === 'paid' || (isKnown && locked.destination !== null)) return locked
+    const isSigned = (text: string) => chain.isSigned(text, signature ?? '', payer ?? '')
+    if (challenge !== null && !isKnown && !isSigned(challenge)) return 'sign'
+    // Signed because another shopper has named the same wallet since.
+    const late =
+      challenge === null && signature !== undefined && isSigned(challengeOf(id)) ? challengeOf(id) : null
+    if (locked.state === 'paid' || (isKnown && locked.destination !== null && late === null)) return locked
     const to = locked.destination ?? destination
-    return (await claimQuote(tx, id, { hash, destination: to })) ?? 'missing'
+    const confirmed = challenge ?? late
+    return (await claimQuote(tx, id, { hash, destination: to, challenge: confirmed })) ?? 'missing'
   })
 }
 
@@ -125,5 +129,6 @@ async function settleConfirmedQuote(
   }
   const settled = await settleQuote(db, intent, seen, via)
   if (settled.ok) return { state: 'paid', orderId: settled.orderId, created: settled.created }
+  if (settled.reason === 'refunded') return refused('refunded')
   return refused(settled.reason === 'amount' ? 'value' : 'used')
 }

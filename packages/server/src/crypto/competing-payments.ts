@@ -102,6 +102,20 @@ export function decisionFor(
   return mustWait ? 'wait' : 'settle'
 }
 
+/** The text that a quote's payer signs. */
+export const challengeOf = (quoteId: string): string => texts(cryptoTexts).challenge({ quoteId })
+
+/** The text that the payer should sign although the quote needs no signature: another shopper has named the same payer since. */
+export async function lateChallenge(
+  db: Drizzle,
+  intent: IntentRow,
+  { now, confirmations }: Omit<Claimed, 'hash'>,
+): Promise<string | undefined> {
+  if (intent.challenge !== null) return undefined
+  const isNamed = await isContested(db, intent, new Date(now - countedAfterExpiry(confirmations)))
+  return isNamed ? challengeOf(intent.id) : undefined
+}
+
 /**
  * Gives a quote a challenge if another shopper has one with the same payer that still counts. Two simultaneous ones are
  * both stored before this, so at least one of them finds the other.
@@ -113,5 +127,5 @@ export async function withChallenge(
 ): Promise<IntentRow> {
   if (intent.challenge !== null || intent.claimedHash !== null) return intent
   if (!(await isContested(db, intent, new Date(now - countedAfterExpiry(confirmations))))) return intent
-  return (await challengeQuote(db, intent.id, texts(cryptoTexts).challenge({ quoteId: intent.id }))) ?? intent
+  return (await challengeQuote(db, intent.id, challengeOf(intent.id))) ?? intent
 }

@@ -22,6 +22,7 @@ export const cryptoTexts = defineTexts('server.crypto', {
     late: `${failed}: the transaction came after the quote had expired. We refund it; you need not do anything.`,
     gone: `${failed}: the network has no such transaction.`,
     sign: `${failed}: please sign the quote’s message with the paying wallet.`,
+    refunded: `${failed}: this transaction was refunded. Please ask for a new quote.`,
     used: `${failed}: this transaction has paid for something else.`,
   },
 })

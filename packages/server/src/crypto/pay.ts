@@ -9,7 +9,7 @@ import { openIntent, refuseManyPayments } from '../payments/purchase/open.ts'
 import { type Chain, type PriceFeed, refusalIn } from '../services.ts'
 import { texts } from '../texts.ts'
 import { claim, fittingQuote, lookUp, paidBy, settleQuoteIfPaid } from './claims.ts'
-import { withChallenge } from './competing-payments.ts'
+import { lateChallenge, withChallenge } from './competing-payments.ts'
 import { cryptoTexts, type Refusal } from './crypto.texts.ts'
 import { etherFor, etherText } from './quote.ts'
 import { mismatchOf } from './quote-match.ts'
@@ -84,7 +84,12 @@ export async function quote(
   }
 }
 
-const STATUS: Readonly<Partial<Record<Refusal, number>>> = { missing: 404, used: 409, late: 409 }
+const STATUS: Readonly<Partial<Record<Refusal, number>>> = {
+  missing: 404,
+  used: 409,
+  late: 409,
+  refunded: 409,
+}
 const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, texts(cryptoTexts).refused[why])
 
 /** Accepts a transaction for a quote of the shopper: creates the order, or stores that it is pending. */
@@ -122,5 +127,7 @@ export async function reportTransaction(
   const outcome = await settleQuoteIfPaid(context, crypto, { intent, seen, hash, via: 'verify' })
   if (outcome.state === 'refused') throw refuse(outcome.why)
   if (outcome.state === 'paid') return done(intent.id, outcome.orderId)
-  return pendingAnswer(intent.id, texts(cryptoTexts).pending)
+  const { confirmations } = chain
+  const challenge = await lateChallenge(db, intent, { now: context.clock.now(), confirmations })
+  return pendingAnswer(intent.id, texts(cryptoTexts).pending, challenge)
 }

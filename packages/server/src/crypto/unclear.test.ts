@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { markPaymentRefunded } from '../orders/moves.ts'
+import { paymentIdOf } from './arrivals.ts'
 import {
   arrivedAt,
   chainOf,
@@ -40,6 +42,22 @@ describeChainShop('ether of which it is unclear for whom it is, on %s', (shop, c
     ])
   })
 
+  it('buys nothing after it was refunded, whoever reports it', async () => {
+    const quotes = [await shop.quote('ann', paying.payer), await shop.quote('ann', paying.payer, twoMangoes)]
+    const hash = await chain.pay(paying.payer, 10n ** 18n)
+    await shop.scan()
+    expect(await markPaymentRefunded(shop.database.db, paymentIdOf(chain.id, hash))).toBe(true)
+    for (const quote of quotes)
+      expect(await refused(shop.report('ann', hash, quote))).toBe(
+        `409 ${FAILED}: this transaction was refunded. Please ask for a new quote.`,
+      )
+    await shop.scan()
+    expect([await shop.orders(), await arrived()]).toMatchObject([
+      [],
+      [{ refund: 'done', reason: 'unclear' }],
+    ])
+  })
+
   it('is recorded if two shoppers could have paid it, and becomes the order of the one who signs', async () => {
     const ann = await shop.quote('ann', paying.payer)
     const bob = await shop.quote('bob', paying.payer)
@@ -49,6 +67,28 @@ describeChainShop('ether of which it is unclear for whom it is, on %s', (shop, c
     const signature = await chain.sign(bob.challenge ?? '', paying.payer)
     expect((await shop.report('bob', hash, { quoteId: bob.quoteId, signature })).statusCode).toBe(200)
     expect(await arrived()).toMatchObject([{ refund: 'none', reason: null, intentId: bob.quoteId }])
+  })
+
+  it('does not wait for a stranger who named the wallet as well, once the shopper who paid has signed', async () => {
+    const ann = await shop.quote('ann', paying.payer)
+    await shop.quote('stranger', paying.payer)
+    const hash = await chain.pay(paying.payer, ann.wei)
+    const waiting = await shop.report('ann', hash, { quoteId: ann.quoteId })
+    expect([ann.challenge, waiting.statusCode]).toEqual([null, 202])
+    const { challenge } = waiting.json<{ challenge: string }>()
+    const wrong = await shop.report('ann', hash, { quoteId: ann.quoteId, signature: '0x00' })
+    expect(wrong.statusCode).toBe(202)
+    const signature = await chain.sign(challenge, paying.payer)
+    const answer = await shop.report('ann', hash, { quoteId: ann.quoteId, signature })
+    expect(answer.statusCode).toBe(200)
+    expect(await shop.orders()).toEqual(['ann crypto Paid none'])
+  })
+
+  it('asks no shopper for a signature whose wallet nobody else has named', async () => {
+    shop.confirmations = 2
+    const { hash, quoteId } = await paying.paidQuote()
+    const answer = await shop.report('ann', hash, { quoteId })
+    expect([answer.statusCode, 'challenge' in answer.json()]).toEqual([202, false])
   })
 
   it('is recorded without an owner if no quote names its wallet, but not because somebody reports it', async () => {

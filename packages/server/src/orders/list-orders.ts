@@ -1,9 +1,14 @@
 import { orderIdIn } from '@haat/core/tracking'
-import { and, type Column, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { isWithin, type Period } from '../database/period.ts'
 import { DELIVERY, type OrderRow, orders } from '../database/schema.ts'
-import { hasPaymentDue, hasRefundOpen } from '../payments/intents/refunds.ts'
+import {
+  hasPaymentDue,
+  hasRefundOpen,
+  type OrderRefunds,
+  refundsOfOrder,
+} from '../payments/intents/refunds.ts'
 
 /** States by which orders are listed: to be packed, a delivery status, or what happened to their lines. */
 export const ORDER_STATES = ['New', ...DELIVERY, 'Cancelled', 'Returned', 'Return asked'] as const
@@ -47,11 +52,16 @@ function isFound(text: string): SQL | undefined {
   )
 }
 
+/** An order with the amounts that were refunded, or are to be. */
+export interface ListedOrder extends OrderRow {
+  readonly refunds: OrderRefunds
+}
+
 /** Returns orders of all shoppers, newest first, including orders that shoppers deleted from their lists. */
-export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<OrderRow[]> {
+export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<ListedOrder[]> {
   const { status, find = '', methods, paymentStatus, refundsDue = false, limit = 50 } = filter
   return db
-    .select()
+    .select({ ...getTableColumns(orders), refunds: refundsOfOrder })
     .from(orders)
     .where(
       and(

@@ -28,7 +28,7 @@ import { linesOf } from './orders.queries.ts'
 import { returnPhotosOf } from './return-photos.ts'
 
 export { cancelOrder } from './cancel.ts'
-export { listOrders, ORDER_STATES } from './list-orders.ts'
+export { type ListedOrder, listOrders, ORDER_STATES } from './list-orders.ts'
 export { OrderMoveError } from './order-locks.ts'
 export { markRefunded, refundOrder } from './refund.ts'
 export { returnOrder } from './returns.ts'
@@ -93,6 +93,8 @@ interface MoveOptions extends ByStaff {
   readonly trackingNumber?: string | undefined
   /** The carrier's page about the parcel. @default none */
   readonly trackingUrl?: string | undefined
+  /** Why an order that was refunded completely is sent nevertheless. */
+  readonly anyway?: string | undefined
   /** Who issues the tax invoice when it is shipped. @default no invoice is issued */
   readonly seller?: Seller | undefined
 }
@@ -128,8 +130,17 @@ async function invoice(tx: Drizzle, order: OrderRow, seller: Seller): Promise<vo
   await issueCreditNote(tx, order, totalPaise - leftOf(paid))
 }
 
+/** Whether all the money that an order was paid with has gone back, or is going back. */
+const isReturned = async (tx: Drizzle, order: OrderRow): Promise<boolean> =>
+  order.intentId !== null && leftOf((await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)) === 0
+
 /** @throws OrderMoveError if the order cannot be moved to a step */
-async function refuseMove(tx: Drizzle, order: OrderRow, to: DeliveryStep): Promise<void> {
+async function refuseMove(
+  tx: Drizzle,
+  order: OrderRow,
+  to: DeliveryStep,
+  anyway: string | undefined,
+): Promise<void> {
   const name = nameOf(order)
   if (order.refund !== 'none')
     throw new OrderMoveError(
@@ -139,6 +150,10 @@ async function refuseMove(tx: Drizzle, order: OrderRow, to: DeliveryStep): Promi
     throw new OrderMoveError(`${name} is ${order.deliveryStatus}. It cannot go back to ${to}.`)
   if ((await linesOf(tx, order.id)).every(isGone))
     throw new OrderMoveError(`${name} is cancelled. It cannot be ${to}.`)
+  if (anyway === undefined && (await isReturned(tx, order)))
+    throw new OrderMoveError(
+      `${name} was refunded completely. Cancel it, which returns its pieces to the stock: haat order cancel ${order.id.slice(-8)}. Or say why it is sent nevertheless: --anyway "…"`,
+    )
 }
 
 /**
@@ -159,14 +174,15 @@ export const moveOrder = (
     const isPayingLater = options.collectedPaise !== undefined && order.paymentStatus !== 'Paid'
     if (order.deliveryStatus === to && !(to === 'Delivered' && isPayingLater))
       return { order, changed: false, message: `${name} is already ${to}. Nothing was changed.` }
-    await refuseMove(tx, order, to)
+    await refuseMove(tx, order, to, options.anyway)
     const moved = await changeOrder(tx, order, {
       deliveryStatus: to,
       ...(to === 'Shipped' && { trackingNumber, trackingUrl }),
       ...(to === 'Delivered' && (await delivery(tx, order, options))),
     })
     const was = order.deliveryStatus === to ? null : order.deliveryStatus
-    await recordStep(tx, { orderId: order.id, step: to, was, by: 'shop', actor: options.actor })
+    const { actor, anyway: reason } = options
+    await recordStep(tx, { orderId: order.id, step: to, was, by: 'shop', actor, ...(reason && { reason }) })
     const parcel = to === 'Shipped' ? { trackingNumber, trackingUrl } : {}
     const type = was === null ? null : MESSAGES[to]
     if (type !== null) await tell(tx, type, { order: moved, data: parcel })

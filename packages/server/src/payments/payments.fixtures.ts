@@ -1,4 +1,3 @@
-import { systemClock } from '@haat/core'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app.ts'
@@ -18,6 +17,7 @@ import { type CardPayment, NO_SERVICES } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { type Delivery, type TestCard, testCard } from '../testing/card.ts'
 import type { Kind } from '../testing/databases.ts'
+import { patientClock } from '../testing/patient-clock.ts'
 import { aProduct } from '../testing/shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -88,7 +88,7 @@ let count = 0
 export async function openPayShop(kind: Kind, deps: Partial<AppDeps> = {}): Promise<PayShop> {
   const card = testCard()
   let offset = 0
-  const clock = { ...systemClock, now: () => Date.now() + offset }
+  const clock = { ...patientClock, now: () => Date.now() + offset }
   const services = { ...NO_SERVICES, card }
   const shop = await openTestApp(kind, { clock, services, rateLimitFactor: 0, ...deps })
   const { database } = shop

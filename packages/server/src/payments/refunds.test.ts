@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { findMismatches } from '../check/check.ts'
+import { payments } from '../database/schema.ts'
+import { cancelOrder, listOrders, moveOrder, showOrder } from '../orders/moves.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { listRefundsDue } from './intents/refunds.ts'
-import { PRICE, payShop } from './payments.fixtures.ts'
+import { PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
 const HOUR = 3_600_000
 
@@ -95,6 +99,49 @@ describeShop('a refund in the card provider’s dashboard, on %s', payShop(), (s
     expect(
       (await listRefundsDue(shop.database.db)).filter(({ payment }) => payment.intentId === intentId),
     ).toEqual([])
+  })
+
+  it('stops the order from being shipped without a reason, and is named by list and check until it is cancelled', async () => {
+    const { payment } = await paid()
+    const { db } = shop.database
+    await refund(payment.id, PRICE)
+    const [{ id = '' } = {}] = await shop.ordersOf(who)
+    await expect(moveOrder(db, id, 'Shipped')).rejects.toThrow('was refunded completely')
+    const listed = (await listOrders(db)).find((one) => one.id === id)
+    expect(listed?.refunds).toMatchObject({ done: PRICE })
+    const found = async () => (await findMismatches(db)).filter(({ what }) => what.includes(id))
+    expect(await found()).toEqual([
+      {
+        what: `The order ${id} was refunded completely, but is still to be delivered.`,
+        command: `haat order cancel ${id}`,
+      },
+    ])
+    expect(await shop.stockOf(thing)).toBe(STOCK - 1)
+    await cancelOrder(db, id)
+    expect([await found(), await shop.stockOf(thing)]).toEqual([[], STOCK])
+  })
+
+  it('may be shipped with a reason, which is recorded', async () => {
+    const { payment } = await paid()
+    const { db } = shop.database
+    await refund(payment.id, PRICE)
+    const [{ id = '' } = {}] = await shop.ordersOf(who)
+    await moveOrder(db, id, 'Shipped', { anyway: 'a gift' })
+    expect((await showOrder(db, id)).steps).toMatchObject([{ step: 'Shipped', reason: 'a gift' }])
+  })
+
+  it('that was recorded before its order, by an earlier version, is named by check, and cancelling heals it', async () => {
+    const { intentId } = await paid()
+    const { db } = shop.database
+    const [{ id = '' } = {}] = await shop.ordersOf(who)
+    await db
+      .update(payments)
+      .set({ refund: 'done', refundedPaise: PRICE })
+      .where(eq(payments.intentId, intentId))
+    const found = async () => (await findMismatches(db)).filter(({ what }) => what.includes(id))
+    expect((await found()).map(({ command }) => command)).toEqual([`haat order cancel ${id}`])
+    await cancelOrder(db, id)
+    expect([await found(), await shop.stockOf(thing)]).toEqual([[], STOCK])
   })
 
   it('is processed later if the provider is unavailable', async () => {

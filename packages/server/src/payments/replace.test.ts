@@ -57,11 +57,34 @@ describeShop(
       expect(standing.json().data).toEqual({ intentId, state: 'paid', orderId })
     })
 
-    it('are one order if the other payment was for another purchase of the same products', async () => {
-      const { orderId: providerOrder } = await shop.begin(who, thing, { purchaseId: 'another' })
-      const orderId = await payInCash()
-      await capture(providerOrder)
-      expect(await shop.ordersOf(who)).toMatchObject([{ id: orderId, paymentStatus: 'Paid' }])
+    it('are two orders if each was bought by itself, even at the same time and with the same products', async () => {
+      const begun = [
+        await shop.begin(who, thing, { purchaseId: `one-${who}` }),
+        await shop.begin(who, thing, { purchaseId: `two-${who}` }),
+      ]
+      const paid = begun.map(({ orderId }) => shop.card.pay(orderId))
+      const verify = async () => {
+        const answers = await Promise.all(paid.map((payment) => shop.verify(who, payment)))
+        return answers.map((answer) => answer.json<{ orderId: string }>().orderId)
+      }
+      const made = await verify()
+      expect(await verify()).toEqual(made)
+      const orders = await shop.ordersOf(who)
+      expect(orders.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+      expect(orders).toMatchObject([
+        { paymentStatus: 'Paid', refund: 'none' },
+        { paymentStatus: 'Paid', refund: 'none' },
+      ])
+      for (const { intentId } of begun)
+        expect(await shop.paymentsOf(intentId)).toMatchObject([{ refund: 'none' }])
+      expect(await shop.stockOf(thing)).toBe(STOCK - 2)
+    })
+
+    it('leave the last piece to the purchase that is ordered first', async () => {
+      thing = await shop.product(1)
+      await shop.begin(who, thing, { purchaseId: `held-${who}` })
+      await payInCash()
+      expect(await shop.stockOf(thing)).toBe(0)
     })
 
     it('are two orders if the products differ', async () => {

@@ -45,13 +45,17 @@ export const alreadyOrdered = (orderId: string): Problem =>
 /**
  * Finds the purchase that a call is about, within a transaction that holds the shopper's lock. Without its id the products
  * must be in the cart; or in the cart's last order, if that was placed just now: then the call is a repeated one.
- * @throws Problem 400 for "Buy now" without an id; 409 for products that are not in the cart, and for an old cart
+ * @throws Problem 400 for "Buy now" without an id; 409 for products that are not in the cart, for an old cart, and with
+ *   the order for other products than it has
  */
 export async function purchaseOf(tx: Drizzle, userId: string, call: PurchaseWire): Promise<FoundPurchase> {
   const { purchaseId, source } = call
   if (purchaseId !== undefined) {
-    const order = await orderOfPurchase(tx, { userId, purchaseId })
-    if (order) return { id: purchaseId, orderId: order.id, lines: [], partner: '' }
+    const [order] = await tx.select().from(orders).where(isOrderOf(userId, purchaseId))
+    if (order) {
+      if (!(await isRepeated(tx, order, call))) throw alreadyOrdered(order.id)
+      return { id: purchaseId, orderId: order.id, lines: [], partner: '' }
+    }
   }
   const products = productsIn(call)
   if (source === 'product') {
@@ -82,11 +86,17 @@ async function repeatedOrder(
     .select()
     .from(orders)
     .where(and(isOrderOf(userId, previousPurchaseId), isRecent))
-  if (!order) return null
+  if (!order || (productsIn(call) === null && call.total === undefined)) return null
+  return (await isRepeated(tx, order, call)) && hasTotal(order, call) ? order : null
+}
+
+const hasTotal = ({ totalPaise }: OrderRow, { total }: PurchaseWire): boolean =>
+  total === undefined || paiseOf(total) === totalPaise
+
+/** Whether a call buys what an order has. A call for the complete cart has no products: only its total shows what was meant. */
+async function isRepeated(tx: Drizzle, order: OrderRow, call: PurchaseWire): Promise<boolean> {
   const products = productsIn(call)
-  const isTotal = call.total !== undefined && paiseOf(call.total) === order.totalPaise
-  // A call for the complete cart has no products, and only its total shows what was meant.
-  if (products === null) return isTotal ? order : null
+  if (products === null) return hasTotal(order, call)
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  return isSamePieces(products, bought) && (isTotal || call.total === undefined) ? order : null
+  return isSamePieces(products, bought)
 }

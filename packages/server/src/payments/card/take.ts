@@ -4,7 +4,7 @@ import { isCommitted } from '../../database/rollback.ts'
 import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
 import type { CardPayment } from '../../services.ts'
 import { failIntent } from '../intents/changes.ts'
-import { type Arrived, isPayment, settlePayment } from '../purchase/settle-payment.ts'
+import { type Arrived, isCounted, isPayment, settlePayment } from '../purchase/settle-payment.ts'
 import { cardOf, type PayContext } from './card.ts'
 import { noteRefund, recordUnordered } from './refunds.ts'
 
@@ -85,12 +85,18 @@ export async function takePayment(
     payment.status === 'authorized' && isInRupees ? await capture(context, intent, { payment, via }) : payment
   if ('state' in taken) return taken
   if (taken.status === 'authorized' && isInRupees) return { state: 'waiting' }
-  if (taken.status === 'refunded' || (taken.status === 'captured' && !isInRupees)) {
+  const arrived = arrivedBy(intent, taken, via)
+  const isCaptured = taken.status === 'captured'
+  // What was refunded before it was reported, even in part, pays for no order.
+  const isReturned =
+    taken.status === 'refunded' || (taken.refundedPaise > 0 && !(await isCounted(db, arrived)))
+  if (isReturned || (isCaptured && !isInRupees)) {
     await recordUnordered(db, intent, taken, via)
     await noteRefund(context, taken)
+    return { state: 'refused' }
   }
-  if (taken.status !== 'captured' || !isInRupees) return { state: 'refused' }
-  const settled = await settlePayment(db, arrivedBy(intent, taken, via))
+  if (!isCaptured) return { state: 'refused' }
+  const settled = await settlePayment(db, arrived)
   if (taken.refundedPaise > 0) await noteRefund(context, taken)
   return settled.ok ? { state: 'paid', orderId: settled.orderId } : { state: 'refused' }
 }

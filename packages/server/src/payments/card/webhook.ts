@@ -16,8 +16,8 @@ import { takePayment } from './take.ts'
 const TIMEOUT = 4_000
 
 /**
- * Processes the payment in a webhook. Unknown orders are ignored. Messages about refunds come in any order, so the provider
- * is asked how much was refunded in the end.
+ * Processes the payment in a webhook. Unknown orders are ignored. Messages come in any order, so the provider is asked for
+ * the payment's present state: it may be refunded since.
  */
 async function act(context: PayContext, { event, payment }: CardEvent): Promise<void> {
   const isRefund = event.startsWith('refund.')
@@ -25,7 +25,7 @@ async function act(context: PayContext, { event, payment }: CardEvent): Promise<
   if (payment === null || !(isRefund || isPaid)) return
   const intent = await intentOfCardOrder(context.db, payment.orderId)
   if (!intent) return
-  const current = isRefund ? await cardOf(context).payment(payment.id) : payment
+  const current = await cardOf(context).payment(payment.id)
   await takePayment(context, intent, current, 'webhook')
   if (isRefund) await noteRefund(context, current, event === 'refund.failed')
 }

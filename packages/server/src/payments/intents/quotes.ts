@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { firstOf } from '../../database/rows.ts'
-import { type Destination, type IntentRow, orders, paymentIntents, payments } from '../../database/schema.ts'
+import { type IntentRow, orders, paymentIntents, payments } from '../../database/schema.ts'
 import { changeIntent, intentsThat, whereProvider, whereShopper } from './conditions.ts'
 
 // Quotes are intents that are paid in ether.
@@ -79,11 +79,11 @@ export const quotePaidBy = (db: Drizzle, paymentId: string) =>
 export const challengeQuote = (db: Drizzle, id: string, challenge: string): Promise<IntentRow | null> =>
   firstOf(changeIntent(db, id, { challenge }, isNull(paymentIntents.claimedHash)))
 
-/** Stores the reported transaction of a quote, and the address of its order. */
+/** Stores the reported transaction of a quote, the address of its order, and the text that its payer has signed. */
 export const claimQuote = (
   tx: Drizzle,
   id: string,
-  { hash, destination }: { readonly hash: string; readonly destination: Destination | null },
+  { hash, ...values }: Pick<IntentRow, 'destination' | 'challenge'> & { readonly hash: string },
 ): Promise<IntentRow | null> =>
   // The time is from the database's clock, like the creation times of quotes.
-  firstOf(changeIntent(tx, id, { claimedHash: hash, destination, updatedAt: sql`now()` }))
+  firstOf(changeIntent(tx, id, { claimedHash: hash, ...values, updatedAt: sql`now()` }))

@@ -22,20 +22,21 @@ interface Replacement {
 }
 
 /**
- * Expires the shopper's other open intents for the purchase of an order, and those for the same products, which become
- * part of this purchase: a late payment makes no second order. Returns their pieces to the stock, from which the order
- * takes its own. The caller has locked the shopper and the products.
+ * Expires the shopper's other open intents for the purchase of an order: a late payment makes no second order. Those of
+ * another purchase with the same products stay open, because they may be meant as well, but the order needs their pieces
+ * first. The caller has locked the shopper and the products.
  */
 export async function replaceOpenPayments(
   tx: Drizzle,
   { userId, purchaseId, basket }: Replacement,
 ): Promise<void> {
-  const alike = (await openIntents(tx, userId)).filter(
-    (one) => one.purchaseId === purchaseId || productsIn(one.basket) === productsIn(basket),
+  const open = await openIntents(tx, userId)
+  const same = open.filter((one) => one.purchaseId === purchaseId)
+  await release(
+    tx,
+    open.filter((one) => same.includes(one) || productsIn(one.basket) === productsIn(basket)),
   )
-  const ids = alike.map(({ id }) => id)
-  if (ids.length === 0) return
-  await release(tx, alike)
-  const replaced = { state: 'expired', purchaseId, updatedAt: new Date() } as const
-  await changeIntents(tx, inArray(paymentIntents.id, ids), replaced)
+  if (same.length === 0) return
+  const ids = same.map(({ id }) => id)
+  await changeIntents(tx, inArray(paymentIntents.id, ids), { state: 'expired', updatedAt: new Date() })
 }

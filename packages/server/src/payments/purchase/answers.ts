@@ -18,12 +18,16 @@ export const paidAnswer = async (
   data: await orderById(context, orderId),
 })
 
-/** Creates the response to a payment that cannot be confirmed yet. */
-export const pendingAnswer = (intentId: string, message: string): PaidAnswer => ({
+/**
+ * Creates the response to a payment that cannot be confirmed yet.
+ * @param challenge a text that the payer may sign, which ends the wait
+ */
+export const pendingAnswer = (intentId: string, message: string, challenge?: string): PaidAnswer => ({
   success: false,
   message,
   pending: true,
   intentId,
   orderId: null,
   data: null,
+  ...(challenge !== undefined && { challenge }),
 })

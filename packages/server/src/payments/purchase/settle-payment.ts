@@ -27,11 +27,11 @@ export interface Arrived {
 
 /**
  * `unknown`: the intent does not exist; `amount`: the amount is wrong and must be refunded; `used`: the payment was for
- * another intent.
+ * another intent; `refunded`: it is returned, or being returned.
  */
 export type Settled =
   | { readonly ok: true; readonly orderId: string; readonly created: boolean }
-  | { readonly ok: false; readonly reason: 'unknown' | 'amount' | 'used' }
+  | { readonly ok: false; readonly reason: 'unknown' | 'amount' | 'used' | 'refunded' }
 
 /**
  * Takes the pieces of an order from the stock, and its place in its slot: those that its payment held, or others if it no
@@ -110,8 +110,12 @@ export const settlePayment = (db: Drizzle, arrived: Arrived): Promise<Settled> =
       .values({ provider, paymentId, intentId, amountPaise, via, refund })
       .onConflictDoNothing()
       .returning({ id: payments.paymentId })
-    if (!counted && !(await isCounted(tx, arrived))) return { ok: false, reason: 'used' }
+    const recorded = counted ? null : await firstOf(tx.select().from(payments).where(isPayment(arrived)))
+    if (recorded && recorded.intentId !== intentId) return { ok: false, reason: 'used' }
     if (!isWhole) return { ok: false, reason: 'amount' }
+    // Money that goes back buys nothing, whoever reports it late.
+    if (recorded && !ordered && (recorded.refund !== 'none' || recorded.refundedPaise > 0))
+      return { ok: false, reason: 'refunded' }
     if (ordered) {
       if (counted && !isPaid) await payOtherOrder(tx, arrived, ordered.id)
       return { ok: true, orderId: ordered.id, created: false }
