@@ -3,6 +3,9 @@ import { LIMITS } from './limits.ts'
 
 const support = (file: string) => join(import.meta.dirname, 'support', file)
 
+/** For projects with generated cases. */
+export const SEEDS = support('seeds.ts')
+
 /** Options of every project of Vitest. */
 export const shared = {
   testTimeout: LIMITS.unit,

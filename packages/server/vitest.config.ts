@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { shared } from '../../tests/vitest.shared.ts'
+import { SEEDS, shared } from '../../tests/vitest.shared.ts'
 
 const RACES = 'src/**/*.races.test.ts'
 
@@ -9,7 +9,7 @@ export const options = {
   globalSetup: ['./src/testing/setup.ts'],
   // Files share their modules: loading them for each file takes as long as the faster half of the tests.
   isolate: false,
-  setupFiles: [...shared.setupFiles, './src/testing/restore-mocks.ts'],
+  setupFiles: [...shared.setupFiles, SEEDS, './src/testing/restore-mocks.ts'],
 }
 
 export default defineConfig({
