@@ -58,7 +58,7 @@ async function visit(page: Page, name: string) {
 }
 
 for (const width of [360, 1000])
-  test(`components look the same on every site, ${width} px wide`, async ({ page }) => {
+  test(`components look the same on every site, ${width} px wide`, { tag: '@all' }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     const pictures = new Map<string, Buffer>()

@@ -31,22 +31,35 @@ function showMessage(): void {
 }
 
 let isKnown = false
+/** Whether something is missing that only a reload can bring. */
+let isLost = false
 const report = async () => {
   if (isKnown) return
   isKnown = true
   if (await mayReload()) location.reload()
   else showMessage()
 }
-addEventListener('vite:preloadError', report)
+const reportLost = () => {
+  isLost = true
+  void report()
+}
+addEventListener('vite:preloadError', reportLost)
 addEventListener('astro:hydration-error', ({ target }) => {
   if (target instanceof HTMLElement) target.dataset.codeMissing = ''
   void report()
+})
+// The code of an island arrived after all, for example when the network returned.
+addEventListener('haat:hydrated', () => {
+  if (isLost || document.querySelector('[data-code-missing]')) return
+  isKnown = false
+  const message = document.getElementById('missing-code')
+  if (message) message.hidden = true
 })
 addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof Element && target.matches('script[src^="/_astro/"], link[rel="stylesheet"]'))
-      void report()
+      reportLost()
   },
   true,
 )

@@ -11,6 +11,9 @@ export interface HydrateOptions {
   once?: boolean
 }
 
+/** Event of an island that can be used from now on. It bubbles. */
+export const HYDRATED = 'haat:hydrated'
+
 /**
  * Called with a function that hydrates the island, a signal that is aborted when hydration begins, and a function that only
  * fetches the island's code.
@@ -42,6 +45,7 @@ export function hydrateWhen(
     if (hydrate === null) {
       loading = undefined
       giveUpPresses(island)
+      addEventListener('online', () => void start(), { once: true })
     } else if (isAsked) await hydrateOnce(hydrate)
     else enqueue(() => hydrateOnce(hydrate))
   }
@@ -71,8 +75,8 @@ function enqueue(act: () => Promise<void>): void {
 
 /**
  * The code is missing, so the island stays as it is: fields have the entered values, and the browser submits no form. The
- * next interaction tries again; in Chromium that works only after the page is reloaded. A link that is used as a button
- * leads to its page.
+ * next interaction tries again, and so does the network when it returns; in older versions of Chromium that works only
+ * after the page is reloaded. A link that is used as a button leads to its page.
  */
 function giveUpPresses({ presses }: WaitingIsland): void {
   for (const { control, release } of presses.splice(0)) {
@@ -95,6 +99,8 @@ async function hydrateWithEntries(
   if (isTranslated || island.closest >= ON) island.completeHydration()
   await hydrated
   island.phase = 'hydrated'
+  delete island.element.dataset.codeMissing
+  island.element.dispatchEvent(new Event(HYDRATED, { bubbles: true }))
   const focused = document.activeElement
   if (focused && island.element.contains(focused))
     focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

@@ -1,0 +1,74 @@
+import { fill, plainProducts } from './support/holdings.ts'
+import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
+
+// The network is lost before the shopper's first action on a page: the code of its answers must be there already.
+
+const missing = (page: Page) => page.getByText('Part of this page could not be loaded.')
+const main = (page: Page) => page.getByRole('main')
+
+/** Opens a page whose islands can be used, and loses the network. */
+async function lose(page: Page, path: string, control: string | RegExp) {
+  await page.goto(path)
+  await expect(main(page).getByRole('button', { name: control }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
+async function expectAnswer(page: Page, text: string | RegExp) {
+  await expect(said(page, text).first()).toBeVisible()
+  await expect(missing(page)).toBeHidden()
+}
+
+test('without the network, the first action in cart and favourites is answered in words, and works when it returns', async ({
+  page,
+  request,
+  shopper,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /Haat: /, /Failed to/)
+  const [product, favourite] = await plainProducts(request, 2)
+  await fill(shopper, 'cart', [product._id])
+  await fill(shopper, 'favi', [favourite._id])
+  for (const button of [/^One more of/, /^Remove/])
+    await test.step(`cart: ${button.source}`, async () => {
+      await lose(page, '/cart', button)
+      await main(page).getByRole('button', { name: button }).first().click()
+      await expectAnswer(page, 'Something Is Wrong. Please Try Again Later.')
+      await expect(main(page).getByText(product.name).first()).toBeVisible()
+      await page.context().setOffline(false)
+    })
+  await test.step('favourites', async () => {
+    await lose(page, '/favorites', /^Remove/)
+    await main(page)
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await expectAnswer(page, 'Failed to remove product from favorites')
+    await expect(main(page).getByText(favourite.name).first()).toBeVisible()
+    await page.context().setOffline(false)
+    await main(page)
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await expect(main(page).getByText('You have no favourite products yet.')).toBeVisible()
+  })
+})
+
+test('the message about missing code is taken back when the code arrives', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /Error hydrating|Failed to fetch dynamically/)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const search = page.getByRole('combobox', { name: 'Search products' })
+  await search.fill('okra')
+  await expect(missing(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(missing(page)).toBeHidden()
+  await search.press('Control+a')
+  await search.pressSequentially('oni')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
