@@ -1,10 +1,10 @@
 import { type Signal, signal } from '@preact/signals-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { UNDO_TIME } from '../client/removals.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { fakeShop } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { TOAST_TIME } from '../shared/notices.ts'
-import { UNDO_TIME } from './cart.removals.ts'
 import { ALL, bag, last, linesOf, MEERA, storeOf, writesOf } from './cart.store.fixtures.ts'
 import { EMPTY_CART, keyOf, withRemoved } from './cart.ts'
 

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import { oncePerKey } from '../client/once.ts'
 import { userNow } from '../client/owner.ts'
 import { onLeave } from '../client/ownership.ts'
+import { removals } from '../client/removals.ts'
 import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import { logInAction } from '../session/session.ts'
 import type { Shop } from '../shop.ts'
@@ -9,7 +10,6 @@ import { cartCount } from './cart.count.ts'
 import { cartDrawers } from './cart.drawers.ts'
 import { knownLines } from './cart.lines.ts'
 import { pendingLines } from './cart.pending.ts'
-import { cartRemovals } from './cart.removals.ts'
 import { type CartSync, cartSync } from './cart.sync.ts'
 import { cartTexts } from './cart.texts.ts'
 import {
@@ -17,11 +17,14 @@ import {
   type Addition,
   type Cart,
   type CartAddition,
+  type CartLine,
   idOf,
+  isSameLine,
   keyOf,
   type LineKey,
   lineFor,
   lineOf,
+  titleOf,
   withMore,
 } from './cart.ts'
 
@@ -33,7 +36,7 @@ function cartActions(
   shop: Shop,
   sync: CartSync,
   drawers: ReturnType<typeof cartDrawers>,
-  removals: ReturnType<typeof cartRemovals>,
+  removed: ReturnType<typeof removals<CartLine>>,
 ) {
   const { notices, texts, linkTo } = shop
   const once = oncePerKey<CartAddition>()
@@ -72,11 +75,11 @@ function cartActions(
       if (userNow(shop) === null) warn(shop, texts(cartTexts).signInTo.remove)
       if (!line) return
       sync.keepOrder()
-      removals.offer(line)
+      removed.offer(line)
       const result = await sync.remove(keyOf(key))
-      if (result.state === 'failed') removals.end(line)
+      if (result.state === 'failed') removed.end(line)
       // Unless it has been restored in the meantime.
-      else if (!lineOf(sync.now(), key)) removals.announce(line)
+      else if (!lineOf(sync.now(), key)) removed.announce(line)
     },
   }
 }
@@ -96,13 +99,20 @@ export const cartStore = (shop: Shop) => {
   effect(() => show(valueIn(sync.cart.state.value)?.lines ?? sync.adding.value))
   const pending = computed(() => [...shop.use(pendingLines).lines.value, ...sync.adding.value])
   const count = cartCount(shop, sync.cart, pending)
-  const removals = cartRemovals(shop, (line) => {
-    void sync.add(line)
-    restored.value = keyOf(line)
+  const removed = removals<CartLine>(shop, {
+    text(line) {
+      const texts = shop.texts(cartTexts)
+      return texts.removed({ name: titleOf(line) || texts.unknown })
+    },
+    label: () => shop.texts(cartTexts).undo,
+    restore(line) {
+      void sync.add(line)
+      restored.value = keyOf(line)
+    },
   })
   onLeave(shop, () => {
     restored.value = null
-    removals.clear()
+    removed.clear()
     drawers.closeAll()
   })
 
@@ -116,16 +126,19 @@ export const cartStore = (shop: Shop) => {
      */
     joinDrawers: drawers.join,
     /** The lines that were removed a moment ago and can be restored. */
-    removed: removals.lines,
+    removed: removed.items,
     /** The order of the lines, with removed ones in their places; lines that are not in it are last. */
     order: sync.order,
     /** Restores a removed line in its place. */
-    undo: removals.undo,
+    undo(key: LineKey) {
+      const line = removed.items.peek().find((other) => isSameLine(other, key))
+      if (line) removed.undo(line)
+    },
     /** Keeps the removed lines until the returned function is called. */
-    holdRemoved: removals.hold,
+    holdRemoved: removed.hold,
     /** The line that an Undo has just restored: focus moves there. */
     restored: restored as ReadonlySignal<LineKey | null>,
-    ...cartActions(shop, sync, drawers, removals),
+    ...cartActions(shop, sync, drawers, removed),
     /** Resolves when the server has responded to all changes so far: the cart is then up to date for checkout. */
     whenIdle: sync.whenIdle,
     /** Loads the cart again after a purchase. If this page is left immediately, the next page does. */

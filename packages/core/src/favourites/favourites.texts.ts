@@ -21,4 +21,7 @@ export const favouritesTexts = defineTexts('favourites', {
   loadFailed: 'Failed to load favourite products',
   removeFailed: 'Failed to remove product from favorites',
   removed: 'Product removed from favorites',
+  /** In the place of a favourite that was removed. */
+  removedHere: '{name} removed from your favourites',
+  undo: 'Undo',
 })

@@ -26,12 +26,30 @@ export const favouriteOf = (product: Pick<Product, 'id' | 'name' | 'price' | 'pi
   price: product.price,
 })
 
+/** Returns what the call for an addition needs of a favourite that is added again. */
+export const requestFor = ({ productId: id, name, price, picture }: Favourite) => ({
+  product: { id, name, price, pictures: picture ? [picture] : [] },
+  variation: null,
+})
+
 export const isAmong = (list: readonly Favourite[], id: ProductId): boolean =>
   list.some(({ productId }) => productId === id)
 
 /** Adds a favourite at the end of the list; an existing one is unchanged. */
 export const withFavourite = (list: readonly Favourite[], favourite: Favourite): readonly Favourite[] =>
   isAmong(list, favourite.productId) ? list : [...list, favourite]
+
+/** A favourite that was removed, with its place in the list. */
+export interface RemovedFavourite {
+  readonly favourite: Favourite
+  readonly at: number
+}
+
+/** Returns the list with a favourite in its former place; an existing one is unchanged. */
+export const putBack = (
+  list: readonly Favourite[],
+  { favourite, at }: RemovedFavourite,
+): readonly Favourite[] => (isAmong(list, favourite.productId) ? list : list.toSpliced(at, 0, favourite))
 
 export const without = (list: readonly Favourite[], id: ProductId): readonly Favourite[] =>
   list.filter(({ productId }) => productId !== id)

@@ -1,5 +1,5 @@
 export type { FavouriteRequest } from './favourites.api.ts'
 export { favouritesStore } from './favourites.store.ts'
 export { favouritesTexts } from './favourites.texts.ts'
-export { type Favourite, isAmong } from './favourites.ts'
+export { type Favourite, isAmong, type RemovedFavourite } from './favourites.ts'
 export { heartsStore } from './hearts.store.ts'

@@ -3,7 +3,7 @@ import { productPath } from '@haat/core/catalogue'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { List, type Removals } from '../ui/index.ts'
-import { RemovedLine } from '../ui/RemovedLine.tsx'
+import { RemovedCartLine } from '../ui/RemovedCartLine.tsx'
 import { CartLine } from './CartLine.tsx'
 import { lineKeyOf } from './useCartFocus.ts'
 import './line.css'
@@ -28,7 +28,7 @@ export function CartLines(props: CartLinesProps) {
     <List className="haat-lines" aria-label={texts.lines}>
       {lines.map((line) =>
         removals.lines.includes(line) ? (
-          <RemovedLine key={lineKeyOf(line)} line={line} {...removals} />
+          <RemovedCartLine key={lineKeyOf(line)} line={line} {...removals} />
         ) : (
           <CartLine
             key={lineKeyOf(line)}

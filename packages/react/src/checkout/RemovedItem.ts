@@ -1,2 +1,2 @@
 /** Late code: the module itself is in a file of the elements that others need early. */
-export { RemovedLine as RemovedItem } from '../ui/RemovedLine.tsx'
+export { RemovedCartLine as RemovedItem } from '../ui/RemovedCartLine.tsx'

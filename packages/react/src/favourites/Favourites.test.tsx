@@ -1,7 +1,7 @@
 import { queryOf } from '@haat/core/catalogue'
 import { type FakeShopOptions, fakeShop, sampleFavouriteIds, sampleFavouriteWires } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderIn } from '../shop.fixtures.ts'
@@ -71,6 +71,24 @@ describe('the favourites', () => {
         .getByRole('link', { name: `View Product ${first}` })
         .getAttribute('href'),
     ).toBe('/product/country-tomatoes')
+  })
+
+  it('can be restored in their place for a while after a removal, the last one too', async () => {
+    const { shop, user } = open()
+    await screen.findByRole('article', { name: first })
+    await user.click(removeOf(second))
+    const undo = () => screen.getByRole('button', { name: 'Undo' })
+    const places = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(places()[1]).toBe(`${second} removed from your favouritesUndo`)
+    await user.click(undo())
+    expect(cards().map((one) => within(one).getByRole('heading').textContent)).toEqual(names)
+    expect(document.activeElement).toBe(removeOf(second))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    for (const name of names) await user.click(removeOf(name))
+    expect(screen.getByText('You have no favourite products yet.')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(names.length)
+    act(() => shop.advance(8000))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('have default texts for missing names and descriptions', async () => {

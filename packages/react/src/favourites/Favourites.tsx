@@ -1,10 +1,15 @@
 import type { ProductId } from '@haat/core/catalogue'
-import { type Favourite, favouritesStore, favouritesTexts } from '@haat/core/favourites'
+import {
+  type Favourite,
+  favouritesStore,
+  favouritesTexts,
+  type RemovedFavourite,
+} from '@haat/core/favourites'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { WaitingPlant } from '../ui/drawings/index.ts'
-import { ButtonLink, EmptyState, Head, Loaded, Slot, useOwned } from '../ui/index.ts'
+import { ButtonLink, EmptyState, Head, Loaded, Slot, useOwned, useValue } from '../ui/index.ts'
 import { FavouriteGrid, type FavouriteGridProps } from './FavouriteGrid.tsx'
 import { FavouritesPrompt } from './FavouritesPrompt.tsx'
 
@@ -28,12 +33,13 @@ export function Favourites(props: FavouritesProps) {
   const heading = givenHeading ?? texts.title
   const shop = useShop('<Favourites>')
   const id = useId()
-  const { list, remove } = shop.use(favouritesStore)
+  const { list, remove, removed: allRemoved, undo, holdRemoved } = shop.use(favouritesStore)
+  const removed = useValue(allRemoved)
   const favourites = useOwned(list)
   const region = useRef<HTMLElement>(null)
   const count = favourites.state === 'ready' ? favourites.value.length : 0
 
-  // After a removal, the next favourite or the heading is focused before the next frame, so that the focus is not lost.
+  // After a removal or its undo, the favourite at this place or the heading is focused before the next frame, so that the focus is not lost.
   const removedAt = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes with the removal
   useLayoutEffect(() => {
@@ -47,10 +53,27 @@ export function Favourites(props: FavouritesProps) {
     removedAt.current = at
     void remove(product)
   }
+  function restore(one: RemovedFavourite) {
+    removedAt.current = one.at
+    undo(one)
+  }
+  const grid = (all: readonly Favourite[]) => (
+    <FavouriteGrid
+      favourites={all}
+      level={level === 1 ? 2 : 3}
+      columns={columns}
+      renderCard={renderCard}
+      onRemove={removeAt}
+      removed={removed}
+      onUndo={restore}
+      hold={holdRemoved}
+    />
+  )
 
   if (favourites.state === 'signed-out') return <FavouritesPrompt linkTo={shop.linkTo} level={level} />
   const empty = (
     <Slot name="empty">
+      {removed.length > 0 && grid([])}
       <EmptyState text={texts.empty} drawing={<WaitingPlant />}>
         <ButtonLink href={shop.linkTo('/products')}>{texts.browse}</ButtonLink>
       </EmptyState>
@@ -73,13 +96,7 @@ export function Favourites(props: FavouritesProps) {
         {(all) => (
           <>
             {renderAbove?.(all)}
-            <FavouriteGrid
-              favourites={all}
-              level={level === 1 ? 2 : 3}
-              columns={columns}
-              renderCard={renderCard}
-              onRemove={removeAt}
-            />
+            {grid(all)}
           </>
         )}
       </Loaded>
