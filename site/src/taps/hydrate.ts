@@ -99,7 +99,7 @@ async function hydrateWithEntries(
   if (isTranslated || island.closest >= ON) island.completeHydration()
   await hydrated
   island.phase = 'hydrated'
-  delete island.element.dataset.codeMissing
+  island.element.removeAttribute('data-code-missing')
   island.element.dispatchEvent(new Event(HYDRATED, { bubbles: true }))
   const focused = document.activeElement
   if (focused && island.element.contains(focused))

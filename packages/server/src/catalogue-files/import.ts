@@ -175,13 +175,13 @@ function withMeantStock(
   { stock }: ImportOptions,
 ): Plan['products'] {
   if (!lacksStockAtExport || stock === 'set') return products
-  const kept = keepingStock(products, levels)
-  if (stock === undefined && kept.differing > 0)
+  const unchanged = keepingStock(products, levels)
+  if (stock === undefined && unchanged.differing > 0)
     throw new ImportRefusedError(
-      `The column “stockAtExport …” of the export is missing, and ${kept.differing === 1 ? '1 stock differs' : `${kept.differing} stocks differ`} from the shop’s: pieces that were sold since would be put back. Nothing was changed. Import with --stock=keep, which leaves the stock as it is, or with --stock=set, which sets it to the file’s.`,
+      `The column “stockAtExport …” of the export is missing, and ${unchanged.differing === 1 ? '1 stock differs' : `${unchanged.differing} stocks differ`} from the shop’s: pieces that were sold since would be put back. Nothing was changed. Import with --stock=keep, which leaves the stock as it is, or with --stock=set, which sets it to the file’s.`,
       [],
     )
-  return kept.products
+  return unchanged.products
 }
 
 async function write(

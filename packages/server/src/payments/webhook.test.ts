@@ -142,6 +142,7 @@ describeShop('a webhook of the card provider on %s', payShop(), (shop, kind) => 
     let goOn = () => {}
     const asked = new Promise<void>((isAsked) => {
       card.before = () => {
+        card.before = async () => {}
         isAsked()
         return new Promise((done) => {
           goOn = done
