@@ -54,7 +54,7 @@ test('without the network, the first action in cart and favourites is answered i
   })
 })
 
-test('the message about missing code is taken back when the code arrives', async ({
+test('the message about missing code is taken back when the network returns', async ({
   page,
   context,
   complaints,
@@ -63,12 +63,8 @@ test('the message about missing code is taken back when the code arrives', async
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const search = page.getByRole('combobox', { name: 'Search products' })
-  await search.fill('okra')
+  await page.getByRole('button', { name: 'Assistant' }).click()
   await expect(missing(page)).toBeVisible()
   await context.setOffline(false)
   await expect(missing(page)).toBeHidden()
-  await search.press('Control+a')
-  await search.pressSequentially('oni')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })

@@ -48,7 +48,11 @@ addEventListener('astro:hydration-error', ({ target }) => {
   if (target instanceof HTMLElement) target.dataset.codeMissing = ''
   void report()
 })
-// The code of an island arrived after all, for example when the network returned.
+// Islands try again. Where that fails once more, because the browser does not repeat a request, the page is reloaded.
+addEventListener('online', () => {
+  isKnown = false
+})
+// The code of an island arrived after all.
 addEventListener('haat:hydrated', () => {
   if (isLost || document.querySelector('[data-code-missing]')) return
   isKnown = false
