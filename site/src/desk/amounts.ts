@@ -1,13 +1,6 @@
 import { TIME_ZONE } from '@haat/core'
 import { slotHours, slotTimes } from '@haat/core/delivery'
 
-/** Reads an amount in rupees, such as 1,499.50. Returns paise; null if it is none. */
-export function paiseIn(text: string): number | null {
-  const [, rupees, paise = ''] =
-    /^₹?\s*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim()) ?? []
-  return rupees === undefined ? null : Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
-}
-
 /** Writes an amount for a field: 1499.50. */
 export const rupeesOf = (paise: number): string => (paise / 100).toFixed(2).replace('.00', '')
 

@@ -1,6 +1,6 @@
+import { paiseIn } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 import { describe, expect, it } from 'vitest'
-import { paiseIn } from './amounts.ts'
 import { emptyForm, fieldsOf, kindsOf, linesFor, problemsIn, stepOf } from './step-form.ts'
 
 const line = (state: string) => ({ state })

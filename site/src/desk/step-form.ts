@@ -1,5 +1,6 @@
+import { paiseIn } from '@haat/core'
 import type { DeskOrder, Step } from '@haat/core/internal/desk/index.ts'
-import { paiseIn, rupeesOf } from './amounts.ts'
+import { rupeesOf } from './amounts.ts'
 
 /** What staff does with an order. */
 export const KINDS = [

@@ -57,6 +57,17 @@ describe('an incomplete address', () => {
     expect(form.problems.value).toEqual(problems)
   })
 
+  it.each(['000000', '012345', '099999', '0 11001', '०१२३४५'])(
+    'shows an error at %s: a PIN code begins with 1 to 9',
+    async (pincode) => {
+      const { form, callsTo } = begin()
+      form.enter({ ...completeAddress, pincode })
+      await form.submit()
+      expect(form.problems.value.pincode).toBe('Valid 6-digit pincode is required.')
+      expect(callsTo(/pincode/)).toEqual([])
+    },
+  )
+
   it('shows no error at corrected fields', async () => {
     const { form } = begin()
     await form.submit()

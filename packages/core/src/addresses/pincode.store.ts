@@ -1,4 +1,4 @@
-import { PINCODE_DIGITS } from '../shared/pincode.ts'
+import { PINCODE_SHAPE } from '../shared/pincode.ts'
 import type { Shop } from '../shop.ts'
 import type { AddressDraft, PincodePlace } from './addresses.ts'
 import type { AddressMemory } from './form.saved.ts'
@@ -38,7 +38,7 @@ export function pincodeLookUp({ http }: Shop, onPlace: (place: PincodePlace | nu
     stop: () => running?.abort(),
     async start(pincode: string): Promise<void> {
       running?.abort()
-      if (pincode.length !== PINCODE_DIGITS) return
+      if (!PINCODE_SHAPE.test(pincode)) return
       running = new AbortController()
       const { signal } = running
       const place = await placeOf(pincode, signal).catch(() => null)

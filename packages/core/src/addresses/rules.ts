@@ -1,7 +1,7 @@
-import { digitsOnly, type FieldFault, faultsIn, tidiedTexts } from '../client/fields.ts'
+import { type FieldFault, faultsIn, tidiedTexts } from '../client/fields.ts'
 import { NAME_LENGTH } from '../profile/profile.ts'
 import { PHONE_SHAPE, TYPED_PHONE_LENGTH } from '../shared/phone-number.ts'
-import { PINCODE_DIGITS } from '../shared/pincode.ts'
+import { PINCODE_DIGITS, PINCODE_SHAPE } from '../shared/pincode.ts'
 import { EMAIL_SHAPE } from '../shared/writing.ts'
 import type { AddressDraft } from './addresses.ts'
 
@@ -28,7 +28,7 @@ export type AddressFaults = Readonly<Partial<Record<AddressField, AddressFault>>
 
 const SHAPES = {
   email: EMAIL_SHAPE,
-  pincode: digitsOnly(PINCODE_DIGITS),
+  pincode: PINCODE_SHAPE,
   phone: PHONE_SHAPE,
 }
 

@@ -26,6 +26,7 @@ export const listingTexts = defineTexts('listing', {
   price: 'Price in rupees',
   minPrice: 'From',
   maxPrice: 'Up to',
+  notAnAmount: 'Please enter an amount in rupees, such as 499.',
   brand: 'Brand',
   tag: 'Tag',
   unitPrice: 'Price per unit',

@@ -6,9 +6,6 @@ type FieldTexts<F extends string> = Readonly<Record<F, string>>
 /** The error of a field: no text, a wrong format, or too long. */
 export type FieldFault = 'missing' | 'wrong' | 'long'
 
-/** Returns a pattern that matches exactly `count` digits. */
-export const digitsOnly = (count: number): RegExp => new RegExp(`^\\d{${count}}$`)
-
 const fieldsOf = <F extends string>(texts: Readonly<Record<F, unknown>>) => Object.keys(texts) as F[]
 
 /**

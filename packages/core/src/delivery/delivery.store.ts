@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { keyed, resource } from '../client/resource.ts'
-import { PINCODE_DIGITS, pincodeDigits } from '../shared/pincode.ts'
+import { PINCODE_SHAPE, pincodeDigits } from '../shared/pincode.ts'
 import type { Shop } from '../shop.ts'
 
 /** Storage key of the pincode that was asked for last in this browser. */
@@ -12,7 +12,7 @@ export const deliveryStore = (shop: Shop) => {
   /** Returns a pincode in digits, also of other scripts; null if it is none. */
   function read(typed: string): string | null {
     const digits = pincodeDigits(typed)
-    return digits.length === PINCODE_DIGITS && !digits.startsWith('0') ? digits : null
+    return PINCODE_SHAPE.test(digits) ? digits : null
   }
   const pincode = signal(read(storage.get(PINCODE_KEY) ?? '') ?? '')
   return {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, 
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { useValue } from '../ui/index.ts'
+import { pressed } from '../ui/pressed.ts'
 import { Chips } from './Chips.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -55,7 +56,7 @@ export function Panel(props: PanelProps) {
   }, [store])
 
   function closeOnEsc(event: KeyboardEvent<HTMLDialogElement>) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (pressed(event) !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     hide()
   }

@@ -1,7 +1,7 @@
 import type { SessionState } from '@haat/core'
 import { assistantStore } from '@haat/core/assistant'
 import { signal } from '@preact/signals-react'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
@@ -34,6 +34,18 @@ describe('the focus', () => {
     await open({ session: lateSession, props: { bringPanel } })
     await waitFor(() => expect(document.activeElement).toBe(entry()))
   })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'stays while an input method composes a word, whose Esc is not for the assistant (%o)',
+    async (composing) => {
+      await open()
+      await waitFor(() => expect(document.activeElement).toBe(entry()))
+      fireEvent.keyDown(entry(), { key: 'Escape', ...composing })
+      expect(screen.getByRole('dialog')).toBeDefined()
+      fireEvent.keyDown(entry(), { key: 'Escape' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   it('returns after the close button too', async () => {
     const { user } = await open()

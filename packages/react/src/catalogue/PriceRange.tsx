@@ -1,6 +1,8 @@
+import { paiseIn, rupeesOf } from '@haat/core'
 import { listingTexts } from '@haat/core/catalogue'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { pressed } from '../ui/pressed.ts'
 import '../ui/field.css'
 import './listing.css'
 
@@ -13,10 +15,17 @@ export interface PriceRangeProps {
   onChange: (from: number | undefined, to: number | undefined) => void
 }
 
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 7)
-const rupees = (text: string) => (text === '' ? undefined : Number(text))
+/** A typed bound in whole rupees; undefined for none, null for a text that is no amount. */
+function boundIn(typed: string): number | undefined | null {
+  if (typed.trim() === '') return undefined
+  const paise = paiseIn(typed)
+  return paise === null ? null : Math.floor(rupeesOf(paise))
+}
 
-/** Lowest and highest price; they take effect on Enter, or when the focus leaves both. */
+/**
+ * Lowest and highest price; they take effect on Enter, or when the focus leaves both. A text that is no amount changes
+ * nothing, and stays.
+ */
 export function PriceRange({ legend, from, to, onChange }: PriceRangeProps) {
   const texts = useTexts(listingTexts)
   const id = useId()
@@ -30,13 +39,17 @@ export function PriceRange({ legend, from, to, onChange }: PriceRangeProps) {
     setHigh(to?.toString() ?? '')
   }
 
+  const [isRefused, setRefused] = useState(false)
   function applyBounds() {
-    if (rupees(low) !== from || rupees(high) !== to) onChange(rupees(low), rupees(high))
+    const [lowest, highest] = [boundIn(low), boundIn(high)]
+    setRefused(lowest === null || highest === null)
+    if (lowest === null || highest === null) return
+    if (lowest !== from || highest !== to) onChange(lowest, highest)
   }
   const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) applyBounds()
   }
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && applyBounds()
+  const onKeyDown = (event: KeyboardEvent) => pressed(event) === 'Enter' && applyBounds()
 
   return (
     <fieldset className="haat-filters__group" onBlur={onBlur} onKeyDown={onKeyDown}>
@@ -54,15 +67,21 @@ export function PriceRange({ legend, from, to, onChange }: PriceRangeProps) {
               <input
                 id={`${id}${key}`}
                 className="haat-entry"
-                inputMode="numeric"
+                inputMode="decimal"
                 autoComplete="off"
                 value={value}
-                onChange={({ target }) => set(digits(target.value))}
+                maxLength={14}
+                aria-invalid={(isRefused && boundIn(value) === null) || undefined}
+                aria-describedby={isRefused ? `${id}e` : undefined}
+                onChange={({ target }) => set(target.value)}
               />
             </span>
           </div>
         ))}
       </div>
+      <p id={`${id}e`} className="haat-labelled__error" role="alert">
+        {isRefused && texts.notAnAmount}
+      </p>
     </fieldset>
   )
 }

@@ -104,6 +104,30 @@ describe('the listing', () => {
     expect(location.search).toBe('?minPrice=5&maxPrice=50')
   })
 
+  it.each([
+    ['1000.50', '?maxPrice=1000'],
+    ['₹ 1,000', '?maxPrice=1000'],
+    ['५००', '?maxPrice=500'],
+  ])('takes %s as the highest price', async (typed, search) => {
+    const { user } = open()
+    await user.type(sidebar().getByRole('textbox', { name: 'Up to' }), `${typed}{Enter}`)
+    expect(location.search).toBe(search)
+  })
+
+  it.each(['1e3', '12.345', 'cheap', '-5'])(
+    'refuses %s as a price, and keeps what was typed',
+    async (typed) => {
+      const { user } = open()
+      const field = sidebar().getByRole<HTMLInputElement>('textbox', { name: 'Up to' })
+      await user.type(field, `${typed}{Enter}`)
+      expect([location.search, field.value, field.getAttribute('aria-invalid')]).toEqual(['', typed, 'true'])
+      expect(screen.getAllByText('Please enter an amount in rupees, such as 499.')).not.toEqual([])
+      await user.clear(field)
+      await user.type(field, '40{Enter}')
+      expect([location.search, field.getAttribute('aria-invalid')]).toEqual(['?maxPrice=40', null])
+    },
+  )
+
   it('shows the last page for a higher page number, and all categories for an unknown one', async () => {
     history.replaceState(null, '', '/products?page=9&category=Meteorites&sort=price-asc')
     open()

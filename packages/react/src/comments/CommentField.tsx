@@ -1,6 +1,7 @@
 import { COMMENT_LENGTH, writingTexts } from '@haat/core/comments'
 import type { Ref } from 'react'
 import { useTexts } from '../texts.ts'
+import { pressed } from '../ui/pressed.ts'
 import { TextField } from '../ui/TextField.tsx'
 import './comments.css'
 
@@ -31,8 +32,8 @@ export function CommentField({ text, problem, onEscape, ...rest }: CommentFieldP
         rows={4}
         error={problem}
         value={text}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onEscape?.()
+        onKeyDown={(event) => {
+          if (pressed(event) === 'Escape') onEscape?.()
         }}
       />
       {left <= COUNTED_FROM && (

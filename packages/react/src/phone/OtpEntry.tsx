@@ -6,6 +6,7 @@ import { Button, useValue } from '../ui/index.ts'
 import { formatPhone } from './formatPhone.ts'
 import '../ui/field.css'
 import './phone.css'
+import { pressed } from '../ui/pressed.ts'
 
 export interface OtpEntryProps {
   check: PhoneCheck
@@ -34,7 +35,7 @@ export function OtpEntry({ check, phone, onSend, onVerify, ref }: OtpEntryProps)
     ref.current?.select()
   }
   function verifyOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
+    if (pressed(event) !== 'Enter') return
     event.preventDefault()
     void verify()
   }

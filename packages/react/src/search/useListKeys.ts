@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { pressed } from '../ui/pressed.ts'
 
 export interface ListKeysOptions {
   /** Identity of the list: when it changes, no option is active. */
@@ -72,7 +73,7 @@ export function useListKeys({ list, count, isReady, choose, clear }: ListKeysOpt
     close,
     onKeyDown(event: FieldKey) {
       // Enter and Esc are left to an input method that is composing a word, for example in Devanagari.
-      if (!event.nativeEvent.isComposing && handle(event)) event.preventDefault()
+      if (pressed(event) !== '' && handle(event)) event.preventDefault()
     },
   }
 }

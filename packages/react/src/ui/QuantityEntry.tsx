@@ -1,5 +1,6 @@
 import { quantityIn } from '@haat/core/cart'
 import { useRef, useState } from 'react'
+import { pressed } from './pressed.ts'
 import './stepper.css'
 
 export interface QuantityEntryProps {
@@ -40,8 +41,9 @@ export function QuantityEntry({ quantity, label, describedBy, onType }: Quantity
       onChange={({ target }) => edit(target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') edit(null)
-        if (event.key !== 'Enter') return
+        const key = pressed(event)
+        if (key === 'Escape') edit(null)
+        if (key !== 'Enter') return
         // It must not submit a form around it.
         event.preventDefault()
         commit()

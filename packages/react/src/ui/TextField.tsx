@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import './field.css'
+import type { Press } from './pressed.ts'
 
 type Attributes = Pick<
   ComponentProps<'input'>,
@@ -23,7 +24,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, Attributes
   /** Number of lines, for a longer text. @default a field of one line */
   rows?: number | undefined
   'aria-required'?: boolean
-  onKeyDown?: (event: { readonly key: string }) => void
+  onKeyDown?: (event: Press) => void
   /** The text area of a field with `rows`. */
   ref?: Ref<HTMLTextAreaElement>
 }
