@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import { type FileText, UNREADABLE } from './file-text.ts'
+import { type FileText, UNREADABLE, UnreadableFileError } from './file-text.ts'
 import type { LineNote } from './records.ts'
 
 /** One record of a table: its cells by column. */
@@ -52,7 +52,14 @@ function delimiterOf(text: string): string {
 }
 
 /** Normalises the name of a column, because case and blanks vary. */
-const columnKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const columnKey = (name: string): string =>
+  name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The refusal of a file with several columns for one value: nobody knows which one is meant. */
+export const twice = (names: readonly string[]) =>
+  new UnreadableFileError(
+    `The columns ${names.map((name) => `“${name}”`).join(' and ')} mean the same. Keep one of them. Nothing was imported.`,
+  )
 
 export interface RawRecord {
   /** Line of the file, or row of the sheet, from 1. */

@@ -1,6 +1,6 @@
 import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
 import { csvLine, escapeFormula } from './csv-lists.ts'
-import type { CsvTable, Header } from './csv-rows.ts'
+import { type CsvTable, type Header, twice } from './csv-rows.ts'
 import { PRODUCT, PRODUCT_FIELDS } from './product-fields.ts'
 import {
   attempt,
@@ -21,6 +21,12 @@ const AT_EXPORT = /^stockAtExport (\S+)$/i
 function fieldOf(column: string): Field | undefined {
   const name = AT_EXPORT.test(column) ? 'stockAtExport' : column.toLowerCase()
   return PRODUCT_FIELDS.find((field) => field.toLowerCase() === (ALIASES[name] ?? name).toLowerCase())
+}
+
+/** @throws UnreadableFileError if two columns are one field by their short names */
+function refuseSameField({ columns }: Header): void {
+  const same = Map.groupBy(columns, fieldOf)
+  for (const [field, names] of same) if (field !== undefined && names.length > 1) throw twice(names)
 }
 
 /** Returns the first column of each field in a table. */
@@ -51,6 +57,7 @@ function matches(table: Header): boolean {
 
 /** Reads Haat CSV: one line per product. Missing columns do not change the shop's values. */
 function read(table: CsvTable): CatalogueFile {
+  refuseSameField(table)
   const refused: LineNote[] = [...table.refused]
   const columns = columnsOf(table)
   const products = table.rows.flatMap((row): PlacedProduct[] => {

@@ -94,6 +94,15 @@ function plain(html: string): string {
   return MARKUP.test(text) ? text.replace(/[<>]/g, '') : text
 }
 
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
+
+/** Decodes the entities in a name or another short text, also those that were escaped more than once. */
+export function decoded(text: string): string {
+  let read = text
+  for (let round = 0; round < ROUNDS && ENTITY.test(read); round++) read = strip(read)
+  return read
+}
+
 /** Converts a description in HTML to plain text, without shortcodes. A text without markup does not change otherwise. */
 export function textOfHtml(html: string): PlainText {
   const hasMarkup = MARKUP.test(html) || /&\w+;|&#/.test(html)

@@ -166,6 +166,45 @@ describe('Haat JSON', () => {
   })
 })
 
+describe('a file with two columns for one value', () => {
+  it.each([
+    [
+      'Haat CSV, in upper and lower case',
+      'productCode,name,price,Price\nDU1,Tea,10,20\n',
+      '“price” and “Price”',
+    ],
+    [
+      'Haat CSV, by a short name',
+      'productCode,price,totalStock,stock\nDU1,10,5,9\n',
+      '“totalStock” and “stock”',
+    ],
+    ['Haat CSV, twice the same', 'productCode,name,price,price\nDU1,Tea,10,20\n', '“price” and “price”'],
+    ['Shopify', 'Handle,Title,Variant Price,title\ntea,Tea,10,Coffee\n', '“Title” and “title”'],
+    ['a price list', 'Item,Rate,rate\nTea,10,20\n', '“Rate” and “rate”'],
+  ])('is refused, and names them: %s', (_, text, names) => {
+    expect(() => read(text)).toThrow(names)
+  })
+})
+
+describe('a name with entities', () => {
+  it.each([
+    ['Salt &amp; Pepper', 'Salt & Pepper'],
+    ['Salt &amp;amp; Pepper', 'Salt & Pepper'],
+    ['Ravi&#39;s &quot;best&quot; Ghee', 'Ravi\'s "best" Ghee'],
+    ['Cr&egrave;me 5 &lt; 6', 'Crème 5 < 6'],
+    ['R&D; AT&T', 'R&D; AT&T'],
+  ])('is read from files of other shops: %s', (written, meant) => {
+    const cell = `"${written.replaceAll('"', '""')}"`
+    const shopify = read(
+      `Handle,Title,Vendor,Tags,Variant Price,Type\nsp,${cell},${cell},${cell},10,${cell}\n`,
+    )
+    expect(shopify.products?.[0]?.record).toMatchObject({ name: meant, brand: meant, category: meant })
+    const woo = read(`ID,Type,Name,Regular price,Published\n7,simple,${cell},10,1\n`)
+    expect(woo.products?.[0]?.record.name).toBe(meant)
+    expect(read(`Item,Rate\n${cell},10\n`).products?.[0]?.record.name).toBe(meant)
+  })
+})
+
 describe('a file that is not a catalogue', () => {
   it.each([
     ['', /empty/],

@@ -1,5 +1,5 @@
 import type { CatalogueFile } from './catalogue-file.ts'
-import { csvRecords, headerOf, type RawTable, tableBelow } from './csv-rows.ts'
+import { columnKey, csvRecords, type Header, headerOf, type RawTable, tableBelow, twice } from './csv-rows.ts'
 import { checkSize, fileText, UNREADABLE, UnreadableFileError } from './file-text.ts'
 import { haatCsv } from './haat-csv.ts'
 import { readHaatJson } from './haat-json.ts'
@@ -20,6 +20,18 @@ export interface ReadOptions {
 /** The headings are looked for in so many lines: titles may be above them. */
 const MOST_TITLES = 20
 
+/** @throws UnreadableFileError if two columns that are read have the same heading, in upper or lower case */
+function refuseTwice({ columns }: Header, meanings: ReadonlyMap<string, string>): void {
+  // Google's files may have several columns of further pictures.
+  const read = [...meanings].filter(([, meaning]) => meaning !== 'moreImages')
+  const known = new Set(read.map(([heading]) => columnKey(heading)))
+  const same = Map.groupBy(
+    columns.filter((name) => known.has(columnKey(name))),
+    columnKey,
+  )
+  for (const names of same.values()) if (names.length > 1) throw twice(names)
+}
+
 /** Reads a table of any format; null if none of its first lines has the headings of one. */
 function readTable(raw: RawTable, { map }: ReadOptions): CatalogueFile | null {
   const formats = map ? [usualTable(map)] : TABLES
@@ -28,6 +40,7 @@ function readTable(raw: RawTable, { map }: ReadOptions): CatalogueFile | null {
     const format = formats.find(({ matches }) => matches(header))
     if (format === undefined) continue
     const meanings = format.meanings(header)
+    refuseTwice(header, meanings)
     const columns = header.columns
       .filter((heading) => heading !== '')
       .map((heading) => ({ heading, meaning: meanings.get(heading) ?? null }))

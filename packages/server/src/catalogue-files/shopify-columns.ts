@@ -1,4 +1,5 @@
 import type { CsvRow, Header } from './csv-rows.ts'
+import { decoded } from './html-text.ts'
 
 /** All names of Shopify's columns in exports: the long-lived one first, then newer ones. */
 const COLUMNS = {
@@ -26,12 +27,19 @@ const COLUMNS = {
 
 type ShopifyColumn = keyof typeof COLUMNS
 
-export const cellOf = (row: CsvRow, column: ShopifyColumn): string => row.cell(...COLUMNS[column])
+/** Returns a cell, whose entities are decoded; the body is HTML. */
+export function cellOf(row: CsvRow, column: ShopifyColumn): string {
+  const cell = row.cell(...COLUMNS[column])
+  return column === 'body' ? cell : decoded(cell)
+}
 export const hasColumn = (table: Header, column: ShopifyColumn): boolean => table.has(...COLUMNS[column])
 
 /** Returns name and value of the three options on a line. Both spellings differ only in case. */
 export const optionCells = (row: CsvRow): { name: string; value: string }[] =>
-  [1, 2, 3].map((n) => ({ name: row.cell(`Option${n} Name`), value: row.cell(`Option${n} Value`) }))
+  [1, 2, 3].map((n) => ({
+    name: decoded(row.cell(`Option${n} Name`)),
+    value: decoded(row.cell(`Option${n} Value`)),
+  }))
 
 /** Whether the header is one of Shopify's product exports, old or new. */
 export const isShopifyCsv = (table: Header): boolean =>

@@ -2,6 +2,7 @@ import { measureOf, priceAndUnit } from './amounts.ts'
 import { type CatalogueFile, EMPTY_FILE } from './catalogue-file.ts'
 import type { CsvTable } from './csv-rows.ts'
 import type { Columns, Meaning } from './headings.ts'
+import { decoded } from './html-text.ts'
 import { idOf, isId } from './ids.ts'
 import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
 import { piecesIn, priceIn } from './variants.ts'
@@ -124,7 +125,8 @@ export function usualProducts(
   const lines = table.rows.flatMap((row): Line[] => {
     const cell: CellOf = (meaning) => {
       const heading = columns.get(meaning)
-      return heading === undefined ? '' : row.cell(heading)
+      const text = heading === undefined ? '' : row.cell(heading)
+      return meaning === 'description' ? text : decoded(text)
     }
     return attempt(row.line, refused, () => ({ line: row.line, cell, amounts: amountsOf(cell, has) }))
   })

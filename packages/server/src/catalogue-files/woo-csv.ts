@@ -1,6 +1,7 @@
 import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
 import type { CsvRow, CsvTable, Header } from './csv-rows.ts'
 import { completeAddress } from './fields.ts'
+import { decoded } from './html-text.ts'
 import {
   attempt,
   InvalidRecordError,
@@ -120,9 +121,13 @@ function read(table: CsvTable): CatalogueFile {
       const fields = productOf({
         id: idIn(row),
         code: codeOf([{ sku }]) ?? idIn(row),
-        name: textIn(row.cell('Name')),
+        name: decoded(textIn(row.cell('Name'))),
         body: textIn(row.cell('Description') || row.cell('Short description')),
-        category: listIn(row.cell('Categories'))[0]?.split('>').at(-1)?.trim() ?? null,
+        category:
+          listIn(decoded(row.cell('Categories')))[0]
+            ?.split('>')
+            .at(-1)
+            ?.trim() ?? null,
         variants,
         counts: table.has('Stock'),
         ...(table.has('Images') && {
@@ -130,9 +135,9 @@ function read(table: CsvTable): CatalogueFile {
         }),
       })
       const facts = {
-        ...(table.has('Brands') && { brand: listIn(row.cell('Brands'))[0] ?? null }),
+        ...(table.has('Brands') && { brand: listIn(decoded(row.cell('Brands')))[0] ?? null }),
         ...(table.has(GTIN) && { gtin: row.cell(GTIN).replace(/[\s'-]/g, '') }),
-        ...(table.has('Tags') && { tags: listIn(row.cell('Tags')) }),
+        ...(table.has('Tags') && { tags: listIn(decoded(row.cell('Tags'))) }),
       }
       const shared = table.has('Stock') && !own && { totalStock: stockOf(row) }
       return { line: row.line, ...readProductRecord({ ...fields, ...facts, ...shared }) }
